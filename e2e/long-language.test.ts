@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pseudoMessages, pseudoText } from '#web/test/pseudo-language.ts';
-import messages from '../public/locales/en.json' with { type: 'json' };
+import messages from '#web/messages/shared.json' with { type: 'json' };
 import { type Opened, openProduct } from './product.ts';
 import { openWeek, settled } from './screens.ts';
 import { findCutText, findUntranslated } from './spoken-text.ts';

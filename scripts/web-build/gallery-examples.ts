@@ -59,7 +59,7 @@ export function galleryExamples(): Plugin {
       }
       if (id !== `\0${MODULE}`) return null;
       const groups = Object.entries(AREAS).map(async ([group, area]) => {
-        const path = join(ROOT, `public/locales/en/${area}.json`);
+        const path = join(ROOT, `src/web/messages/${area}.json`);
         this.addWatchFile(path);
         return readGroup(group, messages.parse(JSON.parse(await readFile(path, 'utf8'))));
       });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import charts from '#web/messages/charts.json';
+import extensions from '#web/messages/extensions.json';
+import forms from '#web/messages/forms.json';
+import components from '#web/messages/gallery.json';
+import ui from '#web/messages/uiElements.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import charts from '../../../public/locales/en/charts.json';
-import extensions from '../../../public/locales/en/extensions.json';
-import forms from '../../../public/locales/en/forms.json';
-import components from '../../../public/locales/en/gallery.json';
-import ui from '../../../public/locales/en/uiElements.json';
 import type { GalleryTexts } from './frame/gallery-texts.ts';
 
 const CODE = Object.entries(

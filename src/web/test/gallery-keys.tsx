@@ -8,7 +8,7 @@ import {
 } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GalleryTexts } from '#web/gallery/frame/gallery-texts.ts';
-import messages from '../../../public/locales/en/gallery.json';
+import messages from '#web/messages/gallery.json';
 import { findBusy } from './find-busy.ts';
 import { renderApp } from './render.tsx';
 

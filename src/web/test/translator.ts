@@ -1,25 +1,15 @@
-import type { MessageArea } from '#web/area-messages.ts';
-import { createTranslator, type Messages } from '#web/data/i18n/translator.ts';
-import messages from '../../../public/locales/en.json';
+import type { Messages } from '#web/data/i18n/translator.ts';
+import { translator } from '#web/translation.tsx';
 
-const AREAS = import.meta.glob<Messages>('../../../public/locales/en/*.json', {
-  eager: true,
-  import: 'default',
-});
+const FILES = import.meta.glob<Messages>('../messages/*.json', { eager: true, import: 'default' });
 
 /** The messages of every area, by its name. */
-export const AREA_MESSAGES = Object.entries(AREAS).map(
-  ([path, part]) => [areaOf(path), part] as const,
-);
+export const AREA_MESSAGES = Object.entries(FILES)
+  .map(([path, part]) => [path.replace(/^.*\/|\.json$/g, ''), part] as const)
+  .filter(([area]) => area !== 'shared');
 
-/** Safe because the type lists these very files (`scripts/message-areas.test.ts`). */
-function areaOf(path: string): MessageArea {
-  return path.replace(/^.*\/|\.json$/g, '') as MessageArea;
-}
-
-/** The product's own messages, those of all areas included. */
+/** The product's own translator, with the messages of all areas. */
 export function createTestTranslator() {
-  const translator = createTranslator(messages);
   for (const [area, part] of AREA_MESSAGES) translator.add(area, part);
   return translator;
 }

@@ -18,6 +18,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './apex.gallery.tsx?code';
+import '#web/messages/charts.json';
 
 const ApexPage = galleryPage({
   area: 'charts',
@@ -225,6 +226,6 @@ function Compared() {
 }
 
 export const Route = createFileRoute('/charts/apex')({
-  ...page({ title: 'pageTitles.charts.apex', messages: ['gallery', 'charts'] }),
+  ...page({ title: 'pageTitles.charts.apex' }),
   component: ApexPage,
 });

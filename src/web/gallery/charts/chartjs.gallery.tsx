@@ -16,6 +16,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './chartjs.gallery.tsx?code';
+import '#web/messages/charts.json';
 
 const ChartJsPage = galleryPage({
   area: 'charts',
@@ -167,6 +168,6 @@ function Many() {
 }
 
 export const Route = createFileRoute('/charts/chartjs')({
-  ...page({ title: 'pageTitles.charts.chartjs', messages: ['gallery', 'charts'] }),
+  ...page({ title: 'pageTitles.charts.chartjs' }),
   component: ChartJsPage,
 });

@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
+import messages from '#web/messages/charts.json';
 import type { KeyTrials } from '#web/test/gallery-keys.tsx';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/charts.json';
+
+const { pages } = messages;
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -16,6 +16,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './recharts.gallery.tsx?code';
+import '#web/messages/charts.json';
 
 const RechartsPage = galleryPage({
   area: 'charts',
@@ -170,6 +171,6 @@ function Many() {
 }
 
 export const Route = createFileRoute('/charts/recharts')({
-  ...page({ title: 'pageTitles.charts.recharts', messages: ['gallery', 'charts'] }),
+  ...page({ title: 'pageTitles.charts.recharts' }),
   component: RechartsPage,
 });

@@ -17,6 +17,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { coloursOf, contrastIn, DRAWN_SKINS, type DrawnSkin } from '#web/ui/theme/skin-colours.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './colors.gallery.tsx?code';
+import '#web/messages/uiElements.json';
 
 const ColorsPage = galleryPage({
   area: 'uiElements',
@@ -226,6 +227,6 @@ function Fixed() {
 }
 
 export const Route = createFileRoute('/colors/colors')({
-  ...page({ title: 'pageTitles.ui.colors', messages: ['gallery', 'uiElements'] }),
+  ...page({ title: 'pageTitles.ui.colors' }),
   component: ColorsPage,
 });

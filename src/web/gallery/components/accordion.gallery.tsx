@@ -138,6 +138,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/accordion')({
-  ...page({ title: 'pageTitles.components.accordion', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.accordion' }),
   component: AccordionPage,
 });

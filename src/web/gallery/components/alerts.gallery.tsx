@@ -140,6 +140,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/alerts')({
-  ...page({ title: 'pageTitles.components.alerts', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.alerts' }),
   component: AlertsPage,
 });

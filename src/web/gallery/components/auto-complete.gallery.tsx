@@ -142,6 +142,6 @@ function States() {
 }
 
 export const Route = createFileRoute('/components/auto-complete')({
-  ...page({ title: 'pageTitles.components.auto-complete', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.auto-complete' }),
   component: AutoCompletePage,
 });

@@ -125,6 +125,6 @@ function AsButton() {
 }
 
 export const Route = createFileRoute('/components/avatar')({
-  ...page({ title: 'pageTitles.components.avatar', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.avatar' }),
   component: AvatarPage,
 });

@@ -155,6 +155,6 @@ function InPlace() {
 }
 
 export const Route = createFileRoute('/components/badges')({
-  ...page({ title: 'pageTitles.components.badges', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.badges' }),
   component: BadgesPage,
 });

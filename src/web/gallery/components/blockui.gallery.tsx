@@ -122,6 +122,6 @@ function Several() {
 }
 
 export const Route = createFileRoute('/components/blockui')({
-  ...page({ title: 'pageTitles.components.blockui', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.blockui' }),
   component: BlockUiPage,
 });

@@ -275,6 +275,6 @@ function Wide() {
 }
 
 export const Route = createFileRoute('/components/buttons')({
-  ...page({ title: 'pageTitles.components.buttons', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.buttons' }),
   component: ButtonsPage,
 });

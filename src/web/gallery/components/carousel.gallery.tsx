@@ -126,6 +126,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/components/carousel')({
-  ...page({ title: 'pageTitles.components.carousel', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.carousel' }),
   component: CarouselPage,
 });

@@ -134,6 +134,6 @@ function Fixed() {
 }
 
 export const Route = createFileRoute('/components/collapse')({
-  ...page({ title: 'pageTitles.components.collapse', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.collapse' }),
   component: CollapsePage,
 });

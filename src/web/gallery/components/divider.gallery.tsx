@@ -78,6 +78,6 @@ function LongLabel() {
 }
 
 export const Route = createFileRoute('/components/divider')({
-  ...page({ title: 'pageTitles.components.divider', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.divider' }),
   component: DividerPage,
 });

@@ -171,6 +171,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/dropdowns')({
-  ...page({ title: 'pageTitles.components.dropdowns', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.dropdowns' }),
   component: DropdownsPage,
 });

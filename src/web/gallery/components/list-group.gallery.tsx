@@ -170,6 +170,6 @@ function Links() {
 }
 
 export const Route = createFileRoute('/components/list-group')({
-  ...page({ title: 'pageTitles.components.list-group', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.list-group' }),
   component: ListGroupPage,
 });

@@ -213,6 +213,6 @@ function Play({ hasFooter, text, ...props }: PlayProps) {
 }
 
 export const Route = createFileRoute('/components/modals')({
-  ...page({ title: 'pageTitles.components.modals', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.modals' }),
   component: ModalsPage,
 });

@@ -168,6 +168,6 @@ function Steps() {
 }
 
 export const Route = createFileRoute('/components/nav-component')({
-  ...page({ title: 'pageTitles.components.nav-component', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.nav-component' }),
   component: NavPage,
 });

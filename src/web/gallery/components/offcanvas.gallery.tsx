@@ -185,6 +185,6 @@ function Play({ text, ...props }: PlayProps) {
 }
 
 export const Route = createFileRoute('/components/offcanvas')({
-  ...page({ title: 'pageTitles.components.offcanvas', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.offcanvas' }),
   component: OffcanvasPage,
 });

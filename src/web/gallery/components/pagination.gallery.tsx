@@ -92,6 +92,6 @@ function Play({ pages, label }: { pages: number; label: string }) {
 }
 
 export const Route = createFileRoute('/components/pagination')({
-  ...page({ title: 'pageTitles.components.pagination', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.pagination' }),
   component: PaginationPage,
 });

@@ -102,6 +102,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/pill-badges')({
-  ...page({ title: 'pageTitles.components.pill-badges', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.pill-badges' }),
   component: PillBadgesPage,
 });

@@ -125,6 +125,6 @@ function Many() {
 }
 
 export const Route = createFileRoute('/components/pills-component')({
-  ...page({ title: 'pageTitles.components.pills-component', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.pills-component' }),
   component: PillsPage,
 });

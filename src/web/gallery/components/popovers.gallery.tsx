@@ -110,6 +110,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/popovers')({
-  ...page({ title: 'pageTitles.components.popovers', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.popovers' }),
   component: PopoversPage,
 });

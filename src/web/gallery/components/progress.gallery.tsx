@@ -139,6 +139,6 @@ function InList() {
 }
 
 export const Route = createFileRoute('/components/progress')({
-  ...page({ title: 'pageTitles.components.progress', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.progress' }),
   component: ProgressPage,
 });

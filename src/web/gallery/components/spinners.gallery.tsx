@@ -80,6 +80,6 @@ function Arrival() {
 }
 
 export const Route = createFileRoute('/components/spinners')({
-  ...page({ title: 'pageTitles.components.spinners', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.spinners' }),
   component: SpinnersPage,
 });

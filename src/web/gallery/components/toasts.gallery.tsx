@@ -120,6 +120,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/toasts')({
-  ...page({ title: 'pageTitles.components.toasts', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.toasts' }),
   component: ToastsPage,
 });

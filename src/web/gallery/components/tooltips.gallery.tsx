@@ -102,6 +102,6 @@ function AtTheEdges() {
 }
 
 export const Route = createFileRoute('/components/tooltips')({
-  ...page({ title: 'pageTitles.components.tooltips', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.tooltips' }),
   component: TooltipsPage,
 });

@@ -13,6 +13,7 @@ import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { docs as codeBlockDocs } from '#web/ui/media/code-block.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './clipboard.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const ClipboardPage = galleryPage({
   area: 'extensions',
@@ -98,6 +99,6 @@ function Paste() {
 }
 
 export const Route = createFileRoute('/extensions/clipboard')({
-  ...page({ title: 'pageTitles.extensions.clipboard', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.clipboard' }),
   component: ClipboardPage,
 });

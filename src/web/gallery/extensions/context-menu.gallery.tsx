@@ -13,6 +13,7 @@ import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './context-menu.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const ContextMenuPage = galleryPage({
   area: 'extensions',
@@ -151,6 +152,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/extensions/context-menu')({
-  ...page({ title: 'pageTitles.extensions.context-menu', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.context-menu' }),
   component: ContextMenuPage,
 });

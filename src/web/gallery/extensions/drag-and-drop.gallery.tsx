@@ -19,6 +19,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './drag-and-drop.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const DragAndDropPage = galleryPage({
   area: 'extensions',
@@ -177,6 +178,6 @@ function WithButtons() {
 }
 
 export const Route = createFileRoute('/extensions/drag-and-drop')({
-  ...page({ title: 'pageTitles.extensions.drag-and-drop', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.drag-and-drop' }),
   component: DragAndDropPage,
 });

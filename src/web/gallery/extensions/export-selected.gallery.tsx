@@ -17,6 +17,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './export-selected.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const ExportSelectedPage = galleryPage({
   area: 'extensions',
@@ -171,6 +172,6 @@ function Copied() {
 }
 
 export const Route = createFileRoute('/extensions/export-selected')({
-  ...page({ title: 'pageTitles.extensions.export-selected', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.export-selected' }),
   component: ExportSelectedPage,
 });

@@ -14,6 +14,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './export.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const ExportPage = galleryPage({
   area: 'extensions',
@@ -130,6 +131,6 @@ function Named() {
 }
 
 export const Route = createFileRoute('/extensions/export')({
-  ...page({ title: 'pageTitles.extensions.export', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.export' }),
   component: ExportPage,
 });

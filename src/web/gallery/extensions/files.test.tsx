@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import messages from '#web/messages/extensions.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/extensions.json';
+
+const { pages } = messages;
 
 /** What was saved, in place of the browser's downloads. */
 let saved: Blob[] = [];

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
+import messages from '#web/messages/extensions.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/extensions.json';
+
+const { pages } = messages;
 
 // Whoever wants less motion gets each step at once.
 beforeEach(() => {

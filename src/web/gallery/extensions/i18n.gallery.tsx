@@ -15,6 +15,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './i18n.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const TranslationPage = galleryPage({
   area: 'extensions',
@@ -158,6 +159,6 @@ function Direction() {
 }
 
 export const Route = createFileRoute('/extensions/i18n')({
-  ...page({ title: 'pageTitles.extensions.i18n', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.i18n' }),
   component: TranslationPage,
 });

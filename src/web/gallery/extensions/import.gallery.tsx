@@ -18,6 +18,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './import.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const ImportPage = galleryPage({
   area: 'extensions',
@@ -183,6 +184,6 @@ function Columns() {
 }
 
 export const Route = createFileRoute('/extensions/import')({
-  ...page({ title: 'pageTitles.extensions.import', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.import' }),
   component: ImportPage,
 });

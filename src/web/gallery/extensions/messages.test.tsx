@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import messages from '#web/messages/extensions.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/extensions.json';
+
+const { pages } = messages;
 
 tryGallery('/extensions/sweet-alert', pages['sweet-alert'], {
   no: async ({ user, press, example }) => {

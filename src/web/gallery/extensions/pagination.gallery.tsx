@@ -16,6 +16,7 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './pagination.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const ListPagesPage = galleryPage({
   area: 'extensions',
@@ -167,6 +168,6 @@ function Endless() {
 }
 
 export const Route = createFileRoute('/extensions/pagination')({
-  ...page({ title: 'pageTitles.extensions.pagination', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.pagination' }),
   component: ListPagesPage,
 });

@@ -11,6 +11,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './ratings.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const RatingsPage = galleryPage({
   area: 'extensions',
@@ -109,6 +110,6 @@ function Distribution() {
 }
 
 export const Route = createFileRoute('/extensions/ratings')({
-  ...page({ title: 'pageTitles.extensions.ratings', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.ratings' }),
   component: RatingsPage,
 });

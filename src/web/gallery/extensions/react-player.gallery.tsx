@@ -8,6 +8,7 @@ import { MediaPlayer } from '#web/ui/media/media-player.tsx';
 import { docs as mediaPlayerDocs } from '#web/ui/media/media-player.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './react-player.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const PlayerPage = galleryPage({
   area: 'extensions',
@@ -104,6 +105,6 @@ function FromElsewhere() {
 }
 
 export const Route = createFileRoute('/extensions/react-player')({
-  ...page({ title: 'pageTitles.extensions.react-player', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.react-player' }),
   component: PlayerPage,
 });

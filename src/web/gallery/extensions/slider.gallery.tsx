@@ -9,6 +9,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
 import { code } from './slider.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const SliderPage = galleryPage({
   area: 'extensions',
@@ -164,6 +165,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/extensions/slider')({
-  ...page({ title: 'pageTitles.extensions.slider', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.slider' }),
   component: SliderPage,
 });

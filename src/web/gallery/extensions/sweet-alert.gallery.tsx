@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './sweet-alert.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const SweetAlertPage = galleryPage({
   area: 'extensions',
@@ -189,6 +190,6 @@ function Result() {
 }
 
 export const Route = createFileRoute('/extensions/sweet-alert')({
-  ...page({ title: 'pageTitles.extensions.sweet-alert', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.sweet-alert' }),
   component: SweetAlertPage,
 });

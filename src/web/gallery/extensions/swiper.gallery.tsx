@@ -12,6 +12,7 @@ import { docs as galleryDocs } from '#web/ui/media/gallery.tsx?docs';
 import { Image } from '#web/ui/media/image.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './swiper.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const SwiperPage = galleryPage({
   area: 'extensions',
@@ -147,6 +148,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/extensions/swiper')({
-  ...page({ title: 'pageTitles.extensions.swiper', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.swiper' }),
   component: SwiperPage,
 });

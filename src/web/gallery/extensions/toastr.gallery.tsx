@@ -7,6 +7,7 @@ import { openToasts, showToast } from '#web/ui/overlays/toast.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './toastr.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const ToastrPage = galleryPage({
   area: 'extensions',
@@ -113,6 +114,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/extensions/toastr')({
-  ...page({ title: 'pageTitles.extensions.toastr', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.toastr' }),
   component: ToastrPage,
 });

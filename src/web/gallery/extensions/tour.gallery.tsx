@@ -12,6 +12,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { type TourStep, useTour } from '#web/ui/navigation/use-tour.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './tour.gallery.tsx?code';
+import '#web/messages/extensions.json';
 
 const TourPage = galleryPage({
   area: 'extensions',
@@ -133,6 +134,6 @@ function Missing() {
 }
 
 export const Route = createFileRoute('/extensions/tour')({
-  ...page({ title: 'pageTitles.extensions.tour', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.tour' }),
   component: TourPage,
 });

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import messages from '#web/messages/forms.json';
 import { type OpenGallery, tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/forms.json';
+
+const { pages } = messages;
 
 tryGallery('/forms/elements/checkbox', pages.checkbox, {
   toggle: async ({ press, example }) => {

@@ -22,6 +22,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './form-repeater.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const FormRepeaterPage = galleryPage({
   area: 'forms',
@@ -328,6 +329,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/form-repeater')({
-  ...page({ title: 'pageTitles.forms.form-repeater', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.forms.form-repeater' }),
   component: FormRepeaterPage,
 });

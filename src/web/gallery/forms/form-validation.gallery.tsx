@@ -23,6 +23,7 @@ import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './form-validation.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const FormValidationPage = galleryPage({
   area: 'forms',
@@ -223,6 +224,6 @@ function Summary() {
 }
 
 export const Route = createFileRoute('/forms/form-validation')({
-  ...page({ title: 'pageTitles.forms.form-validation', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.forms.form-validation' }),
   component: FormValidationPage,
 });

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import messages from '#web/messages/forms.json';
 import { descriptionOf } from '#web/test/fields.ts';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/forms.json';
+
+const { pages } = messages;
 
 tryGallery('/forms/elements/input', pages.input, {
   described: async ({ example }) => {

@@ -22,6 +22,7 @@ import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './wizard.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const WizardPage = galleryPage({
   area: 'forms',
@@ -289,6 +290,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/wizard')({
-  ...page({ title: 'pageTitles.forms.wizard', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.forms.wizard' }),
   component: WizardPage,
 });

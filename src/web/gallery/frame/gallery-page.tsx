@@ -27,6 +27,7 @@ import { findExamples } from './find-examples.ts';
 import type { ExampleTexts, GalleryPlace, GalleryTexts } from './gallery-texts.ts';
 import { type Playground, PlaygroundCard } from './playground.tsx';
 import { useAllExamples } from './use-all-examples.ts';
+import '#web/messages/gallery.json';
 
 export type Gallery = GalleryPlace & {
   title: MessageKey;

@@ -1,4 +1,4 @@
-import type { AreaMessages } from '#web/area-messages.ts';
+import type { AreaMessages } from '#web/area-messages.gen.ts';
 
 /** The areas of messages that have galleries. */
 type GalleryArea = 'gallery' | 'uiElements' | 'extensions' | 'forms' | 'charts';
@@ -12,7 +12,7 @@ export type GalleryPlace =
 
 export type ExampleTexts = { title: string; note: string };
 
-/** What a gallery says about its part, in its area's file of `public/locales/en`. */
+/** What a gallery says about its part, in its area's file of `src/web/messages`. */
 export type GalleryTexts = {
   /** What the part is for, and when another serves better. */
   about: string;

@@ -38,6 +38,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './reactfeather.gallery.tsx?code';
+import '#web/messages/uiElements.json';
 
 const IconsPage = galleryPage({
   area: 'uiElements',
@@ -227,6 +228,6 @@ function Direction() {
 }
 
 export const Route = createFileRoute('/icons/reactfeather')({
-  ...page({ title: 'pageTitles.ui.icons', messages: ['gallery', 'uiElements'] }),
+  ...page({ title: 'pageTitles.ui.icons' }),
   component: IconsPage,
 });

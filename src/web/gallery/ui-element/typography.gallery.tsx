@@ -16,6 +16,7 @@ import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code } from './typography.gallery.tsx?code';
+import '#web/messages/uiElements.json';
 
 const TypographyPage = galleryPage({
   area: 'uiElements',
@@ -221,6 +222,6 @@ function Code() {
 }
 
 export const Route = createFileRoute('/ui-element/typography')({
-  ...page({ title: 'pageTitles.ui.typography', messages: ['gallery', 'uiElements'] }),
+  ...page({ title: 'pageTitles.ui.typography' }),
   component: TypographyPage,
 });

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
+import messages from '#web/messages/uiElements.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/uiElements.json';
+
+const { pages } = messages;
 
 // Without layout no row of icons would be in sight.
 beforeEach(() => {

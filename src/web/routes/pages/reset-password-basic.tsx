@@ -7,7 +7,6 @@ export const Route = createFileRoute('/pages/reset-password-basic')({
     title: 'pageTitles.demoSignIn.resetBasic',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   component: ResetBasicPage,
 });

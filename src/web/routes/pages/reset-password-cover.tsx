@@ -7,7 +7,6 @@ export const Route = createFileRoute('/pages/reset-password-cover')({
     title: 'pageTitles.demoSignIn.resetCover',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   component: ResetCoverPage,
 });

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/pages/verify-email-basic')({
     title: 'pageTitles.demoSignIn.verifyBasic',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   component: VerifyBasicPage,
 });

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/pages/verify-email-cover')({
     title: 'pageTitles.demoSignIn.verifyCover',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   component: VerifyCoverPage,
 });

@@ -12,8 +12,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
 import { complaintAt, descriptionOf, field } from '#web/test/fields.ts';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Checkbox } from '../fields/choices/checkbox.tsx';
 import { CheckboxGroup, Segmented } from '../fields/choices/choice-groups.tsx';
@@ -149,9 +147,7 @@ async function renderContent(content: ReactNode) {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <TranslationProvider translator={createTestTranslator()}>
-        <RouterProvider router={router} />
-      </TranslationProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
 }

@@ -12,6 +12,7 @@ import { CheckboxGroup, ChipGroup } from '#web/ui/fields/choices/choice-groups.t
 import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { code } from './checkbox.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const CheckboxPage = galleryPage({
   area: 'forms',
@@ -190,6 +191,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/forms/elements/checkbox')({
-  ...page({ title: 'pageTitles.elements.checkbox', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.checkbox' }),
   component: CheckboxPage,
 });

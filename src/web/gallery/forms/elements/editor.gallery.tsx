@@ -8,6 +8,7 @@ import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { docs as richTextFieldDocs } from '#web/ui/rich-text/rich-text-field.tsx?docs';
 import { code } from './editor.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const EditorPage = galleryPage({
   area: 'forms',
@@ -159,6 +160,6 @@ function States() {
 }
 
 export const Route = createFileRoute('/forms/elements/editor')({
-  ...page({ title: 'pageTitles.elements.editor', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.editor' }),
   component: EditorPage,
 });

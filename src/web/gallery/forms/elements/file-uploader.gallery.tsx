@@ -21,6 +21,7 @@ import { Grid } from '#web/ui/layout/grid.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { code } from './file-uploader.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const FileUploaderPage = galleryPage({
   area: 'forms',
@@ -151,6 +152,6 @@ function States() {
 }
 
 export const Route = createFileRoute('/forms/elements/file-uploader')({
-  ...page({ title: 'pageTitles.elements.file-uploader', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.file-uploader' }),
   component: FileUploaderPage,
 });

@@ -19,6 +19,7 @@ import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { code } from './input-group.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const InputGroupPage = galleryPage({
   area: 'forms',
@@ -175,6 +176,6 @@ function Several() {
 }
 
 export const Route = createFileRoute('/forms/elements/input-group')({
-  ...page({ title: 'pageTitles.elements.input-group', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.input-group' }),
   component: InputGroupPage,
 });

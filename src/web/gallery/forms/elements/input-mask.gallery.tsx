@@ -16,6 +16,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { code } from './input-mask.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const InputMaskPage = galleryPage({
   area: 'forms',
@@ -154,6 +155,6 @@ function Own() {
 }
 
 export const Route = createFileRoute('/forms/elements/input-mask')({
-  ...page({ title: 'pageTitles.elements.input-mask', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.input-mask' }),
   component: InputMaskPage,
 });

@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?docs';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { code } from './input.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const InputPage = galleryPage({
   area: 'forms',
@@ -189,6 +190,6 @@ function Play(props: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'
 }
 
 export const Route = createFileRoute('/forms/elements/input')({
-  ...page({ title: 'pageTitles.elements.input', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.input' }),
   component: InputPage,
 });

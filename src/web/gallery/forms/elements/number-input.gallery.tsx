@@ -13,6 +13,7 @@ import { Grid } from '#web/ui/layout/grid.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { code } from './number-input.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const NumberInputPage = galleryPage({
   area: 'forms',
@@ -167,6 +168,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/forms/elements/number-input')({
-  ...page({ title: 'pageTitles.elements.number-input', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.number-input' }),
   component: NumberInputPage,
 });

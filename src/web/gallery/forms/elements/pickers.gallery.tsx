@@ -17,6 +17,7 @@ import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { code } from './pickers.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const PickersPage = galleryPage({
   area: 'forms',
@@ -171,6 +172,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/elements/pickers')({
-  ...page({ title: 'pageTitles.elements.pickers', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.pickers' }),
   component: PickersPage,
 });

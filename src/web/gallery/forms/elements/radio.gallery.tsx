@@ -7,6 +7,7 @@ import { RadioGroup, Segmented, Swatches } from '#web/ui/fields/choices/choice-g
 import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { code } from './radio.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const RadioPage = galleryPage({
   area: 'forms',
@@ -128,6 +129,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/elements/radio')({
-  ...page({ title: 'pageTitles.elements.radio', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.radio' }),
   component: RadioPage,
 });

@@ -12,6 +12,7 @@ import { docs as selectFieldDocs } from '#web/ui/fields/select-field.tsx?docs';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { code } from './select.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const PLAYGROUND_CITIES = ['Lisbon', 'Porto', 'Faro'].map((city) => ({ value: city, label: city }));
 
@@ -246,6 +247,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/forms/elements/select')({
-  ...page({ title: 'pageTitles.elements.select', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.select' }),
   component: SelectPage,
 });

@@ -11,6 +11,7 @@ import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { code } from './switch.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const SwitchPage = galleryPage({
   area: 'forms',
@@ -159,6 +160,6 @@ function Play(props: Omit<ComponentProps<typeof Switch>, 'value' | 'onChange'>) 
 }
 
 export const Route = createFileRoute('/forms/elements/switch')({
-  ...page({ title: 'pageTitles.elements.switch', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.switch' }),
   component: SwitchPage,
 });

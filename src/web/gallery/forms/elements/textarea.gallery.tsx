@@ -11,6 +11,7 @@ import { docs as textAreaDocs } from '#web/ui/fields/text/text-area.tsx?docs';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { code } from './textarea.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const TextareaPage = galleryPage({
   area: 'forms',
@@ -153,6 +154,6 @@ function Play(props: Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'>
 }
 
 export const Route = createFileRoute('/forms/elements/textarea')({
-  ...page({ title: 'pageTitles.elements.textarea', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.textarea' }),
   component: TextareaPage,
 });

@@ -29,6 +29,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { code } from './form-layout.gallery.tsx?code';
+import '#web/messages/forms.json';
 
 const FormLayoutPage = galleryPage({
   area: 'forms',
@@ -263,6 +264,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/layout/form-layout')({
-  ...page({ title: 'pageTitles.forms.form-layout', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.forms.form-layout' }),
   component: FormLayoutPage,
 });

@@ -39,9 +39,10 @@ import { ProfileHeader } from './-profile/profile-header.tsx';
 import { Sidebar } from './-sidebar/sidebar.tsx';
 import { useChatKey } from './-use-chat-key.ts';
 import { useOutbox } from './-use-outbox.ts';
+import '#web/messages/chat.json';
 
 export const Route = createFileRoute('/apps/chat/{-$id}')({
-  ...page({ title: 'pageTitles.apps.chat', messages: ['chat'] }),
+  ...page({ title: 'pageTitles.apps.chat' }),
   component: ChatPage,
 });
 

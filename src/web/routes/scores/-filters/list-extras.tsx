@@ -1,8 +1,7 @@
 import { ChartColumn, SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { z } from 'zod';
 import type { TimeRange } from '#scoring/windows.ts';
-import { loadAreaMessages } from '#web/data/messages.ts';
 import { useStored } from '#web/data/stored/use-stored.ts';
 import type { ChangeSearch } from '#web/list/address/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -74,21 +73,12 @@ export function ListExtraButtons({ folds, query }: Folds & { query: ScoreListQue
   );
 }
 
-/** The filters that are set; null until their code and messages are there. A list never waits for them, nor fails with them. */
+const loadFilterChips = () =>
+  loadPatiently(() => import('./filter-chips.tsx').then((module) => module.FilterChips));
+
+/** The filters that are set; null until their code is there. A list never waits for them, nor fails with them. */
 function useFilterChips(areWanted: boolean) {
-  const { translator } = useTranslation();
-  const load = useCallback(
-    () =>
-      loadPatiently(async () => {
-        const [{ FilterChips }] = await Promise.all([
-          import('./filter-chips.tsx'),
-          loadAreaMessages(translator, 'scoreFilters'),
-        ]);
-        return FilterChips;
-      }),
-    [translator],
-  );
-  const [FilterChips, want] = usePart(load);
+  const [FilterChips, want] = usePart(loadFilterChips);
   useEffect(() => {
     if (areWanted) want();
   }, [areWanted, want]);

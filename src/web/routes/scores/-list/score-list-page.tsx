@@ -435,7 +435,7 @@ const loadMenu = () =>
 /** What can be done with the whole list; the code comes after the rows. */
 function ListActions(list: ShownList) {
   const { t } = useTranslation();
-  const ExportMenu = useLatePart(loadMenu, 'scoreTools');
+  const ExportMenu = useLatePart(loadMenu);
   if (ExportMenu) return <ExportMenu {...list} />;
   return (
     <Button variant="outline" icon={FileDown} iconEnd={ChevronDown} isDisabled aria-hidden>

@@ -26,7 +26,7 @@ export function useListTools(
   all: readonly Column<EventRow, ScoreSort>[],
 ) {
   const { t } = useTranslation();
-  const HeaderTools = useLatePart(loadTools, 'scoreTools');
+  const HeaderTools = useLatePart(loadTools);
   const [layout, setLayout] = useStored('scoreColumns', columnLayout);
   const [parts, setParts] = useState<SelectionParts | null>(null);
   const selection = useSelection(selectionKey(list), rows);

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import '#web/messages/tuning.json';
 
 const CopyDialog = lazy(() =>
   import('./copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })),

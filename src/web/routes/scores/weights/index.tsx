@@ -61,12 +61,12 @@ import {
   setOf,
   type WeightsDraft,
 } from '../-weights/weights-draft.ts';
+import '#web/messages/tuning.json';
 
 export const Route = createFileRoute('/scores/weights/')({
   ...page({
     title: 'weights.title',
     access: { action: 'read', subject: 'Weights' },
-    messages: ['tuning'],
   }),
   component: WeightsPage,
 });
