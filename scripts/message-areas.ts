@@ -7,10 +7,9 @@ export const AREA_MESSAGES_PATH = 'src/web/area-messages.gen.ts';
 /** The types of the messages of all areas: one line for each file of `src/web/messages` but the shared one. */
 export async function areaMessagesSource(root: string): Promise<string> {
   const files = await readdir(join(root, FOLDER));
-  const areas = files
+  const entries = files
+    .filter((file) => file.endsWith('.json') && file !== 'shared.json')
     .map((file) => file.replace(/\.json$/, ''))
-    .filter((area) => area !== 'shared');
-  const entries = areas
     .toSorted()
     .map((area) => `  ${area}: typeof import('./messages/${area}.json');`);
   return `// Written by \`npm run types\` from the files of ${FOLDER}: not edited by hand.

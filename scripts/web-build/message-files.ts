@@ -11,7 +11,7 @@ export function messageFiles(): Plugin {
     name: 'message-files',
     enforce: 'pre',
     async resolveId(id, importer) {
-      if (!id.startsWith('#web/messages/') || id.endsWith('/shared.json')) return null;
+      if (!/^#web\/messages\/(?!shared\.)\w+\.json$/.test(id)) return null;
       const file = await this.resolve(id, importer);
       // With an ending that Vite does not read as JSON.
       return file && `${PREFIX}${file.id}.js`;

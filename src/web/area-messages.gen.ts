@@ -7,16 +7,13 @@ export type AreaMessages = {
   account: typeof import('./messages/account.json');
   blog: typeof import('./messages/blog.json');
   calendar: typeof import('./messages/calendar.json');
-  charts: typeof import('./messages/charts.json');
   chat: typeof import('./messages/chat.json');
   dashboards: typeof import('./messages/dashboards.json');
   demoSignIn: typeof import('./messages/demoSignIn.json');
   duplicates: typeof import('./messages/duplicates.json');
   email: typeof import('./messages/email.json');
   eventPage: typeof import('./messages/eventPage.json');
-  extensions: typeof import('./messages/extensions.json');
   feeds: typeof import('./messages/feeds.json');
-  forms: typeof import('./messages/forms.json');
   gallery: typeof import('./messages/gallery.json');
   help: typeof import('./messages/help.json');
   importMapping: typeof import('./messages/importMapping.json');
@@ -37,7 +34,6 @@ export type AreaMessages = {
   tables: typeof import('./messages/tables.json');
   todo: typeof import('./messages/todo.json');
   tuning: typeof import('./messages/tuning.json');
-  uiElements: typeof import('./messages/uiElements.json');
   users: typeof import('./messages/users.json');
   venuePage: typeof import('./messages/venuePage.json');
   venues: typeof import('./messages/venues.json');

@@ -32,11 +32,6 @@ const patterns = [...source.matchAll(/`([\w.]+\$\{[^`]+)`/g)].map(
   ([, text = '']) => new RegExp(`^${toPattern(text)}$`),
 );
 
-/** Groups of messages that the code takes as a whole. */
-const groups = [...source.matchAll(/\bread\(`([^`]+)`\)/g)].map(
-  ([, text = '']) => new RegExp(`^${toPattern(text)}\\.`),
-);
-
 /** Where forms and lists find the texts of their fields: `labels: 'users.form'` makes `users.form.email`. */
 const prefixes = [...source.matchAll(/\b(?:labels|texts)[:=] ?'([\w.-]+)'/g)].map(
   ([, text = '']) => text,
@@ -76,11 +71,7 @@ function plainKey(key: string): string {
 
 function isUsed(key: string): boolean {
   const plain = plainKey(key);
-  return (
-    quoted.has(plain) ||
-    isOfPrefix(plain) ||
-    [...patterns, ...groups].some((pattern) => pattern.test(plain))
-  );
+  return quoted.has(plain) || isOfPrefix(plain) || patterns.some((pattern) => pattern.test(plain));
 }
 
 /** Keys, groups of keys, and keys without the form of a count. */
@@ -91,7 +82,7 @@ const AREA_KEYS = new Set(
   }),
 );
 
-/** The areas whose keys a file names, or begins to name: `shop.steps.${step}`. A gallery names the area of its texts. */
+/** The areas whose keys a file names, or begins to name: `shop.steps.${step}`. */
 function namedAreas(text: string): string[] {
   const code = text.replace(/^\s*(\/\/|\/?\*).*$/gm, '');
   const keys = [...code.matchAll(/['"`](\w+\.[\w.-]*)(\$\{|['"`])/g)]
@@ -99,8 +90,7 @@ function namedAreas(text: string): string[] {
       end === '${' ? [...AREA_KEYS].some((one) => one.startsWith(key)) : AREA_KEYS.has(key),
     )
     .map(([, key = '']) => key.replace(/\..*$/, ''));
-  const ofGallery = [...code.matchAll(/\barea: '(charts|extensions|forms|uiElements)'/g)].map(([, area = '']) => area);
-  return [...new Set([...keys, ...ofGallery])].toSorted();
+  return [...new Set(keys)].toSorted();
 }
 
 const IMPORT_OF_AREA = /^import '#web\/messages\/(\w+)\.json';$/gm;

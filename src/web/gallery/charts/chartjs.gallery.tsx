@@ -15,12 +15,9 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './chartjs.gallery.tsx?code';
-import '#web/messages/charts.json';
+import { code, texts } from './chartjs.gallery.tsx?code';
 
 const ChartJsPage = galleryPage({
-  area: 'charts',
-  name: 'chartjs',
   title: 'pageTitles.charts.chartjs',
   examples: {
     sessions: Sessions,
@@ -31,6 +28,7 @@ const ChartJsPage = galleryPage({
     live: Live,
     many: Many,
   },
+  texts,
   code,
   docs: [canvasChartDocs],
   keyboard: {

@@ -1,10 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
-import messages from '#web/messages/charts.json';
+import pages from '#web/messages/galleries/charts.json';
 import type { KeyTrials } from '#web/test/gallery-keys.tsx';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-
-const { pages } = messages;
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -15,12 +15,9 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './recharts.gallery.tsx?code';
-import '#web/messages/charts.json';
+import { code, texts } from './recharts.gallery.tsx?code';
 
 const RechartsPage = galleryPage({
-  area: 'charts',
-  name: 'recharts',
   title: 'pageTitles.charts.recharts',
   examples: {
     sessions: Sessions,
@@ -31,6 +28,7 @@ const RechartsPage = galleryPage({
     live: Live,
     many: Many,
   },
+  texts,
   code,
   docs: [componentChartDocs],
   keyboard: {

@@ -16,12 +16,9 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { coloursOf, contrastIn, DRAWN_SKINS, type DrawnSkin } from '#web/ui/theme/skin-colours.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './colors.gallery.tsx?code';
-import '#web/messages/uiElements.json';
+import { code, texts } from './colors.gallery.tsx?code';
 
 const ColorsPage = galleryPage({
-  area: 'uiElements',
-  name: 'colors',
   title: 'pageTitles.ui.colors',
   examples: {
     grounds: Grounds,
@@ -32,6 +29,7 @@ const ColorsPage = galleryPage({
     'chart-palette': ChartPalette,
     fixed: Fixed,
   },
+  texts,
   code,
   docs: [swatchDocs, keyDocs],
   keyboard: {

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
-import messages from '#web/messages/extensions.json';
+import pages from '#web/messages/galleries/extensions.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-
-const { pages } = messages;
 
 // Whoever wants less motion gets each step at once.
 beforeEach(() => {

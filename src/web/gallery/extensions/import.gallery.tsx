@@ -17,14 +17,12 @@ import { Grid } from '#web/ui/layout/grid.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './import.gallery.tsx?code';
-import '#web/messages/extensions.json';
+import { code, texts } from './import.gallery.tsx?code';
 
 const ImportPage = galleryPage({
-  area: 'extensions',
-  name: 'import',
   title: 'pageTitles.extensions.import',
   examples: { csv: OfCsv, xlsx: OfXlsx, faults: Faults, columns: Columns },
+  texts,
   code,
   docs: [fileFieldDocs, fileButtonDocs, tableDocs],
   keyboard: {

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import messages from '#web/messages/extensions.json';
+import pages from '#web/messages/galleries/extensions.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-
-const { pages } = messages;
 
 tryGallery('/extensions/pagination', pages.pagination, {
   turn: async ({ press, example }) => {

@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import messages from '#web/messages/extensions.json';
+import pages from '#web/messages/galleries/extensions.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-
-const { pages } = messages;
 
 tryGallery('/extensions/sweet-alert', pages['sweet-alert'], {
   no: async ({ user, press, example }) => {

@@ -10,12 +10,9 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './ratings.gallery.tsx?code';
-import '#web/messages/extensions.json';
+import { code, texts } from './ratings.gallery.tsx?code';
 
 const RatingsPage = galleryPage({
-  area: 'extensions',
-  name: 'ratings',
   title: 'pageTitles.extensions.ratings',
   examples: {
     shown: Shown,
@@ -24,6 +21,7 @@ const RatingsPage = galleryPage({
     cleared: Cleared,
     distribution: Distribution,
   },
+  texts,
   code,
   docs: [ratingDocs],
   keyboard: {

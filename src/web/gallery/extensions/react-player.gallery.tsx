@@ -7,12 +7,9 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { MediaPlayer } from '#web/ui/media/media-player.tsx';
 import { docs as mediaPlayerDocs } from '#web/ui/media/media-player.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './react-player.gallery.tsx?code';
-import '#web/messages/extensions.json';
+import { code, texts } from './react-player.gallery.tsx?code';
 
 const PlayerPage = galleryPage({
-  area: 'extensions',
-  name: 'react-player',
   title: 'pageTitles.extensions.react-player',
   examples: {
     video: Video,
@@ -21,6 +18,7 @@ const PlayerPage = galleryPage({
     chapters: Chapters,
     elsewhere: FromElsewhere,
   },
+  texts,
   code,
   docs: [mediaPlayerDocs],
   keyboard: {

@@ -8,12 +8,9 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './slider.gallery.tsx?code';
-import '#web/messages/extensions.json';
+import { code, texts } from './slider.gallery.tsx?code';
 
 const SliderPage = galleryPage({
-  area: 'extensions',
-  name: 'slider',
   title: 'pageTitles.extensions.slider',
   examples: {
     basic: Basic,
@@ -24,6 +21,7 @@ const SliderPage = galleryPage({
     arabic: Arabic,
     disabled: Disabled,
   },
+  texts,
   code,
   docs: [sliderDocs],
   playground: playground({

@@ -11,12 +11,9 @@ import { Gallery } from '#web/ui/media/gallery.tsx';
 import { docs as galleryDocs } from '#web/ui/media/gallery.tsx?docs';
 import { Image } from '#web/ui/media/image.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './swiper.gallery.tsx?code';
-import '#web/messages/extensions.json';
+import { code, texts } from './swiper.gallery.tsx?code';
 
 const SwiperPage = galleryPage({
-  area: 'extensions',
-  name: 'swiper',
   title: 'pageTitles.extensions.swiper',
   examples: {
     basic: Basic,
@@ -26,6 +23,7 @@ const SwiperPage = galleryPage({
     controls: Controls,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [carouselDocs, galleryDocs],
   keyboard: {

@@ -1,9 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
-import messages from '#web/messages/extensions.json';
+import pages from '#web/messages/galleries/extensions.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-
-const { pages } = messages;
 
 tryGallery('/extensions/ratings', pages.ratings, {
   read: async ({ example }) => {

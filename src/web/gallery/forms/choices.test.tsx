@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import messages from '#web/messages/forms.json';
+import pages from '#web/messages/galleries/forms.json';
 import { type OpenGallery, tryGallery } from '#web/test/gallery-keys.tsx';
-
-const { pages } = messages;
 
 tryGallery('/forms/elements/checkbox', pages.checkbox, {
   toggle: async ({ press, example }) => {

@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import messages from '#web/messages/forms.json';
+import pages from '#web/messages/galleries/forms.json';
 import { editorOf } from '#web/test/editor-of.ts';
 import { type OpenGallery, tryGallery } from '#web/test/gallery-keys.tsx';
-
-const { pages } = messages;
 
 async function textOf({ example }: OpenGallery, name: string, label: string) {
   const text = await example(name).findByRole('textbox', { name: label });

@@ -21,14 +21,12 @@ import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './wizard.gallery.tsx?code';
-import '#web/messages/forms.json';
+import { code, texts } from './wizard.gallery.tsx?code';
 
 const WizardPage = galleryPage({
-  area: 'forms',
-  name: 'wizard',
   title: 'pageTitles.forms.wizard',
   examples: { basic: Basic, kept: Kept, server: Server, arabic: Arabic },
+  texts,
   code,
   docs: [wizardDocs, stepperDocs],
   keyboard: {

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
-import messages from '#web/messages/uiElements.json';
+import pages from '#web/messages/galleries/ui.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-
-const { pages } = messages;
 
 // Without layout no row of icons would be in sight.
 beforeEach(() => {

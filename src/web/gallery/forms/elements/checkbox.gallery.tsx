@@ -11,12 +11,9 @@ import { docs as checkboxTableDocs } from '#web/ui/fields/choices/checkbox-table
 import { CheckboxGroup, ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { code } from './checkbox.gallery.tsx?code';
-import '#web/messages/forms.json';
+import { code, texts } from './checkbox.gallery.tsx?code';
 
 const CheckboxPage = galleryPage({
-  area: 'forms',
-  name: 'checkbox',
   title: 'pageTitles.elements.checkbox',
   examples: {
     basic: Basic,
@@ -28,6 +25,7 @@ const CheckboxPage = galleryPage({
     table: Table,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [checkboxDocs, choiceGroupsDocs, checkboxTableDocs],
   playground: playground({

@@ -7,12 +7,9 @@ import { Grid } from '#web/ui/layout/grid.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { docs as richTextFieldDocs } from '#web/ui/rich-text/rich-text-field.tsx?docs';
-import { code } from './editor.gallery.tsx?code';
-import '#web/messages/forms.json';
+import { code, texts } from './editor.gallery.tsx?code';
 
 const EditorPage = galleryPage({
-  area: 'forms',
-  name: 'editor',
   title: 'pageTitles.elements.editor',
   examples: {
     basic: Basic,
@@ -25,6 +22,7 @@ const EditorPage = galleryPage({
     sanitised: Sanitised,
     states: States,
   },
+  texts,
   code,
   docs: [richTextFieldDocs],
   keyboard: {

@@ -10,12 +10,9 @@ import { docs as passwordFieldDocs } from '#web/ui/fields/text/password-field.ts
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?docs';
 import { Grid } from '#web/ui/layout/grid.tsx';
-import { code } from './input.gallery.tsx?code';
-import '#web/messages/forms.json';
+import { code, texts } from './input.gallery.tsx?code';
 
 const InputPage = galleryPage({
-  area: 'forms',
-  name: 'input',
   title: 'pageTitles.elements.input',
   examples: {
     basic: Basic,
@@ -26,6 +23,7 @@ const InputPage = galleryPage({
     password: Password,
     long: Long,
   },
+  texts,
   code,
   docs: [textFieldDocs, passwordFieldDocs],
   playground: playground({

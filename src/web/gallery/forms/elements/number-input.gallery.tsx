@@ -12,12 +12,9 @@ import { docs as quantityFieldDocs } from '#web/ui/fields/numbers/quantity-field
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { code } from './number-input.gallery.tsx?code';
-import '#web/messages/forms.json';
+import { code, texts } from './number-input.gallery.tsx?code';
 
 const NumberInputPage = galleryPage({
-  area: 'forms',
-  name: 'number-input',
   title: 'pageTitles.elements.number-input',
   examples: {
     basic: Basic,
@@ -28,6 +25,7 @@ const NumberInputPage = galleryPage({
     states: States,
     quantity: Quantity,
   },
+  texts,
   code,
   docs: [numberFieldDocs, moneyFieldDocs, quantityFieldDocs],
   playground: playground({

@@ -16,12 +16,9 @@ import { docs as timeFieldDocs } from '#web/ui/fields/pickers/time-field.tsx?doc
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { code } from './pickers.gallery.tsx?code';
-import '#web/messages/forms.json';
+import { code, texts } from './pickers.gallery.tsx?code';
 
 const PickersPage = galleryPage({
-  area: 'forms',
-  name: 'pickers',
   title: 'pageTitles.elements.pickers',
   examples: {
     date: DateExample,
@@ -35,6 +32,7 @@ const PickersPage = galleryPage({
     states: States,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [dateFieldDocs, timeFieldDocs, colourFieldDocs],
   keyboard: {

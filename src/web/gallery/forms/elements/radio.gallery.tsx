@@ -6,12 +6,9 @@ import { page } from '#web/page.ts';
 import { RadioGroup, Segmented, Swatches } from '#web/ui/fields/choices/choice-groups.tsx';
 import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { Grid } from '#web/ui/layout/grid.tsx';
-import { code } from './radio.gallery.tsx?code';
-import '#web/messages/forms.json';
+import { code, texts } from './radio.gallery.tsx?code';
 
 const RadioPage = galleryPage({
-  area: 'forms',
-  name: 'radio',
   title: 'pageTitles.elements.radio',
   examples: {
     basic: Basic,
@@ -22,6 +19,7 @@ const RadioPage = galleryPage({
     colours: Colours,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [choiceGroupsDocs],
   keyboard: {

@@ -10,12 +10,9 @@ import { docs as checkboxDocs } from '#web/ui/fields/choices/checkbox.tsx?docs';
 import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { code } from './switch.gallery.tsx?code';
-import '#web/messages/forms.json';
+import { code, texts } from './switch.gallery.tsx?code';
 
 const SwitchPage = galleryPage({
-  area: 'forms',
-  name: 'switch',
   title: 'pageTitles.elements.switch',
   examples: {
     basic: Basic,
@@ -25,6 +22,7 @@ const SwitchPage = galleryPage({
     'in-list': InList,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [checkboxDocs],
   playground: playground({

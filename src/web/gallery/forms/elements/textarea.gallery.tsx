@@ -10,12 +10,9 @@ import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { docs as textAreaDocs } from '#web/ui/fields/text/text-area.tsx?docs';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { code } from './textarea.gallery.tsx?code';
-import '#web/messages/forms.json';
+import { code, texts } from './textarea.gallery.tsx?code';
 
 const TextareaPage = galleryPage({
-  area: 'forms',
-  name: 'textarea',
   title: 'pageTitles.elements.textarea',
   examples: {
     basic: Basic,
@@ -25,6 +22,7 @@ const TextareaPage = galleryPage({
     message: Message,
     languages: Languages,
   },
+  texts,
   code,
   docs: [textAreaDocs, messageFieldDocs],
   playground: playground({

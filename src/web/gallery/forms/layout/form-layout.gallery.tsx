@@ -28,12 +28,9 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { code } from './form-layout.gallery.tsx?code';
-import '#web/messages/forms.json';
+import { code, texts } from './form-layout.gallery.tsx?code';
 
 const FormLayoutPage = galleryPage({
-  area: 'forms',
-  name: 'form-layout',
   title: 'pageTitles.forms.form-layout',
   examples: {
     vertical: Vertical,
@@ -44,6 +41,7 @@ const FormLayoutPage = galleryPage({
     long: Long,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [formDocs, formActionsDocs, formRowDocs],
   keyboard: {
