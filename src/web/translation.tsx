@@ -1,11 +1,11 @@
+import messages from '#web/messages/shared.json';
 import { createTranslator } from './data/i18n/translator.ts';
-import messages from './messages/shared.json';
 
 export type { AllMessages } from './data/i18n/translator.ts';
 
 /**
- * Speaks the shared messages, and those of each area whose file the loaded code has imported: whoever names a key of an area
- * imports its file, `import '#web/messages/invoices.json'`.
+ * Has the shared messages, and those of each area that loaded code has imported: a file that names a key of an area imports
+ * its messages, `import '#web/messages/invoices.json'`.
  */
 export const translator = createTranslator(messages);
 
