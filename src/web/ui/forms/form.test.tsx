@@ -20,6 +20,7 @@ import { TextField } from '../fields/text/text-field.tsx';
 import { Form } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
 import { useForm } from './use-form.ts';
+import '#web/messages/users.json';
 
 const order = z.object({
   title: z.string().min(1, 'Enter a title.').max(60),
