@@ -61,6 +61,7 @@ async function openAndClose(page: Page, label: string): Promise<string[]> {
   return problems;
 }
 
+const BUILT = join(import.meta.dirname, '../dist/web');
 const FOLDER = join(import.meta.dirname, '../src/web/messages');
 /** The files of messages, as the build writes them into its code. */
 const FILES = new Set(
@@ -82,7 +83,8 @@ function inPseudo(code: string): string {
 /** Speaks the pseudo language from the next load on. */
 async function speakPseudo({ context }: Opened): Promise<void> {
   await context.route('**/assets/*.js', async (route) => {
-    const code = await (await route.fetch()).text();
+    const { pathname } = new URL(route.request().url());
+    const code = readFileSync(join(BUILT, pathname), 'utf8');
     await route.fulfill({ contentType: 'text/javascript', body: inPseudo(code) });
   });
   // What the server draws is English: without the cookie of documents it leaves a page to the browser.
