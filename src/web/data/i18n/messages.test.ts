@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import messages from '#web/messages/shared.json';
-import { AREA_MESSAGES } from '#web/test/translator.ts';
+import { AREA_MESSAGES } from '#web/test/area-messages.ts';
 
 const ALL = { ...messages, ...Object.fromEntries(AREA_MESSAGES) };
 

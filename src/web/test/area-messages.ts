@@ -1,5 +1,4 @@
 import type { Messages } from '#web/data/i18n/translator.ts';
-import { translator } from '#web/translation.tsx';
 
 const FILES = import.meta.glob<Messages>('../messages/*.json', { eager: true, import: 'default' });
 
@@ -7,9 +6,3 @@ const FILES = import.meta.glob<Messages>('../messages/*.json', { eager: true, im
 export const AREA_MESSAGES = Object.entries(FILES)
   .map(([path, part]) => [path.replace(/^.*\/|\.json$/g, ''), part] as const)
   .filter(([area]) => area !== 'shared');
-
-/** The product's own translator, with the messages of all areas. */
-export function createTestTranslator() {
-  for (const [area, part] of AREA_MESSAGES) translator.add(area, part);
-  return translator;
-}
