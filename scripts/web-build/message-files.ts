@@ -5,6 +5,12 @@ import type { Plugin } from 'vite';
 const TRANSLATION = join(import.meta.dirname, '../../src/web/translation.tsx');
 const PREFIX = '\0messages:';
 
+/** The area whose messages a module is; null for other modules, and for the messages that the translator begins with. */
+export function areaOf(module: string): string | null {
+  const name = module.startsWith(PREFIX) ? basename(module, '.json.js') : 'shared';
+  return name === 'shared' ? null : name;
+}
+
 /** Makes modules of the files of messages: `import '#web/messages/invoices.json'` adds those of an area to the translator. */
 export function messageFiles(): Plugin {
   return {
@@ -19,15 +25,14 @@ export function messageFiles(): Plugin {
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;
       const file = id.slice(PREFIX.length, -'.js'.length);
-      const area = basename(file, '.json');
+      const area = areaOf(id);
       this.addWatchFile(file);
       const text = JSON.stringify(JSON.parse(await readFile(file, 'utf8')));
       return [
         // A browser reads this faster than the same value as a literal.
         `const messages = JSON.parse(${JSON.stringify(text)});`,
         'export default messages;',
-        // The translator begins with these.
-        ...(area === 'shared'
+        ...(area === null
           ? []
           : [
               `import { translator } from ${JSON.stringify(TRANSLATION)};`,
