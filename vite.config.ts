@@ -11,6 +11,7 @@ import { galleryExamples } from './scripts/web-build/gallery-examples.ts';
 import { iconFiles } from './scripts/web-build/icon-files.ts';
 import { iconShapes } from './scripts/web-build/icon-shapes.ts';
 import { lookScript } from './scripts/web-build/look-script.ts';
+import { messageFiles } from './scripts/web-build/message-files.ts';
 import { partDocs } from './scripts/web-build/part-docs/part-docs.ts';
 
 /**
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => {
       iconFiles(),
       iconShapes(),
       galleryExamples(),
+      messageFiles(),
       fileRoutes(),
       react(),
       leaveOutJsonSchemas(),

@@ -4,6 +4,7 @@ import { fileRoutes } from './scripts/web-build/file-routes.ts';
 import { galleryExamples } from './scripts/web-build/gallery-examples.ts';
 import { iconFiles } from './scripts/web-build/icon-files.ts';
 import { iconShapes } from './scripts/web-build/icon-shapes.ts';
+import { messageFiles } from './scripts/web-build/message-files.ts';
 import { partDocs } from './scripts/web-build/part-docs/part-docs.ts';
 
 /** The pages for the server, in `dist/ssr`: it draws documents with them. */
@@ -12,7 +13,15 @@ export default defineConfig((): UserConfig => {
   return {
     // Where the server runs, nothing says so, and React's development half would draw, which takes three times as long.
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [partDocs(), iconFiles(), iconShapes(), galleryExamples(), fileRoutes(), react()],
+    plugins: [
+      partDocs(),
+      iconFiles(),
+      iconShapes(),
+      galleryExamples(),
+      messageFiles(),
+      fileRoutes(),
+      react(),
+    ],
     envPrefix: ['VITE_', 'SCORE_HOST'],
     // What the pages are made of is not installed where the server runs.
     ssr: { noExternal: true },

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import messages from '#web/messages/shared.json' with { type: 'json' };
 import { pseudoMessages, pseudoText } from '#web/test/pseudo-language.ts';
-import messages from '../public/locales/en.json' with { type: 'json' };
 import { type Opened, openProduct } from './product.ts';
 import { openWeek, settled } from './screens.ts';
 import { findCutText, findUntranslated } from './spoken-text.ts';
@@ -58,11 +61,31 @@ async function openAndClose(page: Page, label: string): Promise<string[]> {
   return problems;
 }
 
+const BUILT = join(import.meta.dirname, '../dist/web');
+const FOLDER = join(import.meta.dirname, '../src/web/messages');
+/** The files of messages, as the build writes them into its code. */
+const FILES = new Set(
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.stringify(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')))),
+);
+const PARSED = /(?<=JSON\.parse\()(`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")(?=\))/g;
+
+/** A file of code with its messages in the pseudo language. */
+function inPseudo(code: string): string {
+  return code.replace(PARSED, (literal) => {
+    const text: unknown = runInNewContext(literal);
+    if (typeof text !== 'string' || !FILES.has(text)) return literal;
+    return JSON.stringify(JSON.stringify(pseudoMessages(JSON.parse(text))));
+  });
+}
+
 /** Speaks the pseudo language from the next load on. */
 async function speakPseudo({ context }: Opened): Promise<void> {
-  await context.route('**/locales/**', async (route) => {
-    const spoken: unknown = await (await route.fetch()).json();
-    await route.fulfill({ json: pseudoMessages(Object(spoken)) });
+  await context.route('**/assets/*.js', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const code = readFileSync(join(BUILT, pathname), 'utf8');
+    await route.fulfill({ contentType: 'text/javascript', body: inPseudo(code) });
   });
   // What the server draws is English: without the cookie of documents it leaves a page to the browser.
   await context.clearCookies();

@@ -34,7 +34,7 @@ function listen(context: BrowserContext): string[] {
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.request().resourceType() !== 'fetch') return;
-    if (!pathname.startsWith('/locales/')) calls.push(`${pathname} ${response.status()}`);
+    calls.push(`${pathname} ${response.status()}`);
   });
   return calls;
 }

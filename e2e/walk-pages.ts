@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import messages from '../public/locales/en.json' with { type: 'json' };
+import messages from '#web/messages/shared.json' with { type: 'json' };
 import { listPageFiles } from '../scripts/web-build/page-files.ts';
 
 /** What the checker's source, once evaluated, leaves in the page. */

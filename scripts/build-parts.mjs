@@ -23,15 +23,7 @@ const PARTS = {
   },
   pages: {
     config: 'vite.ssr.config.ts',
-    sources: [
-      ...CODE,
-      'src/web',
-      'src/sample-backend',
-      'public/locales/en.json',
-      'public/locales/en',
-      'vite.ssr.config.ts',
-      'scripts/web-build',
-    ],
+    sources: [...CODE, 'src/web', 'src/sample-backend', 'vite.ssr.config.ts', 'scripts/web-build'],
     env: ['SCORE_HOST'],
   },
   server: {

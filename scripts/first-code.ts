@@ -11,15 +11,15 @@ const files = z.array(z.string());
 const firstCode = z.object({ start: files, pages: z.record(z.string(), files) });
 
 /**
- * The most code and styles, in KiB, and the most files that a page of each kind needs before the browser has hydrated it. The
+ * The most code, styles and texts, in KiB, and the most files that a page of each kind needs before the browser has hydrated it. The
  * server has drawn it before. What they come closer to: `FIRST_CODE_GOAL`.
  */
 export const FIRST_CODE_BUDGET = {
-  'sign-in': { kiB: 207, files: 11 },
-  ranking: { kiB: 222, files: 12 },
-  dashboard: { kiB: 220, files: 13 },
-  page: { kiB: 255, files: 36 },
-  heavy: { kiB: 352, files: 45 },
+  'sign-in': { kiB: 213, files: 11 },
+  ranking: { kiB: 229, files: 12 },
+  dashboard: { kiB: 228, files: 13 },
+  page: { kiB: 263, files: 36 },
+  heavy: { kiB: 361, files: 45 },
 } as const;
 /** Of the sign-in, and of every other page in 30 files; in KiB. */
 export const FIRST_CODE_GOAL = { signIn: 120, others: 220 } as const;

@@ -23,7 +23,7 @@ async function source(path: string): Promise<string> {
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'marquee-new-page-'));
-  await put('public/locales/en.json', '{ "pageTitles": { "pages": { "faq": "FAQ" } } }');
+  await put('src/web/messages/shared.json', '{ "pageTitles": { "pages": { "faq": "FAQ" } } }');
 });
 
 afterEach(() => rm(root, { recursive: true }));
@@ -107,12 +107,15 @@ describe('a new page', () => {
 describe('npm run new:page', () => {
   it('writes the page and its title', async () => {
     const file = 'src/web/routes/apps/scheduled-mail.tsx';
-    expect(await makePage(root, '/apps/scheduled-mail')).toEqual([file, 'public/locales/en.json']);
+    expect(await makePage(root, '/apps/scheduled-mail')).toEqual([
+      file,
+      'src/web/messages/shared.json',
+    ]);
     const page = await source(file);
     expect(page).toContain("createFileRoute('/apps/scheduled-mail')");
     expect(page).toContain('function ScheduledMailPage()');
     expect(page).toContain("t('pageTitles.pages.apps-scheduled-mail')");
-    expect(JSON.parse(await source('public/locales/en.json')).pageTitles.pages).toEqual({
+    expect(JSON.parse(await source('src/web/messages/shared.json')).pageTitles.pages).toEqual({
       faq: 'FAQ',
       'apps-scheduled-mail': 'Scheduled mail',
     });

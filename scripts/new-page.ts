@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { runTool } from './run-tool.mjs';
 
 const ADDRESS = /^(\/[a-z][a-z0-9]*(-[a-z0-9]+)*)+$/;
-const MESSAGES = 'public/locales/en.json';
+const MESSAGES = 'src/web/messages/shared.json';
 
 /**
  * Writes a page at an address such as `/apps/gift-cards`, and its title. Returns the paths of the files. Throws, and

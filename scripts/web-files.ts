@@ -7,10 +7,10 @@ const WEB = 'src/web/';
 
 const isTest = (path: string) => /\.test\.|\/test\//.test(path);
 
-/** Counts the files of the web, and those of its modules that one other module alone imports. Fails above the limits. */
+/** Counts the files of the web without its messages, and those of its modules that one other module alone imports. Fails above the limits. */
 const names = await readdir(join(ROOT, WEB), { recursive: true });
 const files = names
-  .filter((name) => /\.(tsx?|css|json)$/.test(name) && !name.endsWith('.gen.ts'))
+  .filter((name) => /\.(tsx?|css|json)$/.test(name) && !/\.gen\.ts$|^messages\//.test(name))
   .map((name) => WEB + name);
 const modules = (await readSources(ROOT)).filter(
   ({ path }) => path.startsWith(WEB) && !isTest(path),
@@ -25,8 +25,8 @@ const ofOne = modules.filter(({ path }) => importers.get(path) === 1).length;
 
 /** The limits follow the counts down; the goals are 1,000, 800 and 20. */
 const counts = [
-  { what: 'files', count: files.length, most: 1088 },
-  { what: 'files without tests', count: files.filter((path) => !isTest(path)).length, most: 848 },
+  { what: 'files', count: files.length, most: 1085 },
+  { what: 'files without tests', count: files.filter((path) => !isTest(path)).length, most: 846 },
   {
     what: '% of modules with one importer',
     count: Math.round((100 * ofOne) / modules.length),

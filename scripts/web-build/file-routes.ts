@@ -42,6 +42,7 @@ export function fileRoutes(): PluginOption[] {
   const enableRouteGeneration = process.env.VITEST === undefined;
   return [
     stripTypes(),
+    leaveMessages(),
     tanstackRouter({ ...fileRoutesOf(ROOT), autoCodeSplitting: true, enableRouteGeneration }),
   ];
 }
@@ -54,6 +55,21 @@ function stripTypes(): Plugin {
     transform: {
       filter: { id: /\/src\/web\/(routes|gallery)\/[^?]*\.tsx$/, code: /createFileRoute\(/ },
       handler: (code, id) => transformWithOxc(code, id, { lang: 'tsx', jsx: 'preserve' }),
+    },
+  };
+}
+
+/** The texts of a page come with its component, and not with its route, which is in the first code of every page. */
+function leaveMessages(): Plugin {
+  return {
+    name: 'leave-messages-to-components',
+    enforce: 'pre',
+    transform: {
+      filter: {
+        id: /\/src\/web\/(routes|gallery)\/[^?]*\.tsx(\?tsr-shared=1)?$/,
+        code: /createFileRoute\(/,
+      },
+      handler: (code) => code.replaceAll(/^import ["']#web\/messages\/.*$/gm, ''),
     },
   };
 }

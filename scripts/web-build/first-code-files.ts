@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { areaOf } from './message-files.ts';
 import { readPageFile } from './page-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -31,6 +32,7 @@ export function firstCodeFiles(): Plugin {
           ...new Set(modules.flatMap((module) => chunkFiles(bundle, module))),
         ];
         const start = filesOf(['src/web/main.tsx']);
+        refuseAreas(bundle, start);
         const pages = await Promise.all(
           [...this.getModuleIds()]
             .filter((id) => id.startsWith(ROOT) && id.endsWith(COMPONENT))
@@ -53,6 +55,15 @@ export function firstCodeFiles(): Plugin {
       },
     },
   };
+}
+
+/** An area comes into the code of every page where the frame imports it, or a module that a route needs for its options. */
+function refuseAreas(bundle: Rolldown.OutputBundle, start: readonly string[]): void {
+  const found = Object.values(bundle)
+    .filter((output) => output.type === 'chunk')
+    .filter(({ fileName }) => start.includes(`/${fileName}`))
+    .flatMap(({ moduleIds }) => moduleIds.flatMap((id) => areaOf(id) ?? []));
+  if (found.length > 0) throw new Error(`Every page would load the messages of ${found.join()}.`);
 }
 
 /** The files of the chunk that holds a module and of all chunks that it imports. */

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 import type { GalleryIndex } from '../../src/web/gallery/frame/find-examples.ts';
+import type { GalleryTexts } from '../../src/web/gallery/frame/gallery-texts.ts';
 import { readExamples } from './gallery-code.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -10,32 +11,35 @@ const GALLERY = 'src/web/gallery';
 const ENDING = '.gallery.tsx';
 const MODULE = 'virtual:gallery-examples';
 
-/** The messages that speak of the galleries of each folder. */
-const AREAS = {
-  'ui-element': 'uiElements',
-  colors: 'uiElements',
-  icons: 'uiElements',
-  components: 'gallery',
+/** The file of `src/web/messages/galleries` that speaks of the galleries of each folder. */
+const TEXTS: Readonly<Record<string, string>> = {
+  'ui-element': 'ui',
+  colors: 'ui',
+  icons: 'ui',
+  components: 'components',
   extensions: 'extensions',
   forms: 'forms',
   charts: 'charts',
-} as const;
+};
 
-const messages = z.object({
-  pages: z.record(
-    z.string(),
-    z.object({
-      about: z.string(),
-      examples: z.record(z.string(), z.object({ title: z.string(), note: z.string() })),
-    }),
-  ),
-});
+const textsByName: z.ZodType<Record<string, GalleryTexts>> = z.record(
+  z.string(),
+  z.strictObject({
+    about: z.string(),
+    examples: z.record(z.string(), z.strictObject({ title: z.string(), note: z.string() })),
+    keyboard: z.record(z.string(), z.string()).exactOptional(),
+    advice: z
+      .record(z.string(), z.strictObject({ do: z.string(), dont: z.string() }))
+      .exactOptional(),
+  }),
+);
 
 const CODE = '?code';
 const CODE_PREFIX = '\0code:';
 
 /**
- * `import { code } from './alerts.gallery.tsx?code'`: the code of each example of a gallery, by its name.
+ * `import { code, texts } from './alerts.gallery.tsx?code'`: the code of each example of a gallery, by its name, and what the
+ * gallery says.
  * `import { galleries } from 'virtual:gallery-examples'`: the examples of all galleries, for searches, with the texts of
  * their pages and the parts of the kit that they draw.
  */
@@ -55,36 +59,48 @@ export function galleryExamples(): Plugin {
         this.addWatchFile(file);
         const examples = readExamples(file, await readFile(file, 'utf8'));
         const code = [...examples].map(([name, example]) => [name, example.code] as const);
-        return `export const code = ${JSON.stringify(Object.fromEntries(code))};`;
+        const { path, texts } = await readTexts(relative(join(ROOT, GALLERY), file));
+        this.addWatchFile(path);
+        return [
+          `export const code = ${JSON.stringify(Object.fromEntries(code))};`,
+          `export const texts = ${JSON.stringify(texts)};`,
+        ].join('\n');
       }
       if (id !== `\0${MODULE}`) return null;
-      const groups = Object.entries(AREAS).map(async ([group, area]) => {
-        const path = join(ROOT, `public/locales/en/${area}.json`);
-        this.addWatchFile(path);
-        return readGroup(group, messages.parse(JSON.parse(await readFile(path, 'utf8'))));
-      });
-      const text = JSON.stringify(JSON.stringify((await Promise.all(groups)).flat()));
+      const files = (await readdir(join(ROOT, GALLERY), { recursive: true }))
+        .filter((name) => name.endsWith(ENDING))
+        .toSorted();
+      const galleries = await Promise.all(files.map(readIndex));
+      for (const group of Object.keys(TEXTS)) this.addWatchFile(textsPath(group));
+      const text = JSON.stringify(JSON.stringify(galleries));
       return `export const galleries = JSON.parse(${text});`;
     },
   };
 }
 
-async function readGroup(group: string, { pages }: z.infer<typeof messages>) {
-  const files = await readdir(join(ROOT, GALLERY, group), { recursive: true });
-  const galleries = files.filter((file) => file.endsWith(ENDING));
-  return Promise.all(
-    galleries.map(async (file) => {
-      const name = file.slice(0, -ENDING.length);
-      const texts = pages[basename(name)];
-      if (!texts) throw new Error(`The gallery ${name} has no texts.`);
-      const path = join(ROOT, GALLERY, group, file);
-      const drawn = readExamples(path, await readFile(path, 'utf8'));
-      const examples = Object.entries(texts.examples).map(([example, own]) => ({
-        name: example,
-        ...own,
-        parts: drawn.get(example)?.parts ?? [],
-      }));
-      return { path: `/${group}/${name}`, about: texts.about, examples } satisfies GalleryIndex;
-    }),
-  );
+function textsPath(group: string): string {
+  return join(ROOT, 'src/web/messages/galleries', `${TEXTS[group]}.json`);
+}
+
+/** What a gallery says: `forms/elements/input.gallery.tsx` finds it under `input` in the file of `forms`. */
+async function readTexts(gallery: string): Promise<{ path: string; texts: GalleryTexts }> {
+  const path = textsPath(gallery.split(/[\\/]/)[0] ?? '');
+  const texts = textsByName.parse(JSON.parse(await readFile(path, 'utf8')))[
+    basename(gallery, ENDING)
+  ];
+  if (!texts) throw new Error(`The gallery ${gallery} has no texts in ${path}.`);
+  return { path, texts };
+}
+
+async function readIndex(gallery: string): Promise<GalleryIndex> {
+  const { texts } = await readTexts(gallery);
+  const file = join(ROOT, GALLERY, gallery);
+  const drawn = readExamples(file, await readFile(file, 'utf8'));
+  const examples = Object.entries(texts.examples).map(([name, own]) => ({
+    name,
+    ...own,
+    parts: drawn.get(name)?.parts ?? [],
+  }));
+  const path = `/${gallery.slice(0, -ENDING.length).replaceAll('\\', '/')}`;
+  return { path, about: texts.about, examples };
 }

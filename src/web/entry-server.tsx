@@ -10,15 +10,12 @@ import type {
   OpenedDocument,
 } from '#contract/kit/document.ts';
 import { isUnchangingSample, sampleResourceOf } from '#contract/resources.ts';
-import type { Translator } from '#web/data/i18n/translator.ts';
-import messages from '../../public/locales/en.json';
-import type { MessageArea } from './area-messages.ts';
 import type { ApiContextValue, ServerQuery } from './data/api-context.ts';
 import { type Appearance, readAppearance } from './data/appearance/appearance.ts';
 import { readLook } from './data/appearance/look.ts';
 import { shownSkin } from './data/appearance/skin.ts';
 import { createMemoryStorage } from './data/browser-storage.ts';
-import { createTranslator, LANGUAGE, type Messages } from './data/i18n/translator.ts';
+import { LANGUAGE } from './data/i18n/translator.ts';
 import { createQueryClient } from './data/query-client.ts';
 import { createServerSample } from './data/server-sample.ts';
 import { createSessionStore } from './data/session.ts';
@@ -27,19 +24,13 @@ import { findPage, type ListedPage } from './shell/pages.ts';
 import { type DrawnDocument, endScript, HEAD_SCRIPT } from './shell/start/drawn-document.ts';
 import { type OpenedRouter, Pages, stoppedClock } from './shell/start/main-app.tsx';
 import { Start } from './shell/start/start.tsx';
+import { translator } from './translation.tsx';
 import { ClockProvider } from './ui/format/now.tsx';
-
-const AREAS = import.meta.glob<Messages>('../../public/locales/en/*.json', {
-  eager: true,
-  import: 'default',
-});
 
 /** Draws the pages of the built web, each as the browser of the person who asks would draw it. */
 export const openDocuments: OpenDocuments = async (files) => {
-  const translator = createTranslator(messages);
-  for (const [path, area] of Object.entries(AREAS)) translator.add(areaOf(path), area);
   const lastScript = endScript(files.start[0] ?? '');
-  const built = { ...files, translator, lastScript, sample: createServerSample(files.onFault) };
+  const built = { ...files, lastScript, sample: createServerSample(files.onFault) };
   const documents = {
     open: (request: DocumentRequest) => open(request, built),
     inlineScripts: [HEAD_SCRIPT, lastScript],
@@ -70,12 +61,7 @@ const NOBODY_IN_PARTICULAR = {
   timeoutMs: 1,
 } as const satisfies Omit<DocumentRequest, 'href'>;
 
-/** Safe because the type lists these very files (`scripts/message-areas.test.ts`). */
-function areaOf(path: string): MessageArea {
-  return path.replace(/^.*\/|\.json$/g, '') as MessageArea;
-}
-
-type Built = DocumentFiles & { translator: Translator; lastScript: string; sample: Call };
+type Built = DocumentFiles & { lastScript: string; sample: Call };
 
 async function open(
   { origin, href, person, look, call, timeoutMs }: DocumentRequest,
@@ -87,7 +73,6 @@ async function open(
   // Whose time zone is not known sees other texts.
   if (person && !known) return null;
 
-  const { translator } = built;
   const queryClient = createQueryClient();
   const answers = createAnswers(queryClient);
   const session = createSessionStore(storage, new EventTarget());
@@ -102,7 +87,7 @@ async function open(
     awaitAnswer: answers.of,
   };
   const history = createMemoryHistory({ initialEntries: [href] });
-  const router = createAppRouter({ context, translator, history });
+  const router = createAppRouter({ context, history });
   router.update({ ...router.options, scrollRestoration: false });
   await router.load();
   const found = router._serverResult;
@@ -130,7 +115,7 @@ async function open(
       answers.endAfter(timeoutMs);
       const drawn = await render(
         <ClockProvider value={stoppedClock(at)}>
-          <Start context={context} queryClient={queryClient} translator={translator}>
+          <Start context={context} queryClient={queryClient}>
             <Pages {...opened} />
           </Start>
         </ClockProvider>,
@@ -206,20 +191,15 @@ async function render(
 const DESCRIPTION = /<meta charset[\s\S]*?<link rel="icon"[^>]*>/;
 
 function headOf(page: ListedPage | undefined, appearance: Appearance, built: Built): string {
-  const { index, start, pages, translator } = built;
+  const { index, start, pages } = built;
   const { t } = translator;
   const title = `${page ? t(page.title) : t('screens.notFound.title')} · ${t('productName')}`;
   const files = [...new Set([...start, ...(pages[page?.path ?? '*'] ?? [])])];
-  const messageFiles = [
-    `/locales/${LANGUAGE}.json`,
-    ...(page?.messages ?? []).map((area) => `/locales/${LANGUAGE}/${area}.json`),
-  ];
   const links = [
     ...files.filter(isStyle).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
     ...files
       .filter((file) => !isStyle(file))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`),
-    ...messageFiles.map((file) => `<link rel="preload" as="fetch" crossorigin href="${file}">`),
   ];
   const described = (DESCRIPTION.exec(index)?.[0] ?? '').replace(
     /<title>.*<\/title>/,

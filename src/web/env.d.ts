@@ -8,9 +8,10 @@ declare module '*?docs' {
   export const docs: import('./part-docs.ts').PartDocs;
 }
 
-/** The code of each example of a gallery, by its name (`scripts/web-build/gallery-examples.ts`). */
+/** The code of each example of a gallery, by its name, and what the gallery says (`scripts/web-build/gallery-examples.ts`). */
 declare module '*?code' {
   export const code: Readonly<Record<string, string>>;
+  export const texts: import('./gallery/frame/gallery-texts.ts').GalleryTexts;
 }
 
 /** Every icon of the library as data, the drawings in groups (`scripts/web-build/icon-shapes.ts`). */

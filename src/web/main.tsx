@@ -9,7 +9,6 @@ import { describeLook, keepLook } from './data/appearance/look.ts';
 import { openBrowserStorage } from './data/browser-storage.ts';
 import { createLazyCall, loadOnce } from './data/lazy-call.ts';
 import type { OpenLive } from './data/live/follow-live.ts';
-import { openTranslator } from './data/messages.ts';
 import { createQueryClient } from './data/query-client.ts';
 import type { SampleNotice, SamplePage } from './data/sample.ts';
 import { createSessionStore } from './data/session.ts';
@@ -17,13 +16,13 @@ import type { Upload } from './data/upload.ts';
 import { readDrawnDocument } from './shell/start/drawn-document.ts';
 import { unregisterServiceWorkers } from './shell/start/service-workers.ts';
 import { Start } from './shell/start/start.tsx';
+import { translator } from './translation.tsx';
 import { showToast } from './ui/overlays/toast.ts';
 
 const stored = openBrowserStorage();
 const storage = keepLook(stored);
 const session = createSessionStore(storage, window);
 const queryClient = createQueryClient();
-const translator = openTranslator();
 const loadApi = () =>
   Promise.all([
     import('./data/api.ts'),
@@ -61,11 +60,11 @@ async function listAllPages(): Promise<readonly SamplePage[]> {
     import('./shell/pages.ts'),
     import('./route-tree.gen.ts'),
   ]);
-  return listSamplePages(listPages(routeTree), (await translator).t);
+  return listSamplePages(listPages(routeTree), translator.t);
 }
 
-async function tellNotice(notice: SampleNotice): Promise<void> {
-  const message = (await translator).t(`sampleData.notices.${notice}`);
+function tellNotice(notice: SampleNotice): void {
+  const message = translator.t(`sampleData.notices.${notice}`);
   showToast({ tone: 'info', message });
 }
 
@@ -75,7 +74,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
   const isSignedIn = session.read() !== null;
   Promise.all([openApp(context), isSignedIn && loadApi()]).catch(() => undefined);
-  const app = { context, queryClient, translator: await translator };
+  const app = { context, queryClient };
   // Until then a form in it holds back what is submitted.
   delete root.dataset.drawn;
   createRoot(root, { onRecoverableError }).render(<Start {...app} />);
@@ -88,12 +87,11 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
   if (!drawn || drawn.person?.id !== person?.id) return false;
   if (drawn.look !== null && drawn.look !== describeLook(stored)) return false;
   if (drawn.person) session.updateUser(drawn.person);
-  const [spoken, { openDrawnPage }] = await Promise.all([
-    translator,
+  const [{ openDrawnPage }] = await Promise.all([
     import('./shell/start/main-app.tsx'),
     drawn.person && loadApi(),
   ]);
-  const app = { context, queryClient, translator: spoken };
+  const app = { context, queryClient };
   const page = await openDrawnPage(app, drawn, () => {
     delete root.dataset.drawn;
   });
@@ -109,7 +107,7 @@ function onRecoverableError(error: unknown): void {
 
 async function openApp(context: ApiContextValue): Promise<void> {
   const { openRouter } = await import('./shell/start/main-app.tsx');
-  await openRouter({ context, queryClient, translator: await translator });
+  await openRouter({ context, queryClient });
 }
 
 function showStartFailure(root: HTMLElement): void {

@@ -1,8 +1,6 @@
 import type { SearchSchemaInput } from '@tanstack/react-router';
 import type { Ability } from '#contract/kit/route.ts';
-import type { MessageKey, Translator } from '#web/data/i18n/translator.ts';
-import type { MessageArea } from './area-messages.ts';
-import { loadAreaMessages } from './data/messages.ts';
+import type { MessageKey } from '#web/data/i18n/translator.ts';
 import type { Changes, MemoryKeys, SearchParams, SearchValues } from './list/search.ts';
 
 export type { MessageKey };
@@ -35,8 +33,6 @@ export type PageInfo = {
   layout: LayoutKind;
   /** The storage keys of the last visit's search and page size, which complete the address on arrival. */
   memory?: MemoryKeys;
-  /** The areas whose messages the page speaks, besides those that every page has. */
-  messages?: readonly MessageArea[];
   /** Set for a page that only the browser can draw: the server draws the frame around it. */
   isBrowserOnly?: true;
 };
@@ -55,13 +51,7 @@ type PageOptions = Omit<PageInfo, 'access' | 'layout'> &
  * Without more it is open to all who are signed in, beside the navigation.
  */
 export function page({ access = SIGNED_IN, layout = 'vertical', ...others }: PageOptions) {
-  const { messages = [] } = others;
-  return {
-    staticData: { page: { ...others, access, layout } },
-    loader: async ({ context }: { context: { translator: Translator } }) => {
-      await Promise.all(messages.map((area) => loadAreaMessages(context.translator, area)));
-    },
-  };
+  return { staticData: { page: { ...others, access, layout } } };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import { CloudDownload, TriangleAlert } from 'lucide-react';
-import type { Translator } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { listPages } from './shell/pages.ts';
@@ -12,18 +11,16 @@ import { ErrorState } from './ui/display/error-state.tsx';
 
 export type AppRouterOptions = {
   context: RouterContext['api'];
-  translator: Translator;
   /** Absent: the browser's own. */
   history?: RouterHistory;
 };
 
 /** The router of all pages, for the server and the browser. */
-export function createAppRouter({ context: api, translator, history }: AppRouterOptions) {
+export function createAppRouter({ context: api, history }: AppRouterOptions) {
   const router = createRouter({
     routeTree,
     context: {
       api,
-      translator,
       pages: listPages(routeTree),
       shownPath: (): string | undefined => router.state.resolvedLocation?.pathname,
     },

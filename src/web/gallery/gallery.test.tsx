@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import charts from '#web/messages/galleries/charts.json';
+import components from '#web/messages/galleries/components.json';
+import extensions from '#web/messages/galleries/extensions.json';
+import forms from '#web/messages/galleries/forms.json';
+import ui from '#web/messages/galleries/ui.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import charts from '../../../public/locales/en/charts.json';
-import extensions from '../../../public/locales/en/extensions.json';
-import forms from '../../../public/locales/en/forms.json';
-import components from '../../../public/locales/en/gallery.json';
-import ui from '../../../public/locales/en/uiElements.json';
 import type { GalleryTexts } from './frame/gallery-texts.ts';
 
 const CODE = Object.entries(
@@ -22,15 +22,15 @@ type Texts = Record<string, GalleryTexts>;
 
 /** By their folders. */
 const GROUPS: Record<string, Texts> = {
-  components: components.pages,
-  'ui-element': ui.pages,
-  colors: ui.pages,
-  icons: ui.pages,
-  extensions: extensions.pages,
-  charts: charts.pages,
-  forms: forms.pages,
+  components: components,
+  'ui-element': ui,
+  colors: ui,
+  icons: ui,
+  extensions: extensions,
+  charts: charts,
+  forms: forms,
 };
-const COMPONENTS: Texts = components.pages;
+const COMPONENTS: Texts = components;
 
 /** The first folder and the name of a gallery: `./forms/elements/input.gallery.tsx`. */
 function placeOf(file: string): { group: string; name: string; path: string } {

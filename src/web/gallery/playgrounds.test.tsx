@@ -1,7 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import type { Gallery } from './frame/gallery-page.tsx';
 import { type Playground, PlaygroundCard } from './frame/playground.tsx';
 import type { Control } from './frame/playground-controls.ts';
@@ -22,8 +20,6 @@ async function readPlayground(file: string): Promise<Playground> {
   if (!page?.gallery.playground) throw new Error(`There is no playground in ${file}.`);
   return page.gallery.playground;
 }
-
-const translator = createTestTranslator();
 
 /** Puts a control to each of its values; what the code must then show. */
 function* turn(input: HTMLElement, name: string, control: Control): Generator<string> {
@@ -50,11 +46,7 @@ function* turn(input: HTMLElement, name: string, control: Control): Generator<st
 describe('a playground', () => {
   it.each(FILES)('draws all values of all props, with their code: %s', async (file) => {
     const playground = await readPlayground(file);
-    render(
-      <TranslationProvider translator={translator}>
-        <PlaygroundCard playground={playground} />
-      </TranslationProvider>,
-    );
+    render(<PlaygroundCard playground={playground} />);
     const props = within(screen.getByRole('group', { name: `Props of ${playground.part}` }));
     const drawn = document.querySelector('[data-example]');
     for (const [name, control] of Object.entries(playground.controls)) {

@@ -19,9 +19,10 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import '#web/messages/accessControl.json';
 
 export const Route = createFileRoute('/access-control')({
-  ...page({ title: 'pageTitles.layouts.access-control', messages: ['accessControl'] }),
+  ...page({ title: 'pageTitles.layouts.access-control' }),
   component: AccessControlPage,
 });
 

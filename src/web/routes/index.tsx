@@ -15,9 +15,10 @@ import { CallCard } from './-dashboard/call-card.tsx';
 import { FourStatistics } from './-dashboard/four-statistics.tsx';
 import { LatestInvoices } from './-dashboard/latest-invoices.tsx';
 import { CustomersCard, GoalOverviewCard, RevenueReportCard } from './-dashboard/sales-cards.tsx';
+import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/')({
-  ...page({ title: 'pageTitles.dashboards.ecommerce', messages: ['dashboards'] }),
+  ...page({ title: 'pageTitles.dashboards.ecommerce' }),
   component: EcommerceDashboardPage,
 });
 

@@ -21,13 +21,13 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { StagePage } from '#web/ui/stage/stage-page.tsx';
 import { RankingPicture } from './-sign-in/ranking-picture.tsx';
 import styles from './-sign-in/sign-in-page.module.css';
+import '#web/messages/access.json';
 
 export const Route = createFileRoute('/set-password')({
   ...page({
     title: 'pageTitles.access.setPassword',
     access: 'open',
     layout: 'blank',
-    messages: ['access'],
   }),
   component: SetPasswordPage,
 });

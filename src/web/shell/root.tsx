@@ -13,7 +13,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
 import { accessOf, useAccess } from '#web/data/ability.ts';
 import type { ApiContextValue } from '#web/data/api-context.ts';
-import type { Translator } from '#web/data/i18n/translator.ts';
 import type { MemoryKeys } from '#web/list/search.ts';
 import { arriveWith, recallIntoAddress } from '#web/list/use-page-search.ts';
 import type { PageInfo } from '#web/page.ts';
@@ -39,7 +38,6 @@ import { parseSearch, stringifySearch } from './router/search-params.ts';
 /** What every route can use. */
 export type RouterContext = {
   api: Pick<ApiContextValue, 'session' | 'storage' | 'call' | 'origin'>;
-  translator: Translator;
   pages: readonly ListedPage[];
   /** The path of what is on screen; undefined before the first page. */
   shownPath: () => string | undefined;

@@ -8,11 +8,12 @@ import {
 } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GalleryTexts } from '#web/gallery/frame/gallery-texts.ts';
-import messages from '../../../public/locales/en/gallery.json';
+import pages from '#web/messages/galleries/components.json';
+import messages from '#web/messages/gallery.json';
 import { findBusy } from './find-busy.ts';
 import { renderApp } from './render.tsx';
 
-const TEXTS: Record<string, GalleryTexts> = messages.pages;
+const TEXTS: Record<string, GalleryTexts> = pages;
 
 type Example = BoundFunctions<typeof queries>;
 
@@ -35,7 +36,7 @@ type Press = (key: string, typed?: string) => Promise<void>;
 export type KeyTrials = Record<string, (gallery: OpenGallery & { press: Press }) => Promise<void>>;
 
 /** Opens a gallery of components and tries each row of its keyboard table. */
-export function tryKeys(name: keyof typeof messages.pages, trials: KeyTrials): void {
+export function tryKeys(name: keyof typeof pages, trials: KeyTrials): void {
   describe(`the keyboard table of the gallery ${name}`, () => {
     it('is true, row by row', async () => {
       const user = await openGallery(`/components/${name}`);

@@ -10,11 +10,11 @@ import { routeTree } from '#web/route-tree.gen.ts';
 import { listPages } from '#web/shell/pages.ts';
 import { listSamplePages } from '#web/shell/search/sample-pages.ts';
 import { Start } from '#web/shell/start/start.tsx';
+import { translator } from '#web/translation.tsx';
 import { ClockProvider } from '#web/ui/format/now.tsx';
 import { PausesProvider } from '#web/ui/loading/use-settled.ts';
 import { createQuietService, type QuietService } from './quiet-service.ts';
 import { createTestBrowser, openTestSample, type TestBrowser } from './sample.ts';
-import { createTestTranslator } from './translator.ts';
 
 /** What a page is shown on: nothing, or the real server. */
 export type PageService = {
@@ -70,7 +70,6 @@ export async function renderOn<Service extends PageService>(
   const session = createSessionStore(storage, window);
   if (isSignedIn) session.save(service.session());
   const history = createMemoryHistory({ initialEntries: [path] });
-  const translator = createTestTranslator();
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
@@ -93,7 +92,6 @@ export async function renderOn<Service extends PageService>(
     <Start
       context={{ call, session, storage, openFile, upload, ...(service.isLive && { openLive }) }}
       queryClient={queryClient}
-      translator={translator}
       history={history}
     />
   );

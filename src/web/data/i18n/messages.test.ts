@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AREA_MESSAGES } from '#web/test/translator.ts';
-import messages from '../../../../public/locales/en.json';
+import messages from '#web/messages/shared.json';
+import { AREA_MESSAGES } from '#web/test/area-messages.ts';
 
 const ALL = { ...messages, ...Object.fromEntries(AREA_MESSAGES) };
 
@@ -16,10 +16,10 @@ function keysOf(part: object, prefix = ''): string[] {
   );
 }
 
-const source = readdirSync(web, { recursive: true, encoding: 'utf8' })
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^test\//.test(file))
-  .map((file) => readFileSync(join(web, file), 'utf8'))
-  .join('\n');
+  .map((file) => ({ file, text: readFileSync(join(web, file), 'utf8') }));
+const source = sources.map(({ text }) => text).join('\n');
 
 /** What stands between quotes; looking for each key in the whole code would take minutes. */
 const quoted = new Set([...source.matchAll(/'([\w.-]+)'/g)].map(([, text]) => text));
@@ -30,11 +30,6 @@ const LIST_TEXTS = ['label', 'search', 'none.title', 'none.description'];
 /** Keys that the code puts together: `scores.types.${type}`. */
 const patterns = [...source.matchAll(/`([\w.]+\$\{[^`]+)`/g)].map(
   ([, text = '']) => new RegExp(`^${toPattern(text)}$`),
-);
-
-/** Groups of messages that the code takes as a whole. */
-const groups = [...source.matchAll(/\bread\(`([^`]+)`\)/g)].map(
-  ([, text = '']) => new RegExp(`^${toPattern(text)}\\.`),
 );
 
 /** Where forms and lists find the texts of their fields: `labels: 'users.form'` makes `users.form.email`. */
@@ -70,16 +65,47 @@ function toPattern(text: string): string {
   );
 }
 
-function isUsed(key: string): boolean {
-  const plain = key.replace(/_(zero|one|two|few|many|other)$/, '');
-  return (
-    quoted.has(plain) ||
-    isOfPrefix(plain) ||
-    [...patterns, ...groups].some((pattern) => pattern.test(plain))
-  );
+function plainKey(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }
 
+function isUsed(key: string): boolean {
+  const plain = plainKey(key);
+  return quoted.has(plain) || isOfPrefix(plain) || patterns.some((pattern) => pattern.test(plain));
+}
+
+/** Keys, groups of keys, and keys without the form of a count. */
+const AREA_KEYS = new Set(
+  AREA_MESSAGES.flatMap(([area, part]) => keysOf(part, `${area}.`)).flatMap((key) => {
+    const names = plainKey(key).split('.');
+    return names.slice(1).map((_, place) => names.slice(0, place + 2).join('.'));
+  }),
+);
+
+/** The areas whose keys a file names, or begins to name: `shop.steps.${step}`. */
+function namedAreas(text: string): string[] {
+  const code = text.replace(/^\s*(\/\/|\/?\*).*$/gm, '');
+  const keys = [...code.matchAll(/['"`](\w+\.[\w.-]*)(\$\{|['"`])/g)]
+    .filter(([, key = '', end]) =>
+      end === '${' ? [...AREA_KEYS].some((one) => one.startsWith(key)) : AREA_KEYS.has(key),
+    )
+    .map(([, key = '']) => key.replace(/\..*$/, ''));
+  return [...new Set(keys)].toSorted();
+}
+
+const IMPORT_OF_AREA = /^import '#web\/messages\/(\w+)\.json';$/gm;
+
 describe('the messages', () => {
+  it('of an area are imported by every file that names one of its keys, and by no other', () => {
+    const wrong = sources.flatMap(({ file, text }) => {
+      const imported = [...text.matchAll(IMPORT_OF_AREA)].map(([, area]) => area).toSorted();
+      const named = namedAreas(text);
+      return imported.join() === named.join() ? [] : [{ file, imported, named }];
+    });
+    expect(wrong).toEqual([]);
+    expect(sources.filter(({ text }) => namedAreas(text).length > 0).length).toBeGreaterThan(150);
+  });
+
   it('are all shown somewhere', () => {
     const keys = keysOf(ALL);
     expect(keys.length).toBeGreaterThan(1000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import frameMessages from '#web/messages/shared.json';
+import { AREA_MESSAGES } from '#web/test/area-messages.ts';
 import { pseudoMessages, pseudoText } from '#web/test/pseudo-language.ts';
-import { AREA_MESSAGES } from '#web/test/translator.ts';
-import frameMessages from '../../../../public/locales/en.json';
 import { createTranslator } from './translator.ts';
 
 const messages = { ...frameMessages, ...Object.fromEntries(AREA_MESSAGES) };

@@ -1,5 +1,5 @@
-import type { AreaMessages } from '#web/area-messages.ts';
-import type messages from '../../../../public/locales/en.json';
+import type { AreaMessages } from '#web/area-messages.gen.ts';
+import type messages from '#web/messages/shared.json';
 
 /** The language of every message. */
 export const LANGUAGE = 'en';
@@ -26,7 +26,7 @@ type KeysIn<Part> = {
     : `${Name}.${KeysIn<Part[Name]>}`;
 }[keyof Part & string];
 
-/** A key of `public/locales/en.json`, or of an area's messages. */
+/** A key of `src/web/messages/shared.json`, or of an area's messages. */
 export type MessageKey = KeysIn<AllMessages>;
 
 /** What is filled in: `{{name}}` takes `name`, `{{n, number}}` writes `n` as a number. `count` chooses the form. */

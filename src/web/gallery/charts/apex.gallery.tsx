@@ -17,11 +17,9 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './apex.gallery.tsx?code';
+import { code, texts } from './apex.gallery.tsx?code';
 
 const ApexPage = galleryPage({
-  area: 'charts',
-  name: 'apex',
   title: 'pageTitles.charts.apex',
   examples: {
     sessions: Sessions,
@@ -33,6 +31,7 @@ const ApexPage = galleryPage({
     many: Many,
     compared: Compared,
   },
+  texts,
   code,
   docs: [apexChartDocs],
   keyboard: {
@@ -225,6 +224,6 @@ function Compared() {
 }
 
 export const Route = createFileRoute('/charts/apex')({
-  ...page({ title: 'pageTitles.charts.apex', messages: ['gallery', 'charts'] }),
+  ...page({ title: 'pageTitles.charts.apex' }),
   component: ApexPage,
 });

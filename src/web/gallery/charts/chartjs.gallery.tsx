@@ -15,11 +15,9 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './chartjs.gallery.tsx?code';
+import { code, texts } from './chartjs.gallery.tsx?code';
 
 const ChartJsPage = galleryPage({
-  area: 'charts',
-  name: 'chartjs',
   title: 'pageTitles.charts.chartjs',
   examples: {
     sessions: Sessions,
@@ -30,6 +28,7 @@ const ChartJsPage = galleryPage({
     live: Live,
     many: Many,
   },
+  texts,
   code,
   docs: [canvasChartDocs],
   keyboard: {
@@ -167,6 +166,6 @@ function Many() {
 }
 
 export const Route = createFileRoute('/charts/chartjs')({
-  ...page({ title: 'pageTitles.charts.chartjs', messages: ['gallery', 'charts'] }),
+  ...page({ title: 'pageTitles.charts.chartjs' }),
   component: ChartJsPage,
 });

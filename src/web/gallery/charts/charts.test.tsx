@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
+import pages from '#web/messages/galleries/charts.json';
 import type { KeyTrials } from '#web/test/gallery-keys.tsx';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/charts.json';
 
 afterEach(() => vi.restoreAllMocks());
 

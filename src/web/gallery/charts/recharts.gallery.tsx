@@ -15,11 +15,9 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './recharts.gallery.tsx?code';
+import { code, texts } from './recharts.gallery.tsx?code';
 
 const RechartsPage = galleryPage({
-  area: 'charts',
-  name: 'recharts',
   title: 'pageTitles.charts.recharts',
   examples: {
     sessions: Sessions,
@@ -30,6 +28,7 @@ const RechartsPage = galleryPage({
     live: Live,
     many: Many,
   },
+  texts,
   code,
   docs: [componentChartDocs],
   keyboard: {
@@ -170,6 +169,6 @@ function Many() {
 }
 
 export const Route = createFileRoute('/charts/recharts')({
-  ...page({ title: 'pageTitles.charts.recharts', messages: ['gallery', 'charts'] }),
+  ...page({ title: 'pageTitles.charts.recharts' }),
   component: RechartsPage,
 });

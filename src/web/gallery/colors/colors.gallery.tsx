@@ -16,11 +16,9 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { coloursOf, contrastIn, DRAWN_SKINS, type DrawnSkin } from '#web/ui/theme/skin-colours.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './colors.gallery.tsx?code';
+import { code, texts } from './colors.gallery.tsx?code';
 
 const ColorsPage = galleryPage({
-  area: 'uiElements',
-  name: 'colors',
   title: 'pageTitles.ui.colors',
   examples: {
     grounds: Grounds,
@@ -31,6 +29,7 @@ const ColorsPage = galleryPage({
     'chart-palette': ChartPalette,
     fixed: Fixed,
   },
+  texts,
   code,
   docs: [swatchDocs, keyDocs],
   keyboard: {
@@ -226,6 +225,6 @@ function Fixed() {
 }
 
 export const Route = createFileRoute('/colors/colors')({
-  ...page({ title: 'pageTitles.ui.colors', messages: ['gallery', 'uiElements'] }),
+  ...page({ title: 'pageTitles.ui.colors' }),
   component: ColorsPage,
 });

@@ -7,7 +7,7 @@ import { Accordion } from '#web/ui/navigation/accordion.tsx';
 import { docs as accordionDocs } from '#web/ui/navigation/accordion.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './accordion.gallery.tsx?code';
+import { code, texts } from './accordion.gallery.tsx?code';
 
 const QUESTIONS = [
   { id: 'refund', title: 'Can I return tickets?', content: 'Until two days before the show.' },
@@ -16,9 +16,9 @@ const QUESTIONS = [
 ];
 
 const AccordionPage = galleryPage({
-  name: 'accordion',
   title: 'pageTitles.components.accordion',
   examples: { basic: Basic, single: Single, 'all-open': AllOpen, rich: Rich, long: Long },
+  texts,
   code,
   docs: [accordionDocs],
   playground: playground({
@@ -138,6 +138,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/accordion')({
-  ...page({ title: 'pageTitles.components.accordion', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.accordion' }),
   component: AccordionPage,
 });

@@ -10,10 +10,9 @@ import { docs as bannerDocs } from '#web/ui/display/banner.tsx?docs';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './alerts.gallery.tsx?code';
+import { code, texts } from './alerts.gallery.tsx?code';
 
 const AlertsPage = galleryPage({
-  name: 'alerts',
   title: 'pageTitles.components.alerts',
   examples: {
     tones: Tones,
@@ -23,6 +22,7 @@ const AlertsPage = galleryPage({
     appears: Appears,
     long: Long,
   },
+  texts,
   code,
   docs: [alertDocs, bannerDocs],
   playground: playground({
@@ -140,6 +140,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/alerts')({
-  ...page({ title: 'pageTitles.components.alerts', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.alerts' }),
   component: AlertsPage,
 });

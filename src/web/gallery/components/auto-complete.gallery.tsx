@@ -12,10 +12,9 @@ import { docs as tagsFieldDocs } from '#web/ui/fields/pickers/tags-field.tsx?doc
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './auto-complete.gallery.tsx?code';
+import { code, texts } from './auto-complete.gallery.tsx?code';
 
 const AutoCompletePage = galleryPage({
-  name: 'auto-complete',
   title: 'pageTitles.components.auto-complete',
   examples: {
     films: Films,
@@ -25,6 +24,7 @@ const AutoCompletePage = galleryPage({
     tags: Tags,
     states: States,
   },
+  texts,
   code,
   docs: [comboboxDocs, tagsFieldDocs],
   keyboard: {
@@ -142,6 +142,6 @@ function States() {
 }
 
 export const Route = createFileRoute('/components/auto-complete')({
-  ...page({ title: 'pageTitles.components.auto-complete', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.auto-complete' }),
   component: AutoCompletePage,
 });

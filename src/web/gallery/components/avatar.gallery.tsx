@@ -14,10 +14,9 @@ import { docs as bylineDocs } from '#web/ui/lists/byline.tsx?docs';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './avatar.gallery.tsx?code';
+import { code, texts } from './avatar.gallery.tsx?code';
 
 const AvatarPage = galleryPage({
-  name: 'avatar',
   title: 'pageTitles.components.avatar',
   examples: {
     initials: Initials,
@@ -27,6 +26,7 @@ const AvatarPage = galleryPage({
     'with-text': WithText,
     button: AsButton,
   },
+  texts,
   code,
   docs: [avatarDocs, avatarButtonDocs, bylineDocs],
   playground: playground({
@@ -125,6 +125,6 @@ function AsButton() {
 }
 
 export const Route = createFileRoute('/components/avatar')({
-  ...page({ title: 'pageTitles.components.avatar', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.avatar' }),
   component: AvatarPage,
 });

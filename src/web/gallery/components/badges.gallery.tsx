@@ -12,10 +12,9 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './badges.gallery.tsx?code';
+import { code, texts } from './badges.gallery.tsx?code';
 
 const BadgesPage = galleryPage({
-  name: 'badges',
   title: 'pageTitles.components.badges',
   examples: {
     tones: Tones,
@@ -25,6 +24,7 @@ const BadgesPage = galleryPage({
     counts: Counts,
     'in-place': InPlace,
   },
+  texts,
   code,
   docs: [badgeDocs, countDocs],
   playground: playground({
@@ -155,6 +155,6 @@ function InPlace() {
 }
 
 export const Route = createFileRoute('/components/badges')({
-  ...page({ title: 'pageTitles.components.badges', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.badges' }),
   component: BadgesPage,
 });

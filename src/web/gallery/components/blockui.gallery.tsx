@@ -11,12 +11,12 @@ import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { Blocked } from '#web/ui/loading/blocked.tsx';
 import { docs as blockedDocs } from '#web/ui/loading/blocked.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './blockui.gallery.tsx?code';
+import { code, texts } from './blockui.gallery.tsx?code';
 
 const BlockUiPage = galleryPage({
-  name: 'blockui',
   title: 'pageTitles.components.blockui',
   examples: { card: InCard, form: InForm, list: InGrid, several: Several },
+  texts,
   code,
   docs: [blockedDocs],
   keyboard: {
@@ -122,6 +122,6 @@ function Several() {
 }
 
 export const Route = createFileRoute('/components/blockui')({
-  ...page({ title: 'pageTitles.components.blockui', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.blockui' }),
   component: BlockUiPage,
 });

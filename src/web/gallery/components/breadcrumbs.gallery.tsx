@@ -3,12 +3,12 @@ import { page } from '#web/page.ts';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { docs as breadcrumbsDocs } from '#web/ui/navigation/breadcrumbs.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './breadcrumbs.gallery.tsx?code';
+import { code, texts } from './breadcrumbs.gallery.tsx?code';
 
 const BreadcrumbsPage = galleryPage({
-  name: 'breadcrumbs',
   title: 'pageTitles.components.breadcrumbs',
   examples: { basic: Basic, one: One, plain: Plain, long: Long, arabic: Arabic },
+  texts,
   code,
   docs: [breadcrumbsDocs],
   keyboard: {
@@ -78,6 +78,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/components/breadcrumbs')({
-  ...page({ title: 'pageTitles.components.breadcrumbs', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.breadcrumbs' }),
   component: BreadcrumbsPage,
 });

@@ -42,10 +42,9 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { MenuItem } from '#web/ui/overlays/menu.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './buttons.gallery.tsx?code';
+import { code, texts } from './buttons.gallery.tsx?code';
 
 const ButtonsPage = galleryPage({
-  name: 'buttons',
   title: 'pageTitles.components.buttons',
   examples: {
     variants: Variants,
@@ -58,6 +57,7 @@ const ButtonsPage = galleryPage({
     links: Links,
     wide: Wide,
   },
+  texts,
   code,
   docs: [
     buttonDocs,
@@ -275,6 +275,6 @@ function Wide() {
 }
 
 export const Route = createFileRoute('/components/buttons')({
-  ...page({ title: 'pageTitles.components.buttons', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.buttons' }),
   component: ButtonsPage,
 });

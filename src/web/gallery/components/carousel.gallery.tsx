@@ -11,10 +11,9 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Carousel } from '#web/ui/media/carousel.tsx';
 import { docs as carouselDocs } from '#web/ui/media/carousel.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './carousel.gallery.tsx?code';
+import { code, texts } from './carousel.gallery.tsx?code';
 
 const CarouselPage = galleryPage({
-  name: 'carousel',
   title: 'pageTitles.components.carousel',
   examples: {
     basic: Basic,
@@ -23,6 +22,7 @@ const CarouselPage = galleryPage({
     controls: Controls,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [carouselDocs],
   keyboard: {
@@ -126,6 +126,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/components/carousel')({
-  ...page({ title: 'pageTitles.components.carousel', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.carousel' }),
   component: CarouselPage,
 });

@@ -12,10 +12,9 @@ import { docs as disclosureDocs } from '#web/ui/navigation/disclosure.tsx?docs';
 import { FoldableCard } from '#web/ui/navigation/foldable-card.tsx';
 import { docs as foldableCardDocs } from '#web/ui/navigation/foldable-card.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './collapse.gallery.tsx?code';
+import { code, texts } from './collapse.gallery.tsx?code';
 
 const CollapsePage = galleryPage({
-  name: 'collapse',
   title: 'pageTitles.components.collapse',
   examples: {
     disclosure: Short,
@@ -24,6 +23,7 @@ const CollapsePage = galleryPage({
     'by-button': ByButton,
     fixed: Fixed,
   },
+  texts,
   code,
   docs: [disclosureDocs, foldableCardDocs],
   keyboard: {
@@ -134,6 +134,6 @@ function Fixed() {
 }
 
 export const Route = createFileRoute('/components/collapse')({
-  ...page({ title: 'pageTitles.components.collapse', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.collapse' }),
   component: CollapsePage,
 });

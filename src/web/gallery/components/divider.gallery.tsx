@@ -7,10 +7,9 @@ import { docs as dividerDocs } from '#web/ui/layout/divider.tsx?docs';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './divider.gallery.tsx?code';
+import { code, texts } from './divider.gallery.tsx?code';
 
 const DividerPage = galleryPage({
-  name: 'divider',
   title: 'pageTitles.components.divider',
   examples: {
     plain: Plain,
@@ -19,6 +18,7 @@ const DividerPage = galleryPage({
     'in-card': InCard,
     'long-label': LongLabel,
   },
+  texts,
   code,
   docs: [dividerDocs],
   keyboard: { line: [], label: [] },
@@ -78,6 +78,6 @@ function LongLabel() {
 }
 
 export const Route = createFileRoute('/components/divider')({
-  ...page({ title: 'pageTitles.components.divider', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.divider' }),
   component: DividerPage,
 });

@@ -25,10 +25,9 @@ import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
 import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './dropdowns.gallery.tsx?code';
+import { code, texts } from './dropdowns.gallery.tsx?code';
 
 const DropdownsPage = galleryPage({
-  name: 'dropdowns',
   title: 'pageTitles.components.dropdowns',
   examples: {
     basic: Basic,
@@ -38,6 +37,7 @@ const DropdownsPage = galleryPage({
     links: Links,
     long: Long,
   },
+  texts,
   code,
   docs: [menuDocs, menuButtonDocs],
   keyboard: {
@@ -171,6 +171,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/dropdowns')({
-  ...page({ title: 'pageTitles.components.dropdowns', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.dropdowns' }),
   component: DropdownsPage,
 });

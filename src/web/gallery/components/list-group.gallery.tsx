@@ -16,10 +16,9 @@ import { docs as linkListDocs } from '#web/ui/navigation/link-list.tsx?docs';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { docs as navListDocs } from '#web/ui/navigation/nav-list.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './list-group.gallery.tsx?code';
+import { code, texts } from './list-group.gallery.tsx?code';
 
 const ListGroupPage = galleryPage({
-  name: 'list-group',
   title: 'pageTitles.components.list-group',
   examples: {
     basic: Basic,
@@ -29,6 +28,7 @@ const ListGroupPage = galleryPage({
     choosing: Choosing,
     links: Links,
   },
+  texts,
   code,
   docs: [listDocs, linkListDocs, navListDocs],
   keyboard: {
@@ -170,6 +170,6 @@ function Links() {
 }
 
 export const Route = createFileRoute('/components/list-group')({
-  ...page({ title: 'pageTitles.components.list-group', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.list-group' }),
   component: ListGroupPage,
 });

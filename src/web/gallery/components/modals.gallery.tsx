@@ -12,12 +12,12 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './modals.gallery.tsx?code';
+import { code, texts } from './modals.gallery.tsx?code';
 
 const ModalsPage = galleryPage({
-  name: 'modals',
   title: 'pageTitles.components.modals',
   examples: { basic: Basic, sizes: Sizes, confirm: Confirm, form: AsForm, long: Long },
+  texts,
   code,
   docs: [dialogDocs, confirmDialogDocs],
   playground: playground({
@@ -213,6 +213,6 @@ function Play({ hasFooter, text, ...props }: PlayProps) {
 }
 
 export const Route = createFileRoute('/components/modals')({
-  ...page({ title: 'pageTitles.components.modals', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.modals' }),
   component: ModalsPage,
 });

@@ -12,10 +12,9 @@ import { docs as navListDocs } from '#web/ui/navigation/nav-list.tsx?docs';
 import { Stepper } from '#web/ui/navigation/stepper.tsx';
 import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './nav-component.gallery.tsx?code';
+import { code, texts } from './nav-component.gallery.tsx?code';
 
 const NavPage = galleryPage({
-  name: 'nav-component',
   title: 'pageTitles.components.nav-component',
   examples: {
     sections: Sections,
@@ -25,6 +24,7 @@ const NavPage = galleryPage({
     inline: Inline,
     steps: Steps,
   },
+  texts,
   code,
   docs: [navListDocs, linkListDocs, stepperDocs],
   keyboard: {
@@ -168,6 +168,6 @@ function Steps() {
 }
 
 export const Route = createFileRoute('/components/nav-component')({
-  ...page({ title: 'pageTitles.components.nav-component', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.nav-component' }),
   component: NavPage,
 });

@@ -12,12 +12,12 @@ import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { docs as drawerDocs } from '#web/ui/overlays/drawer.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './offcanvas.gallery.tsx?code';
+import { code, texts } from './offcanvas.gallery.tsx?code';
 
 const OffcanvasPage = galleryPage({
-  name: 'offcanvas',
   title: 'pageTitles.components.offcanvas',
   examples: { end: FromTheEnd, start: FromTheStart, footer: WithFooter, clear: Clear, long: Long },
+  texts,
   code,
   docs: [drawerDocs],
   playground: playground({
@@ -185,6 +185,6 @@ function Play({ text, ...props }: PlayProps) {
 }
 
 export const Route = createFileRoute('/components/offcanvas')({
-  ...page({ title: 'pageTitles.components.offcanvas', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.offcanvas' }),
   component: OffcanvasPage,
 });

@@ -8,12 +8,12 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { docs as paginationDocs } from '#web/ui/navigation/pagination.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './pagination.gallery.tsx?code';
+import { code, texts } from './pagination.gallery.tsx?code';
 
 const PaginationPage = galleryPage({
-  name: 'pagination',
   title: 'pageTitles.components.pagination',
   examples: { few: Few, many: Many, ends: Ends, 'with-rows': WithRows, one: One },
+  texts,
   code,
   docs: [paginationDocs],
   playground: playground({
@@ -92,6 +92,6 @@ function Play({ pages, label }: { pages: number; label: string }) {
 }
 
 export const Route = createFileRoute('/components/pagination')({
-  ...page({ title: 'pageTitles.components.pagination', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.pagination' }),
   component: PaginationPage,
 });

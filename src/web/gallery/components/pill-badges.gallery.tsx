@@ -11,10 +11,9 @@ import { ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './pill-badges.gallery.tsx?code';
+import { code, texts } from './pill-badges.gallery.tsx?code';
 
 const PillBadgesPage = galleryPage({
-  name: 'pill-badges',
   title: 'pageTitles.components.pill-badges',
   examples: {
     statuses: Statuses,
@@ -23,6 +22,7 @@ const PillBadgesPage = galleryPage({
     chips: Chips,
     long: Long,
   },
+  texts,
   code,
   docs: [badgeDocs, countDocs],
   keyboard: {
@@ -102,6 +102,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/pill-badges')({
-  ...page({ title: 'pageTitles.components.pill-badges', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.pill-badges' }),
   component: PillBadgesPage,
 });

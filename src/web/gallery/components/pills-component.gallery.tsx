@@ -9,10 +9,9 @@ import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.t
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './pills-component.gallery.tsx?code';
+import { code, texts } from './pills-component.gallery.tsx?code';
 
 const PillsPage = galleryPage({
-  name: 'pills-component',
   title: 'pageTitles.components.pills-component',
   examples: {
     segmented: OneOf,
@@ -22,6 +21,7 @@ const PillsPage = galleryPage({
     toggles: Toggles,
     many: Many,
   },
+  texts,
   code,
   docs: [choiceGroupsDocs, toggleButtonDocs],
   keyboard: {
@@ -125,6 +125,6 @@ function Many() {
 }
 
 export const Route = createFileRoute('/components/pills-component')({
-  ...page({ title: 'pageTitles.components.pills-component', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.pills-component' }),
   component: PillsPage,
 });

@@ -14,12 +14,12 @@ import { docs as hoverCardButtonDocs } from '#web/ui/overlays/hover-card-button.
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { docs as popoverDocs } from '#web/ui/overlays/popover.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './popovers.gallery.tsx?code';
+import { code, texts } from './popovers.gallery.tsx?code';
 
 const PopoversPage = galleryPage({
-  name: 'popovers',
   title: 'pageTitles.components.popovers',
   examples: { basic: Basic, form: WithFields, filters: Choices, hover: OnHover, long: Long },
+  texts,
   code,
   docs: [popoverDocs, hoverCardButtonDocs],
   keyboard: {
@@ -110,6 +110,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/popovers')({
-  ...page({ title: 'pageTitles.components.popovers', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.popovers' }),
   component: PopoversPage,
 });

@@ -13,12 +13,12 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './progress.gallery.tsx?code';
+import { code, texts } from './progress.gallery.tsx?code';
 
 const ProgressPage = galleryPage({
-  name: 'progress',
   title: 'pageTitles.components.progress',
   examples: { basic: Basic, tones: Tones, running: Running, rings: Rings, 'in-list': InList },
+  texts,
   code,
   docs: [progressDocs, ringDocs],
   playground: playground({
@@ -139,6 +139,6 @@ function InList() {
 }
 
 export const Route = createFileRoute('/components/progress')({
-  ...page({ title: 'pageTitles.components.progress', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.progress' }),
   component: ProgressPage,
 });

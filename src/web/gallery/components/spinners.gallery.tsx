@@ -11,12 +11,12 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { docs as blockedDocs } from '#web/ui/loading/blocked.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './spinners.gallery.tsx?code';
+import { code, texts } from './spinners.gallery.tsx?code';
 
 const SpinnersPage = galleryPage({
-  name: 'spinners',
   title: 'pageTitles.components.spinners',
   examples: { buttons: Buttons, lines: Lines, cards: Cards, people: People, arrival: Arrival },
+  texts,
   code,
   docs: [skeletonDocs, blockedDocs],
   keyboard: {
@@ -80,6 +80,6 @@ function Arrival() {
 }
 
 export const Route = createFileRoute('/components/spinners')({
-  ...page({ title: 'pageTitles.components.spinners', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.spinners' }),
   component: SpinnersPage,
 });

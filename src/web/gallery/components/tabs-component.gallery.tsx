@@ -8,7 +8,7 @@ import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { docs as tabsDocs } from '#web/ui/navigation/tabs.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './tabs-component.gallery.tsx?code';
+import { code, texts } from './tabs-component.gallery.tsx?code';
 
 const TABS: readonly Tab<Name>[] = [
   { name: 'about', label: 'About', content: 'A comedy in two acts, with an interval.' },
@@ -25,9 +25,9 @@ const CHOICES = {
 };
 
 const TabsPage = galleryPage({
-  name: 'tabs-component',
   title: 'pageTitles.components.tabs-component',
   examples: { basic: Basic, icons: Icons, disabled: Disabled, content: Content, many: Many },
+  texts,
   code,
   docs: [tabsDocs],
   playground: playground({
@@ -168,6 +168,6 @@ function Play({ label, tabs }: { label: string; tabs: readonly Tab<Name>[] }) {
 }
 
 export const Route = createFileRoute('/components/tabs-component')({
-  ...page({ title: 'pageTitles.components.tabs-component', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.tabs-component' }),
   component: TabsPage,
 });

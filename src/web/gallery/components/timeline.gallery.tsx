@@ -8,12 +8,12 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Timeline } from '#web/ui/lists/timeline.tsx';
 import { docs as timelineDocs } from '#web/ui/lists/timeline.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './timeline.gallery.tsx?code';
+import { code, texts } from './timeline.gallery.tsx?code';
 
 const TimelinePage = galleryPage({
-  name: 'timeline',
   title: 'pageTitles.components.timeline',
   examples: { basic: Basic, times: Times, icons: Icons, rich: Rich, long: Long },
+  texts,
   code,
   docs: [timelineDocs],
   keyboard: {
@@ -116,6 +116,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/timeline')({
-  ...page({ title: 'pageTitles.components.timeline', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.timeline' }),
   component: TimelinePage,
 });

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './toasts.gallery.tsx?code';
+import { code, texts } from './toasts.gallery.tsx?code';
 
 const ToastsPage = galleryPage({
-  name: 'toasts',
   title: 'pageTitles.components.toasts',
   examples: { tones: Tones, title: WithTitle, undo: WithUndo, many: Many, long: Long },
+  texts,
   code,
   docs: [],
   keyboard: {
@@ -120,6 +120,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/toasts')({
-  ...page({ title: 'pageTitles.components.toasts', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.toasts' }),
   component: ToastsPage,
 });

@@ -11,10 +11,9 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { docs as tooltipDocs } from '#web/ui/overlays/tooltip.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './tooltips.gallery.tsx?code';
+import { code, texts } from './tooltips.gallery.tsx?code';
 
 const TooltipsPage = galleryPage({
-  name: 'tooltips',
   title: 'pageTitles.components.tooltips',
   examples: {
     icons: OnIcons,
@@ -23,6 +22,7 @@ const TooltipsPage = galleryPage({
     disabled: WhyDisabled,
     edges: AtTheEdges,
   },
+  texts,
   code,
   docs: [tooltipDocs, iconButtonDocs],
   playground: playground({
@@ -102,6 +102,6 @@ function AtTheEdges() {
 }
 
 export const Route = createFileRoute('/components/tooltips')({
-  ...page({ title: 'pageTitles.components.tooltips', messages: ['gallery'] }),
+  ...page({ title: 'pageTitles.components.tooltips' }),
   component: TooltipsPage,
 });

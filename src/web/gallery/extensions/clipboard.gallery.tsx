@@ -12,13 +12,12 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { docs as codeBlockDocs } from '#web/ui/media/code-block.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './clipboard.gallery.tsx?code';
+import { code, texts } from './clipboard.gallery.tsx?code';
 
 const ClipboardPage = galleryPage({
-  area: 'extensions',
-  name: 'clipboard',
   title: 'pageTitles.extensions.clipboard',
   examples: { button: AsButton, field: FromField, code: OfCode, table: OfTable, paste: Paste },
+  texts,
   code,
   docs: [copyButtonDocs, codeBlockDocs],
   keyboard: {
@@ -98,6 +97,6 @@ function Paste() {
 }
 
 export const Route = createFileRoute('/extensions/clipboard')({
-  ...page({ title: 'pageTitles.extensions.clipboard', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.clipboard' }),
   component: ClipboardPage,
 });

@@ -12,13 +12,12 @@ import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './context-menu.gallery.tsx?code';
+import { code, texts } from './context-menu.gallery.tsx?code';
 
 const ContextMenuPage = galleryPage({
-  area: 'extensions',
-  name: 'context-menu',
   title: 'pageTitles.extensions.context-menu',
   examples: { basic: Basic, rows: Rows, choices: Choices, arabic: Arabic },
+  texts,
   code,
   docs: [contextMenuDocs, menuDocs],
   keyboard: {
@@ -151,6 +150,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/extensions/context-menu')({
-  ...page({ title: 'pageTitles.extensions.context-menu', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.context-menu' }),
   component: ContextMenuPage,
 });

@@ -18,13 +18,12 @@ import { Row as Line, Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './drag-and-drop.gallery.tsx?code';
+import { code, texts } from './drag-and-drop.gallery.tsx?code';
 
 const DragAndDropPage = galleryPage({
-  area: 'extensions',
-  name: 'drag-and-drop',
   title: 'pageTitles.extensions.drag-and-drop',
   examples: { list: InList, grid: InGrid, between: Between, buttons: WithButtons },
+  texts,
   code,
   docs: [sortableListDocs, sortableGroupsDocs],
   keyboard: {
@@ -177,6 +176,6 @@ function WithButtons() {
 }
 
 export const Route = createFileRoute('/extensions/drag-and-drop')({
-  ...page({ title: 'pageTitles.extensions.drag-and-drop', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.drag-and-drop' }),
   component: DragAndDropPage,
 });

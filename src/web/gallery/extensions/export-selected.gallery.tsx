@@ -16,13 +16,12 @@ import { Grid } from '#web/ui/layout/grid.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './export-selected.gallery.tsx?code';
+import { code, texts } from './export-selected.gallery.tsx?code';
 
 const ExportSelectedPage = galleryPage({
-  area: 'extensions',
-  name: 'export-selected',
   title: 'pageTitles.extensions.export-selected',
   examples: { rows: Rows, bar: Bar, columns: RowsAndColumns, copied: Copied },
+  texts,
   code,
   docs: [selectionBarDocs],
   keyboard: {
@@ -171,6 +170,6 @@ function Copied() {
 }
 
 export const Route = createFileRoute('/extensions/export-selected')({
-  ...page({ title: 'pageTitles.extensions.export-selected', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.export-selected' }),
   component: ExportSelectedPage,
 });

@@ -13,13 +13,12 @@ import { saveXlsx } from '#web/ui/format/save-xlsx.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './export.gallery.tsx?code';
+import { code, texts } from './export.gallery.tsx?code';
 
 const ExportPage = galleryPage({
-  area: 'extensions',
-  name: 'export',
   title: 'pageTitles.extensions.export',
   examples: { csv: AsCsv, xlsx: AsXlsx, json: AsJson, columns: ChosenColumns, named: Named },
+  texts,
   code,
   docs: [exportButtonDocs, splitButtonDocs],
   keyboard: {
@@ -130,6 +129,6 @@ function Named() {
 }
 
 export const Route = createFileRoute('/extensions/export')({
-  ...page({ title: 'pageTitles.extensions.export', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.export' }),
   component: ExportPage,
 });

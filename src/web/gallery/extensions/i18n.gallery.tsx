@@ -14,11 +14,10 @@ import { Grid } from '#web/ui/layout/grid.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './i18n.gallery.tsx?code';
+import { code, texts } from './i18n.gallery.tsx?code';
+import '#web/messages/gallery.json';
 
 const TranslationPage = galleryPage({
-  area: 'extensions',
-  name: 'i18n',
   title: 'pageTitles.extensions.i18n',
   examples: {
     slots: Slots,
@@ -26,6 +25,7 @@ const TranslationPage = galleryPage({
     plurals: Plurals,
     direction: Direction,
   },
+  texts,
   code,
   docs: [],
   keyboard: {
@@ -40,7 +40,7 @@ function Slots() {
   return (
     <Stack>
       <TextField label="Name" value={name} onChange={setName} />
-      <p role="status">{t('extensions.welcome', { name })}</p>
+      <p role="status">{t('gallery.welcome', { name })}</p>
     </Stack>
   );
 }
@@ -158,6 +158,6 @@ function Direction() {
 }
 
 export const Route = createFileRoute('/extensions/i18n')({
-  ...page({ title: 'pageTitles.extensions.i18n', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.i18n' }),
   component: TranslationPage,
 });

@@ -17,13 +17,12 @@ import { Grid } from '#web/ui/layout/grid.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './import.gallery.tsx?code';
+import { code, texts } from './import.gallery.tsx?code';
 
 const ImportPage = galleryPage({
-  area: 'extensions',
-  name: 'import',
   title: 'pageTitles.extensions.import',
   examples: { csv: OfCsv, xlsx: OfXlsx, faults: Faults, columns: Columns },
+  texts,
   code,
   docs: [fileFieldDocs, fileButtonDocs, tableDocs],
   keyboard: {
@@ -183,6 +182,6 @@ function Columns() {
 }
 
 export const Route = createFileRoute('/extensions/import')({
-  ...page({ title: 'pageTitles.extensions.import', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.import' }),
   component: ImportPage,
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import pages from '#web/messages/galleries/extensions.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/extensions.json';
 
 tryGallery('/extensions/sweet-alert', pages['sweet-alert'], {
   no: async ({ user, press, example }) => {

@@ -15,13 +15,12 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './pagination.gallery.tsx?code';
+import { code, texts } from './pagination.gallery.tsx?code';
 
 const ListPagesPage = galleryPage({
-  area: 'extensions',
-  name: 'pagination',
   title: 'pageTitles.extensions.pagination',
   examples: { client: Client, server: Server, sizes: Sizes, more: More, endless: Endless },
+  texts,
   code,
   docs: [listPagesDocs, virtualListDocs],
   keyboard: {
@@ -167,6 +166,6 @@ function Endless() {
 }
 
 export const Route = createFileRoute('/extensions/pagination')({
-  ...page({ title: 'pageTitles.extensions.pagination', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.pagination' }),
   component: ListPagesPage,
 });

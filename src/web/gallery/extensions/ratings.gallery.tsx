@@ -10,11 +10,9 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './ratings.gallery.tsx?code';
+import { code, texts } from './ratings.gallery.tsx?code';
 
 const RatingsPage = galleryPage({
-  area: 'extensions',
-  name: 'ratings',
   title: 'pageTitles.extensions.ratings',
   examples: {
     shown: Shown,
@@ -23,6 +21,7 @@ const RatingsPage = galleryPage({
     cleared: Cleared,
     distribution: Distribution,
   },
+  texts,
   code,
   docs: [ratingDocs],
   keyboard: {
@@ -109,6 +108,6 @@ function Distribution() {
 }
 
 export const Route = createFileRoute('/extensions/ratings')({
-  ...page({ title: 'pageTitles.extensions.ratings', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.ratings' }),
   component: RatingsPage,
 });

@@ -7,11 +7,9 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { MediaPlayer } from '#web/ui/media/media-player.tsx';
 import { docs as mediaPlayerDocs } from '#web/ui/media/media-player.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './react-player.gallery.tsx?code';
+import { code, texts } from './react-player.gallery.tsx?code';
 
 const PlayerPage = galleryPage({
-  area: 'extensions',
-  name: 'react-player',
   title: 'pageTitles.extensions.react-player',
   examples: {
     video: Video,
@@ -20,6 +18,7 @@ const PlayerPage = galleryPage({
     chapters: Chapters,
     elsewhere: FromElsewhere,
   },
+  texts,
   code,
   docs: [mediaPlayerDocs],
   keyboard: {
@@ -104,6 +103,6 @@ function FromElsewhere() {
 }
 
 export const Route = createFileRoute('/extensions/react-player')({
-  ...page({ title: 'pageTitles.extensions.react-player', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.react-player' }),
   component: PlayerPage,
 });

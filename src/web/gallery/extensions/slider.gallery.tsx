@@ -8,11 +8,9 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
-import { code } from './slider.gallery.tsx?code';
+import { code, texts } from './slider.gallery.tsx?code';
 
 const SliderPage = galleryPage({
-  area: 'extensions',
-  name: 'slider',
   title: 'pageTitles.extensions.slider',
   examples: {
     basic: Basic,
@@ -23,6 +21,7 @@ const SliderPage = galleryPage({
     arabic: Arabic,
     disabled: Disabled,
   },
+  texts,
   code,
   docs: [sliderDocs],
   playground: playground({
@@ -164,6 +163,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/extensions/slider')({
-  ...page({ title: 'pageTitles.extensions.slider', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.slider' }),
   component: SliderPage,
 });

@@ -13,13 +13,12 @@ import { docs as confirmDialogDocs } from '#web/ui/overlays/confirm-dialog.tsx?d
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './sweet-alert.gallery.tsx?code';
+import { code, texts } from './sweet-alert.gallery.tsx?code';
 
 const SweetAlertPage = galleryPage({
-  area: 'extensions',
-  name: 'sweet-alert',
   title: 'pageTitles.extensions.sweet-alert',
   examples: { confirm: Confirm, prompt: Prompt, chained: Chained, async: Async, result: Result },
+  texts,
   code,
   docs: [dialogDocs, confirmDialogDocs],
   keyboard: {
@@ -189,6 +188,6 @@ function Result() {
 }
 
 export const Route = createFileRoute('/extensions/sweet-alert')({
-  ...page({ title: 'pageTitles.extensions.sweet-alert', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.sweet-alert' }),
   component: SweetAlertPage,
 });

@@ -11,11 +11,9 @@ import { Gallery } from '#web/ui/media/gallery.tsx';
 import { docs as galleryDocs } from '#web/ui/media/gallery.tsx?docs';
 import { Image } from '#web/ui/media/image.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './swiper.gallery.tsx?code';
+import { code, texts } from './swiper.gallery.tsx?code';
 
 const SwiperPage = galleryPage({
-  area: 'extensions',
-  name: 'swiper',
   title: 'pageTitles.extensions.swiper',
   examples: {
     basic: Basic,
@@ -25,6 +23,7 @@ const SwiperPage = galleryPage({
     controls: Controls,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [carouselDocs, galleryDocs],
   keyboard: {
@@ -147,6 +146,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/extensions/swiper')({
-  ...page({ title: 'pageTitles.extensions.swiper', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.swiper' }),
   component: SwiperPage,
 });

@@ -6,13 +6,12 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { openToasts, showToast } from '#web/ui/overlays/toast.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './toastr.gallery.tsx?code';
+import { code, texts } from './toastr.gallery.tsx?code';
 
 const ToastrPage = galleryPage({
-  area: 'extensions',
-  name: 'toastr',
   title: 'pageTitles.extensions.toastr',
   examples: { tones: Tones, progress: Progress, undo: Undo, queue: Queue, long: Long },
+  texts,
   code,
   docs: [],
   keyboard: {
@@ -113,6 +112,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/extensions/toastr')({
-  ...page({ title: 'pageTitles.extensions.toastr', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.toastr' }),
   component: ToastrPage,
 });

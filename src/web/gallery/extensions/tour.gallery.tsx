@@ -11,13 +11,12 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { type TourStep, useTour } from '#web/ui/navigation/use-tour.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './tour.gallery.tsx?code';
+import { code, texts } from './tour.gallery.tsx?code';
 
 const TourPage = galleryPage({
-  area: 'extensions',
-  name: 'tour',
   title: 'pageTitles.extensions.tour',
   examples: { shell: OfShell, resumed: Resumed, one: OneHint, missing: Missing },
+  texts,
   code,
   docs: [],
   keyboard: {
@@ -133,6 +132,6 @@ function Missing() {
 }
 
 export const Route = createFileRoute('/extensions/tour')({
-  ...page({ title: 'pageTitles.extensions.tour', messages: ['gallery', 'extensions'] }),
+  ...page({ title: 'pageTitles.extensions.tour' }),
   component: TourPage,
 });

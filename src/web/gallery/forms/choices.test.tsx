@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import pages from '#web/messages/galleries/forms.json';
 import { type OpenGallery, tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/forms.json';
 
 tryGallery('/forms/elements/checkbox', pages.checkbox, {
   toggle: async ({ press, example }) => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import pages from '#web/messages/galleries/forms.json';
 import { editorOf } from '#web/test/editor-of.ts';
 import { type OpenGallery, tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/forms.json';
 
 async function textOf({ example }: OpenGallery, name: string, label: string) {
   const text = await example(name).findByRole('textbox', { name: label });

@@ -21,11 +21,9 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './form-repeater.gallery.tsx?code';
+import { code, texts } from './form-repeater.gallery.tsx?code';
 
 const FormRepeaterPage = galleryPage({
-  area: 'forms',
-  name: 'form-repeater',
   title: 'pageTitles.forms.form-repeater',
   examples: {
     basic: Basic,
@@ -35,6 +33,7 @@ const FormRepeaterPage = galleryPage({
     validated: Validated,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [sortableListDocs, formDocs],
   keyboard: {
@@ -328,6 +327,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/form-repeater')({
-  ...page({ title: 'pageTitles.forms.form-repeater', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.forms.form-repeater' }),
   component: FormRepeaterPage,
 });

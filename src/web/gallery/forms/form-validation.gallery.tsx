@@ -22,11 +22,9 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './form-validation.gallery.tsx?code';
+import { code, texts } from './form-validation.gallery.tsx?code';
 
 const FormValidationPage = galleryPage({
-  area: 'forms',
-  name: 'form-validation',
   title: 'pageTitles.forms.form-validation',
   examples: {
     'by-field': ByField,
@@ -36,6 +34,7 @@ const FormValidationPage = galleryPage({
     server: Server,
     summary: Summary,
   },
+  texts,
   code,
   docs: [formDocs, fieldDocs],
   keyboard: {
@@ -223,6 +222,6 @@ function Summary() {
 }
 
 export const Route = createFileRoute('/forms/form-validation')({
-  ...page({ title: 'pageTitles.forms.form-validation', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.forms.form-validation' }),
   component: FormValidationPage,
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import pages from '#web/messages/galleries/forms.json';
 import { descriptionOf } from '#web/test/fields.ts';
 import { type OpenGallery, tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/forms.json';
 
 function field({ example }: OpenGallery, name: string, label: string): HTMLInputElement {
   return example(name).getByLabelText<HTMLInputElement>(label);

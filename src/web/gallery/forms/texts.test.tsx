@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import pages from '#web/messages/galleries/forms.json';
 import { descriptionOf } from '#web/test/fields.ts';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/forms.json';
 
 tryGallery('/forms/elements/input', pages.input, {
   described: async ({ example }) => {

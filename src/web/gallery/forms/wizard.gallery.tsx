@@ -21,13 +21,12 @@ import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './wizard.gallery.tsx?code';
+import { code, texts } from './wizard.gallery.tsx?code';
 
 const WizardPage = galleryPage({
-  area: 'forms',
-  name: 'wizard',
   title: 'pageTitles.forms.wizard',
   examples: { basic: Basic, kept: Kept, server: Server, arabic: Arabic },
+  texts,
   code,
   docs: [wizardDocs, stepperDocs],
   keyboard: {
@@ -289,6 +288,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/wizard')({
-  ...page({ title: 'pageTitles.forms.wizard', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.forms.wizard' }),
   component: WizardPage,
 });

@@ -24,12 +24,15 @@ import { useSeen } from '#web/ui/loading/use-seen.ts';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { findExamples } from './find-examples.ts';
-import type { ExampleTexts, GalleryPlace, GalleryTexts } from './gallery-texts.ts';
+import type { ExampleTexts, GalleryTexts } from './gallery-texts.ts';
 import { type Playground, PlaygroundCard } from './playground.tsx';
 import { useAllExamples } from './use-all-examples.ts';
+import '#web/messages/gallery.json';
 
-export type Gallery = GalleryPlace & {
+export type Gallery = {
   title: MessageKey;
+  /** What it says about its part, as `?code` gives it. */
+  texts: GalleryTexts;
   /** The components of the examples, by their names. */
   examples: Readonly<Record<string, ComponentType>>;
   /** The code of each example, as `?code` gives it. */
@@ -51,20 +54,8 @@ export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Ga
 
 /** The page that shows a part of the kit: its examples with their own code, its keys, its props, its users. */
 function GalleryPage({ gallery }: { gallery: Gallery }) {
-  const { t, translator } = useTranslation();
-  const {
-    area = 'gallery',
-    name,
-    title,
-    examples,
-    code,
-    docs,
-    keyboard,
-    playground,
-    isBusy = false,
-  } = gallery;
-  // Safe because the type of the gallery has each name with its own area.
-  const texts = translator.read(`${area}.pages.${name}`) as GalleryTexts;
+  const { t } = useTranslation();
+  const { title, texts, examples, code, docs, keyboard, playground, isBusy = false } = gallery;
   return (
     <Page title={t(title)} description={texts.about}>
       <Columns

@@ -16,6 +16,7 @@ import {
   elementCode,
   initialValues,
 } from './playground-controls.ts';
+import '#web/messages/gallery.json';
 
 type ValueOf<One extends Control> = One extends { kind: 'flag' }
   ? boolean

@@ -37,11 +37,9 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './reactfeather.gallery.tsx?code';
+import { code, texts } from './reactfeather.gallery.tsx?code';
 
 const IconsPage = galleryPage({
-  area: 'uiElements',
-  name: 'reactfeather',
   title: 'pageTitles.ui.icons',
   examples: {
     browse: Browse,
@@ -51,6 +49,7 @@ const IconsPage = galleryPage({
     tiles: Tiles,
     direction: Direction,
   },
+  texts,
   code,
   docs: [iconDocs, iconTileDocs, iconButtonDocs, drawnIconDocs],
   keyboard: {
@@ -227,6 +226,6 @@ function Direction() {
 }
 
 export const Route = createFileRoute('/icons/reactfeather')({
-  ...page({ title: 'pageTitles.ui.icons', messages: ['gallery', 'uiElements'] }),
+  ...page({ title: 'pageTitles.ui.icons' }),
   component: IconsPage,
 });

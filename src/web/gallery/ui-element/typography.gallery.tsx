@@ -15,11 +15,9 @@ import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code } from './typography.gallery.tsx?code';
+import { code, texts } from './typography.gallery.tsx?code';
 
 const TypographyPage = galleryPage({
-  area: 'uiElements',
-  name: 'typography',
   title: 'pageTitles.ui.typography',
   examples: {
     scale: Scale,
@@ -33,6 +31,7 @@ const TypographyPage = galleryPage({
     truncation: Truncation,
     code: Code,
   },
+  texts,
   code,
   docs: [textDocs, headingDocs, descriptionsDocs],
   keyboard: {
@@ -221,6 +220,6 @@ function Code() {
 }
 
 export const Route = createFileRoute('/ui-element/typography')({
-  ...page({ title: 'pageTitles.ui.typography', messages: ['gallery', 'uiElements'] }),
+  ...page({ title: 'pageTitles.ui.typography' }),
   component: TypographyPage,
 });

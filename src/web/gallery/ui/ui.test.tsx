@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
+import pages from '#web/messages/galleries/ui.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import { pages } from '../../../../public/locales/en/uiElements.json';
 
 // Without layout no row of icons would be in sight.
 beforeEach(() => {

@@ -1,18 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { SearchField } from './search-field.tsx';
 
-const translator = createTestTranslator();
-
 function field(value: string, onSearch: (search: string) => void) {
-  return (
-    <TranslationProvider translator={translator}>
-      <SearchField label="Search" value={value} onSearch={onSearch} inputRef={createRef()} />
-    </TranslationProvider>
-  );
+  return <SearchField label="Search" value={value} onSearch={onSearch} inputRef={createRef()} />;
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });

@@ -1,12 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import type { Column } from './column.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-
-const translator = createTestTranslator();
 
 type Show = { id: number; name: string };
 const HAMLET: Show = { id: 1, name: 'Hamlet' };
@@ -29,20 +25,18 @@ const COLUMNS: Column<Show, 'name'>[] = [
 
 function table(props: Partial<DataTableProps<Show, 'name'>> = {}) {
   return (
-    <TranslationProvider translator={translator}>
-      <DataTable
-        label="Shows"
-        columns={COLUMNS}
-        rows={[HAMLET, CATS]}
-        expectedRows={2}
-        rowId={({ id }) => String(id)}
-        sort="name"
-        order="asc"
-        onSort={() => {}}
-        isBusy={false}
-        {...props}
-      />
-    </TranslationProvider>
+    <DataTable
+      label="Shows"
+      columns={COLUMNS}
+      rows={[HAMLET, CATS]}
+      expectedRows={2}
+      rowId={({ id }) => String(id)}
+      sort="name"
+      order="asc"
+      onSort={() => {}}
+      isBusy={false}
+      {...props}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { CallCard } from './call-card.tsx';
 import { usePeriod } from './period-menu.tsx';
 import { DONUT_PX } from './sales-cards.tsx';
+import '#web/messages/dashboards.json';
 
 const CHART_PX = 220;
 

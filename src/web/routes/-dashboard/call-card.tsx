@@ -8,6 +8,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useSeen } from '#web/ui/loading/use-seen.ts';
 import styles from './dashboards.module.css';
+import '#web/messages/dashboards.json';
 
 /** A card that shows the answer of one call, which it makes once it comes into view, or the server while it draws. */
 export function CallCard<R extends Route>({

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { CallCard } from './call-card.tsx';
+import '#web/messages/dashboards.json';
 
 const COUNT = 5;
 const ROW_PX = 60;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CARD_PERIODS, type CardPeriod, REPORT_YEARS, type ReportYear } from '#contract/cards.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import '#web/messages/dashboards.json';
 
 const PERIOD_NAMES = {
   'Last 28 Days': 'dashboards.periods.days',

@@ -14,6 +14,7 @@ import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { CallCard } from './call-card.tsx';
 import { usePeriod, useYear } from './period-menu.tsx';
+import '#web/messages/dashboards.json';
 
 const CHART_PX = 240;
 

@@ -33,6 +33,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { CardContent } from './call-card.tsx';
 import styles from './dashboards.module.css';
+import '#web/messages/dashboards.json';
 
 const SPARKLINE_PX = 72;
 

@@ -1,6 +1,7 @@
 import { type DataRow, EMPLOYMENT } from '#contract/data-tables.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { saveCsv } from '#web/ui/format/save-csv.ts';
+import '#web/messages/tables.json';
 
 const COLUMNS = [
   'full_name',

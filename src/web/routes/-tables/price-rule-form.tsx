@@ -15,6 +15,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import '#web/messages/tables.json';
 
 export const NEW_RULE: PriceRuleFields = {
   name: '',

@@ -19,6 +19,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { exportRows } from './export-rows.ts';
+import '#web/messages/tables.json';
 
 /** The people of the basic table, page by page. */
 export const people = list({

@@ -9,6 +9,7 @@ import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { useChangeRow } from './use-change-row.ts';
+import '#web/messages/tables.json';
 
 const TEXTS = ['full_name', 'post', 'email', 'city'] as const;
 

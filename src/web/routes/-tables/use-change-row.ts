@@ -9,6 +9,7 @@ import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndo } from '#web/ui/overlays/use-undo.ts';
+import '#web/messages/tables.json';
 
 type Request = { params: { id: unknown }; body: Partial<{ [Field in keyof RowFields]: unknown }> };
 

@@ -35,12 +35,12 @@ import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import '#web/messages/roles.json';
 
 export const Route = createFileRoute('/apps/permissions')({
   ...page({
     title: 'pageTitles.access.permissions',
     memory: { pageSize: 'permissionRowsPerPage', search: 'permissionSearch' },
-    messages: ['roles'],
   }),
   validateSearch: searchOf<typeof permissions.search>(),
   component: PermissionListPage,

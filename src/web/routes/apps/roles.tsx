@@ -45,9 +45,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import { grantedOf, withLevel } from './-roles/grant-levels.ts';
+import '#web/messages/roles.json';
 
 export const Route = createFileRoute('/apps/roles')({
-  ...page({ title: 'pageTitles.access.roles', messages: ['roles'] }),
+  ...page({ title: 'pageTitles.access.roles' }),
   component: RoleListPage,
 });
 

@@ -18,9 +18,10 @@ import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { useUndo } from '#web/ui/overlays/use-undo.ts';
 import { CardContent } from '../-dashboard/call-card.tsx';
 import styles from '../-dashboard/dashboards.module.css';
+import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/action')({
-  ...page({ title: 'pageTitles.cards.action', messages: ['dashboards'] }),
+  ...page({ title: 'pageTitles.cards.action' }),
   component: ActionCardsPage,
 });
 

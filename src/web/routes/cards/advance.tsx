@@ -20,9 +20,10 @@ import styles from '../-dashboard/dashboards.module.css';
 import { LatestInvoices } from '../-dashboard/latest-invoices.tsx';
 import { CustomersCard, GoalOverviewCard, ProductOrdersCard } from '../-dashboard/sales-cards.tsx';
 import { StagePicture } from '../-dashboard/stage-picture.tsx';
+import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/advance')({
-  ...page({ title: 'pageTitles.cards.advance', messages: ['dashboards'] }),
+  ...page({ title: 'pageTitles.cards.advance' }),
   component: AdvanceCardsPage,
 });
 

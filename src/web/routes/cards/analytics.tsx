@@ -15,9 +15,10 @@ import {
   RevenueCard,
   RevenueReportCard,
 } from '../-dashboard/sales-cards.tsx';
+import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/analytics')({
-  ...page({ title: 'pageTitles.cards.analytics', messages: ['dashboards'] }),
+  ...page({ title: 'pageTitles.cards.analytics' }),
   component: AnalyticsCardsPage,
 });
 

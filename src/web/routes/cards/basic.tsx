@@ -11,9 +11,10 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { StagePicture } from '../-dashboard/stage-picture.tsx';
+import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/basic')({
-  ...page({ title: 'pageTitles.cards.basic', messages: ['dashboards'] }),
+  ...page({ title: 'pageTitles.cards.basic' }),
   component: BasicCardsPage,
 });
 

@@ -4,9 +4,10 @@ import { useTranslation } from '#web/translation.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
 import { STATISTIC_NAMES, StatisticCard } from '../-dashboard/statistic-cards.tsx';
+import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/statistics')({
-  ...page({ title: 'pageTitles.cards.statistics', messages: ['dashboards'] }),
+  ...page({ title: 'pageTitles.cards.statistics' }),
   component: StatisticsCardsPage,
 });
 

@@ -11,9 +11,10 @@ import {
 } from '../-dashboard/analytics-cards.tsx';
 import { FourStatistics } from '../-dashboard/four-statistics.tsx';
 import { GoalOverviewCard, ProductOrdersCard } from '../-dashboard/sales-cards.tsx';
+import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/dashboard/analytics')({
-  ...page({ title: 'pageTitles.dashboards.analytics', messages: ['dashboards'] }),
+  ...page({ title: 'pageTitles.dashboards.analytics' }),
   component: AnalyticsDashboardPage,
 });
 

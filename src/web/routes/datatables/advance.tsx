@@ -57,9 +57,10 @@ import {
 import { exportRows } from '../-tables/export-rows.ts';
 import { people, rowColumns } from '../-tables/row-columns.tsx';
 import { RowForm } from '../-tables/row-form.tsx';
+import '#web/messages/tables.json';
 
 export const Route = createFileRoute('/datatables/advance')({
-  ...page({ title: 'pageTitles.tables.advance', messages: ['tables'] }),
+  ...page({ title: 'pageTitles.tables.advance' }),
   component: AdvancedTablePage,
 });
 

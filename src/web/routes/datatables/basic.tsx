@@ -12,12 +12,12 @@ import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { exportRows } from '../-tables/export-rows.ts';
 import { people } from '../-tables/row-columns.tsx';
 import { RowForm } from '../-tables/row-form.tsx';
+import '#web/messages/tables.json';
 
 export const Route = createFileRoute('/datatables/basic')({
   ...page({
     title: 'pageTitles.tables.basic',
     memory: { pageSize: 'dataTableRowsPerPage', search: 'dataTableSearch' },
-    messages: ['tables'],
   }),
   validateSearch: searchOf<typeof people.search>(),
   component: BasicTablePage,

@@ -10,6 +10,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import styles from './-misc.module.css';
+import '#web/messages/misc.json';
 
 const ABOUT = { comingSoon: 'season', maintenance: 'maintenance' } as const;
 

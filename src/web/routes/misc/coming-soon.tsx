@@ -13,13 +13,13 @@ import { NoticeForm } from './-notice-form.tsx';
 import { PAINT } from './-picture-paint.ts';
 import type { TimeLeft } from './-season.ts';
 import { seasonAt, timeLeft } from './-season.ts';
+import '#web/messages/misc.json';
 
 export const Route = createFileRoute('/misc/coming-soon')({
   ...page({
     title: 'pageTitles.misc.comingSoon',
     access: 'open',
     layout: 'blank',
-    messages: ['misc'],
     isBrowserOnly: true,
   }),
   component: ComingSoonPage,

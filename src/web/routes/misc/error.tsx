@@ -4,9 +4,10 @@ import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { MiscFrame } from './-misc-frame.tsx';
 import { PAINT } from './-picture-paint.ts';
+import '#web/messages/misc.json';
 
 export const Route = createFileRoute('/misc/error')({
-  ...page({ title: 'pageTitles.misc.error', access: 'open', layout: 'blank', messages: ['misc'] }),
+  ...page({ title: 'pageTitles.misc.error', access: 'open', layout: 'blank' }),
   component: ErrorPage,
 });
 

@@ -4,13 +4,13 @@ import { useTranslation } from '#web/translation.tsx';
 import { MiscFrame } from './-misc-frame.tsx';
 import { NoticeForm } from './-notice-form.tsx';
 import { PAINT } from './-picture-paint.ts';
+import '#web/messages/misc.json';
 
 export const Route = createFileRoute('/misc/maintenance')({
   ...page({
     title: 'pageTitles.misc.maintenance',
     access: 'open',
     layout: 'blank',
-    messages: ['misc'],
   }),
   component: MaintenancePage,
 });

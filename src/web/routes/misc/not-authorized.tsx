@@ -6,13 +6,13 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { MiscFrame } from './-misc-frame.tsx';
 import { PAINT } from './-picture-paint.ts';
+import '#web/messages/misc.json';
 
 export const Route = createFileRoute('/misc/not-authorized')({
   ...page({
     title: 'pageTitles.misc.notAuthorized',
     access: 'open',
     layout: 'blank',
-    messages: ['misc'],
   }),
   component: NotAuthorizedPage,
 });

@@ -7,6 +7,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import styles from './-layout-pages.module.css';
+import '#web/messages/layouts.json';
 
 export const CollapsedMenuPage = () => <LayoutPage kind="collapsed-menu" />;
 

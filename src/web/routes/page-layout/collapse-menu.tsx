@@ -6,7 +6,6 @@ export const Route = createFileRoute('/page-layout/collapse-menu')({
   ...page({
     title: 'pageTitles.layouts.collapse-menu',
     layout: 'collapsed-menu',
-    messages: ['layouts'],
   }),
   component: CollapsedMenuPage,
 });

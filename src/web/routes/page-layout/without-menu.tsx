@@ -6,7 +6,6 @@ export const Route = createFileRoute('/page-layout/without-menu')({
   ...page({
     title: 'pageTitles.layouts.without-menu',
     layout: 'without-menu',
-    messages: ['layouts'],
   }),
   component: WithoutMenuPage,
 });

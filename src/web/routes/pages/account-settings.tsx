@@ -60,9 +60,10 @@ import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import { SettingsForm } from './-account/settings/settings-form.tsx';
 import { UnsavedSections } from './-account/settings/unsaved-sections.tsx';
 import { useSettingsForm } from './-account/settings/use-settings-form.ts';
+import '#web/messages/account.json';
 
 export const Route = createFileRoute('/pages/account-settings')({
-  ...page({ title: 'pageTitles.pages.account-settings', messages: ['account'] }),
+  ...page({ title: 'pageTitles.pages.account-settings' }),
   validateSearch: searchOf<typeof settingsSearch>(),
   component: AccountSettingsPage,
 });

@@ -37,9 +37,10 @@ import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { KeyItem } from '../-access/key-item.tsx';
+import '#web/messages/access.json';
 
 export const Route = createFileRoute('/pages/api-key')({
-  ...page({ title: 'pageTitles.pages.api-key', messages: ['access'] }),
+  ...page({ title: 'pageTitles.pages.api-key' }),
   component: SampleKeys,
 });
 

@@ -20,9 +20,10 @@ import { helpIcon } from './-help/help-icon.ts';
 import { faqSearch } from './-help/help-search.ts';
 import { Highlight } from './-help/highlight.tsx';
 import { NoResults } from './-help/no-results.tsx';
+import '#web/messages/help.json';
 
 export const Route = createFileRoute('/pages/faq')({
-  ...page({ title: 'pageTitles.pages.faq', messages: ['help'] }),
+  ...page({ title: 'pageTitles.pages.faq' }),
   validateSearch: searchOf<typeof faqSearch>(),
   component: FaqPage,
 });

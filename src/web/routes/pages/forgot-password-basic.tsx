@@ -7,7 +7,6 @@ export const Route = createFileRoute('/pages/forgot-password-basic')({
     title: 'pageTitles.demoSignIn.forgotBasic',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   component: ForgotBasicPage,
 });

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/pages/forgot-password-cover')({
     title: 'pageTitles.demoSignIn.forgotCover',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   component: ForgotCoverPage,
 });

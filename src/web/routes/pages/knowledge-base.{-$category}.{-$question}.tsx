@@ -37,11 +37,12 @@ import { helpIcon } from './-help/help-icon.ts';
 import { knowledgeSearch } from './-help/help-search.ts';
 import { Highlight } from './-help/highlight.tsx';
 import { NoResults } from './-help/no-results.tsx';
+import '#web/messages/help.json';
 
 const KNOWLEDGE = '/pages/knowledge-base/{-$category}/{-$question}';
 
 export const Route = createFileRoute('/pages/knowledge-base/{-$category}/{-$question}')({
-  ...page({ title: 'pageTitles.pages.knowledge-base', messages: ['help'] }),
+  ...page({ title: 'pageTitles.pages.knowledge-base' }),
   validateSearch: searchOf<typeof knowledgeSearch>(),
   component: KnowledgePage,
 });

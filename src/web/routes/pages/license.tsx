@@ -11,9 +11,10 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import '#web/messages/account.json';
 
 export const Route = createFileRoute('/pages/license')({
-  ...page({ title: 'pageTitles.pages.license', messages: ['account'] }),
+  ...page({ title: 'pageTitles.pages.license' }),
   component: LicencePage,
 });
 

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/pages/login-basic')({
     title: 'pageTitles.demoSignIn.loginBasic',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   component: LoginBasicPage,
 });

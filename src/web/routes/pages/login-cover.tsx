@@ -7,7 +7,6 @@ export const Route = createFileRoute('/pages/login-cover')({
     title: 'pageTitles.demoSignIn.loginCover',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   component: LoginCoverPage,
 });

@@ -57,9 +57,10 @@ import { ReferDialog } from './-modals/refer-dialog.tsx';
 import { SavedList } from './-modals/saved-list.tsx';
 import { ShareDialog } from './-modals/share-dialog.tsx';
 import { TwoFactorDialog } from './-modals/two-factor-dialog.tsx';
+import '#web/messages/modals.json';
 
 export const Route = createFileRoute('/pages/modal-examples')({
-  ...page({ title: 'pageTitles.ui.modal-examples', messages: ['modals'] }),
+  ...page({ title: 'pageTitles.ui.modal-examples' }),
   component: ModalExamplesPage,
 });
 

@@ -21,9 +21,10 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndo } from '#web/ui/overlays/use-undo.ts';
 import { pricingSearch } from './-help/help-search.ts';
 import styles from './-help/pricing-page.module.css';
+import '#web/messages/help.json';
 
 export const Route = createFileRoute('/pages/pricing')({
-  ...page({ title: 'pageTitles.pages.pricing', messages: ['help'] }),
+  ...page({ title: 'pageTitles.pages.pricing' }),
   validateSearch: searchOf<typeof pricingSearch>(),
   component: PricingPage,
 });

@@ -40,9 +40,10 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { PostList } from './-account/profile/post-list.tsx';
 import styles from './-account/profile/profile.module.css';
 import { useProfileChange } from './-account/profile/use-profile-change.ts';
+import '#web/messages/account.json';
 
 export const Route = createFileRoute('/pages/profile')({
-  ...page({ title: 'pageTitles.pages.profile', messages: ['account'] }),
+  ...page({ title: 'pageTitles.pages.profile' }),
   component: ProfilePage,
 });
 

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/pages/register-basic')({
     title: 'pageTitles.demoSignIn.registerBasic',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   component: RegisterBasicPage,
 });

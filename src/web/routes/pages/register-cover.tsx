@@ -7,7 +7,6 @@ export const Route = createFileRoute('/pages/register-cover')({
     title: 'pageTitles.demoSignIn.registerCover',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   component: RegisterCoverPage,
 });

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/pages/reset-password-basic')({
     title: 'pageTitles.demoSignIn.resetBasic',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   validateSearch: searchOf<typeof codeSearch>(),
   component: ResetBasicPage,

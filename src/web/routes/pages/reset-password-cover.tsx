@@ -8,7 +8,6 @@ export const Route = createFileRoute('/pages/reset-password-cover')({
     title: 'pageTitles.demoSignIn.resetCover',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   validateSearch: searchOf<typeof codeSearch>(),
   component: ResetCoverPage,

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/pages/two-steps-basic')({
     title: 'pageTitles.demoSignIn.twoStepsBasic',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   component: TwoStepsBasicPage,
 });

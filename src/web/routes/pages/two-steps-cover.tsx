@@ -7,7 +7,6 @@ export const Route = createFileRoute('/pages/two-steps-cover')({
     title: 'pageTitles.demoSignIn.twoStepsCover',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   component: TwoStepsCoverPage,
 });

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/pages/verify-email-basic')({
     title: 'pageTitles.demoSignIn.verifyBasic',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   validateSearch: searchOf<typeof codeSearch>(),
   component: VerifyBasicPage,

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/pages/verify-email-cover')({
     title: 'pageTitles.demoSignIn.verifyCover',
     access: 'open',
     layout: 'blank',
-    messages: ['demoSignIn'],
   }),
   validateSearch: searchOf<typeof codeSearch>(),
   component: VerifyCoverPage,

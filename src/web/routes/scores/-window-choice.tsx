@@ -1,6 +1,7 @@
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
+import '#web/messages/tuning.json';
 
 /** Chooses the window whose ranking is compared or previewed. */
 export function WindowChoice({

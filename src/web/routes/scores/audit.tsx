@@ -31,6 +31,7 @@ import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { changesOf, type ValueChange } from '../-access/audit/changes-of.ts';
 import { RelativeTime } from '../-access/relative-time.tsx';
+import '#web/messages/access.json';
 
 export const Route = createFileRoute('/scores/audit')({
   ...page({
@@ -38,7 +39,6 @@ export const Route = createFileRoute('/scores/audit')({
     needsAdditions: true,
     access: { action: 'read', subject: 'Audit' },
     memory: { pageSize: 'auditRowsPerPage', search: 'auditSearch' },
-    messages: ['access'],
   }),
   validateSearch: searchOf<typeof audit.search>(),
   component: AuditPage,

@@ -31,13 +31,13 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { DUPLICATE_SEARCH } from './-duplicates/duplicate-search.ts';
 import { PairList } from './-duplicates/pair-list.tsx';
+import '#web/messages/duplicates.json';
 
 export const Route = createFileRoute('/scores/duplicates')({
   ...page({
     title: 'pageTitles.duplicates',
     needsAdditions: true,
     access: { action: 'read', subject: 'Score' },
-    messages: ['duplicates'],
   }),
   validateSearch: searchOf<typeof DUPLICATE_SEARCH>(),
   component: DuplicatesPage,

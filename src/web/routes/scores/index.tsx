@@ -38,13 +38,13 @@ import { RankingLine } from './-ranking-line.tsx';
 import { RecalculateButton } from './-recalculate-button.tsx';
 import { PASSES_ANCHOR, WINDOW_PATHS } from './-score-windows.ts';
 import { useRanking, useServiceNow } from './-use-ranking.ts';
+import '#web/messages/overview.json';
 
 export const Route = createFileRoute('/scores/')({
   ...page({
     title: 'scores.start',
     needsAdditions: true,
     access: { action: 'read', subject: 'Score' },
-    messages: ['overview'],
   }),
   component: StartPage,
 });

@@ -42,13 +42,13 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { KeyItem } from '../-access/key-item.tsx';
 import { useRevokeKey, useRotateKey } from '../-access/keys/use-key-changes.ts';
+import '#web/messages/access.json';
 
 export const Route = createFileRoute('/scores/keys')({
   ...page({
     title: 'pageTitles.access.keys',
     needsAdditions: true,
     access: { action: 'update', subject: 'ApiKey' },
-    messages: ['access'],
   }),
   component: KeysPage,
 });

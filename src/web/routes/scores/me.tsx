@@ -44,9 +44,10 @@ import { SecondFactorCard } from './-me/security/second-factor-card.tsx';
 import { SessionsCard } from './-me/sessions/sessions-card.tsx';
 import { useDeviceName } from './-me/sessions/use-device-name.ts';
 import { useEndingNames } from './-me/use-ending-names.ts';
+import '#web/messages/me.json';
 
 export const Route = createFileRoute('/scores/me')({
-  ...page({ title: 'user.account', needsAdditions: true, messages: ['me'] }),
+  ...page({ title: 'user.account', needsAdditions: true }),
   validateSearch: searchOf<typeof meSearch>(),
   component: MePage,
 });

@@ -7,7 +7,6 @@ import type { TimeRange } from '#scoring/windows.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
-import { useAreaMessages } from '#web/data/messages.ts';
 import { oneOf, pageSearch } from '#web/list/search.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
@@ -31,12 +30,12 @@ import { RankingLine } from './-ranking-line.tsx';
 import { SCORE_LISTS, type ScoreListQuery, toScoreQuery } from './-score-list-spec.ts';
 import { WINDOW_PATHS } from './-score-windows.ts';
 import { useRanking, useServiceNow } from './-use-ranking.ts';
+import '#web/messages/scorePrint.json';
 
 export const Route = createFileRoute('/scores/print')({
   ...page({
     title: 'pageTitles.printRanking',
     access: { action: 'read', subject: 'Score' },
-    messages: ['scorePrint'],
   }),
   validateSearch: searchOf<typeof printSearch>(),
   component: PrintPage,
@@ -132,7 +131,6 @@ function PrintedList({
 
 /** What the list was asked for, in a few words each. */
 function useFilterTexts(query: ScoreListQuery): string[] {
-  useAreaMessages('scoreFilters');
   const { t, language } = useTranslation();
   const format = useFormat();
   const own = filtersSet(query).map((filter) =>

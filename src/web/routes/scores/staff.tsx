@@ -46,6 +46,7 @@ import { KeyItem } from '../-access/key-item.tsx';
 import { useRevokeKey } from '../-access/keys/use-key-changes.ts';
 import { RelativeTime } from '../-access/relative-time.tsx';
 import { type ShownLink, staffColumns } from '../-access/staff/staff-columns.tsx';
+import '#web/messages/access.json';
 
 export const Route = createFileRoute('/scores/staff')({
   ...page({
@@ -53,7 +54,6 @@ export const Route = createFileRoute('/scores/staff')({
     needsAdditions: true,
     access: { action: 'read', subject: 'Staff' },
     memory: { pageSize: 'staffRowsPerPage', search: 'staffSearch' },
-    messages: ['access'],
   }),
   validateSearch: searchOf<typeof staff.search>(),
   component: StaffPage,

@@ -43,9 +43,10 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndo } from '#web/ui/overlays/use-undo.ts';
 import { NEW_RULE, PriceRuleForm } from '../-tables/price-rule-form.tsx';
 import styles from '../-tables/price-rules-page.module.css';
+import '#web/messages/tables.json';
 
 export const Route = createFileRoute('/tables/pricerules')({
-  ...page({ title: 'pageTitles.tables.pricerules', messages: ['tables'] }),
+  ...page({ title: 'pageTitles.tables.pricerules' }),
   component: PriceRulesPage,
 });
 

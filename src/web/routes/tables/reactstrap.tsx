@@ -21,9 +21,10 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { rowColumns } from '../-tables/row-columns.tsx';
 import { useChangeRow } from '../-tables/use-change-row.ts';
+import '#web/messages/tables.json';
 
 export const Route = createFileRoute('/tables/reactstrap')({
-  ...page({ title: 'pageTitles.tables.reactstrap', messages: ['tables'] }),
+  ...page({ title: 'pageTitles.tables.reactstrap' }),
   validateSearch: searchOf<typeof lookSearch>(),
   component: PlainTablesPage,
 });

@@ -1,17 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { ToastContainer } from './toast-container.tsx';
 
 async function showContainer() {
-  render(
-    <TranslationProvider translator={createTestTranslator()}>
-      <ToastContainer />
-    </TranslationProvider>,
-  );
+  render(<ToastContainer />);
   return userEvent.setup();
 }
 

@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
+import messages from '#web/messages/shared.json';
 import { routeTree } from '#web/route-tree.gen.ts';
 import SPECIFIED from '#web/test/specified-paths.json';
-import messages from '../../../../public/locales/en.json';
 import { DETAILS, MENU } from '../menu.ts';
 import { listPages } from '../pages.ts';
 import { HOME_PATH, ROOT_PATH, SIGN_IN_PATH } from './paths.ts';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import messages from '#web/messages/shared.json';
 import type { PageInfo } from '#web/page.ts';
 import { routeTree } from '#web/route-tree.gen.ts';
 import { findBusy } from '#web/test/find-busy.ts';
 import { renderApp } from '#web/test/render.tsx';
-import messages from '../../../../public/locales/en.json';
 import { listPages } from '../pages.ts';
 
 const PAGES = listPages(routeTree);

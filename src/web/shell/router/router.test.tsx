@@ -7,8 +7,6 @@ import { createMemoryStorage } from '#web/data/browser-storage.ts';
 import { createSessionStore } from '#web/data/session.ts';
 import { createAppRouter } from '#web/router.tsx';
 import { createQuietService } from '#web/test/quiet-service.ts';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 
 const ADDRESS = '/pages/pricing';
 
@@ -18,9 +16,9 @@ async function renderPage(component: RouteComponent) {
   const session = createSessionStore(storage, window);
   session.save(createQuietService().session());
   const context = { session, storage, call: () => Promise.reject(new Error('no calls here')) };
-  const translator = createTestTranslator();
+
   const history = createMemoryHistory({ initialEntries: [ADDRESS] });
-  const router = createAppRouter({ context, translator, history });
+  const router = createAppRouter({ context, history });
   const { options } = router.routesByPath[ADDRESS];
   const own = options.component;
   options.component = component;
@@ -28,13 +26,11 @@ async function renderPage(component: RouteComponent) {
     if (own) options.component = own;
   });
   render(
-    <TranslationProvider translator={translator}>
-      <QueryClientProvider client={new QueryClient()}>
-        <ApiProvider value={context}>
-          <RouterProvider router={router} />
-        </ApiProvider>
-      </QueryClientProvider>
-    </TranslationProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider value={context}>
+        <RouterProvider router={router} />
+      </ApiProvider>
+    </QueryClientProvider>,
   );
 }
 

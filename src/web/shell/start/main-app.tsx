@@ -7,9 +7,7 @@ import {
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ApiContextValue, useApiContext, useSession } from '#web/data/api-context.ts';
-import type { Translator } from '#web/data/i18n/translator.ts';
 import { type AppRouter, createAppRouter } from '#web/router.tsx';
-import { useTranslation } from '#web/translation.tsx';
 import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
 import { type Clock, ClockProvider } from '#web/ui/format/now.tsx';
 import type { MenuGroup } from '../menu.ts';
@@ -27,11 +25,9 @@ type MainAppProps = {
 export function MainApp({ history }: MainAppProps) {
   const context = useApiContext();
   const queryClient = useQueryClient();
-  const { translator } = useTranslation();
   const router = opened.get(context);
   if (failures.has(context)) throw failures.get(context);
-  if (router === undefined)
-    throw openRouter({ context, queryClient, translator, ...(history && { history }) });
+  if (router === undefined) throw openRouter({ context, queryClient, ...(history && { history }) });
   return <Pages {...router} />;
 }
 
@@ -64,7 +60,6 @@ const failures = new WeakMap<ApiContextValue, unknown>();
 type OpenRouterOptions = MainAppProps & {
   context: ApiContextValue;
   queryClient: QueryClient;
-  translator: Translator;
 };
 
 /** Opens the router of a context once: the start asks for it early, and the app when it is drawn. */
@@ -167,11 +162,11 @@ export function stoppedClock(at: number, onStart = () => {}): Clock {
 }
 
 async function open(
-  { context, translator, history }: OpenRouterOptions,
+  { context, history }: OpenRouterOptions,
   { isDrawn = false } = {},
 ): Promise<OpenedRouter> {
   const personId = context.session.read()?.userData.id ?? null;
-  const router = createAppRouter({ context, translator, ...(history && { history }) });
+  const router = createAppRouter({ context, ...(history && { history }) });
   // The server has drawn the router without a fallback around it.
   if (isDrawn) router.ssr = { manifest: undefined };
   await router.load();

@@ -4,7 +4,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '#web/data/browser-storage.ts';
 import { createSessionStore } from '#web/data/session.ts';
-import { createTestTranslator } from '#web/test/translator.ts';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { unregisterServiceWorkers } from './service-workers.ts';
@@ -19,7 +18,6 @@ async function renderStart() {
     <Start
       context={{ call, session, storage }}
       queryClient={new QueryClient()}
-      translator={createTestTranslator()}
       history={history}
     />,
   );

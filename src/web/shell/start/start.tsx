@@ -3,8 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 // biome-ignore lint/style/noRestrictedImports: the app waits for its code and its first page at once
 import { Component, lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { type ApiContextValue, ApiProvider } from '#web/data/api-context.ts';
-import type { Translator } from '#web/data/i18n/translator.ts';
-import { TranslationProvider, useTranslation } from '#web/translation.tsx';
+import { useTranslation } from '#web/translation.tsx';
 import { ConfirmDialog, openQuestion } from '#web/ui/overlays/confirm.ts';
 import { ToastContainer } from '../overlays/toast-container.tsx';
 
@@ -16,13 +15,11 @@ const MainApp = lazy(() =>
 export function Start({
   context,
   queryClient,
-  translator,
   history,
   children,
 }: {
   context: ApiContextValue;
   queryClient: QueryClient;
-  translator: Translator;
   /** Where the address is kept; absent: in the browser's own bar. */
   history?: RouterHistory;
   /** The main app, where it is there already; absent: loaded. */
@@ -31,17 +28,15 @@ export function Start({
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <TranslationProvider translator={translator}>
-          <ApiProvider value={context}>
-            <StartBoundary>
-              <Suspense fallback={<LoadingScreen />}>
-                {children ?? <MainApp {...(history && { history })} />}
-              </Suspense>
-            </StartBoundary>
-            <ConfirmHost />
-            <ToastContainer />
-          </ApiProvider>
-        </TranslationProvider>
+        <ApiProvider value={context}>
+          <StartBoundary>
+            <Suspense fallback={<LoadingScreen />}>
+              {children ?? <MainApp {...(history && { history })} />}
+            </Suspense>
+          </StartBoundary>
+          <ConfirmHost />
+          <ToastContainer />
+        </ApiProvider>
       </QueryClientProvider>
     </StrictMode>
   );

@@ -1,15 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { MenuItem } from '../overlays/menu.tsx';
 import { Button } from './button.tsx';
 import { FileButton } from './file-button.tsx';
 import { SplitButton } from './split-button.tsx';
 import { ToggleButton } from './toggle-button.tsx';
-
-const translator = createTestTranslator();
 
 describe('Button', () => {
   it('does nothing while it loads', async () => {
@@ -53,14 +49,12 @@ describe('SplitButton', () => {
   it('offers alternatives in a menu', async () => {
     const user = userEvent.setup();
     render(
-      <TranslationProvider translator={translator}>
-        <SplitButton
-          menuLabel="More ways to save"
-          menu={<MenuItem onSelect={vi.fn()}>As draft</MenuItem>}
-        >
-          Save
-        </SplitButton>
-      </TranslationProvider>,
+      <SplitButton
+        menuLabel="More ways to save"
+        menu={<MenuItem onSelect={vi.fn()}>As draft</MenuItem>}
+      >
+        Save
+      </SplitButton>,
     );
     const menu = screen.getByRole('button', { name: 'More ways to save' });
     expect(menu.dataset.variant).toBe(screen.getByRole('button', { name: 'Save' }).dataset.variant);

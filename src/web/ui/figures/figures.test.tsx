@@ -2,16 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { Progress } from './progress.tsx';
 import { Rating, RatingField } from './rating.tsx';
 import { Ring } from './ring.tsx';
 import { Sparkline } from './sparkline.tsx';
 
-const translator = createTestTranslator();
-const show = (part: ReactNode) =>
-  render(<TranslationProvider translator={translator}>{part}</TranslationProvider>);
+const show = (part: ReactNode) => render(part);
 
 describe('figures', () => {
   it('say in words what they draw', () => {

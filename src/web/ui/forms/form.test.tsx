@@ -12,8 +12,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
 import { complaintAt, descriptionOf, field } from '#web/test/fields.ts';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Checkbox } from '../fields/choices/checkbox.tsx';
 import { CheckboxGroup, Segmented } from '../fields/choices/choice-groups.tsx';
@@ -22,6 +20,7 @@ import { TextField } from '../fields/text/text-field.tsx';
 import { Form } from './form.tsx';
 import { FormActions } from './form-actions.tsx';
 import { useForm } from './use-form.ts';
+import '#web/messages/users.json';
 
 const order = z.object({
   title: z.string().min(1, 'Enter a title.').max(60),
@@ -149,9 +148,7 @@ async function renderContent(content: ReactNode) {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <TranslationProvider translator={createTestTranslator()}>
-        <RouterProvider router={router} />
-      </TranslationProvider>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
 }

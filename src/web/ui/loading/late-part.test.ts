@@ -1,8 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { latePart, optionalPart } from './late-part.tsx';
 
 const Greeting: ComponentType = () => createElement('p', null, 'Hello Ada');
@@ -10,8 +8,7 @@ const load = async () => Greeting;
 const fallback = createElement('i', null, 'To come');
 
 async function drawOnServer(children: ReactNode): Promise<string> {
-  const around = { translator: createTestTranslator(), children };
-  const { prelude } = await prerenderToNodeStream(createElement(TranslationProvider, around));
+  const { prelude } = await prerenderToNodeStream(children);
   let html = '';
   for await (const piece of prelude) html += String(piece);
   return html;

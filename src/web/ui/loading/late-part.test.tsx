@@ -3,8 +3,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, StrictMode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '#web/test/deferred.ts';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { openToasts } from '../overlays/toast.ts';
 import { lateDialog, latePart, optionalPart } from './late-part.tsx';
 import { PausesProvider } from './use-settled.ts';
@@ -16,9 +14,7 @@ function Around({ children, pauseMs = 0 }: { children: ReactNode; pauseMs?: numb
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <TranslationProvider translator={createTestTranslator()}>
-          <PausesProvider value={{ shortMs: pauseMs, longMs: pauseMs }}>{children}</PausesProvider>
-        </TranslationProvider>
+        <PausesProvider value={{ shortMs: pauseMs, longMs: pauseMs }}>{children}</PausesProvider>
       </QueryClientProvider>
     </StrictMode>
   );
@@ -186,20 +182,6 @@ describe('optionalPart', () => {
     expect(load.mock.calls.length).toBeGreaterThan(1);
     expect(screen.getByText('Hello Ada')).toBeTruthy();
     expect(openToasts.read()).toHaveLength(0);
-  });
-
-  it('waits for its messages', async () => {
-    const messages = deferred<void>();
-    const Part = optionalPart(codeOf(Greeting), { loadMessages: () => messages.promise });
-    await Part.load();
-    const { container } = render(
-      <Around>
-        <Part name="Ada" />
-      </Around>,
-    );
-    expect(container.textContent).toBe('');
-    await act(async () => messages.settle());
-    expect(screen.getByText('Hello Ada')).toBeTruthy();
   });
 
   it('waits until the page is settled', async () => {

@@ -47,8 +47,6 @@ export function optionalPart<Props extends object>(
   options: Look & {
     /** What it waits for. Absent: for nothing. */
     after?: Moment;
-    /** Fetches its messages. */
-    loadMessages?: LoadMessages;
   } = {},
 ) {
   return createPart(load, { ...options, isOptional: true });
@@ -57,12 +55,9 @@ export function optionalPart<Props extends object>(
 /** A settled page; or one that has long been settled, or that the reader begins to use. */
 type Moment = 'settled' | 'use';
 
-type LoadMessages = (translator: ReturnType<typeof useTranslation>['translator']) => Promise<void>;
-
 type Options<Props> = Look & {
   isOptional?: boolean;
   after?: Moment;
-  loadMessages?: LoadMessages;
   /** Absent: the part throws what went wrong. */
   onFailed?: (props: Props) => void;
 };
@@ -98,16 +93,16 @@ function After({ moment, fallback, children }: { moment: Moment; children: React
 
 function Loading<Props extends object>({
   code,
-  options: { isOptional = false, loadMessages, onFailed, fallback },
+  options: { isOptional = false, onFailed, fallback },
   props,
 }: {
   code: Code<Props>;
   options: Options<Props>;
   props: Props;
 }) {
-  const { t, translator } = useTranslation();
+  const { t } = useTranslation();
   const isAsOnServer = useSyncExternalStore(subscribeToNothing, isFalse, isTrue);
-  const [isLoaded, setIsLoaded] = useState(code.part() !== undefined && !loadMessages);
+  const [isLoaded, setIsLoaded] = useState(code.part() !== undefined);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   const handleFailure = useEffectEvent((reason: unknown) => {
     if (!onFailed) {
@@ -121,8 +116,7 @@ function Loading<Props extends object>({
   useLayoutEffect(() => {
     if (isLoaded) return;
     let isGone = false;
-    const loadAll = () => Promise.all([code.load(), loadMessages?.(translator)]);
-    const loading = isOptional ? loadPatiently(loadAll) : loadAll();
+    const loading = isOptional ? loadPatiently(code.load) : code.load();
     loading.then(
       () => !isGone && setIsLoaded(true),
       (reason: unknown) => !isGone && handleFailure(reason),
@@ -130,7 +124,7 @@ function Loading<Props extends object>({
     return () => {
       isGone = true;
     };
-  }, [isLoaded, isOptional, loadMessages, code, translator]);
+  }, [isLoaded, isOptional, code]);
 
   if (failure) throw failure.reason;
   // Here alone it makes React wait, which then shows a fallback for 300 ms at least. Not by `use`: drawn again after that, the

@@ -2,15 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { Carousel } from './carousel.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Image } from './image.tsx';
 
-const translator = createTestTranslator();
-const show = (part: ReactNode) =>
-  render(<TranslationProvider translator={translator}>{part}</TranslationProvider>);
+const show = (part: ReactNode) => render(part);
 
 describe('Image', () => {
   it('opens large by a click and closes again', async () => {

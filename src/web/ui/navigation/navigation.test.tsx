@@ -2,14 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { Accordion } from './accordion.tsx';
 import { Pagination } from './pagination.tsx';
 import { Stepper } from './stepper.tsx';
 import { Tabs } from './tabs.tsx';
-
-const translator = createTestTranslator();
 
 function TabsInState({ direction }: { direction: 'ltr' | 'rtl' }) {
   const [value, setValue] = useState('a');
@@ -98,11 +94,7 @@ describe('Pagination', () => {
   it('leads to the pages around the current one, and no further than the ends', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
-    render(
-      <TranslationProvider translator={translator}>
-        <Pagination page={1} pages={20} onChange={onChange} />
-      </TranslationProvider>,
-    );
+    render(<Pagination page={1} pages={20} onChange={onChange} />);
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
     expect(button('Previous page').disabled).toBe(true);
     expect(button('Page 1').getAttribute('aria-current')).toBe('page');

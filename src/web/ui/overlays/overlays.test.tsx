@@ -2,8 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { ContextMenu } from './context-menu.tsx';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
@@ -12,7 +10,7 @@ import { Popover } from './popover.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 async function show(content: ReactNode) {
-  render(<TranslationProvider translator={createTestTranslator()}>{content}</TranslationProvider>);
+  render(content);
   return userEvent.setup();
 }
 

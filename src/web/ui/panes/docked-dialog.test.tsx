@@ -2,8 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { TagsField } from '../fields/pickers/tags-field.tsx';
 import { DockedDialog } from './docked-dialog.tsx';
@@ -11,13 +9,11 @@ import { DockedDialog } from './docked-dialog.tsx';
 /** jsdom places nothing, so that the list stays invisible. */
 const OPTION = { name: 'Grace', hidden: true };
 
-const translator = createTestTranslator();
-
 function Page({ onDropFiles }: { onDropFiles: (files: File[]) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [tags, setTags] = useState<readonly string[]>([]);
   return (
-    <TranslationProvider translator={translator}>
+    <>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
       {isOpen && (
         <DockedDialog
@@ -37,7 +33,7 @@ function Page({ onDropFiles }: { onDropFiles: (files: File[]) => void }) {
           />
         </DockedDialog>
       )}
-    </TranslationProvider>
+    </>
   );
 }
 

@@ -11,11 +11,9 @@ import { docs as checkboxTableDocs } from '#web/ui/fields/choices/checkbox-table
 import { CheckboxGroup, ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { code } from './checkbox.gallery.tsx?code';
+import { code, texts } from './checkbox.gallery.tsx?code';
 
 const CheckboxPage = galleryPage({
-  area: 'forms',
-  name: 'checkbox',
   title: 'pageTitles.elements.checkbox',
   examples: {
     basic: Basic,
@@ -27,6 +25,7 @@ const CheckboxPage = galleryPage({
     table: Table,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [checkboxDocs, choiceGroupsDocs, checkboxTableDocs],
   playground: playground({
@@ -190,6 +189,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/forms/elements/checkbox')({
-  ...page({ title: 'pageTitles.elements.checkbox', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.checkbox' }),
   component: CheckboxPage,
 });

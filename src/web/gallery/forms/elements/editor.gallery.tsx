@@ -7,11 +7,9 @@ import { Grid } from '#web/ui/layout/grid.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { docs as richTextFieldDocs } from '#web/ui/rich-text/rich-text-field.tsx?docs';
-import { code } from './editor.gallery.tsx?code';
+import { code, texts } from './editor.gallery.tsx?code';
 
 const EditorPage = galleryPage({
-  area: 'forms',
-  name: 'editor',
   title: 'pageTitles.elements.editor',
   examples: {
     basic: Basic,
@@ -24,6 +22,7 @@ const EditorPage = galleryPage({
     sanitised: Sanitised,
     states: States,
   },
+  texts,
   code,
   docs: [richTextFieldDocs],
   keyboard: {
@@ -159,6 +158,6 @@ function States() {
 }
 
 export const Route = createFileRoute('/forms/elements/editor')({
-  ...page({ title: 'pageTitles.elements.editor', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.editor' }),
   component: EditorPage,
 });

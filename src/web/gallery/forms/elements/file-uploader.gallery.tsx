@@ -20,11 +20,9 @@ import { useSizeText } from '#web/ui/format/use-size-text.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { code } from './file-uploader.gallery.tsx?code';
+import { code, texts } from './file-uploader.gallery.tsx?code';
 
 const FileUploaderPage = galleryPage({
-  area: 'forms',
-  name: 'file-uploader',
   title: 'pageTitles.elements.file-uploader',
   examples: {
     basic: Basic,
@@ -35,6 +33,7 @@ const FileUploaderPage = galleryPage({
     picture: Picture,
     states: States,
   },
+  texts,
   code,
   docs: [fileUploaderDocs, fileFieldDocs, pictureFieldDocs],
   keyboard: {
@@ -151,6 +150,6 @@ function States() {
 }
 
 export const Route = createFileRoute('/forms/elements/file-uploader')({
-  ...page({ title: 'pageTitles.elements.file-uploader', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.file-uploader' }),
   component: FileUploaderPage,
 });

@@ -18,11 +18,9 @@ import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?docs';
 import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
-import { code } from './input-group.gallery.tsx?code';
+import { code, texts } from './input-group.gallery.tsx?code';
 
 const InputGroupPage = galleryPage({
-  area: 'forms',
-  name: 'input-group',
   title: 'pageTitles.elements.input-group',
   examples: {
     units: Units,
@@ -32,6 +30,7 @@ const InputGroupPage = galleryPage({
     'with-select': WithSelect,
     several: Several,
   },
+  texts,
   code,
   docs: [textFieldDocs, fieldDocs, moneyFieldDocs],
   keyboard: {
@@ -175,6 +174,6 @@ function Several() {
 }
 
 export const Route = createFileRoute('/forms/elements/input-group')({
-  ...page({ title: 'pageTitles.elements.input-group', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.input-group' }),
   component: InputGroupPage,
 });

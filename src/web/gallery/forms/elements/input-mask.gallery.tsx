@@ -15,11 +15,9 @@ import { emptyCode, type TypedCode } from '#web/ui/fields/text/typed-code.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { code } from './input-mask.gallery.tsx?code';
+import { code, texts } from './input-mask.gallery.tsx?code';
 
 const InputMaskPage = galleryPage({
-  area: 'forms',
-  name: 'input-mask',
   title: 'pageTitles.elements.input-mask',
   examples: {
     phone: Phone,
@@ -30,6 +28,7 @@ const InputMaskPage = galleryPage({
     code: Code,
     own: Own,
   },
+  texts,
   code,
   docs: [maskFieldDocs, codeFieldDocs, moneyFieldDocs],
   keyboard: {
@@ -154,6 +153,6 @@ function Own() {
 }
 
 export const Route = createFileRoute('/forms/elements/input-mask')({
-  ...page({ title: 'pageTitles.elements.input-mask', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.input-mask' }),
   component: InputMaskPage,
 });

@@ -10,11 +10,9 @@ import { docs as passwordFieldDocs } from '#web/ui/fields/text/password-field.ts
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?docs';
 import { Grid } from '#web/ui/layout/grid.tsx';
-import { code } from './input.gallery.tsx?code';
+import { code, texts } from './input.gallery.tsx?code';
 
 const InputPage = galleryPage({
-  area: 'forms',
-  name: 'input',
   title: 'pageTitles.elements.input',
   examples: {
     basic: Basic,
@@ -25,6 +23,7 @@ const InputPage = galleryPage({
     password: Password,
     long: Long,
   },
+  texts,
   code,
   docs: [textFieldDocs, passwordFieldDocs],
   playground: playground({
@@ -189,6 +188,6 @@ function Play(props: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'
 }
 
 export const Route = createFileRoute('/forms/elements/input')({
-  ...page({ title: 'pageTitles.elements.input', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.input' }),
   component: InputPage,
 });

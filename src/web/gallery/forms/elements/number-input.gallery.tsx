@@ -12,11 +12,9 @@ import { docs as quantityFieldDocs } from '#web/ui/fields/numbers/quantity-field
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { code } from './number-input.gallery.tsx?code';
+import { code, texts } from './number-input.gallery.tsx?code';
 
 const NumberInputPage = galleryPage({
-  area: 'forms',
-  name: 'number-input',
   title: 'pageTitles.elements.number-input',
   examples: {
     basic: Basic,
@@ -27,6 +25,7 @@ const NumberInputPage = galleryPage({
     states: States,
     quantity: Quantity,
   },
+  texts,
   code,
   docs: [numberFieldDocs, moneyFieldDocs, quantityFieldDocs],
   playground: playground({
@@ -167,6 +166,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/forms/elements/number-input')({
-  ...page({ title: 'pageTitles.elements.number-input', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.number-input' }),
   component: NumberInputPage,
 });

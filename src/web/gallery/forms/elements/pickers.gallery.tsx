@@ -16,11 +16,9 @@ import { docs as timeFieldDocs } from '#web/ui/fields/pickers/time-field.tsx?doc
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { code } from './pickers.gallery.tsx?code';
+import { code, texts } from './pickers.gallery.tsx?code';
 
 const PickersPage = galleryPage({
-  area: 'forms',
-  name: 'pickers',
   title: 'pageTitles.elements.pickers',
   examples: {
     date: DateExample,
@@ -34,6 +32,7 @@ const PickersPage = galleryPage({
     states: States,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [dateFieldDocs, timeFieldDocs, colourFieldDocs],
   keyboard: {
@@ -171,6 +170,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/elements/pickers')({
-  ...page({ title: 'pageTitles.elements.pickers', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.pickers' }),
   component: PickersPage,
 });

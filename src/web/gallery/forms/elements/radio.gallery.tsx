@@ -6,11 +6,9 @@ import { page } from '#web/page.ts';
 import { RadioGroup, Segmented, Swatches } from '#web/ui/fields/choices/choice-groups.tsx';
 import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { Grid } from '#web/ui/layout/grid.tsx';
-import { code } from './radio.gallery.tsx?code';
+import { code, texts } from './radio.gallery.tsx?code';
 
 const RadioPage = galleryPage({
-  area: 'forms',
-  name: 'radio',
   title: 'pageTitles.elements.radio',
   examples: {
     basic: Basic,
@@ -21,6 +19,7 @@ const RadioPage = galleryPage({
     colours: Colours,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [choiceGroupsDocs],
   keyboard: {
@@ -128,6 +127,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/elements/radio')({
-  ...page({ title: 'pageTitles.elements.radio', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.radio' }),
   component: RadioPage,
 });

@@ -11,13 +11,11 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { docs as selectFieldDocs } from '#web/ui/fields/select-field.tsx?docs';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
-import { code } from './select.gallery.tsx?code';
+import { code, texts } from './select.gallery.tsx?code';
 
 const PLAYGROUND_CITIES = ['Lisbon', 'Porto', 'Faro'].map((city) => ({ value: city, label: city }));
 
 const SelectPage = galleryPage({
-  area: 'forms',
-  name: 'select',
   title: 'pageTitles.elements.select',
   examples: {
     basic: Basic,
@@ -30,6 +28,7 @@ const SelectPage = galleryPage({
     many: Many,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [selectFieldDocs, comboboxDocs],
   playground: playground({
@@ -246,6 +245,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/forms/elements/select')({
-  ...page({ title: 'pageTitles.elements.select', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.select' }),
   component: SelectPage,
 });

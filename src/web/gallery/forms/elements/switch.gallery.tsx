@@ -10,11 +10,9 @@ import { docs as checkboxDocs } from '#web/ui/fields/choices/checkbox.tsx?docs';
 import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { code } from './switch.gallery.tsx?code';
+import { code, texts } from './switch.gallery.tsx?code';
 
 const SwitchPage = galleryPage({
-  area: 'forms',
-  name: 'switch',
   title: 'pageTitles.elements.switch',
   examples: {
     basic: Basic,
@@ -24,6 +22,7 @@ const SwitchPage = galleryPage({
     'in-list': InList,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [checkboxDocs],
   playground: playground({
@@ -159,6 +158,6 @@ function Play(props: Omit<ComponentProps<typeof Switch>, 'value' | 'onChange'>) 
 }
 
 export const Route = createFileRoute('/forms/elements/switch')({
-  ...page({ title: 'pageTitles.elements.switch', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.switch' }),
   component: SwitchPage,
 });

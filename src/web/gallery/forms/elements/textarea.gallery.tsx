@@ -10,11 +10,9 @@ import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { docs as textAreaDocs } from '#web/ui/fields/text/text-area.tsx?docs';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
-import { code } from './textarea.gallery.tsx?code';
+import { code, texts } from './textarea.gallery.tsx?code';
 
 const TextareaPage = galleryPage({
-  area: 'forms',
-  name: 'textarea',
   title: 'pageTitles.elements.textarea',
   examples: {
     basic: Basic,
@@ -24,6 +22,7 @@ const TextareaPage = galleryPage({
     message: Message,
     languages: Languages,
   },
+  texts,
   code,
   docs: [textAreaDocs, messageFieldDocs],
   playground: playground({
@@ -153,6 +152,6 @@ function Play(props: Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'>
 }
 
 export const Route = createFileRoute('/forms/elements/textarea')({
-  ...page({ title: 'pageTitles.elements.textarea', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.elements.textarea' }),
   component: TextareaPage,
 });

@@ -28,11 +28,9 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { code } from './form-layout.gallery.tsx?code';
+import { code, texts } from './form-layout.gallery.tsx?code';
 
 const FormLayoutPage = galleryPage({
-  area: 'forms',
-  name: 'form-layout',
   title: 'pageTitles.forms.form-layout',
   examples: {
     vertical: Vertical,
@@ -43,6 +41,7 @@ const FormLayoutPage = galleryPage({
     long: Long,
     arabic: Arabic,
   },
+  texts,
   code,
   docs: [formDocs, formActionsDocs, formRowDocs],
   keyboard: {
@@ -263,6 +262,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/layout/form-layout')({
-  ...page({ title: 'pageTitles.forms.form-layout', messages: ['gallery', 'forms'] }),
+  ...page({ title: 'pageTitles.forms.form-layout' }),
   component: FormLayoutPage,
 });

@@ -8,6 +8,7 @@ import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import '#web/messages/access.json';
 
 /** Gives the key a new secret, after asking: programs that use the old one have a day left. */
 export function useRotateKey(

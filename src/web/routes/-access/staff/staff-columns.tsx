@@ -34,6 +34,7 @@ import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import { RelativeTime } from '../relative-time.tsx';
+import '#web/messages/access.json';
 
 /** A link with the name of the person it is for. */
 export type ShownLink = { link: StaffLink; name: string };

@@ -17,6 +17,7 @@ import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { type Opened, usualSpan } from './-calendar-address.ts';
 import { emptyValues, valuesOf } from './-event-values.ts';
 import type { useEventChanges } from './-use-event-changes.ts';
+import '#web/messages/calendar.json';
 
 const EventForm = lateDialog(() => import('./-event-form.tsx').then((module) => module.EventForm), {
   fallback: <Skeleton count={4} height={62} />,

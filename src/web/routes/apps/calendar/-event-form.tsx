@@ -22,6 +22,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { checkValues, draftOf, type EventValues, eventForm, withStart } from './-event-values.ts';
+import '#web/messages/calendar.json';
 
 /** The fields of an event. Leaving it with unsaved changes asks first. */
 export function EventForm({

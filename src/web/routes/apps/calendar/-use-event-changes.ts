@@ -14,6 +14,7 @@ import { utcOf } from '#web/ui/calendar/days.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import '#web/messages/calendar.json';
 
 const REPLACED = updateAnswers<typeof listCalendarEvents, { body: { event: unknown } }>(
   listCalendarEvents,

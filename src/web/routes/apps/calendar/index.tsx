@@ -37,9 +37,10 @@ import { CALENDAR_COLOURS, CALENDAR_ICONS } from './-calendar-kinds.ts';
 import styles from './-calendar-page.module.css';
 import { EventDrawer } from './-event-drawer.tsx';
 import { useEventChanges } from './-use-event-changes.ts';
+import '#web/messages/calendar.json';
 
 export const Route = createFileRoute('/apps/calendar/')({
-  ...page({ title: 'pageTitles.apps.calendar', messages: ['calendar'], isBrowserOnly: true }),
+  ...page({ title: 'pageTitles.apps.calendar', isBrowserOnly: true }),
   validateSearch: searchOf<typeof calendarSearch>(),
   component: CalendarPage,
 });

@@ -9,6 +9,7 @@ import { useStored } from '#web/data/stored/use-stored.ts';
 import { routeKey } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useChatKey } from './-use-chat-key.ts';
+import '#web/messages/chat.json';
 
 const unsentMessage = z.object({
   key: z.uuid(),

@@ -40,9 +40,10 @@ import { Sidebar } from './-sidebar/sidebar.tsx';
 import { useChatKey } from './-use-chat-key.ts';
 import type { chatSearch } from './-use-chat-search.ts';
 import { useOutbox } from './-use-outbox.ts';
+import '#web/messages/chat.json';
 
 export const Route = createFileRoute('/apps/chat/{-$id}')({
-  ...page({ title: 'pageTitles.apps.chat', messages: ['chat'] }),
+  ...page({ title: 'pageTitles.apps.chat' }),
   validateSearch: searchOf<typeof chatSearch>(),
   component: ChatPage,
 });

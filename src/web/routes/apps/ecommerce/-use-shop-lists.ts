@@ -15,6 +15,7 @@ import { type OptimisticUpdate, updateAnswers, useChange } from '#web/data/use-c
 import { useTranslation } from '#web/translation.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndo } from '#web/ui/overlays/use-undo.ts';
+import '#web/messages/shop.json';
 
 type Mark = { isInWishlist: boolean } | { isInCart: boolean };
 

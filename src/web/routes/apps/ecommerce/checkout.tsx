@@ -41,9 +41,10 @@ import { CartLineItem } from './-checkout/cart-line-item.tsx';
 import { isReachable, STEPS, type Step, stepFor } from './-checkout/checkout-steps.ts';
 import { PaymentStep } from './-checkout/payment-step.tsx';
 import { checkoutSearch } from './-shop-search.ts';
+import '#web/messages/shop.json';
 
 export const Route = createFileRoute('/apps/ecommerce/checkout')({
-  ...page({ title: 'pageTitles.shop.checkout', messages: ['shop'] }),
+  ...page({ title: 'pageTitles.shop.checkout' }),
   validateSearch: searchOf<typeof checkoutSearch>(),
   component: CheckoutPage,
 });

@@ -29,9 +29,10 @@ import { CartButton, WishButton } from './-products/product-buttons.tsx';
 import { ProductList } from './-products/product-list.tsx';
 import { productSearch } from './-shop-search.ts';
 import { useCart } from './-use-shop-lists.ts';
+import '#web/messages/shop.json';
 
 export const Route = createFileRoute('/apps/ecommerce/product-detail/{-$slug}')({
-  ...page({ title: 'pageTitles.shop.product-detail', messages: ['shop'] }),
+  ...page({ title: 'pageTitles.shop.product-detail' }),
   validateSearch: searchOf<typeof productSearch>(),
   component: ProductDetailPage,
 });

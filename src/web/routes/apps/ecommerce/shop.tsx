@@ -42,9 +42,10 @@ import {
   shopSearch,
   toProductRequest,
 } from './-shop-search.ts';
+import '#web/messages/shop.json';
 
 export const Route = createFileRoute('/apps/ecommerce/shop')({
-  ...page({ title: 'pageTitles.shop.shop', messages: ['shop'] }),
+  ...page({ title: 'pageTitles.shop.shop' }),
   validateSearch: searchOf<typeof shopSearch>(),
   component: ShopPage,
 });

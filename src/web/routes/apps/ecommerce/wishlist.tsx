@@ -15,9 +15,10 @@ import { useUndo } from '#web/ui/overlays/use-undo.ts';
 import { CartButton } from './-products/product-buttons.tsx';
 import { ProductList } from './-products/product-list.tsx';
 import { useCart, useWishlist } from './-use-shop-lists.ts';
+import '#web/messages/shop.json';
 
 export const Route = createFileRoute('/apps/ecommerce/wishlist')({
-  ...page({ title: 'pageTitles.shop.wishlist', messages: ['shop'] }),
+  ...page({ title: 'pageTitles.shop.wishlist' }),
   component: WishlistPage,
 });
 

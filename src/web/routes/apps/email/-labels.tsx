@@ -1,6 +1,7 @@
 import type { EmailLabel } from '#contract/email/email.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Badge, Dot } from '#web/ui/display/badge.tsx';
+import '#web/messages/email.json';
 
 export const LABEL_TONE = {
   personal: 'success',

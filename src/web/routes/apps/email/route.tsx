@@ -60,9 +60,10 @@ import { useListCursor } from './-list/use-list-cursor.ts';
 import { ReaderPane } from './-reader/reader-pane.tsx';
 import type { GoTo } from './-use-email-address.ts';
 import { useEmailAddress } from './-use-email-address.ts';
+import '#web/messages/email.json';
 
 export const Route = createFileRoute('/apps/email')({
-  ...page({ title: 'pageTitles.apps.email', messages: ['email'] }),
+  ...page({ title: 'pageTitles.apps.email' }),
   validateSearch: searchOf<typeof emailSearch>(),
   component: EmailPage,
 });

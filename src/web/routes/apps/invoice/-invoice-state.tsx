@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import type { useShownInvoice } from './-use-shown-invoice.ts';
+import '#web/messages/invoices.json';
 
 /** Stands in for an invoice that is loading, does not exist or could not be loaded. */
 export function InvoiceState({

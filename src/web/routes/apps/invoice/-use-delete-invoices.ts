@@ -2,6 +2,7 @@ import { deleteInvoice, listInvoices, restoreInvoice } from '#contract/invoices/
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import '#web/messages/invoices.json';
 
 /** Deletes invoices at once, and offers to undo it. */
 export function useDeleteInvoices(): (ids: readonly number[]) => void {

@@ -5,9 +5,10 @@ import { InvoiceForm } from './-form/invoice-form.tsx';
 import { draftOf } from './-form/invoice-values.ts';
 import { InvoiceState } from './-invoice-state.tsx';
 import { useShownInvoice } from './-use-shown-invoice.ts';
+import '#web/messages/invoices.json';
 
 export const Route = createFileRoute('/apps/invoice/edit/{-$id}')({
-  ...page({ title: 'pageTitles.invoice.edit', messages: ['invoices'] }),
+  ...page({ title: 'pageTitles.invoice.edit' }),
   component: InvoiceEditPage,
 });
 

@@ -46,12 +46,12 @@ import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { idParams, useOpenInvoice } from './-invoice-address.ts';
 import { STATUS_TITLE, STATUS_TONE } from './-invoice-labels.ts';
 import { useDeleteInvoices } from './-use-delete-invoices.ts';
+import '#web/messages/invoices.json';
 
 export const Route = createFileRoute('/apps/invoice/list')({
   ...page({
     title: 'pageTitles.invoice.list',
     memory: { pageSize: 'invoiceRowsPerPage', search: 'invoiceSearch' },
-    messages: ['invoices'],
   }),
   validateSearch: searchOf<typeof invoices.search>(),
   component: InvoiceListPage,

@@ -45,9 +45,10 @@ import { InvoiceState } from './-invoice-state.tsx';
 import { InvoiceDocument } from './-preview/invoice-document.tsx';
 import { useDeleteInvoices } from './-use-delete-invoices.ts';
 import { useShownInvoice } from './-use-shown-invoice.ts';
+import '#web/messages/invoices.json';
 
 export const Route = createFileRoute('/apps/invoice/preview/{-$id}')({
-  ...page({ title: 'pageTitles.invoice.preview', messages: ['invoices'] }),
+  ...page({ title: 'pageTitles.invoice.preview' }),
   validateSearch: searchOf<typeof previewSearch>(),
   component: InvoicePreviewPage,
 });

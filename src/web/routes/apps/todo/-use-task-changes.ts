@@ -12,6 +12,7 @@ import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import '#web/messages/todo.json';
 
 /** The tasks of a list after the changes: what is deleted or restored leaves it. */
 function applyChanges(tasks: readonly Task[], changes: readonly TaskChange[]): Task[] {

@@ -73,9 +73,10 @@ import {
   type TaskList,
   useTodoAddress,
 } from './-use-todo-address.ts';
+import '#web/messages/todo.json';
 
 export const Route = createFileRoute('/apps/todo')({
-  ...page({ title: 'pageTitles.apps.todo', messages: ['todo'] }),
+  ...page({ title: 'pageTitles.apps.todo' }),
   validateSearch: searchOf<typeof todoSearch>(),
   component: TodoPage,
 });

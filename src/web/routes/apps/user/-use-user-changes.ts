@@ -2,6 +2,7 @@ import { deleteUser, listUsers, restoreUser } from '#contract/users/users.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import '#web/messages/users.json';
 
 /** Deletes a user at once, and offers to undo it. */
 export function useDeleteUser(): (user: { id: number; fullName: string }) => void {

@@ -5,6 +5,7 @@ import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
+import '#web/messages/users.json';
 
 const ROLE_ICON = {
   admin: Crown,

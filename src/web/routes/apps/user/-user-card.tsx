@@ -16,6 +16,7 @@ import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import { useDeleteUser } from './-use-user-changes.ts';
 import { RoleLabel, StatusBadge } from './-user-badges.tsx';
 import { UserPanel } from './-user-panel.tsx';
+import '#web/messages/users.json';
 
 const FACTS = ['username', 'email', 'company', 'country', 'contact'] as const;
 

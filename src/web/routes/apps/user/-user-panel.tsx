@@ -20,6 +20,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import '#web/messages/users.json';
 
 const TEXTS = ['fullName', 'username', 'email', 'company', 'country', 'contact'] as const;
 

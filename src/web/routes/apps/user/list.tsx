@@ -39,12 +39,12 @@ import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useDeleteUser } from './-use-user-changes.ts';
 import { RoleLabel, StatusBadge } from './-user-badges.tsx';
 import { UserPanel } from './-user-panel.tsx';
+import '#web/messages/users.json';
 
 export const Route = createFileRoute('/apps/user/list')({
   ...page({
     title: 'pageTitles.users.list',
     memory: { pageSize: 'userRowsPerPage', search: 'userSearch' },
-    messages: ['users'],
   }),
   validateSearch: searchOf<typeof users.search>(),
   component: UserListPage,

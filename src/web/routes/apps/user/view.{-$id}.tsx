@@ -65,9 +65,10 @@ import { Timeline } from '#web/ui/lists/timeline.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { UserCard } from './-user-card.tsx';
+import '#web/messages/users.json';
 
 export const Route = createFileRoute('/apps/user/view/{-$id}')({
-  ...page({ title: 'pageTitles.users.view', messages: ['users'] }),
+  ...page({ title: 'pageTitles.users.view' }),
   validateSearch: searchOf<typeof userSearch>(),
   component: UserViewPage,
 });

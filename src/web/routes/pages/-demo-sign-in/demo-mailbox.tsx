@@ -8,6 +8,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import '#web/messages/demoSignIn.json';
 
 /** Shows the mail that the demo does not send; null: no account has the address. */
 export function DemoMailbox({

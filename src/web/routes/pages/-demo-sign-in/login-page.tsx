@@ -18,6 +18,7 @@ import { useDemoSession } from './demo-session.ts';
 import { DemoFrame } from './frame/demo-frame.tsx';
 import { demoPath, type Look } from './frame/demo-paths.ts';
 import { SignedIn } from './signed-in.tsx';
+import '#web/messages/demoSignIn.json';
 
 function LoginPage({ look }: { look: Look }) {
   const { t } = useTranslation();

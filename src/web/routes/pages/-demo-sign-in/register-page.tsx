@@ -18,6 +18,7 @@ import { DemoFrame } from './frame/demo-frame.tsx';
 import { demoPath, type Look } from './frame/demo-paths.ts';
 import { StrengthMeter } from './password/strength-meter.tsx';
 import { SignedIn } from './signed-in.tsx';
+import '#web/messages/demoSignIn.json';
 
 function RegisterPage({ look }: { look: Look }) {
   const { t } = useTranslation();

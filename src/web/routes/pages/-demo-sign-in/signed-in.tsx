@@ -13,6 +13,7 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { type DemoSession, expiryOf, useDemoSession } from './demo-session.ts';
+import '#web/messages/demoSignIn.json';
 
 /** Who is signed in to the demo, what they may do, and for how long. */
 export function SignedIn({ session, notice }: { session: DemoSession; notice?: string }) {

@@ -21,6 +21,7 @@ import { BackToLogin } from './frame/back-to-login.tsx';
 import { DemoFrame } from './frame/demo-frame.tsx';
 import type { Look } from './frame/demo-paths.ts';
 import { SignedIn } from './signed-in.tsx';
+import '#web/messages/demoSignIn.json';
 
 function TwoStepsPage({ look }: { look: Look }) {
   const { t } = useTranslation();

@@ -21,6 +21,7 @@ import { BackToLogin } from './frame/back-to-login.tsx';
 import { DemoFrame } from './frame/demo-frame.tsx';
 import type { Look } from './frame/demo-paths.ts';
 import { demoPath } from './frame/demo-paths.ts';
+import '#web/messages/demoSignIn.json';
 
 function VerifyPage({ look }: { look: Look }) {
   const { t } = useTranslation();

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { knowledgeSearch } from './help-search.ts';
+import '#web/messages/help.json';
 
 /** The search has no results. */
 export function NoResults({ search }: { search: string }) {

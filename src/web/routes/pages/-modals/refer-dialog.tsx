@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';
 import { SavedList } from './saved-list.tsx';
+import '#web/messages/modals.json';
 
 const REWARD_STEPS = ['invite', 'register', 'earn'] as const;
 

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
+import '#web/messages/modals.json';
 
 export type SavedItem = { id: number; name: string; description: ReactNode; start?: ReactNode };
 

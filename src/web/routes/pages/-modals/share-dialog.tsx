@@ -15,6 +15,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';
 import { SavedList } from './saved-list.tsx';
+import '#web/messages/modals.json';
 
 /** Shares a project: by mail, by link, with what each may do. */
 export function ShareDialog({ examples, onClose }: ExampleDialogProps) {

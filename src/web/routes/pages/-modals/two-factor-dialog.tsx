@@ -23,6 +23,7 @@ import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';
+import '#web/messages/modals.json';
 
 type Started = RouteAnswer<typeof startTwoFactor>;
 

@@ -14,6 +14,7 @@ import { Byline } from '#web/ui/lists/byline.tsx';
 import { Image } from '#web/ui/media/image.tsx';
 import { ArticleTags } from './-article-tags.tsx';
 import styles from './-blog.module.css';
+import '#web/messages/blog.json';
 
 /** Articles as cards with picture, title and excerpt. */
 export function ArticleCards({

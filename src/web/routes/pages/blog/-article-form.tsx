@@ -25,6 +25,7 @@ import { Columns } from '#web/ui/layout/columns.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { articleAddress } from './-article-address.ts';
+import '#web/messages/blog.json';
 
 export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft }) {
   const { t } = useTranslation();

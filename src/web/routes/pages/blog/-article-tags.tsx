@@ -4,6 +4,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import styles from './-blog.module.css';
+import '#web/messages/blog.json';
 
 /** The categories of an article, as links to the articles of each; and its status unless it is published. */
 export function ArticleTags({ tags, status }: { tags: BlogItem['tags']; status: BlogStatus }) {

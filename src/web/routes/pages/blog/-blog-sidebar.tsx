@@ -20,6 +20,7 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Image } from '#web/ui/media/image.tsx';
 import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
 import styles from './-blog.module.css';
+import '#web/messages/blog.json';
 
 /** The icons by the names that categories have for them. */
 const ICONS: Partial<Record<string, LucideIcon>> = {

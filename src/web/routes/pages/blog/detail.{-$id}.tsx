@@ -46,9 +46,10 @@ import { ArticleTags } from './-article-tags.tsx';
 import styles from './-blog.module.css';
 import { BlogSidebar } from './-blog-sidebar.tsx';
 import { useMissingArticle } from './-use-missing-article.tsx';
+import '#web/messages/blog.json';
 
 export const Route = createFileRoute('/pages/blog/detail/{-$id}')({
-  ...page({ title: 'pageTitles.blog.detail', messages: ['blog'] }),
+  ...page({ title: 'pageTitles.blog.detail' }),
   component: BlogDetailPage,
 });
 

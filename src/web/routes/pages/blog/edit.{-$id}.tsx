@@ -8,9 +8,10 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { articleQuery } from './-article-address.ts';
 import { ArticleForm } from './-article-form.tsx';
 import { useMissingArticle } from './-use-missing-article.tsx';
+import '#web/messages/blog.json';
 
 export const Route = createFileRoute('/pages/blog/edit/{-$id}')({
-  ...page({ title: 'pageTitles.blog.edit', messages: ['blog'] }),
+  ...page({ title: 'pageTitles.blog.edit' }),
   component: BlogEditPage,
 });
 

@@ -19,9 +19,10 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ArticleCards } from './-article-card.tsx';
 import { BlogSidebar } from './-blog-sidebar.tsx';
+import '#web/messages/blog.json';
 
 export const Route = createFileRoute('/pages/blog/list')({
-  ...page({ title: 'pageTitles.blog.list', messages: ['blog'] }),
+  ...page({ title: 'pageTitles.blog.list' }),
   validateSearch: searchOf<typeof blogSearch>(),
   component: BlogListPage,
 });

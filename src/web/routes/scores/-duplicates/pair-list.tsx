@@ -32,6 +32,7 @@ import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import { describeStart } from '../-event/describe-start.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { DUPLICATE_SEARCH } from './duplicate-search.ts';
+import '#web/messages/duplicates.json';
 
 /** The pairs of a state. `J` joins the marked pair, `K` keeps it apart, the arrow keys mark another one. */
 export function PairList({ state }: { state: DuplicateState }) {

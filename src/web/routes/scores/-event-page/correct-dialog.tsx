@@ -22,6 +22,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { offsetOf, startAt, wallStart } from './wall-start.ts';
+import '#web/messages/eventPage.json';
 
 type CorrectionValues = z.output<typeof correctionValues>;
 

@@ -8,6 +8,7 @@ import { List } from '#web/ui/lists/list.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
 import { StaffChangeItem } from './staff-change-item.tsx';
 import { useEventChanges } from './use-event-changes.ts';
+import '#web/messages/eventPage.json';
 
 /** What staff have corrected: by whom, why, what the feed says, and the way back to it. */
 export function CorrectionsCard({ event }: { event: EventDetail }) {

@@ -15,6 +15,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { usePinChanges } from './use-event-changes.ts';
+import '#web/messages/eventPage.json';
 
 /** An empty day: until the event is over. */
 const pinForm = pinEvent.body.omit({ ends_at: true }).extend({ lastDay: z.string() });

@@ -5,6 +5,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { List } from '#web/ui/lists/list.tsx';
 import { StaffChangeItem } from './staff-change-item.tsx';
 import { useEventChanges } from './use-event-changes.ts';
+import '#web/messages/eventPage.json';
 
 /** Where the event is pinned: by whom, why, until when. */
 export function PinsCard({ event }: { event: EventDetail }) {

@@ -9,6 +9,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { SCORE_DECIMALS, useExplainedParts } from '../-event/score-explanation.tsx';
 import { partsOf } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
+import '#web/messages/eventPage.json';
 
 /** The score with its parts as steps, each in words; or why there is none. */
 export function ScoreCard({ event }: { event: EventDetail }) {

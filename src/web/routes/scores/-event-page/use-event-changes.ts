@@ -15,6 +15,7 @@ import { routeKey } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import '#web/messages/eventPage.json';
 
 /** The changes of an event that one click makes; each can be undone. */
 export function useEventChanges({ id, version }: Pick<EventDetail, 'id' | 'version'>) {

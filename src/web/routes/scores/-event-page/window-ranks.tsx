@@ -7,6 +7,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { WINDOW_PATHS } from '../-score-windows.ts';
+import '#web/messages/eventPage.json';
 
 type WindowRank = EventDetail['windows'][number];
 

@@ -45,6 +45,8 @@ import {
 } from './feed-values.ts';
 import type { INTERVAL_UNITS } from './interval.ts';
 import { useFeedTexts } from './use-feed-texts.ts';
+import '#web/messages/feeds.json';
+import '#web/messages/rowDefaults.json';
 
 /** Adds a feed, or changes one. */
 export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () => void }) {

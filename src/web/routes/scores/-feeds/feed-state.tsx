@@ -2,6 +2,7 @@ import { ALERT_AFTER, type Feed, type FeedRun } from '#contract/feeds/feeds.ts';
 import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import '#web/messages/feeds.json';
 
 type State = 'running' | 'held' | 'paused' | 'failing' | 'waiting' | 'ok';
 

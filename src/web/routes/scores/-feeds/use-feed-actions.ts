@@ -14,6 +14,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { settingsOf } from './feed-values.ts';
+import '#web/messages/feeds.json';
 
 /** What can be done with a feed besides editing it; each says what came of it. */
 export function useFeedActions() {

@@ -1,6 +1,7 @@
 import type { Feed, FeedRun } from '#contract/feeds/feeds.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { splitMinutes } from './interval.ts';
+import '#web/messages/feeds.json';
 
 const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'gone'] as const;
 

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { useAreaMessages } from '#web/data/messages.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -10,6 +9,7 @@ import { describeFilter, useFilterProblems } from './filter-texts.ts';
 import styles from './filters.module.css';
 import type { ListExtraProps } from './list-extras.tsx';
 import { filtersSet, withoutFilters } from './own-filters.ts';
+import '#web/messages/scoreFilters.json';
 
 /** The search and the filters that are set, each with a button that removes it. */
 export function FilterChips({
@@ -21,7 +21,6 @@ export function FilterChips({
   /** Says why no event can pass, which the open fields say themselves. */
   hasProblems: boolean;
 }) {
-  useAreaMessages('scoreFilters');
   const { t, language } = useTranslation();
   const format = useFormat();
   const problems = useFilterProblems(range).all(query);

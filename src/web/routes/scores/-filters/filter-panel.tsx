@@ -9,7 +9,6 @@ import {
   type OwnFilters,
   SCORE_FILTERS,
 } from '#contract/scores/score-filters.ts';
-import { useAreaMessages } from '#web/data/messages.ts';
 import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { TextButton } from '#web/ui/buttons/text-button.tsx';
@@ -31,12 +30,12 @@ import styles from './filters.module.css';
 import type { ListExtraProps } from './list-extras.tsx';
 import { useFacets } from './use-facets.ts';
 import { addDays } from './window-days.ts';
+import '#web/messages/scoreFilters.json';
 
 const SINCE_DAYS = [1, 7, 30] as const;
 
 /** The fields of our own filters. */
 export function FilterPanel({ range, query, onChange, runId }: ListExtraProps) {
-  useAreaMessages('scoreFilters');
   const { t } = useTranslation();
   const facets = useFacets(query, range, runId);
   const problems = useFilterProblems(range);

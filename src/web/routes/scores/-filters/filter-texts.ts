@@ -14,6 +14,7 @@ import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { filterProblem } from './filter-problems.ts';
 import { dayOf, windowDays } from './window-days.ts';
+import '#web/messages/scoreFilters.json';
 
 type Tools = { t: Translate; format: Format; language: string };
 

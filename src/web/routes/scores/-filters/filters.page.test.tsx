@@ -16,7 +16,8 @@ import {
   type ScoreServer,
 } from '#web/test/served/open-score-page.tsx';
 import { draftEvent } from '#web/test/served/served-events.ts';
-import { createTestTranslator } from '#web/test/translator.ts';
+import { translator } from '#web/translation.tsx';
+import '#web/messages/scoreFilters.json';
 
 /** Three events of the week: two in Chicago, one of which is small, and one in Lima. */
 const events = [
@@ -140,7 +141,7 @@ describe('every filter of the contract', () => {
       path: `/scores/week?${address}`,
     });
 
-    const { t } = createTestTranslator();
+    const { t } = translator;
     const countOf = async (query: object) => (await server.list(query)).count;
 
     const chips = within(await screen.findByRole('group', { name: 'Filters in use' }));

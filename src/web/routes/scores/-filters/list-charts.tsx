@@ -2,7 +2,6 @@ import type { FacetAnswer } from '#contract/scores/facets.ts';
 import { SCORE_FILTERS } from '#contract/scores/score-filters.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { useAreaMessages } from '#web/data/messages.ts';
 import type { Changes } from '#web/list/search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { TextButton } from '#web/ui/buttons/text-button.tsx';
@@ -19,10 +18,10 @@ import styles from './filters.module.css';
 import type { ListExtraProps } from './list-extras.tsx';
 import { useFacets } from './use-facets.ts';
 import { addDays } from './window-days.ts';
+import '#web/messages/scoreFilters.json';
 
 /** Small charts of a list, in the run that it shows; a click on a bar filters the list. */
 export function ListCharts({ range, query, onChange, runId }: ListExtraProps) {
-  useAreaMessages('scoreFilters');
   const { t } = useTranslation();
   const format = useFormat();
   const { data: facets, error, refetch } = useFacets(query, range, runId);

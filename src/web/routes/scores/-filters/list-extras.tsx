@@ -2,7 +2,6 @@ import { ChartColumn, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { z } from 'zod';
 import type { TimeRange } from '#scoring/windows.ts';
-import { loadAreaMessages } from '#web/data/messages.ts';
 import { useStored } from '#web/data/stored/use-stored.ts';
 import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -17,9 +16,8 @@ const FilterPanel = latePart(() =>
 const ListCharts = latePart(() => import('./list-charts.tsx').then((module) => module.ListCharts));
 
 /** A list never waits for them, nor fails with them. */
-const FilterChips = optionalPart(
-  () => import('./filter-chips.tsx').then((module) => module.FilterChips),
-  { loadMessages: (translator) => loadAreaMessages(translator, 'scoreFilters') },
+const FilterChips = optionalPart(() =>
+  import('./filter-chips.tsx').then((module) => module.FilterChips),
 );
 
 export type ListExtraProps = {

@@ -29,6 +29,7 @@ import {
   compareRankings,
   countReplaced,
 } from './compare-rankings.ts';
+import '#web/messages/tuning.json';
 
 type Versions = { before: number; after: number };
 

@@ -28,6 +28,7 @@ import { useTunedValue } from '../-weights/difference-table.tsx';
 import { SavedLine } from '../-weights/saved-line.tsx';
 import { useDescribeWeights } from '../-weights/use-describe-weights.ts';
 import { ROWS_PER_PAGE } from './history-search.ts';
+import '#web/messages/tuning.json';
 
 /** Every saved weight set, newest first. Two of them can be chosen to be compared. */
 export function WeightSetList({

@@ -5,6 +5,7 @@ import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { useMappingFields } from './mapping-context.ts';
 import { SourceField } from './source-field.tsx';
+import '#web/messages/importMapping.json';
 
 /** A date: where it comes from, how it is written, and where its time is. */
 export function DateField({

@@ -15,6 +15,7 @@ import { DateField, valueSource } from './date-field.tsx';
 import { useMappingFields } from './mapping-context.ts';
 import type { SpecialSource } from './source-choice.ts';
 import { SourceField } from './source-field.tsx';
+import '#web/messages/importMapping.json';
 
 const REQUIRED = ['source', 'event_name', 'event_type'] as const satisfies readonly EventField[];
 

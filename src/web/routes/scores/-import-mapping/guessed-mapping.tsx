@@ -46,6 +46,7 @@ import { MappingPreview, SampleTable } from './mapping-preview.tsx';
 import { sourceNameOf } from './read-sample.ts';
 import { SourceField } from './source-field.tsx';
 import { useFieldName } from './use-field-name.ts';
+import '#web/messages/importMapping.json';
 
 /** The editor of a saved mapping, or of one that is guessed from a table. */
 export function GuessedMapping({

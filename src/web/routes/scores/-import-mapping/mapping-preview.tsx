@@ -8,6 +8,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { useFieldText } from '../-imports/use-field-text.ts';
 import { useFieldName } from './use-field-name.ts';
+import '#web/messages/importMapping.json';
 
 type Line = { key: string; row: number; values: Record<string, string> };
 

@@ -1,6 +1,7 @@
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import '#web/messages/importMapping.json';
 
 export type Rows = MappingDraft['rows'];
 

@@ -18,6 +18,7 @@ import {
   type SpecialSource,
   sourceOf,
 } from './source-choice.ts';
+import '#web/messages/importMapping.json';
 
 /** Where a field comes from: a column, or something that takes more than its name. */
 export function SourceField<Source extends EventIdSource>({

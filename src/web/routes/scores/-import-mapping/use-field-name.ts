@@ -1,5 +1,6 @@
 import { EVENT_FIELDS, VENUE_FIELDS } from '#contract/import-mappings/mapping-fields.ts';
 import { useTranslation } from '#web/translation.tsx';
+import '#web/messages/importMapping.json';
 
 const OTHERS = ['id', 'starts', 'time', 'ends'] as const;
 const NAMED = [...EVENT_FIELDS, ...VENUE_FIELDS, ...OTHERS];

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { useFieldText } from './use-field-text.ts';
+import '#web/messages/imports.json';
 
 /** What an import changes in one row, field by field: the values before and after. */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {

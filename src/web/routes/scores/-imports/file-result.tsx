@@ -24,6 +24,8 @@ import { saveErrors } from './save-errors.ts';
 import { countUnlisted, isUnlisted, NotRanked, UnlistedList } from './unlisted.tsx';
 import type { Imports } from './use-imports.ts';
 import { useUndoImport } from './use-undo-import.ts';
+import '#web/messages/imports.json';
+import '#web/messages/rowDefaults.json';
 
 const DefaultsDialog = lateDialog(() =>
   import('../-row-defaults/defaults-dialog.tsx').then((module) => module.DefaultsDialog),

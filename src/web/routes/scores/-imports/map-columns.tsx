@@ -15,6 +15,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { GuessedMapping } from '../-import-mapping/guessed-mapping.tsx';
 import { type Rows, RowsField } from '../-import-mapping/rows-field.tsx';
 import type { Mend } from './unlisted.tsx';
+import '#web/messages/imports.json';
 
 /** Where fields that mend rows are in a mapping. */
 const PATHS: Record<Mend, string> = { timezone: 'fields.timezone', starts: 'starts' };

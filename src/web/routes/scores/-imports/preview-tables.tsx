@@ -9,6 +9,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useReportColumns } from './report-columns.tsx';
 import { useFieldText } from './use-field-text.ts';
+import '#web/messages/imports.json';
 
 const TONES = {
   created: 'success',

@@ -1,6 +1,7 @@
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import '#web/messages/imports.json';
 
 /** The columns with which every table of an import's report begins: a row's number in its file, and its name. */
 export function useReportColumns<Row extends { row: number }>(

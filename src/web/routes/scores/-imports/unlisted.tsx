@@ -8,6 +8,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { FirstOf } from './preview-tables.tsx';
 import { useReportColumns } from './report-columns.tsx';
+import '#web/messages/imports.json';
 
 const SHOWN = 20;
 

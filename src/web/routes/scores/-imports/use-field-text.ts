@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/translation.tsx';
 import { readLocalMoment, useFormat } from '#web/ui/format/format.ts';
+import '#web/messages/imports.json';
 
 const TIMES = ['starts_on', 'starts_at', 'ends_at', 'gone_since'];
 const DAY = /^\d{4}-\d\d-\d\d$/;

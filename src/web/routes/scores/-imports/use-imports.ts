@@ -16,6 +16,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { readSample } from '../-import-mapping/read-sample.ts';
 import type { ChosenFile, FileState, Reading } from './import-state.ts';
 import type { Mend } from './unlisted.tsx';
+import '#web/messages/imports.json';
 
 export type NewFile = Pick<ChosenFile, 'name' | 'content'>;
 

@@ -5,6 +5,7 @@ import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import '#web/messages/imports.json';
 
 /** Asks whether to undo an import, and undoes it. */
 export function useUndoImport(onUndone: () => void = () => undefined) {

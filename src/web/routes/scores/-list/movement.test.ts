@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
+import { translator } from '#web/translation.tsx';
 import { createFormat } from '#web/ui/format/format.ts';
 import { movementOf, sinceRun } from './movement.ts';
 
@@ -19,7 +19,7 @@ describe('sinceRun', () => {
     ['a run of yesterday as such', '2026-11-22T23:59Z', 'since yesterday’s run'],
     ['an earlier run by its day', '2026-11-21T23:59Z', 'since the run of 21 Nov 2026, 23:59'],
   ])('names %s', async (_, asOf, text) => {
-    const { t } = createTestTranslator();
+    const { t } = translator;
     const format = createFormat('en', { timeZone: 'UTC', dateOrder: 'day_first', clock: '24' });
     for (const now of ['2026-11-23T13:30Z', '2026-11-23T23:59Z']) {
       expect(sinceRun(asOf, { t, format, now: Date.parse(now) })).toBe(text);
@@ -27,7 +27,7 @@ describe('sinceRun', () => {
   });
 
   it('counts days by the calendar of the reader, also where a day has 23 or 25 hours', async () => {
-    const { t } = createTestTranslator();
+    const { t } = translator;
     const format = createFormat('en', {
       timeZone: 'Europe/Berlin',
       dateOrder: 'day_first',

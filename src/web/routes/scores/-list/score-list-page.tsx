@@ -10,7 +10,6 @@ import { EVENT_TYPES } from '#scoring/score.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useApiContext } from '#web/data/api-context.ts';
-import { loadAreaMessages } from '#web/data/messages.ts';
 import { queryOf, useCall } from '#web/data/use-call.ts';
 import { ListView } from '#web/list/page/list-page.tsx';
 import { type ChangeSearch, usePageSearch } from '#web/list/use-page-search.ts';
@@ -433,7 +432,6 @@ const ExportMenu = optionalPart(
   () => import('../-tools/export/export-menu.tsx').then((module) => module.ExportMenu),
   {
     after: 'use',
-    loadMessages: (translator) => loadAreaMessages(translator, 'scoreTools'),
     fallback: <ExportToCome />,
   },
 );

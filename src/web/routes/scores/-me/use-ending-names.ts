@@ -6,6 +6,7 @@ import { useMay } from '#web/data/ability.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { queryOf, useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
+import '#web/messages/me.json';
 
 /** A sentence each with the names of one's own API keys and passkeys that a change ends; none where there are none. */
 export function useEndingNames(): string[] {

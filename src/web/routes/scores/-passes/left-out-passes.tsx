@@ -6,7 +6,6 @@ import type { PassRow } from '#contract/scores/passes.ts';
 import { listPasses } from '#contract/scores/passes.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
-import { useAreaMessages } from '#web/data/messages.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { pageCount } from '#web/list/search.ts';
@@ -28,6 +27,7 @@ import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import { describeStart } from '../-event/describe-start.ts';
 import { PASSES_ANCHOR } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
+import '#web/messages/scorePasses.json';
 
 const ROWS_PER_PAGE = 10;
 
@@ -41,7 +41,6 @@ export function LeftOutPasses({
   search: string;
   onHide: () => void;
 }) {
-  useAreaMessages('scorePasses');
   const { t } = useTranslation();
   const hash = useLocation({ select: (location) => location.hash });
   const box = useRef<HTMLDivElement>(null);

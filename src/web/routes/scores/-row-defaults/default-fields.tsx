@@ -6,6 +6,7 @@ import type { TextLimits } from '#web/ui/forms/field-rules.ts';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import type { FieldState } from '#web/ui/forms/use-form.ts';
 import type { DefaultValues } from './default-values.ts';
+import '#web/messages/rowDefaults.json';
 
 /** What rows do not say themselves. */
 export function DefaultFields({

@@ -7,6 +7,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DefaultFields } from './default-fields.tsx';
 import { defaultsForm, defaultsOf, defaultValues, type RowDefaults } from './default-values.ts';
+import '#web/messages/rowDefaults.json';
 
 /** Asks what the rows of a file do not say themselves. */
 export function DefaultsDialog({

@@ -52,6 +52,7 @@ import type { ColumnLayout } from './columns/column-layout.ts';
 import type { ShownList } from './shown-list.ts';
 import { useViews, type ViewedList, type Views } from './views/use-views.ts';
 import { isShowing } from './views/view-of-list.ts';
+import '#web/messages/scoreTools.json';
 
 /** The column of checkboxes; what was selected on other pages stays so. */
 function eventSelectColumn(

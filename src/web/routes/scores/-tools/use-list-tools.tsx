@@ -4,7 +4,6 @@ import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
-import { loadAreaMessages } from '#web/data/messages.ts';
 import { useStored } from '#web/data/stored/use-stored.ts';
 import { useSelection } from '#web/list/selection/use-selection.ts';
 import type { Column } from '#web/list/table/column.ts';
@@ -22,7 +21,6 @@ const HeaderTools = optionalPart(
   () => import('./header-tools.tsx').then((module) => module.HeaderTools),
   {
     after: 'use',
-    loadMessages: (translator) => loadAreaMessages(translator, 'scoreTools'),
     fallback: <ToolsToCome />,
   },
 );

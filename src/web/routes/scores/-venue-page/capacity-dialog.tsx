@@ -11,6 +11,7 @@ import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import '#web/messages/venuePage.json';
 
 /** Sets the capacity for all events of a venue. */
 export function CapacityDialog({ venue, onClose }: { venue: VenueDetail; onClose: () => void }) {

@@ -10,6 +10,7 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SavedLine } from './saved-line.tsx';
 import { useDescribeWeights } from './use-describe-weights.ts';
+import '#web/messages/tuning.json';
 
 const MOST_SHOWN = 20;
 

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import type { Difference } from './weights-draft.ts';
+import '#web/messages/tuning.json';
 
 /** Two weight sets side by side, field by field, where they differ. */
 export function DifferenceTable({

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
+import '#web/messages/tuning.json';
 
 const CopyDialog = lateDialog(() =>
   import('./copy-dialog.tsx').then((module) => module.CopyDialog),

@@ -1,6 +1,7 @@
 import type { SavedWeights } from '#contract/scores/weights.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import '#web/messages/tuning.json';
 
 /** Who saved a weight set, and when. */
 export function SavedLine({ set }: { set: SavedWeights }) {

@@ -2,6 +2,7 @@ import { type HalvingSet, toWeights, type WeightSet } from '#contract/scores/wei
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import '#web/messages/tuning.json';
 
 /** Writes weights on one line: "theater 2 · concert 3 · sport 1 · time 4 · capacity 3 · half after 30 days". */
 export function useDescribeWeights(): (set: WeightSet & Partial<HalvingSet>) => string {

@@ -14,6 +14,7 @@ import { Grid } from '#web/ui/layout/grid.tsx';
 import { sliderRange } from '../-weight-shares.ts';
 import type { WeightsFormState } from './use-weights-form.ts';
 import styles from './weights.module.css';
+import '#web/messages/tuning.json';
 
 /** The five weights and the halving days; those of single windows are folded away while none has its own. */
 export function WeightFields({

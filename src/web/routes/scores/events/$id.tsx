@@ -57,13 +57,13 @@ import { SourcesCard } from '../-event-page/sources-card.tsx';
 import { useEventChanges } from '../-event-page/use-event-changes.ts';
 import { WindowRanks } from '../-event-page/window-ranks.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
+import '#web/messages/eventPage.json';
 
 export const Route = createFileRoute('/scores/events/$id')({
   ...page({
     title: 'pageTitles.event',
     needsAdditions: true,
     access: { action: 'read', subject: 'Score' },
-    messages: ['eventPage'],
   }),
   validateSearch: searchOf<typeof eventSearch>(),
   component: EventPage,

@@ -30,13 +30,14 @@ import { FeedState, RunOutcome } from '../-feeds/feed-state.tsx';
 import { refetchMs } from '../-feeds/refetch-ms.ts';
 import { useFeedActions } from '../-feeds/use-feed-actions.ts';
 import { useFeedTexts } from '../-feeds/use-feed-texts.ts';
+import '#web/messages/feeds.json';
+import '#web/messages/rowDefaults.json';
 
 export const Route = createFileRoute('/scores/feeds/$id')({
   ...page({
     title: 'pageTitles.feed',
     needsAdditions: true,
     access: { action: 'read', subject: 'Feed' },
-    messages: ['feeds', 'rowDefaults'],
   }),
   component: FeedPage,
 });

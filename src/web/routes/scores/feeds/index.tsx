@@ -24,13 +24,13 @@ import { FeedState } from '../-feeds/feed-state.tsx';
 import { refetchMs } from '../-feeds/refetch-ms.ts';
 import { useFeedActions } from '../-feeds/use-feed-actions.ts';
 import { useFeedTexts } from '../-feeds/use-feed-texts.ts';
+import '#web/messages/feeds.json';
 
 export const Route = createFileRoute('/scores/feeds/')({
   ...page({
     title: 'pageTitles.feeds',
     needsAdditions: true,
     access: { action: 'read', subject: 'Feed' },
-    messages: ['feeds', 'rowDefaults'],
   }),
   component: FeedsPage,
 });

@@ -43,13 +43,13 @@ import {
 } from '../-imports/import-state.ts';
 import type { Imports, NewFile } from '../-imports/use-imports.ts';
 import { useImports } from '../-imports/use-imports.ts';
+import '#web/messages/imports.json';
 
 export const Route = createFileRoute('/scores/import/')({
   ...page({
     title: 'pageTitles.import',
     needsAdditions: true,
     access: { action: 'create', subject: 'Event' },
-    messages: ['imports', 'importMapping', 'rowDefaults'],
   }),
   component: ImportPage,
 });

@@ -28,13 +28,13 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { GuessedMapping } from '../-import-mapping/guessed-mapping.tsx';
 import { readSample } from '../-import-mapping/read-sample.ts';
 import { type Rows, RowsField } from '../-import-mapping/rows-field.tsx';
+import '#web/messages/importMapping.json';
 
 export const Route = createFileRoute('/scores/import/mappings')({
   ...page({
     title: 'pageTitles.importMappings',
     needsAdditions: true,
     access: { action: 'read', subject: 'ImportMapping' },
-    messages: ['importMapping'],
   }),
   component: ImportMappingPage,
 });

@@ -29,13 +29,13 @@ import { importsSearch, ROWS_PER_PAGE } from '../-imports/past/imports-search.ts
 import { useWhoImported } from '../-imports/past/use-who-imported.ts';
 import { saveErrors } from '../-imports/save-errors.ts';
 import { useUndoImport } from '../-imports/use-undo-import.ts';
+import '#web/messages/imports.json';
 
 export const Route = createFileRoute('/scores/imports/$id')({
   ...page({
     title: 'pageTitles.importDetail',
     needsAdditions: true,
     access: { action: 'create', subject: 'Event' },
-    messages: ['imports'],
   }),
   validateSearch: searchOf<typeof importsSearch>(),
   component: ImportDetailPage,

@@ -15,13 +15,13 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { useImportColumns } from '../-imports/past/import-columns.tsx';
 import { ImportPages } from '../-imports/past/import-pages.tsx';
 import { importsSearch, ROWS_PER_PAGE } from '../-imports/past/imports-search.ts';
+import '#web/messages/imports.json';
 
 export const Route = createFileRoute('/scores/imports/')({
   ...page({
     title: 'pageTitles.imports',
     needsAdditions: true,
     access: { action: 'create', subject: 'Event' },
-    messages: ['imports'],
   }),
   validateSearch: searchOf<typeof importsSearch>(),
   component: ImportsPage,

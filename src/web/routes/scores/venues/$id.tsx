@@ -38,13 +38,13 @@ import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import { describeStart } from '../-event/describe-start.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { CapacityDialog } from '../-venue-page/capacity-dialog.tsx';
+import '#web/messages/venuePage.json';
 
 export const Route = createFileRoute('/scores/venues/$id')({
   ...page({
     title: 'pageTitles.venue',
     needsAdditions: true,
     access: { action: 'read', subject: 'Score' },
-    messages: ['venuePage'],
   }),
   validateSearch: searchOf<typeof venueSearch>(),
   component: VenuePage,

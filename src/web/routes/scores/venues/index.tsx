@@ -18,6 +18,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
 import { CapacityDialog } from '../-venue-page/capacity-dialog.tsx';
+import '#web/messages/venues.json';
 
 export const Route = createFileRoute('/scores/venues/')({
   ...page({
@@ -25,7 +26,6 @@ export const Route = createFileRoute('/scores/venues/')({
     needsAdditions: true,
     access: { action: 'read', subject: 'Score' },
     memory: { pageSize: 'venueRowsPerPage', search: 'venueSearch' },
-    messages: ['venues'],
   }),
   validateSearch: searchOf<typeof venues.search>(),
   component: VenuesPage,

@@ -33,13 +33,13 @@ import { RankChange } from '../-rank-change.tsx';
 import { EventLink } from '../-weights/preview/event-link.tsx';
 import { MoverList } from '../-weights/preview/mover-list.tsx';
 import { useDescribeWeights } from '../-weights/use-describe-weights.ts';
+import '#web/messages/tuning.json';
 
 export const Route = createFileRoute('/scores/weights/history')({
   ...page({
     title: 'weights.history',
     needsAdditions: true,
     access: { action: 'read', subject: 'Weights' },
-    messages: ['tuning'],
   }),
   validateSearch: searchOf<typeof historySearch>(),
   component: HistoryPage,

@@ -60,12 +60,12 @@ import {
   setOf,
   type WeightsDraft,
 } from '../-weights/weights-draft.ts';
+import '#web/messages/tuning.json';
 
 export const Route = createFileRoute('/scores/weights/')({
   ...page({
     title: 'weights.title',
     access: { action: 'read', subject: 'Weights' },
-    messages: ['tuning'],
   }),
   validateSearch: searchOf<typeof tuningSearch>(),
   component: WeightsPage,

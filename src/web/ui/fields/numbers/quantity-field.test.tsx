@@ -2,13 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { Swatches } from '../choices/choice-groups.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { RangeSlider } from './slider.tsx';
-
-const translator = createTestTranslator();
 
 function Quantity({ onChange }: { onChange: (value: number) => void }) {
   const [value, setValue] = useState(2);
@@ -16,11 +12,7 @@ function Quantity({ onChange }: { onChange: (value: number) => void }) {
     setValue(next);
     onChange(next);
   };
-  return (
-    <TranslationProvider translator={translator}>
-      <QuantityField label="Quantity" value={value} max={99} onChange={handleChange} />
-    </TranslationProvider>
-  );
+  return <QuantityField label="Quantity" value={value} max={99} onChange={handleChange} />;
 }
 
 describe('QuantityField', () => {

@@ -2,8 +2,6 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { Combobox, MultiSelect } from './combobox.tsx';
 
 const CHOICES = [
@@ -24,11 +22,7 @@ function Fields() {
 }
 
 async function show() {
-  render(
-    <TranslationProvider translator={createTestTranslator()}>
-      <Fields />
-    </TranslationProvider>,
-  );
+  render(<Fields />);
   return userEvent.setup();
 }
 

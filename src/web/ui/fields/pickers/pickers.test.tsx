@@ -5,8 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { descriptionOf } from '#web/test/fields.ts';
-import { createTestTranslator } from '#web/test/translator.ts';
-import { TranslationProvider } from '#web/translation.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { FileField } from '../files/file-field.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -14,7 +12,7 @@ import { DateRangeField, TypedDateField } from './date-field.tsx';
 import { TimeField } from './time-field.tsx';
 
 async function show(content: ReactNode) {
-  render(<TranslationProvider translator={createTestTranslator()}>{content}</TranslationProvider>);
+  render(content);
   return userEvent.setup();
 }
 
@@ -130,9 +128,9 @@ describe('FileField', () => {
   it('takes a file that was chosen before its code was there, once', () => {
     const onChange = vi.fn();
     const field = (
-      <TranslationProvider translator={createTestTranslator()}>
+      <>
         <FileField label="Picture" accept="image/*" onChange={onChange} />
-      </TranslationProvider>
+      </>
     );
     const container = document.createElement('div');
     container.innerHTML = renderToString(field);

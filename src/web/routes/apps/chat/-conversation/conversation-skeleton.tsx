@@ -3,6 +3,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Pane, PaneTitle } from '#web/ui/panes/panes.tsx';
 import styles from './conversation.module.css';
+import '#web/messages/chat.json';
 
 /** Shown while a conversation loads. */
 export function ConversationSkeleton() {

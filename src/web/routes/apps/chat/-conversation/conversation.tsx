@@ -36,6 +36,7 @@ import { ConversationSkeleton, MessagesSkeleton } from './conversation-skeleton.
 import { LinkedText } from './linked-text.tsx';
 import { MessageList } from './message-list.tsx';
 import { splitLinks } from './split-links.ts';
+import '#web/messages/chat.json';
 
 /** The messages with one contact, and a field to write another. */
 export function Conversation({

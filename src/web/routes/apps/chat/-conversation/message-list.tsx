@@ -19,6 +19,7 @@ import { layOutConversation, type Said } from './conversation-items.ts';
 import { LinkedText } from './linked-text.tsx';
 import messageBubbleStyles from './message-bubble.module.css';
 import styles from './message-list.module.css';
+import '#web/messages/chat.json';
 
 /** So near the end one still counts as being there. Pixels. */
 const NEAR_END_PX = 80;

@@ -4,6 +4,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Heading } from '#web/ui/layout/heading.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import '#web/messages/chat.json';
 
 /** The name, role and status of a person, at the top of their panel. */
 export function ProfileHeader({ person }: { person: ChatContact }) {

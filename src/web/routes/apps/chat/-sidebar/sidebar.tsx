@@ -23,6 +23,7 @@ import { fold } from '../-fold.ts';
 import { useChatSearch } from '../-use-chat-search.ts';
 import type { UnsentMessage } from '../-use-outbox.ts';
 import styles from './sidebar.module.css';
+import '#web/messages/chat.json';
 
 export type People = RouteAnswer<typeof listChatsAndContacts>;
 

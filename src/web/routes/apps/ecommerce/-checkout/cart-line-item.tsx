@@ -17,6 +17,7 @@ import { Image } from '#web/ui/media/image.tsx';
 import { useUndo } from '#web/ui/overlays/use-undo.ts';
 import { useCart, useWishlist } from '../-use-shop-lists.ts';
 import styles from './cart-line-item.module.css';
+import '#web/messages/shop.json';
 
 /** What the shop adds to an item for free; an item has the first few of them. */
 const EXTRAS = ['wrapping', 'delivery', 'stickers', 'note'] as const;

@@ -21,6 +21,7 @@ import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
 import { checkCard, digitsOf, groupDigits } from './check-card.ts';
+import '#web/messages/shop.json';
 
 const filled = z.string().trim().min(1);
 

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { useCart, useWishlist } from '../-use-shop-lists.ts';
 import styles from './product-card.module.css';
+import '#web/messages/shop.json';
 
 /** Adds a product to the wish list, or removes it. */
 export function WishButton({ product }: { product: MarkedProduct }) {

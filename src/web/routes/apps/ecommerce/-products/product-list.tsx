@@ -18,6 +18,7 @@ import { Image } from '#web/ui/media/image.tsx';
 import type { ShopView } from '../-shop-search.ts';
 import { CartButton, WishButton } from './product-buttons.tsx';
 import styles from './product-card.module.css';
+import '#web/messages/shop.json';
 
 const LOOKS = {
   grid: { width: '15.5rem', height: 500 },

@@ -18,6 +18,7 @@ import { ButtonGroup } from '#web/ui/buttons/button-group.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import type { MailActions } from './use-mail-actions.ts';
+import '#web/messages/email.json';
 
 type Props = { mails: readonly Email[]; actions: MailActions };
 

@@ -23,6 +23,7 @@ import { type EmailAddress, listingOf } from '../-email-address.ts';
 import type { EmailListState } from '../-list/use-email-list.ts';
 import type { GoTo } from '../-use-email-address.ts';
 import { type ChangeEmail, changeList } from './update-listed-emails.ts';
+import '#web/messages/email.json';
 
 type Mails = readonly Email[];
 

@@ -23,6 +23,7 @@ import type { ComposeSource } from './compose-source.ts';
 import { readRecipient, writeRecipient } from './recipients.ts';
 import { type ComposerOptions, useComposer } from './use-composer.ts';
 import type { SaveState } from './use-draft-saving.ts';
+import '#web/messages/email.json';
 
 /** The message that is being written. */
 export function Composer({

@@ -20,6 +20,7 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import type { ComposeSource } from './compose-source.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
+import '#web/messages/email.json';
 
 export type ComposerOptions = {
   source: ComposeSource;

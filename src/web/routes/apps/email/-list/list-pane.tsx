@@ -29,6 +29,7 @@ import type { GoTo } from '../-use-email-address.ts';
 import styles from './mail-rows.module.css';
 import type { EmailListState } from './use-email-list.ts';
 import type { ListCursor } from './use-list-cursor.ts';
+import '#web/messages/email.json';
 
 /** The messages of a folder or label, with the search and the actions for selected ones. */
 export function ListPane({

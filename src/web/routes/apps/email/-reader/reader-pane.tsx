@@ -43,6 +43,7 @@ import { LabelBadges } from '../-labels.tsx';
 import type { EmailListState } from '../-list/use-email-list.ts';
 import { previewOf } from '../-mail-text.ts';
 import { MailTime } from '../-mail-time.tsx';
+import '#web/messages/email.json';
 
 /** The open message, or what stands in for it. */
 export function ReaderPane({

@@ -48,6 +48,7 @@ import { useOpenInvoice } from '../-invoice-address.ts';
 import { METHOD_TITLE } from '../-invoice-labels.ts';
 import styles from './invoice-form.module.css';
 import { NEW_LINE, NO_CLIENT, summable } from './invoice-values.ts';
+import '#web/messages/invoices.json';
 
 /** Adds or changes an invoice. */
 export function InvoiceForm({

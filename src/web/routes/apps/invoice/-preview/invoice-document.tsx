@@ -14,6 +14,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { METHOD_TITLE } from '../-invoice-labels.ts';
 import styles from './invoice-document.module.css';
+import '#web/messages/invoices.json';
 
 const ADDRESS = ['company', 'address', 'country', 'contact', 'companyEmail'] as const;
 

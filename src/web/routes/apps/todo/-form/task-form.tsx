@@ -31,6 +31,7 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { dayAt } from '../-order/urgency.ts';
 import type { TaskList } from '../-use-todo-address.ts';
+import '#web/messages/todo.json';
 
 export function TaskForm({
   task,

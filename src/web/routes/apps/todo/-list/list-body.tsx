@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import type { TaskList as OpenList, useTodoAddress } from '../-use-todo-address.ts';
 import { TaskList, type TaskListProps } from './task-list.tsx';
+import '#web/messages/todo.json';
 
 /** The tasks, or why there are none to show. */
 export function ListBody({

@@ -12,6 +12,7 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import type { TaskChanges } from '../-use-task-changes.ts';
 import styles from './list-header.module.css';
 import { TagLabels } from './tag-labels.tsx';
+import '#web/messages/todo.json';
 
 /** Selects all tasks of the list, names the list, and offers what can be done with the selected ones. */
 export function ListHeader({

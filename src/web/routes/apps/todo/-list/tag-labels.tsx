@@ -3,6 +3,7 @@ import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
+import '#web/messages/todo.json';
 
 export const TAG_TONE = {
   team: 'accent',

@@ -42,6 +42,7 @@ import { dayAt, type Urgency, urgencyOf } from '../-order/urgency.ts';
 import type { RowActions } from './row-actions.ts';
 import { TagLabels } from './tag-labels.tsx';
 import styles from './task-row.module.css';
+import '#web/messages/todo.json';
 
 /** A row's height before it is measured. */
 const ROW_PX = 57;

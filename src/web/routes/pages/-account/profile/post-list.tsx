@@ -31,6 +31,7 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import styles from './profile.module.css';
 import { useProfileChange, withPost } from './use-profile-change.ts';
+import '#web/messages/account.json';
 
 const MAX_AVATARS = 5;
 

@@ -4,6 +4,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Form, type FormState } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { useReportUnsaved } from './unsaved-sections.tsx';
+import '#web/messages/account.json';
 
 /** A card with the fields of one section of the settings, and buttons that save or discard the changes. */
 export function SettingsForm({

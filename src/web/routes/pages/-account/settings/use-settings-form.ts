@@ -4,6 +4,7 @@ import { useTranslation } from '#web/translation.tsx';
 import type { FormValues } from '#web/ui/forms/form-values.ts';
 import { type LabelPrefix, useForm } from '#web/ui/forms/use-form.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import '#web/messages/account.json';
 
 /** A form over saved settings. When those change, by saving or elsewhere, the form starts over with them. */
 export function useSettingsForm<Schema extends z.ZodType<FormValues>, const Labels extends string>({

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
+import '#web/messages/demoSignIn.json';
 
 export function BackToLogin({ look }: { look: Look }) {
   const { t } = useTranslation();

@@ -17,6 +17,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { StagePage } from '#web/ui/stage/stage-page.tsx';
 import styles from './demo-frame.module.css';
 import { type DemoPageKind, demoPath, LOOKS, type Look } from './demo-paths.ts';
+import '#web/messages/demoSignIn.json';
 
 /** What all sign-in pages have around their form: a card in the middle, or a picture beside it. */
 export function DemoFrame({

@@ -10,6 +10,7 @@ import { EmailForm, type SentMail } from '../email-form.tsx';
 import { BackToLogin } from '../frame/back-to-login.tsx';
 import { DemoFrame } from '../frame/demo-frame.tsx';
 import { demoPath, type Look } from '../frame/demo-paths.ts';
+import '#web/messages/demoSignIn.json';
 
 function ForgotPage({ look }: { look: Look }) {
   const { t } = useTranslation();

@@ -27,6 +27,7 @@ import { BackToLogin } from '../frame/back-to-login.tsx';
 import { DemoFrame } from '../frame/demo-frame.tsx';
 import { demoPath, type Look } from '../frame/demo-paths.ts';
 import { StrengthMeter } from './strength-meter.tsx';
+import '#web/messages/demoSignIn.json';
 
 function ResetPage({ look }: { look: Look }) {
   const { t } = useTranslation();

@@ -7,6 +7,7 @@ import { Disclosure } from '#web/ui/navigation/disclosure.tsx';
 import { guessTime } from './guess-time.ts';
 import { estimateStrength } from './password-strength.ts';
 import styles from './strength-meter.module.css';
+import '#web/messages/demoSignIn.json';
 
 const LEVELS = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 

@@ -6,6 +6,7 @@ import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useWhoImported } from './use-who-imported.ts';
+import '#web/messages/imports.json';
 
 const STATE_TONES = {
   stored: 'success',

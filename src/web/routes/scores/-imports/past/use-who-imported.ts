@@ -1,5 +1,6 @@
 import type { ImportRun } from '#contract/import-runs.ts';
 import { useTranslation } from '#web/translation.tsx';
+import '#web/messages/imports.json';
 
 /** Says who did an import, and with which key. */
 export function useWhoImported() {

@@ -18,6 +18,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { AccountForm } from '../account-form.tsx';
+import '#web/messages/me.json';
 
 /** The time zone, and how dates and times are written; every page follows at once. */
 export function PreferencesCard({ user }: { user: UserData }) {

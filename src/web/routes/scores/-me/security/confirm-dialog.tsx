@@ -8,6 +8,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import '#web/messages/me.json';
 
 const { body } = turnOffSecondFactor;
 type Values = z.output<typeof body>;

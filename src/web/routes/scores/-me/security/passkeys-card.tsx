@@ -32,6 +32,7 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import '#web/messages/me.json';
 
 /** Passkeys, which sign in without password and code. */
 export function PasskeysCard() {

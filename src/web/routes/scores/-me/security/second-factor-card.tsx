@@ -29,6 +29,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import '#web/messages/me.json';
 
 type State = RouteAnswer<typeof readMe>['secondFactor'];
 

@@ -20,6 +20,7 @@ import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useLoadEndingKeys } from '../use-ending-names.ts';
 import { useDeviceName } from './use-device-name.ts';
+import '#web/messages/me.json';
 
 /** Where one is signed in, with buttons that sign out there. */
 export function SessionsCard() {

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/translation.tsx';
 import { describeDevice } from './describe-device.ts';
+import '#web/messages/me.json';
 
 /** “Chrome on Linux”, or as much of it as is known. */
 export function useDeviceName(): (userAgent: string | null) => string {

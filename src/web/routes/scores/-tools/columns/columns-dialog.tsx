@@ -18,6 +18,7 @@ import {
   OWN_LAYOUT,
   widthOf,
 } from './column-layout.ts';
+import '#web/messages/scoreTools.json';
 
 type NamedColumn = { id: string; title: string; width?: string };
 

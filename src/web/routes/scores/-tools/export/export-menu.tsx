@@ -21,6 +21,7 @@ import { MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import type { ShownList } from '../shown-list.ts';
 import { createRowCounter } from './row-counter.ts';
+import '#web/messages/scoreTools.json';
 
 /** Saves everything that the list holds, of the run that it shows, as a file; shows how far that is. */
 export function ExportMenu(list: ShownList) {

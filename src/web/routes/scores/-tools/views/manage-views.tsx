@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import type { Views } from './use-views.ts';
 import { ViewForm } from './view-form.tsx';
+import '#web/messages/scoreTools.json';
 
 /** All views, and what can be done with each. */
 export function ManageViews({ views, onClose }: { views: Views; onClose: () => void }) {

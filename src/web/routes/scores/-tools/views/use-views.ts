@@ -14,6 +14,7 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
 import type { ShownList } from '../shown-list.ts';
 import { addressOf, viewQueryOf } from './view-of-list.ts';
+import '#web/messages/scoreTools.json';
 
 /** What a view can be called and who sees it. */
 export type ViewName = Pick<ScoreView, 'name' | 'shared'>;

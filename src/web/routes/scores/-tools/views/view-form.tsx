@@ -7,6 +7,7 @@ import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { ViewName } from './use-views.ts';
+import '#web/messages/scoreTools.json';
 
 const schema = scoreViewDraft.pick({ name: true, shared: true });
 

@@ -4,6 +4,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { EventLink } from './event-link.tsx';
+import '#web/messages/tuning.json';
 
 type Mover = { id: number; event_name: string; current_rank: number | null; rank: number | null };
 

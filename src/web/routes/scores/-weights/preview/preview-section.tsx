@@ -32,6 +32,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { EventLink } from './event-link.tsx';
 import { MoverList } from './mover-list.tsx';
 import styles from './preview.module.css';
+import '#web/messages/tuning.json';
 
 /** What the weights in the fields would do to the ranking of a window, while they are being changed. */
 export function PreviewSection({
