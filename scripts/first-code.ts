@@ -15,9 +15,9 @@ const firstCode = z.object({ start: files, pages: z.record(z.string(), files) })
  * server has drawn it before. What they come closer to: `FIRST_CODE_GOAL`.
  */
 export const FIRST_CODE_BUDGET = {
-  'sign-in': { kiB: 213, files: 11 },
+  'sign-in': { kiB: 214, files: 11 },
   ranking: { kiB: 229, files: 12 },
-  dashboard: { kiB: 228, files: 13 },
+  dashboard: { kiB: 229, files: 13 },
   page: { kiB: 263, files: 36 },
   heavy: { kiB: 361, files: 45 },
 } as const;

@@ -13,7 +13,7 @@ export type AllMessages = typeof messages & {
 };
 
 /** A text that depends on a count has a form for each of these; its key leaves them out. */
-type CountForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type CountForm = 'zero' | 'one' | 'other';
 type WithoutForm<Part, Name extends string> = Name extends `${infer Plain}_${CountForm}`
   ? `${Plain}_one` extends keyof Part
     ? Plain
@@ -47,8 +47,12 @@ export type Translator = {
 /** A translator over messages that are already there. A key without a message is its own text. */
 export function createTranslator(messages: Messages): Translator {
   let all = messages;
-  const forms = new Intl.PluralRules(LANGUAGE);
-  const numbers = new Intl.NumberFormat(LANGUAGE);
+  // Made by its first use: making one takes longer than drawing a page of texts.
+  let numbers: Intl.NumberFormat | undefined;
+  const numberText = (value: number) => {
+    numbers ??= new Intl.NumberFormat(LANGUAGE);
+    return numbers.format(value);
+  };
 
   function read(key: string): string | Messages | undefined {
     let part: string | Messages | undefined = all;
@@ -61,7 +65,7 @@ export function createTranslator(messages: Messages): Translator {
 
   function textOf(key: string, count: unknown): string {
     if (typeof count === 'number') {
-      const wanted = [count === 0 && 'zero', forms.select(count), 'other'];
+      const wanted = [count === 0 && 'zero', count === 1 && 'one', 'other'];
       const form = wanted.map((name) => name && read(`${key}_${name}`)).find(Boolean);
       if (typeof form === 'string') return form;
     }
@@ -75,7 +79,7 @@ export function createTranslator(messages: Messages): Translator {
       (_, name: string, isNumber?: string, other?: string) => {
         if (other !== undefined) return translate(other, values);
         const value = values[name];
-        return isNumber && typeof value === 'number' ? numbers.format(value) : String(value ?? '');
+        return isNumber && typeof value === 'number' ? numberText(value) : String(value ?? '');
       },
     );
   }
