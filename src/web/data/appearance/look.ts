@@ -26,8 +26,15 @@ export function describeLook(storage: Storage): string {
     .filter(isOfLook)
     .sort()
     .map((key) => [key, storage.getItem(key) ?? '']);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return JSON.stringify({ stored: Object.fromEntries(entries), timeZone } satisfies Look);
+  const look: Look = { stored: Object.fromEntries(entries), timeZone: readTimeZone() };
+  return JSON.stringify(look);
+}
+
+/** By `Temporal`, where the browser has it: `Intl` makes a whole format of dates first, while the page waits. */
+function readTimeZone(): string {
+  const { Temporal: temporal }: { Temporal?: { Now: { timeZoneId(): string } }; Intl: unknown } =
+    globalThis;
+  return temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** The look that a text describes; null where it describes none. */
