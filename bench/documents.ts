@@ -13,6 +13,10 @@ const LIST = {
   path: '/event_score',
   body: { page: 1, per_page: 10, sort_by: 'score', sort_order: 'desc', time_range: 'week' },
 };
+const OVERVIEW = { page: '/scores', call: '/score_overview' } as const;
+const OVERVIEWS = 20;
+/** What is not answered by then is left to the browser. */
+const DEADLINE_MS = 300;
 const WARM_UP = 50;
 const PER_MINUTE = 1000;
 
@@ -41,6 +45,8 @@ export async function measureDocuments(
   const call = await processorMsOf(callList, { pid, count });
   const document = await processorMsOf(openDocument, { pid, count });
   const memory = await residentMiB(pid);
+  const overviewCall = await medianMs(() => http.download(OVERVIEW.call));
+  const overview = await medianMs(() => receive(`${origin}${OVERVIEW.page}`, { agent, cookie }));
   agent.destroy();
   http.close();
   const firstBytes = times.map(({ firstByteMs }) => firstByteMs).toSorted((a, b) => a - b);
@@ -59,6 +65,8 @@ export async function measureDocuments(
       unit: 'ms',
     },
     { name: 'drawn list, size as sent', value: (times[0]?.bytes ?? 0) / 1024, unit: 'KiB' },
+    { name: 'overview, call, p50', value: overviewCall, unit: 'ms', atMost: DEADLINE_MS },
+    { name: 'drawn overview, last byte, p50', value: overview, unit: 'ms' },
     { name: 'server memory, more by drawn lists', value: memory - before, unit: 'MiB' },
     { name: 'server memory after drawn lists', value: memory, unit: 'MiB', atMost: 250 },
   ];
@@ -77,6 +85,16 @@ async function processorMsOf(
     await pause(Math.max(0, startedAt + (done + 1) * intervalMs - performance.now()));
   }
   return (((await processorSeconds([pid])) - before) / count) * 1000;
+}
+
+async function medianMs(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < OVERVIEWS; run += 1) {
+    const startedAt = performance.now();
+    await work();
+    times.push(performance.now() - startedAt);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(OVERVIEWS / 2)] ?? Number.NaN;
 }
 
 type Received = { isDrawn: boolean; firstByteMs: number; wholeMs: number; bytes: number };
