@@ -82,6 +82,24 @@ describe('a fair queue', () => {
     expect(started.slice(8)).toEqual(['a6', 'a7', 'a8', 'a9']);
   });
 
+  it('starts a work whose turn comes while it is still being put into the queue', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const queue = createFairQueue({ ...LIMITS, perSecondOfCaller: 2 });
+    await queue.run('b', async () => {});
+    await queue.run('a', async () => {});
+    await queue.run('a', async () => {});
+    const slowly = {
+      get signal() {
+        vi.advanceTimersByTime(500);
+        return new AbortController().signal;
+      },
+    };
+    const late = queue.run('a', async () => 'done', slowly);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await late).toBe('done');
+  });
+
   it('refuses a caller with too many works, and everybody when all together have too many', async () => {
     const { run, endAll } = startQueue({ waiting: 4, waitingOfCaller: 3 });
     const works = ['a0', 'a1', 'a2', 'a3', 'b1'].map((name) => run(name));

@@ -71,10 +71,11 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     return true;
   }
 
+  const hasPlace = (caller: string) => runs < atOnce && (running.get(caller) ?? 0) < atOnceOfCaller;
+
   function mayRun(caller: string): boolean {
-    if (runs >= atOnce) return false;
-    const hasShare = (running.get(caller) ?? 0) < atOnceOfCaller && pace.msUntilNext(caller) === 0;
-    return hasShare || isAlone(caller);
+    if (hasPlace(caller) && pace.msUntilNext(caller) === 0) return true;
+    return runs < atOnce && isAlone(caller);
   }
 
   function start(caller: string): void {
@@ -104,10 +105,13 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   let timer: NodeJS.Timeout | undefined;
 
-  /** Where the pace alone holds works back, no work that ends lets them start. */
+  /**
+   * Where the pace alone holds works back, no work that ends lets them start. It may have let them go since it was last
+   * asked: then they start at once.
+   */
   function startLater(): void {
     clearTimeout(timer);
-    const waits = [...waiting.keys()].map(pace.msUntilNext).filter((ms) => ms > 0);
+    const waits = [...waiting.keys()].filter(hasPlace).map(pace.msUntilNext);
     if (waits.length > 0) timer = setTimeout(startNext, Math.ceil(Math.min(...waits)));
   }
 
