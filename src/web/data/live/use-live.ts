@@ -20,7 +20,8 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   event: ['events', 'event_score', 'score_runs', 'venues', ...MATCHED],
   // A read without a session leads to the sign-in; one with another role is answered otherwise.
   session: EVERYTHING,
-  ready: [],
+  // What has changed since the page's first answers came with no message. A ranking is compared by its run.
+  ready: [...MATCHED, ...FEEDS],
   refresh: EVERYTHING,
 };
 

@@ -8,6 +8,7 @@ import { noteChange } from '#server/scores/ranking/note-change.ts';
 import { lock, unlock } from '#server/scores/ranking/ranking-lock-queries.ts';
 import { createTestSchema } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
+import { openLive } from '#server/test/live-reader.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { saveWeightSet } from '#server/weights/save-weights.ts';
 import { renderOn, type ViewOptions } from '../render.tsx';
@@ -57,6 +58,8 @@ export async function createScoreServer(options: ServerOptions = {}) {
       /** How many streams of what happens are open. */
       readers: () => live.count(),
       session: () => session,
+      /** A reader of its own, by which a test knows what the server has told. */
+      openLive: () => openLive(async (request) => app.fetch(request), session.accessToken),
       colleague,
       addEvents: (drafts: readonly EventDraft[]) => insertEvents(db, [...drafts]),
       /** As an import that is not followed by a recalculation. */

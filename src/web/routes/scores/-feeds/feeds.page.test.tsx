@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createFeed, listFeeds, replaceFeed } from '#contract/feeds/feeds.ts';
+import { deferred } from '#web/test/deferred.ts';
 import { field } from '#web/test/fields.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 import { draftEvents } from '#web/test/served/served-events.ts';
@@ -60,6 +61,27 @@ describe('/scores/feeds', () => {
     await press('Delete the feed');
     await screen.findByText('No feeds yet');
     expect(await server.db`select from feed`).toHaveLength(0);
+  });
+
+  it('shows what changed after its first answers and before its stream was open', async () => {
+    const server = await createScoreServer(EMPTY);
+    const early = await server.openLive();
+    expect(await early.next()).toMatchObject({ name: 'ready' });
+    const isOpened = deferred();
+    server.before = async ({ path }) => {
+      if (path === '/live') await isOpened.promise;
+    };
+    await openScorePage({ path: '/scores/feeds', server });
+    await screen.findByText('No feeds yet');
+    await vi.waitFor(() => expect(server.seen('GET', '/live')).not.toHaveLength(0), {
+      timeout: 30_000,
+    });
+    await server.colleague(createFeed, { body: { name: 'Ticket shop', kind: 'pushed' } });
+    expect(await early.next()).toMatchObject({ name: 'feed' });
+    await early.leave();
+    isOpened.settle();
+    // Before the page asks by itself, once a minute.
+    await screen.findByRole('link', { name: 'Ticket shop' }, { timeout: 30_000 });
   });
 
   it('shows at once what others add, and where to push its files', async () => {
