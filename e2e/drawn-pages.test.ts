@@ -181,6 +181,17 @@ describe('a page that the server has drawn', () => {
     expect(others).toEqual([]);
   });
 
+  it('does what was clicked before any code has come, once it has', async () => {
+    const { page, complaints } = await openAt('/scores/week');
+    await delayScripts(page);
+    await page.goto('/scores/weights', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /your account$/ }).click();
+    expect(await page.locator('[data-drawn]').count()).toBe(1);
+    await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+    const others = complaints.filter((complaint) => !complaint.includes('preloaded using link'));
+    expect(others).toEqual([]);
+  });
+
   it('says so where the browser would have drawn something else', async () => {
     const { page, complaints } = await openAt('/scores/week');
     await page.route('**/scores/weights', async (route) => {

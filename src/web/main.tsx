@@ -13,7 +13,7 @@ import { createQueryClient } from './data/query-client.ts';
 import type { SampleNotice, SamplePage } from './data/sample.ts';
 import { createSessionStore } from './data/session.ts';
 import type { Upload } from './data/upload.ts';
-import { readDrawnDocument } from './shell/start/drawn-document.ts';
+import { clickAgain, readDrawnDocument } from './shell/start/drawn-document.ts';
 import { unregisterServiceWorkers } from './shell/start/service-workers.ts';
 import { Start } from './shell/start/start.tsx';
 import { translator } from './translation.tsx';
@@ -94,6 +94,7 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
   const app = { context, queryClient };
   const page = await openDrawnPage(app, drawn, () => {
     delete root.dataset.drawn;
+    clickAgain(root);
   });
   if (page === null) return false;
   hydrateRoot(root, <Start {...app}>{page}</Start>, { onRecoverableError });

@@ -5,10 +5,24 @@ import type { DrawnPage } from './main-app.tsx';
 /** What a document says of the drawing in it: for whom, and with which look. */
 export type DrawnDocument = DrawnPage & { person: UserData | null; look: string | null };
 
-/** In the head: sets the look, and stores that a form has been submitted before its code is there. */
+/**
+ * In the head: sets the look, and stores on the element that a form has been submitted, or which button has been clicked last,
+ * before their code is there.
+ */
 export const HEAD_SCRIPT =
-  'addEventListener("submit",e=>{if(document.querySelector("#root[data-drawn]"))' +
-  `{e.preventDefault();e.target.dataset.submitted=""}},true);${LOOK_SCRIPT}`;
+  '{let d=()=>document.querySelector("#root[data-drawn]");' +
+  'addEventListener("submit",e=>{if(d()){e.preventDefault();e.target.dataset.submitted=""}},true);' +
+  'addEventListener("click",e=>{let b=d()&&e.target.closest("button[type=button]");if(b){' +
+  'let a=document.querySelector("[data-clicked]");if(a)delete a.dataset.clicked;b.dataset.clicked=""}},true)}' +
+  LOOK_SCRIPT;
+
+/** Once the code is there: clicks the button again that was clicked before. */
+export function clickAgain(root: HTMLElement): void {
+  const button = root.querySelector<HTMLElement>('[data-clicked]');
+  if (!button) return;
+  delete button.dataset.clicked;
+  button.click();
+}
 
 /** At the end: starts the main script once the page has been painted. A tab that nobody sees paints nothing. */
 export function endScript(main: string): string {
