@@ -65,6 +65,13 @@ async function openCalendar(query: string, screen?: Screen): Promise<Opened> {
 }
 
 describe('the calendar', () => {
+  it('fills the chosen day of the small month with colour', async () => {
+    const { page } = await openCalendar('?view=month&date=2026-11-17');
+    const chosen = page.locator('[data-day="2026-11-17"][data-selected]');
+    const colour = () => chosen.evaluate((day) => getComputedStyle(day).backgroundColor);
+    await expect.poll(colour).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
   it('adds an event by drawing it, moves it, undoes that, and resizes it', async () => {
     const { page, complaints } = await openCalendar('?view=week&date=2026-11-17');
     await event(page, 'Design review').waitFor();

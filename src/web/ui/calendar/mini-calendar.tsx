@@ -1,4 +1,5 @@
-import '@mantine/core/styles/UnstyledButton.css';
+// In a layer: it would undo the look of what is built on it where its file comes later.
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.css';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,6 @@
 // The editor's styles come with the field: the server draws an editor, whose code the browser has later.
-import '@mantine/core/styles/UnstyledButton.css';
+// In a layer: it would undo the look of what is built on it where its file comes later.
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Input.css';

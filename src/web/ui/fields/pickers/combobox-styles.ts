@@ -1,5 +1,6 @@
 // What Mantine's combobox is made of, each after what it builds on.
-import '@mantine/core/styles/UnstyledButton.css';
+// In a layer: it would undo the look of what is built on it where its file comes later.
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import '@mantine/core/styles/Popover.css';
