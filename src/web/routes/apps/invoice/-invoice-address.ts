@@ -10,11 +10,6 @@ export const previewSearch = pageSearch({ panel: oneOf(PANELS) });
 /** `from`: the invoice to copy. */
 export const addSearch = pageSearch({ from: string() });
 
-/** The parameters of an invoice's address. */
-export function idParams(id: number): Record<string, string> {
-  return { id: String(id) };
-}
-
 /** Goes to an invoice's document. */
 export function useOpenInvoice(): (id: number, panel?: InvoicePanel) => void {
   const navigate = useNavigate();

@@ -43,7 +43,7 @@ import { saveCsv } from '#web/ui/format/save-csv.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { idParams, useOpenInvoice } from './-invoice-address.ts';
+import { useOpenInvoice } from './-invoice-address.ts';
 import { STATUS_TITLE, STATUS_TONE } from './-invoice-labels.ts';
 import { useDeleteInvoices } from './-use-delete-invoices.ts';
 import '#web/messages/invoices.json';
@@ -254,7 +254,7 @@ function invoiceColumns(
       sort: 'id',
       width: '84px',
       cell: ({ id }) => (
-        <Link to="/apps/invoice/preview/{-$id}" params={idParams(id)}>
+        <Link to="/apps/invoice/preview/{-$id}" params={{ id: String(id) }}>
           {t('invoices.number', { id })}
         </Link>
       ),
@@ -342,7 +342,9 @@ function InvoiceRowMenu({
       </MenuItem>
       <MenuItem
         icon={Pencil}
-        onSelect={() => void navigate({ to: '/apps/invoice/edit/{-$id}', params: idParams(id) })}
+        onSelect={() =>
+          void navigate({ to: '/apps/invoice/edit/{-$id}', params: { id: String(id) } })
+        }
       >
         {t('invoices.actions.edit')}
       </MenuItem>

@@ -39,7 +39,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Timeline } from '#web/ui/lists/timeline.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { type InvoicePanel, idParams, previewSearch } from './-invoice-address.ts';
+import { type InvoicePanel, previewSearch } from './-invoice-address.ts';
 import { METHOD_TITLE, STATUS_TITLE, STATUS_TONE } from './-invoice-labels.ts';
 import { InvoiceState } from './-invoice-state.tsx';
 import { InvoiceDocument } from './-preview/invoice-document.tsx';
@@ -158,7 +158,7 @@ function InvoiceActions({
           variant="outline"
           icon={Pencil}
           to="/apps/invoice/edit/{-$id}"
-          params={idParams(id)}
+          params={{ id: String(id) }}
         >
           {t('invoices.actions.edit')}
         </LinkButton>

@@ -156,7 +156,7 @@ function userColumns(
         <TitleCell
           picture={<Avatar src={avatar} />}
           title={
-            <Link to="/apps/user/view/{-$id}" params={idParams(id)}>
+            <Link to="/apps/user/view/{-$id}" params={{ id: String(id) }}>
               {fullName}
             </Link>
           }
@@ -232,16 +232,11 @@ function UserMenu({
   );
 }
 
-/** The parameters of a user's address. */
-function idParams(id: number): Record<string, string> {
-  return { id: String(id) };
-}
-
 /** Goes to a user's page. */
 function useOpenUser(): (id: number) => void {
   const navigate = useNavigate();
   return useCallback(
-    (id) => void navigate({ to: '/apps/user/view/{-$id}', params: idParams(id) }),
+    (id) => void navigate({ to: '/apps/user/view/{-$id}', params: { id: String(id) } }),
     [navigate],
   );
 }

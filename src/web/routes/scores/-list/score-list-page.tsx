@@ -25,7 +25,6 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { lateDialog, latePart, optionalPart } from '#web/ui/loading/late-part.tsx';
 import { ListExtraButtons, ListExtras, useListExtras } from '../-filters/list-extras.tsx';
-import type {} from '../-history/history-search.ts';
 import { RankingLine } from '../-ranking-line.tsx';
 import { RecalculateButton } from '../-recalculate-button.tsx';
 import {
