@@ -8,6 +8,7 @@ export type AreaMessages = {
   blog: typeof import('./messages/blog.json');
   calendar: typeof import('./messages/calendar.json');
   chat: typeof import('./messages/chat.json');
+  columnTools: typeof import('./messages/columnTools.json');
   dashboards: typeof import('./messages/dashboards.json');
   demoSignIn: typeof import('./messages/demoSignIn.json');
   duplicates: typeof import('./messages/duplicates.json');

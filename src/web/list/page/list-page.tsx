@@ -26,11 +26,16 @@ type With<Own> = [Own] extends [undefined] ? { with?: undefined } : { with: Own 
 type Slots<Row, Sort extends string> = {
   /** Beside the selects. */
   filters?: ReactNode;
+  /** At the end of the line of filters, which then never wraps: on phones the selects stand elsewhere. */
+  tools?: ReactNode;
   /** Between the filters and the rows. */
   header?: ReactNode;
   /** In place of the text about an empty list. */
   whenEmpty?: ReactNode;
-} & Pick<DataTableProps<Row, Sort>, 'onOpen' | 'isCompact' | 'className'>;
+} & Pick<
+  DataTableProps<Row, Sort>,
+  'onOpen' | 'onWalk' | 'openId' | 'isCompact' | 'className' | 'layout'
+>;
 
 /** Search, filters, table, pages and every state of a list, as it is described. */
 export function ListPage<R extends Route, Row extends WithId, Sort extends string, Own>(
@@ -95,7 +100,13 @@ export function ListView<Row extends WithId, Sort extends string>(props: ListVie
 
   return (
     <section ref={root} data-surface aria-label={t(`${of.texts}.label`)}>
-      <Row gap="xs" align="stretch" className={`${styles.tools} screen-only`}>
+      <Row
+        gap="xs"
+        align="stretch"
+        wrap={props.tools === undefined}
+        className={`${styles.tools} screen-only`}
+        data-one-line={props.tools !== undefined || undefined}
+      >
         <SearchField
           label={t(`${of.texts}.search`)}
           value={query.q}
@@ -112,6 +123,7 @@ export function ListView<Row extends WithId, Sort extends string>(props: ListVie
           order={query.order}
           onSort={(sort, order) => change({ sort, order })}
         />
+        {props.tools}
         <div className={styles.progress} data-busy={found.isBusy} />
       </Row>
       {error && found.rows && <RefreshNotice error={error} onRetry={retry} />}
@@ -228,6 +240,9 @@ function ListBody<Row extends WithId, Sort extends string>({
       isBusy={isBusy}
       className={props.className}
       {...(props.isCompact && { isCompact: true })}
+      {...(props.layout && { layout: props.layout })}
+      {...(props.onWalk && { onWalk: props.onWalk })}
+      {...(props.openId !== undefined && { openId: props.openId })}
       {...(onOpen && { onOpen })}
     />
   );

@@ -12,6 +12,12 @@ export type PlainColumn<Row> = {
   /** Shown in the header in place of the title, such as a checkbox that selects every row. */
   head?: ReactNode;
   align?: 'end';
+  /** Below the title, such as what the colours of a bar mean. */
+  legend?: ReactNode;
+  /** Shown only where a reader has chosen it. */
+  isOptional?: boolean;
+  /** Cannot be left out. */
+  isFixed?: boolean;
   /** A CSS length; the column without one takes what is left. */
   width?: string;
   /** Described by all columns of a table or by none. */

@@ -6,10 +6,12 @@ import { Row } from '#web/ui/layout/row.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import type { SortOrder } from '../search.ts';
 import { type Column, columnSteps, hiddenSteps, type PlainColumn } from './column.ts';
+import type { ColumnLayout } from './column-layout.ts';
 import steps from './column-steps.module.css';
 import styles from './data-table.module.css';
 import {
   BodyRow,
+  type ChoosableColumn,
   ColumnWidths,
   HeaderCell,
   hasCards,
@@ -31,11 +33,25 @@ export type DataTableProps<Row, Sort extends string> = {
   order: SortOrder;
   onSort: (sort: Sort) => void;
   onOpen?: (row: Row) => void;
+  /** The arrow keys have moved the focus to a row. */
+  onWalk?: (row: Row) => void;
+  /** The row that is open beside the table. */
+  openId?: string;
   /** A newer answer is on its way. */
   isBusy: boolean;
+  /** Readers choose, order and resize the columns in the header. */
+  layout?: TableLayout;
   /** Lower rows. */
   isCompact?: boolean;
   className?: string | undefined;
+};
+
+/** Which of all columns are shown, and how; the same for every table whose layout is stored in one place. */
+export type TableLayout = {
+  value: ColumnLayout;
+  onChange: (layout: ColumnLayout) => void;
+  /** All columns in their own order, shown or not. */
+  all: readonly ChoosableColumn[];
 };
 
 /**
@@ -52,7 +68,9 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
 
   return (
     <div className={steps.box}>
-      <HiddenColumns columns={props.columns} isShowingAll={isShowingAll} onShowAll={showAll} />
+      {!props.layout && (
+        <HiddenColumns columns={props.columns} isShowingAll={isShowingAll} onShowAll={showAll} />
+      )}
       <div className={styles.scroll}>
         <table
           {...ROLE.table}
@@ -73,13 +91,17 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                   column={column}
                   order={column.sort !== undefined && column.sort === sort ? order : undefined}
                   onSort={onSort}
+                  layout={props.layout}
                 />
               ))}
             </tr>
           </thead>
           <tbody
             {...ROLE.rowgroup}
-            onKeyDown={handleRowKey}
+            onKeyDown={(event) => {
+              const walkedTo = rows?.[walkRows(event)];
+              if (walkedTo) props.onWalk?.(walkedTo);
+            }}
             onClick={(event) => {
               const row = rows?.[clickedRow(event)];
               if (row) onOpen?.(row);
@@ -94,6 +116,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                   columns={columns}
                   row={row}
                   tabIndex={index === 0 ? 0 : -1}
+                  isOpen={props.openId !== undefined && rowId(row) === props.openId}
                   className={onOpen && styles.opens}
                 />
               ))
@@ -196,18 +219,20 @@ const TARGET: Partial<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** Arrows, Home and End walk the rows; Enter opens the focused one. */
-function handleRowKey(event: KeyboardEvent<HTMLElement>): void {
+/** Arrows, Home and End walk the rows; Enter opens the focused one. The index of the row walked to, or -1. */
+function walkRows(event: KeyboardEvent<HTMLElement>): number {
   const row = event.target instanceof Element ? event.target.closest('[data-row]') : null;
-  if (!(row instanceof HTMLElement)) return;
+  if (!(row instanceof HTMLElement)) return -1;
   if (event.key === 'Enter' && event.target === row) {
     event.preventDefault();
     row.click();
-    return;
+    return -1;
   }
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-  const next = rows[TARGET[event.key]?.(rows.indexOf(row), rows.length - 1) ?? -1];
-  if (!next) return;
+  const index = TARGET[event.key]?.(rows.indexOf(row), rows.length - 1) ?? -1;
+  const next = rows[index];
+  if (!next) return -1;
   event.preventDefault();
   next.focus();
+  return index;
 }

@@ -1,8 +1,15 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import type { SortOrder } from '../search.ts';
 import { type Column, type PlainColumn, tableWidth } from './column.ts';
 import styles from './data-table.module.css';
+import type { TableLayout } from './data-table.tsx';
+
+const ColumnTools = optionalPart(
+  () => import('./column-tools.tsx').then((module) => module.ColumnTools),
+  { after: 'use' },
+);
 
 /** The roles of table elements, made explicit: browsers drop them where rows are laid out as cards. */
 export const ROLE = {
@@ -40,18 +47,26 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const satisfies Re
   string
 >;
 
+/** What a reader must know of a column to choose it. */
+export type ChoosableColumn = Pick<
+  Column<never, string>,
+  'id' | 'title' | 'width' | 'isOptional' | 'isFixed'
+>;
+
 /** A column's title; a button where the column can be sorted by. */
 export function HeaderCell<Sort extends string>({
   column,
   order,
   onSort,
+  layout,
 }: {
   column: Placed<Omit<Column<never, Sort>, 'cell'>>;
   /** Set for the column that the list is sorted by. */
   order: SortOrder | undefined;
   onSort: (sort: Sort) => void;
+  layout?: TableLayout | undefined;
 }) {
-  const { title, head = title, sort, align, phone, from } = column;
+  const { title, head = title, legend, sort, align, phone, from } = column;
   const Icon = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th
@@ -75,6 +90,10 @@ export function HeaderCell<Sort extends string>({
           <Icon size={13} aria-hidden />
         </button>
       )}
+      {legend}
+      {layout?.all.some(({ id }) => id === column.id) && (
+        <ColumnTools column={column} layout={layout} />
+      )}
     </th>
   );
 }
@@ -95,6 +114,8 @@ type BodyRowProps<Row> = {
   rowIndex?: number;
   /** The arrow keys walk to it; `0` for the one that the tab key leads to. */
   tabIndex?: 0 | -1;
+  /** Open beside the table. */
+  isOpen?: boolean;
   className?: string | undefined;
 };
 
@@ -102,13 +123,15 @@ type BodyRowProps<Row> = {
 // A memo forgets that the props are generic; they are the same.
 export const BodyRow = memo(PlainRow) as typeof PlainRow;
 
-function PlainRow<Row>({ columns, row, rowIndex, tabIndex, className }: BodyRowProps<Row>) {
+function PlainRow<Row>(props: BodyRowProps<Row>) {
+  const { columns, row, rowIndex, tabIndex, isOpen = false, className } = props;
   return (
     <tr
       {...ROLE.row}
       aria-rowindex={rowIndex}
       tabIndex={tabIndex}
       data-row={tabIndex === undefined ? undefined : true}
+      aria-current={isOpen || undefined}
       className={className}
     >
       {rowCells(columns, row)}

@@ -9,35 +9,34 @@ import { Row } from '#web/ui/layout/row.tsx';
 import styles from './-score-list.module.css';
 import { type Ranking, useServiceNow } from './-use-ranking.ts';
 
+type RankingLineProps = {
+  ranking: UseQueryResult<Ranking>;
+  /** The run on the screen, where it is not the current one. */
+  run?: ScoreRun | null;
+  /** The tooltip says the weights. */
+  isShort?: boolean;
+};
+
 /** When and with which weights the ranking was calculated, and why it is out of date. */
 export function RankingLine({
   ranking,
   run = ranking.data?.current ?? null,
-}: {
-  ranking: UseQueryResult<Ranking>;
-  /** The run on the screen, where it is not the current one. */
-  run?: ScoreRun | null;
-}) {
+  isShort = false,
+}: RankingLineProps) {
   return (
-    <Row gap="xs" className={styles.ranking}>
-      <RankingState ranking={ranking} run={run} />
+    <Row gap="xs" wrap={!isShort} className={styles.ranking}>
+      <RankingState ranking={ranking} run={run} isShort={isShort} />
     </Row>
   );
 }
 
-function RankingState({
-  ranking: { data, error },
-  run,
-}: {
-  ranking: UseQueryResult<Ranking>;
-  run: ScoreRun | null;
-}) {
+function RankingState({ ranking: { data, error }, run, isShort }: Required<RankingLineProps>) {
   const { t } = useTranslation();
   if (!data) return error?.message;
   if (!data.current) return t('ranking.none');
   return (
     <>
-      {run && <Updated run={run} />}
+      {run && <Updated run={run} isShort={isShort} />}
       {data.running && <Badge tone="accent">{t('ranking.running')}</Badge>}
       {data.stale.map((reason) => (
         <Badge key={reason} tone="warning">
@@ -48,22 +47,24 @@ function RankingState({
   );
 }
 
-function Updated({ run }: { run: NonNullable<Ranking['current']> }) {
+function Updated({ run, isShort }: { run: ScoreRun; isShort: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useServiceNow();
   const at = new Date(run.as_of);
+  const weights = t('ranking.with', { weights: useWeightList(run.weights) });
   const isNew = now - at.getTime() < MINUTE_MS;
   return (
     <bdi>
-      <time dateTime={run.as_of} title={format.moment(at)}>
+      <time
+        dateTime={run.as_of}
+        title={isShort ? `${format.moment(at)} ${weights}` : format.moment(at)}
+      >
         {t('ranking.updated', {
           when: isNew ? t('ranking.justNow') : format.relative(at.getTime(), now),
         })}
       </time>{' '}
-      <span className={styles.weights}>
-        {t('ranking.with', { weights: useWeightList(run.weights) })}
-      </span>
+      {!isShort && <span className={styles.weights}>{weights}</span>}
     </bdi>
   );
 }

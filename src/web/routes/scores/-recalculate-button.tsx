@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useMay } from '#web/data/ability.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import styles from './-score-list.module.css';
 import { useRankingBusy, useRecalculate } from './-use-recalculate.ts';
 
 export function RecalculateButton({ isRunning }: { isRunning: boolean }) {
@@ -18,7 +19,7 @@ export function RecalculateButton({ isRunning }: { isRunning: boolean }) {
       isDisabled={busy === 'saving'}
       onClick={recalculate}
     >
-      {t('recalculate.button')}
+      <span className={styles.wideText}>{t('recalculate.button')}</span>
     </Button>
   );
 }

@@ -8,25 +8,29 @@ import { Text, textStyle } from './text.tsx';
 /** The page's one `h1`, with room for a line of context and for actions. Focus lands on it after a change of page. */
 export function PageHeading({
   title,
+  beside,
   children,
   actions,
 }: {
   title: string;
+  /** Keeps the heading to one line. On phones it stands in place of the title. */
+  beside?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
 }) {
   return (
-    <header className={styles.heading}>
+    <header className={styles.heading} data-one-line={beside !== undefined || undefined}>
       <div className={styles.texts}>
         <PageTitle>{title}</PageTitle>
+        {beside}
         {children && (
-          <Text as="div" size="md" tone="neutral">
+          <Text as="div" size={beside === undefined ? 'md' : 'sm'} tone="neutral">
             {children}
           </Text>
         )}
       </div>
       {actions && (
-        <Row gap="xs" className="screen-only">
+        <Row gap="xs" wrap={beside === undefined} className="screen-only">
           {actions}
         </Row>
       )}

@@ -5,12 +5,15 @@ import { PageHeading } from './page-heading.tsx';
 /** A page: its one `h1` with a line of context and actions beside it, and its content below. */
 export function Page({
   title,
+  beside,
   description,
   actions,
   width = 'full',
   children,
 }: {
   title: string;
+  /** Keeps the heading to one line, with the description in it. On phones it stands in place of the title. */
+  beside?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
   /** `text` for reading, `form` for one column of fields. */
@@ -19,7 +22,7 @@ export function Page({
 }) {
   return (
     <div className={styles.page} data-width={width}>
-      <PageHeading title={title} actions={actions}>
+      <PageHeading title={title} beside={beside} actions={actions}>
         {description}
       </PageHeading>
       {children}

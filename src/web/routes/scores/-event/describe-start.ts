@@ -35,3 +35,14 @@ export function describeStart(
 function wholeDays(wallMs: number): number {
   return Math.floor(wallMs / DAY_MS);
 }
+
+/** The lowest and the highest price; null where none is known. */
+export function priceText(
+  { price_min: least, price_max: most, currency }: EventRow,
+  format: Format,
+): string | null {
+  const price = least ?? most;
+  if (price === null) return null;
+  const from = format.money(price, currency);
+  return most === null || most === price ? from : `${from} – ${format.money(most, currency)}`;
+}

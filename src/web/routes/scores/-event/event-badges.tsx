@@ -5,12 +5,14 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 
 /** The statuses that a list points out. */
-const TONE = {
+export const STATUS_TONE = {
   offsale: 'neutral',
   rescheduled: 'warning',
   postponed: 'warning',
   cancelled: 'danger',
 } as const satisfies Partial<Record<EventStatus, Tone>>;
+
+export type NotableStatus = keyof typeof STATUS_TONE;
 
 /** What is notable about an event: its status, and that its type has no weight. */
 export function EventBadges({ event }: { event: EventRow }) {
@@ -18,7 +20,9 @@ export function EventBadges({ event }: { event: EventRow }) {
   const { status } = event;
   return (
     <Row as="span" gap="2xs">
-      {isNotable(status) && <Badge tone={TONE[status]}>{t(`scores.statuses.${status}`)}</Badge>}
+      {isNotable(status) && (
+        <Badge tone={STATUS_TONE[status]}>{t(`scores.statuses.${status}`)}</Badge>
+      )}
       {event.event_type === 'other' && <Badge>{t('scores.noTypeWeight')}</Badge>}
     </Row>
   );
@@ -28,6 +32,6 @@ export function hasBadges(event: EventRow): boolean {
   return isNotable(event.status) || event.event_type === 'other';
 }
 
-function isNotable(status: EventStatus): status is keyof typeof TONE {
-  return status in TONE;
+export function isNotable(status: EventStatus): status is NotableStatus {
+  return status in STATUS_TONE;
 }

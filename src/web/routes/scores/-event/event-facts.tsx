@@ -5,7 +5,7 @@ import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
-import { describeStart } from './describe-start.ts';
+import { describeStart, priceText } from './describe-start.ts';
 
 /** The fields of an event; unknown ones say so. */
 export function EventFacts({ event }: { event: EventRow }) {
@@ -24,7 +24,7 @@ export function EventFacts({ event }: { event: EventRow }) {
     [t('scores.columns.type'), t(`scores.types.${event.event_type}`)],
     [t('scores.columns.category'), event.event_category],
     [t('event.status'), t(`scores.statuses.${event.status}`)],
-    [t('event.price'), priceFact(event, format)],
+    [t('event.price'), priceText(event, format)],
     ...(event.source === ''
       ? []
       : [[t('event.source'), `${event.source} · ${event.source_id}`] as const]),
@@ -45,12 +45,4 @@ function startFact(event: EventRow, now: number, format: Format, t: Translate): 
   if (start === null) return null;
   const time = start.time === null ? t('event.timeUnknown') : `${start.time} (${start.zone})`;
   return `${start.day}, ${time} · ${start.relative}`;
-}
-
-function priceFact(event: EventRow, format: Format): string | null {
-  const { price_min: least, price_max: most, currency } = event;
-  const price = least ?? most;
-  if (price === null) return null;
-  const from = format.money(price, currency);
-  return most === null || most === price ? from : `${from} – ${format.money(most, currency)}`;
 }

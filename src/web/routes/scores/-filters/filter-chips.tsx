@@ -26,12 +26,30 @@ export function FilterChips({
   const problems = useFilterProblems(range).all(query);
   const filters = filtersSet(query);
   return (
-    <Stack gap="xs" className={styles.panel}>
+    <Stack gap="xs" className={styles.chips}>
       <Row gap="xs" role="group" aria-label={t('scoreFilters.set')}>
         {query.q !== '' && (
           <Chip
             text={t('scoreFilters.chip', { name: t('scoreFilters.search'), value: query.q })}
             onRemove={() => onChange({ q: '' }, { replace: false })}
+          />
+        )}
+        {query.type && (
+          <Chip
+            text={t('scoreFilters.chip', {
+              name: t('scores.filters.type'),
+              value: t(`scores.types.${query.type}`),
+            })}
+            onRemove={() => onChange({ type: undefined }, { replace: false })}
+          />
+        )}
+        {query.category && (
+          <Chip
+            text={t('scoreFilters.chip', {
+              name: t('scores.filters.category'),
+              value: query.category,
+            })}
+            onRemove={() => onChange({ category: undefined }, { replace: false })}
           />
         )}
         {filters.map((filter) => (
@@ -44,7 +62,12 @@ export function FilterChips({
         <Button
           size="sm"
           variant="plain"
-          onClick={() => onChange({ ...withoutFilters(filters), q: '' }, { replace: false })}
+          onClick={() =>
+            onChange(
+              { ...withoutFilters(filters), q: '', type: undefined, category: undefined },
+              { replace: false },
+            )
+          }
         >
           {t('scoreFilters.clearAll')}
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FacetAnswer, MAX_FACET_VALUES } from '#contract/scores/facets.ts';
 import { foldText } from '#contract/scores/fold-search.ts';
 import {
@@ -21,6 +21,7 @@ import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useDebouncedEffect } from '#web/ui/hooks/use-debounced.ts';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Grid } from '#web/ui/layout/grid.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
@@ -35,8 +36,18 @@ import '#web/messages/scoreFilters.json';
 const SINCE_DAYS = [1, 7, 30] as const;
 
 /** The fields of our own filters. */
-export function FilterPanel({ range, query, onChange, runId }: ListExtraProps) {
+export function FilterPanel({
+  range,
+  query,
+  onChange,
+  runId,
+  quick,
+}: ListExtraProps & {
+  /** The filters that stand beside the search where there is room. */
+  quick: ReactNode;
+}) {
   const { t } = useTranslation();
+  const isPhone = useMediaQuery('(width < 720px)');
   const facets = useFacets(query, range, runId);
   const problems = useFilterProblems(range);
   return (
@@ -49,6 +60,7 @@ export function FilterPanel({ range, query, onChange, runId }: ListExtraProps) {
       )}
       <Stack gap="sm">
         <Grid min="12rem" gap="sm" repeat="fill">
+          {isPhone && quick}
           {FILTER_NAMES.map((name) => (
             <FilterFields
               key={name}

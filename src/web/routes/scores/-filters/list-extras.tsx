@@ -6,7 +6,10 @@ import { useStored } from '#web/data/stored/use-stored.ts';
 import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Count } from '#web/ui/display/count.tsx';
 import { latePart, optionalPart } from '#web/ui/loading/late-part.tsx';
+import styles from '../-score-list.module.css';
 import type { ScoreListQuery } from '../-score-list-spec.ts';
 import { filtersSet } from './own-filters.ts';
 
@@ -58,30 +61,37 @@ export function ListExtraButtons({ folds, query }: Folds & { query: ScoreListQue
         icon={SlidersHorizontal}
         aria-expanded={folds.isPanelOpen}
         aria-controls={folds.panelId}
+        aria-label={count === 0 ? t('scores.more.filters') : t('scores.more.filtersSet', { count })}
         onClick={() => folds.setPanelOpen(!folds.isPanelOpen)}
       >
-        {count === 0 ? t('scores.more.filters') : t('scores.more.filtersSet', { count })}
+        <span className={styles.wideText}>{t('scores.more.filters')}</span>
+        {count > 0 && <Count>{count}</Count>}
       </Button>
-      <Button
-        variant="outline"
+      <IconButton
         icon={ChartColumn}
+        label={t('scores.more.charts')}
+        className={styles.wide}
+        tone={folds.areChartsOpen ? 'accent' : 'neutral'}
         aria-expanded={folds.areChartsOpen}
         aria-controls={folds.chartsId}
         onClick={() => folds.setChartsOpen(!folds.areChartsOpen)}
-      >
-        {t('scores.more.charts')}
-      </Button>
+      />
     </>
   );
 }
 
 /** What can be folded out above the rows of a list, and the filters that are set. */
-export function ListExtras({ folds, ...props }: Folds & ListExtraProps) {
-  const hasFilters = props.query.q !== '' || filtersSet(props.query).length > 0;
+export function ListExtras({
+  folds,
+  quick,
+  ...props
+}: Folds & ListExtraProps & { quick: ReactNode }) {
+  const { q, type, category } = props.query;
+  const hasFilters = Boolean(q || type || category) || filtersSet(props.query).length > 0;
   return (
     <>
       <Fold id={folds.panelId} isOpen={folds.isPanelOpen}>
-        <FilterPanel {...props} />
+        <FilterPanel {...props} quick={quick} />
       </Fold>
       <Fold id={folds.chartsId} isOpen={folds.areChartsOpen}>
         <ListCharts {...props} />

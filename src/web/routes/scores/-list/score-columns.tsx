@@ -1,4 +1,6 @@
 import {
+  CalendarClock,
+  CircleX,
   type LucideIcon,
   Music,
   Pencil,
@@ -6,27 +8,28 @@ import {
   RefreshCcwDot,
   Theater,
   Ticket,
+  TicketX,
   Trophy,
 } from 'lucide-react';
-import type { EventRow } from '#contract/scores/events.ts';
+import type { ReactNode } from 'react';
+import type { EventRow, EventStatus } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import type { EventType } from '#scoring/score.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import type { Column } from '#web/list/table/column.ts';
 import { useTranslation } from '#web/translation.tsx';
+import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { Format } from '#web/ui/format/format.ts';
-import { Row, rowProps } from '#web/ui/layout/row.tsx';
-import { stackProps } from '#web/ui/layout/stack.tsx';
 import { textProps } from '#web/ui/layout/text.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
-import { Thumbnail } from '#web/ui/media/thumbnail.tsx';
 import { HoverCardButton } from '#web/ui/overlays/hover-card-button.tsx';
-import { describeStart } from '../-event/describe-start.ts';
-import { EventBadges, hasBadges } from '../-event/event-badges.tsx';
-import { httpUrl } from '../-event/http-url.ts';
-import { partsOf } from '../-event/score-segments.ts';
+import { describeStart, priceText } from '../-event/describe-start.ts';
+import { hasBadges, isNotable, type NotableStatus, STATUS_TONE } from '../-event/event-badges.tsx';
+import parts from '../-event/score-parts.module.css';
+import { partsOf, SCORE_PARTS } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
 import styles from '../-score-list.module.css';
 import { type Movement, movementOf } from './movement.ts';
@@ -52,14 +55,14 @@ export type ScoreColumnOptions = {
 export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, ScoreSort>[] {
   const { t, format } = options;
   const text = (value: string | null) => value ?? unknown(t);
-  const twoLines = (value: string | null) => (
-    <span {...textProps({ maxLines: 2 })}>{text(value)}</span>
+  const oneLine = (value: string | null) => (
+    <span {...textProps({ isTruncated: true })}>{text(value)}</span>
   );
   return [
     {
       id: 'rank',
       title: t('scores.columns.rank'),
-      width: '72px',
+      width: '64px',
       phone: 'lead',
       cell: (row) => rankCell(row, options),
     },
@@ -68,78 +71,129 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       title: t('scores.columns.event'),
       sort: 'event_name',
       phone: 'title',
+      isFixed: true,
       cell: (row) => eventCell(row, options),
     },
     {
       id: 'event_type',
       title: t('scores.columns.type'),
       sort: 'event_type',
-      width: '80px',
+      width: '84px',
       phone: 'hidden',
-      priority: 1,
+      priority: 0,
+      isOptional: true,
       cell: (row) => t(`scores.types.${row.event_type}`),
     },
     {
       id: 'event_category',
       title: t('scores.columns.category'),
       sort: 'event_category',
-      width: '100px',
+      width: '108px',
       phone: 'hidden',
-      priority: 2,
-      cell: (row) => twoLines(row.event_category),
+      priority: 1,
+      cell: (row) => oneLine(row.event_category),
     },
     {
       id: 'venue_name',
       title: t('scores.columns.venue'),
       sort: 'venue_name',
-      width: '132px',
+      width: '152px',
       phone: 'meta',
-      priority: 5,
-      cell: (row) => twoLines(row.venue_name),
+      cell: (row) => pair(row.venue_name ?? unknown(t), row.city),
     },
     {
       id: 'city',
       title: t('scores.columns.city'),
       sort: 'city',
-      width: '100px',
+      width: '120px',
       phone: 'hidden',
-      priority: 3,
-      cell: (row) => twoLines(row.city),
+      priority: 0,
+      isOptional: true,
+      cell: (row) => oneLine(row.city),
     },
     {
       id: 'venue_capacity',
       title: t('scores.columns.capacity'),
       sort: 'venue_capacity',
       align: 'end',
-      width: '98px',
+      width: '102px',
       phone: 'hidden',
-      priority: 4,
+      priority: 0,
       cell: (row) => text(row.venue_capacity === null ? null : format.number(row.venue_capacity)),
     },
     {
       id: 'starts_at',
       title: t('scores.columns.starts'),
       sort: 'starts_at',
-      width: '164px',
+      width: '156px',
       phone: 'meta',
       cell: (row) => eventStart(row, options),
+    },
+    {
+      id: 'days_left',
+      title: t('scores.columns.daysLeft'),
+      align: 'end',
+      width: '88px',
+      phone: 'hidden',
+      priority: 0,
+      isOptional: true,
+      cell: (row) => text(daysLeft(row, options)),
+    },
+    {
+      id: 'price',
+      title: t('scores.columns.price'),
+      width: '140px',
+      phone: 'hidden',
+      priority: 0,
+      isOptional: true,
+      cell: (row) => oneLine(priceText(row, format)),
+    },
+    {
+      id: 'status',
+      title: t('scores.columns.status'),
+      width: '104px',
+      phone: 'hidden',
+      priority: 0,
+      isOptional: true,
+      cell: (row) => oneLine(t(`scores.statuses.${row.status}`)),
+    },
+    {
+      id: 'source',
+      title: t('scores.columns.source'),
+      width: '120px',
+      phone: 'hidden',
+      priority: 0,
+      isOptional: true,
+      cell: (row) => oneLine(row.source || null),
     },
     {
       id: 'score',
       title: t('scores.columns.score'),
       sort: 'score',
-      width: '168px',
+      width: '172px',
       phone: 'end',
+      legend: options.isExplained ? <ScoreLegend /> : undefined,
       cell: (row) => scoreBar(row, options),
     },
   ];
 }
 
+/** What the colours of the bars mean. */
+function ScoreLegend() {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.legend}>
+      {SCORE_PARTS.map((part) => (
+        <span key={part}>
+          <i className={parts.swatch} data-part={part} aria-hidden />
+          {t(`score.legendShort.${part}`)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 const NEUTRAL = textProps({ tone: 'neutral' });
-
-const SMALL = textProps({ size: 'xs', tone: 'neutral', isNumeric: true });
-
-const LINES = stackProps({ gap: 'none' });
 
 /** A dash, which screen readers call unknown. */
 function unknown(t: Translate) {
@@ -151,6 +205,16 @@ function unknown(t: Translate) {
   );
 }
 
+/** Two texts below each other; on one line in low rows and on phones. */
+function pair(first: ReactNode, second: ReactNode) {
+  return (
+    <span className={styles.pair}>
+      <span>{first}</span>
+      {second && <span>{second}</span>}
+    </span>
+  );
+}
+
 /** How soon an event starts, and below it when by its own clock. The tooltip names the zone. */
 function eventStart(event: EventRow, { t, format, now }: ScoreColumnOptions) {
   const start = describeStart(event, now, format);
@@ -158,12 +222,15 @@ function eventStart(event: EventRow, { t, format, now }: ScoreColumnOptions) {
   const when = start.time === null ? start.day : `${start.day}, ${start.time}`;
   return (
     <time dateTime={event.starts_at ?? undefined} title={`${when} (${start.zone})`}>
-      <span {...LINES}>
-        <span>{start.relative}</span>
-        <span {...textProps({ size: 'xs', tone: 'neutral', isTruncated: true })}>{when}</span>
-      </span>
+      {pair(<span className={styles.soon}>{start.relative}</span>, when)}
     </time>
   );
+}
+
+/** Whole days until the start, by the calendar of the event; null without a date. */
+function daysLeft(event: EventRow, { format, now }: ScoreColumnOptions): string | null {
+  const start = event.starts_at === null ? null : Date.parse(event.starts_at);
+  return start === null ? null : format.number(Math.max(0, Math.floor((start - now) / DAY_MS)));
 }
 
 const LOOK = {
@@ -174,20 +241,20 @@ const LOOK = {
   unranked: { arrow: '', tone: 'neutral' },
 } as const satisfies Record<Movement['kind'], { arrow: string; tone: string }>;
 
-/** The place in the list as filtered; below it, where it differs, the rank among all events, and how that moved. */
+/** The place in the list as filtered, and how it moved; the tooltip says the rank among all events where that differs. */
 function rankCell(
   { list_rank: place, rank, previous_rank: previous }: EventRow,
   { t, format, since }: ScoreColumnOptions,
 ) {
   const shown = place ?? rank;
+  const overall =
+    rank === null || rank === shown ? null : t('scores.overall', { rank: format.number(rank) });
   return (
-    <span {...LINES}>
-      <span {...textProps({ weight: 'bold', isNumeric: true })}>
+    <span className={styles.rank}>
+      <span title={overall ?? undefined} {...textProps({ weight: 'bold', isNumeric: true })}>
         {shown === null ? '—' : format.number(shown)}
+        {overall && <span className="visually-hidden">, {overall}</span>}
       </span>
-      {rank !== null && rank !== shown && (
-        <span {...SMALL}>{t('scores.overall', { rank: format.number(rank) })}</span>
-      )}
       {since !== null && moved(movementOf(rank, previous), since, { t, format })}
     </span>
   );
@@ -223,31 +290,22 @@ const TYPE_ICON = {
   other: Ticket,
 } as const satisfies Record<EventType, LucideIcon>;
 
-/** Picture, name and notable facts of an event. The name opens its sheet. */
+/** Type, name and notable facts of an event. The name opens it. */
 function eventCell(event: EventRow, { t, hrefOf }: ScoreColumnOptions) {
-  const picture = httpUrl(event.image_url);
   const Icon = TYPE_ICON[event.event_type];
-  const marks = hasMarks(event);
+  const type = t(`scores.types.${event.event_type}`);
   return (
-    <span {...rowProps({ wrap: false })}>
-      <span className={styles.picture}>
-        <Thumbnail src={picture} icon={Icon} />
+    <span className={styles.event}>
+      <span className={styles.type} title={type}>
+        <Icon size={17} aria-hidden />
+        <span className="visually-hidden">{type}</span>
       </span>
-      <span {...stackProps({ gap: '3xs' })}>
-        <span
-          {...textProps({ weight: 'medium', ...(marks ? { isTruncated: true } : { maxLines: 2 }) })}
-        >
-          <span {...NEUTRAL}>
-            {/* Where there is no room for the type's column; without a picture, its icon shows it. */}
-            {picture !== null && <Icon size={13} aria-hidden />}
-            <span className="visually-hidden">{t(`scores.types.${event.event_type}`)}</span>{' '}
-          </span>
-          <a href={hrefOf(event.id)} className={styles.name} tabIndex={-1} data-opens-row>
-            {event.event_name}
-          </a>
-        </span>
-        {marks && <EventMarks event={event} />}
+      <span className={styles.title}>
+        <a href={hrefOf(event.id)} className={styles.name} tabIndex={-1} data-opens-row>
+          {event.event_name}
+        </a>
       </span>
+      {hasMarks(event) && <EventMarks event={event} />}
     </span>
   );
 }
@@ -258,23 +316,55 @@ function EventMarks({ event }: { event: EventRow }) {
   const { changed, corrected, pass_like, pinned } = event;
   const facts = changed.map((fact) => t(`scores.marks.facts.${fact}`)).join(', ');
   return (
-    <Row as="span" gap="2xs">
+    <span className={styles.marks}>
       {pinned && (
-        <Badge tone="accent" icon={Pin}>
-          {t('scores.marks.pinned', { place: pinned.place })}
-        </Badge>
+        <Mark icon={Pin} tone="accent" says={t('scores.marks.pinned', { place: pinned.place })} />
       )}
-      {hasBadges(event) && <EventBadges event={event} />}
       {changed.length > 0 && (
-        <span title={t('scores.marks.changedFacts', { facts })}>
-          <Badge tone="warning" icon={RefreshCcwDot}>
-            {t('scores.marks.changed')}
-          </Badge>
-        </span>
+        <Mark
+          icon={RefreshCcwDot}
+          tone="warning"
+          says={t('scores.marks.changedFacts', { facts })}
+        />
       )}
-      {corrected.length > 0 && <Badge icon={Pencil}>{t('scores.marks.corrected')}</Badge>}
+      {corrected.length > 0 && (
+        <Mark icon={Pencil} tone="neutral" says={t('scores.marks.corrected')} />
+      )}
       {pass_like && <Badge>{t('scores.marks.passLike')}</Badge>}
-    </Row>
+      <StatusMark status={event.status} />
+      {event.event_type === 'other' && <Badge>{t('scores.noTypeWeight')}</Badge>}
+    </span>
+  );
+}
+
+const STATUS_ICON = {
+  offsale: TicketX,
+  rescheduled: CalendarClock,
+  postponed: CalendarClock,
+  cancelled: CircleX,
+} as const satisfies Record<NotableStatus, LucideIcon>;
+
+/** A status that a list points out; its icon alone where there is little room. */
+function StatusMark({ status }: { status: EventStatus }) {
+  const { t } = useTranslation();
+  if (!isNotable(status)) return null;
+  const text = t(`scores.statuses.${status}`);
+  return (
+    <span title={text}>
+      <Badge tone={STATUS_TONE[status]} icon={STATUS_ICON[status]}>
+        <span className={styles.wideText}>{text}</span>
+      </Badge>
+    </span>
+  );
+}
+
+/** A fact that an icon stands for, named by its tooltip. */
+function Mark({ icon: Icon, tone, says }: { icon: LucideIcon; tone: Tone; says: string }) {
+  return (
+    <span {...textProps({ tone })} title={says}>
+      <Icon size={15} aria-hidden />
+      <span className="visually-hidden">{says}</span>
+    </span>
   );
 }
 
@@ -305,14 +395,14 @@ function scoreBar(
     isExplained: boolean;
   },
 ) {
-  const parts = partsOf(event);
+  const segments = partsOf(event);
   if (event.score === null) {
     return <span {...textProps({ size: 'sm', tone: 'neutral' })}>{t('score.none')}</span>;
   }
   const score = (
     <span {...textProps({ weight: 'bold', isNumeric: true })}>{format.number(event.score, 1)}</span>
   );
-  if (parts === null || !isExplained) return score;
+  if (segments === null || !isExplained) return score;
   return (
     <HoverCardButton
       label={t('score.label', { score: format.number(event.score, 1) })}
@@ -320,7 +410,7 @@ function scoreBar(
       card={(card) => <ScoreCard {...card} event={event} run={run} />}
     >
       {score}
-      <ScoreTrack parts={parts} hasZeroInMiddle={hasNegative} />
+      <ScoreTrack parts={segments} hasZeroInMiddle={hasNegative} />
     </HoverCardButton>
   );
 }

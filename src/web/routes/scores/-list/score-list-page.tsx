@@ -17,16 +17,20 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonGroup } from '#web/ui/buttons/button-group.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { TextButton } from '#web/ui/buttons/text-button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
+import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { lateDialog, latePart, optionalPart } from '#web/ui/loading/late-part.tsx';
 import { ListExtraButtons, ListExtras, useListExtras } from '../-filters/list-extras.tsx';
 import { RankingLine } from '../-ranking-line.tsx';
 import { RecalculateButton } from '../-recalculate-button.tsx';
+import styles from '../-score-list.module.css';
 import {
   SCORE_LISTS,
   type ScoreListQuery,
@@ -37,7 +41,6 @@ import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useListTools } from '../-tools/use-list-tools.tsx';
 import { type Ranking, useRanking, useServiceNow } from '../-use-ranking.ts';
 import { categoriesOf } from './categories-of.ts';
-import { ListHeader, NewerRanking } from './list-header.tsx';
 import { sinceRun } from './movement.ts';
 import { scoreColumns } from './score-columns.tsx';
 
@@ -75,12 +78,25 @@ function ScoreListPage({ range }: { range: TimeRange }) {
   const since = useSince(answer);
   const columns = useScoreColumns(list, since, useEventHref(query, range));
   const shown = { query, range, runId: answer?.run_id ?? null };
-  const tools = useListTools(shown, answer?.events ?? NO_ROWS, columns);
+  const tools = useListTools(shown, answer?.events ?? NO_ROWS, columns, {
+    comparison: query.compare,
+    onCompare: (compare) => changeQuery({ compare }),
+    link: linkToComparison(answer, range),
+  });
+  const runId = answer?.run_id ?? null;
+  const quickFilters = (
+    <ScoreFilters range={range} query={query} onChange={changeQuery} runId={runId} />
+  );
 
   return (
     <Page
       title={t(`scores.windows.${range}`)}
-      description={<RankingLine ranking={ranking} run={run} />}
+      beside={
+        <div className={`${styles.windows} screen-only`}>
+          <WindowSwitch range={range} query={query} />
+        </div>
+      }
+      description={<RankingLine isShort ranking={ranking} run={run} />}
       actions={
         <>
           {hasAdditions && <ExportMenu {...shown} />}
@@ -89,9 +105,6 @@ function ScoreListPage({ range }: { range: TimeRange }) {
       }
     >
       <Stack gap="sm">
-        <div className="screen-only">
-          <WindowSwitch range={range} query={query} />
-        </div>
         {list.hasNewer && <NewerRanking onShow={list.showNewer} />}
         <ListView
           of={{ ...RANKING, search: spec }}
@@ -104,39 +117,29 @@ function ScoreListPage({ range }: { range: TimeRange }) {
             error: list.error,
             retry: list.retry,
           }}
-          filters={
-            <>
-              <ScoreFilters
+          filters={quickFilters}
+          tools={
+            <Row gap="2xs" wrap={false} className={styles.tools}>
+              {hasAdditions && <ListExtraButtons folds={folds} query={query} />}
+              {tools.buttons}
+            </Row>
+          }
+          header={
+            hasAdditions && (
+              <ListExtras
+                folds={folds}
+                quick={quickFilters}
                 range={range}
                 query={query}
                 onChange={changeQuery}
-                runId={answer?.run_id ?? null}
+                runId={runId}
               />
-              {hasAdditions && <ListExtraButtons folds={folds} query={query} />}
-            </>
+            )
           }
-          header={
-            <>
-              {hasAdditions && (
-                <ListExtras
-                  folds={folds}
-                  range={range}
-                  query={query}
-                  onChange={changeQuery}
-                  runId={answer?.run_id ?? null}
-                />
-              )}
-              <ListHeader
-                comparison={hasAdditions ? query.compare : null}
-                since={since}
-                onCompare={(compare) => changeQuery({ compare })}
-                comparisonLink={linkToComparison(answer, range)}
-                tools={tools.header}
-              />
-            </>
-          }
+          layout={tools.layout}
+          className={styles.table}
           columns={tools.columns}
-          isCompact={tools.isCompact}
+          isCompact={tools.layout.value.isCompact}
           onOpen={(row) => changeQuery({ event: row.id })}
           whenEmpty={<NoRanking ranking={ranking.data} />}
         />
@@ -439,8 +442,10 @@ const ExportMenu = optionalPart(
 function ExportToCome() {
   const { t } = useTranslation();
   return (
-    <Button variant="outline" icon={FileDown} iconEnd={ChevronDown} isDisabled aria-hidden>
-      {t('scores.export.button')}
+    <Button variant="outline" icon={FileDown} isDisabled aria-hidden>
+      <span className={styles.wideText}>
+        {t('scores.export.button')} <ChevronDown size={16} />
+      </span>
     </Button>
   );
 }
@@ -464,5 +469,17 @@ function WindowSwitch({ range, query }: { range: TimeRange; query: ScoreListQuer
         </LinkButton>
       ))}
     </ButtonGroup>
+  );
+}
+
+/** Offers a new ranking to a reader who is in the middle of something. */
+function NewerRanking({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone="info"
+      message={t('scores.newer.message')}
+      actions={<TextButton onClick={onShow}>{t('scores.newer.show')}</TextButton>}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import {
+  ArrowUpDown,
   Bookmark,
-  Columns3,
+  ChevronDown,
   Download,
   EyeOff,
   ListChecks,
@@ -25,7 +26,7 @@ import {
 } from '#contract/scores/corrections.ts';
 import type { ScoreView } from '#contract/scores/desk/score-views.ts';
 import type { EventRow } from '#contract/scores/events.ts';
-import type { ScoreSort } from '#contract/scores/score-list.ts';
+import { COMPARISONS, type Comparison, type ScoreSort } from '#contract/scores/score-list.ts';
 import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
@@ -37,18 +38,21 @@ import { selectColumn } from '#web/list/selection/select-column.tsx';
 import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
 import type { Selection } from '#web/list/selection/use-selection.ts';
 import type { Column } from '#web/list/table/column.ts';
+import { ColumnChoices } from '#web/list/table/column-tools.tsx';
+import type { TableLayout } from '#web/list/table/data-table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonFace, lookOf } from '#web/ui/buttons/button-look.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
 import { saveCsv } from '#web/ui/format/save-csv.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
-import { MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import styles from '../-score-list.module.css';
 import { SCORE_LISTS } from '../-score-list-spec.ts';
-import type { ColumnLayout } from './columns/column-layout.ts';
 import type { ShownList } from './shown-list.ts';
 import { useViews, type ViewedList, type Views } from './views/use-views.ts';
 import { isShowing } from './views/view-of-list.ts';
@@ -280,10 +284,6 @@ function exportSelected(events: readonly EventRow[], fileName: string): Promise<
   return saveCsv({ fileName, titles: COLUMNS, rows });
 }
 
-const ColumnsDialog = lateDialog(() =>
-  import('./columns/columns-dialog.tsx').then((module) => module.ColumnsDialog),
-);
-
 /** What selecting events needs; the list loads it with the first selection. */
 export type SelectionParts = {
   column: typeof eventSelectColumn;
@@ -294,61 +294,84 @@ const SELECTION_PARTS: SelectionParts = { column: eventSelectColumn, Bar: EventS
 
 export type HeaderToolsProps = {
   list: ShownList;
-  /** All columns, in the order that the list gives them. */
-  columns: readonly { id: string; title: string }[];
-  layout: ColumnLayout;
-  onLayout: (layout: ColumnLayout) => void;
+  layout: TableLayout;
   isSelecting: boolean;
   /** Begins to select, or ends it. */
   onSelecting: (parts: SelectionParts | null) => void;
+  movement: ListMovement;
 };
 
-/** Views, selection, columns and printing, beside the list's legend. */
+/** With what the movement of the rows compares. */
+export type ListMovement = {
+  comparison: Comparison;
+  onCompare: (comparison: Comparison) => void;
+  /** To all that moved, came and went; null where there is nothing to compare with. */
+  link: Pick<LinkProps, 'to' | 'search'> | null;
+};
+
+/** Views, selection, and how the rows are shown. */
 export function HeaderTools(props: HeaderToolsProps) {
-  const { list, columns, layout, onLayout, isSelecting, onSelecting } = props;
+  const { list, layout, isSelecting, onSelecting } = props;
   const { t } = useTranslation();
   const mayCorrect = useMay('update', 'Event');
   const hasAdditions = useHasAdditions();
-  const navigate = useNavigate();
-  const [isChoosing, setIsChoosing] = useState(false);
-  const showToPrint = () => {
-    const { range, query } = list;
-    const shown = SCORE_LISTS[range].write({ ...query, page: 1, event: undefined });
-    void navigate({ to: '/scores/print', search: { window: range, ...shown } });
-  };
   return (
     <Row gap="3xs" wrap={false}>
       {hasAdditions && (
         <ViewsMenu
           {...list}
-          columns={layout.columns}
-          onColumns={(ids) => onLayout({ ...layout, columns: ids })}
+          columns={layout.value.columns}
+          onColumns={(ids) => layout.onChange({ ...layout.value, columns: ids })}
         />
       )}
       {mayCorrect && (
         <IconButton
           icon={ListChecks}
           label={t('scores.tools.select')}
+          className={styles.wide}
           aria-pressed={isSelecting}
           tone={isSelecting ? 'accent' : 'neutral'}
           onClick={() => onSelecting(isSelecting ? null : SELECTION_PARTS)}
         />
       )}
-      <IconButton
-        icon={Columns3}
-        label={t('scores.tools.columns')}
-        onClick={() => setIsChoosing(true)}
-      />
-      <IconButton icon={Printer} label={t('scores.tools.print')} onClick={showToPrint} />
-      {isChoosing && (
-        <ColumnsDialog
-          columns={columns}
-          layout={layout}
-          onLayout={onLayout}
-          onClose={() => setIsChoosing(false)}
-        />
-      )}
+      <DisplayMenu {...props} />
     </Row>
+  );
+}
+
+/** With what the movement compares, which columns are shown, and printing. */
+function DisplayMenu({ list, layout, movement }: HeaderToolsProps) {
+  const { t } = useTranslation();
+  const hasAdditions = useHasAdditions();
+  const { range, query } = list;
+  const printed = SCORE_LISTS[range].write({ ...query, page: 1, event: undefined });
+  return (
+    <Menu label={t('scores.tools.display')} icon={Settings2}>
+      {hasAdditions && (
+        <MenuGroup label={t('movement.label')}>
+          {COMPARISONS.map((value) => (
+            <MenuItem
+              key={value}
+              isChecked={value === movement.comparison}
+              onSelect={() => movement.onCompare(value)}
+            >
+              {t(`movement.with.${value}`)}
+            </MenuItem>
+          ))}
+          {movement.link && (
+            <MenuLink icon={ArrowUpDown} {...movement.link}>
+              {t('movement.details')}
+            </MenuLink>
+          )}
+        </MenuGroup>
+      )}
+      <ColumnChoices {...layout} />
+      <MenuGroup>
+        <MenuLink icon={Printer} to="/scores/print" search={{ window: range, ...printed }}>
+          {t('scores.tools.print')}
+        </MenuLink>
+      </MenuGroup>
+    </Menu>
   );
 }
 
@@ -382,7 +405,17 @@ function ViewsMenu(list: ViewedList) {
 
   return (
     <>
-      <MenuButton label={t('scores.tools.views')} icon={Bookmark} size="sm">
+      <Menu
+        label={t('scores.tools.views')}
+        look={lookOf({ variant: 'outline' })}
+        face={
+          <ButtonFace icon={Bookmark}>
+            <span className={styles.wideText}>
+              {t('scores.tools.views')} <ChevronDown size={16} aria-hidden />
+            </span>
+          </ButtonFace>
+        }
+      >
         {own.length > 0 && <MenuGroup label={t('scoreTools.views.own')}>{own.map(item)}</MenuGroup>}
         {others.length > 0 && (
           <MenuGroup label={t('scoreTools.views.shared')}>{others.map(item)}</MenuGroup>
@@ -402,7 +435,7 @@ function ViewsMenu(list: ViewedList) {
             </MenuItem>
           )}
         </MenuGroup>
-      </MenuButton>
+      </Menu>
       {dialog === 'save' && (
         <ViewForm
           title={t('scoreTools.views.saveThis')}

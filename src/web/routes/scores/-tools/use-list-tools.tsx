@@ -1,4 +1,4 @@
-import { Bookmark, ChevronDown, Columns3, ListChecks, Printer } from 'lucide-react';
+import { Bookmark, ChevronDown, ListChecks, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
@@ -7,14 +7,15 @@ import { useHasAdditions } from '#web/data/additions.ts';
 import { useStored } from '#web/data/stored/use-stored.ts';
 import { useSelection } from '#web/list/selection/use-selection.ts';
 import type { Column } from '#web/list/table/column.ts';
+import { chosenColumns, columnLayout, widenedColumns } from '#web/list/table/column-layout.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row } from '#web/ui/layout/row.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
+import styles from '../-score-list.module.css';
 import { SCORE_LISTS } from '../-score-list-spec.ts';
-import { chosenColumns, columnLayout, widenedColumns } from './columns/column-layout.ts';
-import type { SelectionParts } from './header-tools.tsx';
+import type { ListMovement, SelectionParts } from './header-tools.tsx';
 import type { ShownList } from './shown-list.ts';
 
 const HeaderTools = optionalPart(
@@ -30,27 +31,28 @@ export function useListTools(
   list: ShownList,
   rows: readonly EventRow[],
   all: readonly Column<EventRow, ScoreSort>[],
+  movement: ListMovement,
 ) {
   const { t } = useTranslation();
-  const [layout, setLayout] = useStored('scoreColumns', columnLayout);
+  const [value, onChange] = useStored('scoreColumns', columnLayout);
   const [parts, setParts] = useState<SelectionParts | null>(null);
   const selection = useSelection(selectionKey(list), rows);
-  const chosen = widenedColumns(chosenColumns(all, layout.columns), layout.widths);
+  const chosen = widenedColumns(chosenColumns(all, value.columns), value.widths);
+  const layout = { value, onChange, all };
   const handleSelecting = (next: SelectionParts | null) => {
     selection.clear();
     setParts(next);
   };
   return {
     columns: parts ? [parts.column(rows, selection, t), ...chosen] : chosen,
-    isCompact: layout.isCompact,
-    header: (
+    layout,
+    buttons: (
       <HeaderTools
         list={list}
-        columns={all}
         layout={layout}
-        onLayout={setLayout}
         isSelecting={parts !== null}
         onSelecting={handleSelecting}
+        movement={movement}
       />
     ),
     bar: parts && <parts.Bar selection={selection} range={list.range} />,
@@ -73,13 +75,21 @@ function ToolsToCome() {
   return (
     <Row gap="3xs" wrap={false} aria-hidden>
       {hasAdditions && (
-        <Button variant="outline" size="sm" icon={Bookmark} iconEnd={ChevronDown} isDisabled>
-          {t('scores.tools.views')}
+        <Button variant="outline" icon={Bookmark} isDisabled>
+          <span className={styles.wideText}>
+            {t('scores.tools.views')} <ChevronDown size={16} />
+          </span>
         </Button>
       )}
-      {mayCorrect && <IconButton isDisabled icon={ListChecks} label={t('scores.tools.select')} />}
-      <IconButton isDisabled icon={Columns3} label={t('scores.tools.columns')} />
-      <IconButton isDisabled icon={Printer} label={t('scores.tools.print')} />
+      {mayCorrect && (
+        <IconButton
+          isDisabled
+          icon={ListChecks}
+          label={t('scores.tools.select')}
+          className={styles.wide}
+        />
+      )}
+      <IconButton isDisabled icon={Settings2} label={t('scores.tools.display')} />
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { FileDown, FileSpreadsheet, FileText, X } from 'lucide-react';
+import { ChevronDown, FileDown, FileSpreadsheet, FileText, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { OpenFile } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
@@ -9,7 +9,7 @@ import { addNotifications } from '#web/data/notifications/notification-store.ts'
 import { toScoreQuery } from '#web/routes/scores/-score-list-spec.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
+import { ButtonFace, lookOf } from '#web/ui/buttons/button-look.tsx';
 import { Progress } from '#web/ui/figures/progress.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
@@ -17,8 +17,9 @@ import { saveFile } from '#web/ui/format/save-file.ts';
 import { Row } from '#web/ui/layout/row.tsx';
 import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { MenuItem } from '#web/ui/overlays/menu.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import styles from '../../-score-list.module.css';
 import type { ShownList } from '../shown-list.ts';
 import { createRowCounter } from './row-counter.ts';
 import '#web/messages/scoreTools.json';
@@ -34,14 +35,24 @@ export function ExportMenu(list: ShownList) {
   );
   if (running) return <ExportProgress running={running} />;
   return (
-    <MenuButton label={t('scores.export.button')} icon={FileDown}>
+    <Menu
+      label={t('scores.export.button')}
+      look={lookOf({ variant: 'outline' })}
+      face={
+        <ButtonFace icon={FileDown}>
+          <span className={styles.wideText}>
+            {t('scores.export.button')} <ChevronDown size={16} aria-hidden />
+          </span>
+        </ButtonFace>
+      }
+    >
       <MenuItem icon={FileText} onSelect={() => handleExport('csv')}>
         {t('scoreTools.export.csv')}
       </MenuItem>
       <MenuItem icon={FileSpreadsheet} onSelect={() => handleExport('xlsx')}>
         {t('scoreTools.export.xlsx')}
       </MenuItem>
-    </MenuButton>
+    </Menu>
   );
 }
 

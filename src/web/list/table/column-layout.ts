@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** What a table shows by itself. */
+export const OWN_LAYOUT = { columns: [], widths: {}, isCompact: false };
+
+/** Which columns a list shows, in order and how wide, and how tall its rows are; stored in the browser. */
+export const columnLayout = z
+  .object({
+    /** By id; empty: those that the list shows by itself. */
+    columns: z.array(z.string().max(40)).max(40),
+    /** In pixels, by id; absent: the list's own width. */
+    widths: z.record(z.string().max(40), z.number()).default({}),
+    isCompact: z.boolean(),
+  })
+  .catch(OWN_LAYOUT);
+export type ColumnLayout = z.infer<typeof columnLayout>;
+
+type Chosen = { id: string; isOptional?: boolean; isFixed?: boolean };
+
+/** The chosen columns in their order; where none are chosen, those that are not optional. Unknown ids are left out. */
+export function chosenColumns<C extends Chosen>(
+  all: readonly C[],
+  chosen: readonly string[],
+): readonly C[] {
+  const isKnown = all.some(({ id }) => chosen.includes(id));
+  if (!isKnown) return all.filter(({ isOptional }) => !isOptional);
+  const missing = all.filter(({ id, isFixed }) => isFixed && !chosen.includes(id));
+  const order = [...missing.map(({ id }) => id), ...chosen];
+  return all
+    .filter(({ id }) => order.includes(id))
+    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+/** Moves a column by so many places, as far as there are any. */
+export function movedColumn(shown: readonly string[], id: string, by: number): readonly string[] {
+  const from = shown.indexOf(id);
+  const to = Math.min(Math.max(from + by, 0), shown.length - 1);
+  return from < 0 ? shown : shown.filter((one) => one !== id).toSpliced(to, 0, id);
+}
+
+/** Shows a column, at its own place among all, or leaves it out. */
+export function toggledColumn(
+  all: readonly Chosen[],
+  chosen: readonly string[],
+  id: string,
+): readonly string[] {
+  const shown = chosenColumns(all, chosen).map((column) => column.id);
+  if (shown.includes(id)) return shown.filter((one) => one !== id);
+  const before = all.slice(
+    0,
+    all.findIndex((column) => column.id === id),
+  );
+  const last = before.findLast((column) => shown.includes(column.id));
+  return shown.toSpliced(last ? shown.indexOf(last.id) + 1 : 0, 0, id);
+}
+
+/** The widths that a column can be given, in pixels. */
+export const COLUMN_WIDTHS = { min: 64, max: 400, step: 4 } as const;
+
+/** The width of a column in pixels; null for one that takes what is left. */
+export function widthOf(
+  { id, width }: { id: string; width?: string },
+  widths: ColumnLayout['widths'],
+): number | null {
+  if (!width?.endsWith('px')) return null;
+  const { min, max } = COLUMN_WIDTHS;
+  return Math.min(max, Math.max(min, widths[id] ?? Number.parseFloat(width)));
+}
+
+/** The columns as wide as chosen. */
+export function widenedColumns<C extends { id: string; width?: string }>(
+  columns: readonly C[],
+  widths: ColumnLayout['widths'],
+): readonly C[] {
+  return columns.map((column) => {
+    const width = column.id in widths ? widthOf(column, widths) : null;
+    return width === null ? column : { ...column, width: `${width}px` };
+  });
+}

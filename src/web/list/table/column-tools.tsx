@@ -1,0 +1,294 @@
+import { ArrowLeft, ArrowRight, ChevronDown, EyeOff, MoveHorizontal } from 'lucide-react';
+import { type PointerEvent, useRef } from 'react';
+import { useTranslation } from '#web/translation.tsx';
+import { lookOf } from '#web/ui/buttons/button-look.tsx';
+import { KeyCap } from '#web/ui/media/key-cap.tsx';
+import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
+import {
+  COLUMN_WIDTHS,
+  chosenColumns,
+  movedColumn,
+  OWN_LAYOUT,
+  toggledColumn,
+  widthOf,
+} from './column-layout.ts';
+import styles from './column-tools.module.css';
+import type { TableLayout } from './data-table.tsx';
+import type { ChoosableColumn } from './table-parts.tsx';
+import '#web/messages/columnTools.json';
+
+const STEP_PX = 24;
+
+/** Orders and resizes a column in its header: by dragging, by Alt and an arrow key, or from its menu. */
+export function ColumnTools({
+  column,
+  layout: { value, onChange, all },
+}: {
+  column: ChoosableColumn;
+  layout: TableLayout;
+}) {
+  const { t } = useTranslation();
+  const { id, title } = column;
+  const isRtl = document.documentElement.dir === 'rtl';
+  const shown = chosenColumns(all, value.columns).map((one) => one.id);
+  const own = all.find((one) => one.id === id) ?? column;
+  const width = widthOf(own, value.widths);
+  const index = shown.indexOf(id);
+
+  const move = (by: number) => onChange({ ...value, columns: [...movedColumn(shown, id, by)] });
+  const resize = (pixels: number) =>
+    onChange({ ...value, widths: { ...value.widths, [id]: withinLimits(pixels) } });
+
+  return (
+    <>
+      <MoveHandle shown={shown} index={index} onMove={move} />
+      <span className={styles.menu}>
+        <Menu
+          label={t('columnTools.menu', { title })}
+          look={lookOf({ variant: 'plain', size: 'sm' }, styles.button)}
+          face={<ChevronDown size={14} aria-hidden />}
+        >
+          <MenuGroup>
+            <MenuItem
+              icon={ArrowLeft}
+              isDisabled={index === (isRtl ? shown.length - 1 : 0)}
+              end={<KeyCap>Alt ←</KeyCap>}
+              onSelect={() => move(isRtl ? 1 : -1)}
+            >
+              {t('columnTools.left')}
+            </MenuItem>
+            <MenuItem
+              icon={ArrowRight}
+              isDisabled={index === (isRtl ? 0 : shown.length - 1)}
+              end={<KeyCap>Alt →</KeyCap>}
+              onSelect={() => move(isRtl ? -1 : 1)}
+            >
+              {t('columnTools.right')}
+            </MenuItem>
+          </MenuGroup>
+          {width !== null && (
+            <MenuGroup>
+              <MenuItem staysOpen icon={MoveHorizontal} onSelect={() => resize(width + STEP_PX)}>
+                {t('columnTools.wider')}
+              </MenuItem>
+              <MenuItem staysOpen icon={MoveHorizontal} onSelect={() => resize(width - STEP_PX)}>
+                {t('columnTools.narrower')}
+              </MenuItem>
+            </MenuGroup>
+          )}
+          {!own.isFixed && (
+            <MenuGroup>
+              <MenuItem
+                icon={EyeOff}
+                onSelect={() =>
+                  onChange({ ...value, columns: [...toggledColumn(all, value.columns, id)] })
+                }
+              >
+                {t('columnTools.hide')}
+              </MenuItem>
+            </MenuGroup>
+          )}
+        </Menu>
+      </span>
+      {width !== null && <ResizeHandle width={width} onResize={resize} />}
+    </>
+  );
+}
+
+/** Which columns a table shows, and how tall its rows are: the items of a menu. */
+export function ColumnChoices({ value, onChange, all }: TableLayout) {
+  const { t } = useTranslation();
+  const shown = chosenColumns(all, value.columns).map(({ id }) => id);
+  return (
+    <>
+      <MenuGroup label={t('columnTools.columns')}>
+        {all
+          .filter(({ isFixed }) => !isFixed)
+          .map(({ id, title }) => (
+            <MenuItem
+              key={id}
+              staysOpen
+              checkKind="checkbox"
+              isChecked={shown.includes(id)}
+              onSelect={() =>
+                onChange({ ...value, columns: [...toggledColumn(all, value.columns, id)] })
+              }
+            >
+              {title}
+            </MenuItem>
+          ))}
+      </MenuGroup>
+      <MenuGroup>
+        <MenuItem
+          staysOpen
+          checkKind="checkbox"
+          isChecked={value.isCompact}
+          onSelect={() => onChange({ ...value, isCompact: !value.isCompact })}
+        >
+          {t('columnTools.compact')}
+        </MenuItem>
+        <MenuItem onSelect={() => onChange(OWN_LAYOUT)}>{t('columnTools.reset')}</MenuItem>
+      </MenuGroup>
+    </>
+  );
+}
+
+function withinLimits(pixels: number): number {
+  const { min, max } = COLUMN_WIDTHS;
+  return Math.min(max, Math.max(min, Math.round(pixels)));
+}
+
+const headerOf = (element: Element) => element.closest('th');
+
+/** 1, or −1 where texts run from right to left. */
+function directionOf(element: Element): 1 | -1 {
+  return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+}
+
+/** The edge of a header that is dragged. The column follows at once, and is stored when it is let go. */
+function ResizeHandle({ width, onResize }: { width: number; onResize: (pixels: number) => void }) {
+  const start = useRef<{ x: number; col: HTMLElement | undefined } | null>(null);
+  const widthAt = (event: PointerEvent<HTMLElement>) =>
+    width + (event.clientX - (start.current?.x ?? 0)) * directionOf(event.currentTarget);
+
+  return (
+    <span
+      className={styles.resize}
+      aria-hidden
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, col: colOf(event.currentTarget) };
+      }}
+      onPointerMove={(event) => {
+        if (!start.current?.col) return;
+        start.current.col.style.inlineSize = `${withinLimits(widthAt(event))}px`;
+      }}
+      onPointerUp={(event) => {
+        if (!start.current) return;
+        const next = withinLimits(widthAt(event));
+        start.current = null;
+        if (next !== width) onResize(next);
+      }}
+      onPointerCancel={() => {
+        if (start.current?.col) start.current.col.style.inlineSize = `${width}px`;
+        start.current = null;
+      }}
+    />
+  );
+}
+
+/** The element that gives a header's column its width. */
+function colOf(handle: Element): HTMLElement | undefined {
+  const header = headerOf(handle);
+  const cols = header?.closest('table')?.querySelectorAll<HTMLElement>('col');
+  return header ? cols?.[header.cellIndex] : undefined;
+}
+
+const DRAG_FROM_PX = 6;
+
+/**
+ * Lies over the header and lets clicks through to what is below it: a drag moves the column in front of the one
+ * that it is dropped on, and Alt with an arrow key moves it while the header has the focus.
+ */
+function MoveHandle({
+  shown,
+  index,
+  onMove,
+}: {
+  shown: readonly string[];
+  index: number;
+  onMove: (by: number) => void;
+}) {
+  const latest = useRef({ shown, index, onMove });
+  latest.current = { shown, index, onMove };
+
+  const attach = (element: HTMLSpanElement | null) => {
+    const header = element && headerOf(element);
+    if (!header) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    header.addEventListener('keydown', (event) => moveByKey(event, header, latest.current.onMove), {
+      signal,
+    });
+    header.addEventListener('pointerdown', (event) => dragColumn(event, header, latest), {
+      signal,
+    });
+    return () => listening.abort();
+  };
+  return <span hidden ref={attach} />;
+}
+
+function moveByKey(event: KeyboardEvent, header: Element, onMove: (by: number) => void): void {
+  if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+  event.preventDefault();
+  onMove((event.key === 'ArrowRight' ? 1 : -1) * directionOf(header));
+}
+
+/** The click that ends a drag does not sort. */
+function dropClick(header: HTMLElement): void {
+  const waiting = new AbortController();
+  header.addEventListener('click', (event) => event.stopPropagation(), {
+    capture: true,
+    signal: waiting.signal,
+  });
+  setTimeout(() => waiting.abort());
+}
+
+/** Moves a column by as many places as its header is dragged over; a click stays a click. */
+function dragColumn(
+  down: globalThis.PointerEvent,
+  header: HTMLTableCellElement,
+  latest: { current: { index: number; shown: readonly string[]; onMove: (by: number) => void } },
+): void {
+  const { target } = down;
+  const isOnTool =
+    target instanceof Element && target.closest(`.${styles.menu}, .${styles.resize}`);
+  if (down.button !== 0 || down.pointerType === 'touch' || isOnTool) return;
+  const row = header.parentElement;
+  const headers = [...(row?.querySelectorAll<HTMLElement>('th') ?? [])].slice(
+    -latest.current.shown.length,
+  );
+  const dragging = new AbortController();
+  const { signal } = dragging;
+  let over: HTMLElement | undefined;
+  const mark = (next: HTMLElement | undefined) => {
+    over?.removeAttribute('data-drop');
+    over = next === header ? undefined : next;
+    if (over) over.dataset.drop = headers.indexOf(over) < latest.current.index ? 'start' : 'end';
+  };
+  const end = () => {
+    header.removeAttribute('data-dragged');
+    mark(undefined);
+    dragging.abort();
+  };
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      if (Math.abs(event.clientX - down.clientX) < DRAG_FROM_PX && !header.dataset.dragged) return;
+      header.dataset.dragged = 'true';
+      event.preventDefault();
+      mark(
+        headers.find((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          return event.clientX >= left && event.clientX < right;
+        }),
+      );
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'pointerup',
+    () => {
+      const wasDragged = header.dataset.dragged === 'true';
+      const by = over ? headers.indexOf(over) - latest.current.index : 0;
+      end();
+      if (!wasDragged) return;
+      dropClick(header);
+      if (by !== 0) latest.current.onMove(by);
+    },
+    { signal },
+  );
+  window.addEventListener('keydown', (event) => event.key === 'Escape' && end(), { signal });
+  window.addEventListener('pointercancel', end, { signal });
+}
