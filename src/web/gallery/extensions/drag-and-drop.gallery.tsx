@@ -6,16 +6,15 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import {
   SortableGroups,
+  SortableList,
   type SortedGroups,
   useDropList,
   useGroupedRow,
-} from '#web/ui/drag/sortable-groups.tsx';
-import { docs as sortableGroupsDocs } from '#web/ui/drag/sortable-groups.tsx?docs';
-import { SortableList, useSortableRow } from '#web/ui/drag/sortable-list.tsx';
-import { docs as sortableListDocs } from '#web/ui/drag/sortable-list.tsx?docs';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Row as Line, Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+  useSortableRow,
+} from '#web/ui/drag/sortable-list.tsx';
+import { docs as sortableGroupsDocs } from '#web/ui/drag/sortable-list.tsx?of=SortableGroups&docs';
+import { docs as sortableListDocs } from '#web/ui/drag/sortable-list.tsx?of=SortableList&docs';
+import { Grid, Row as Line, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './drag-and-drop.gallery.tsx?code';

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, ChevronDown, EyeOff, MoveHorizontal } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from '#web/translation.tsx';
-import { lookOf } from '#web/ui/buttons/button-look.tsx';
+import { lookOf } from '#web/ui/buttons/button.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import {

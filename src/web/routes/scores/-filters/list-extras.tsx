@@ -7,7 +7,7 @@ import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Count } from '#web/ui/display/count.tsx';
+import { Count } from '#web/ui/display/badge.tsx';
 import { latePart, optionalPart } from '#web/ui/loading/late-part.tsx';
 import styles from '../-score-list.module.css';
 import type { ScoreListQuery } from '../-score-list-spec.ts';

@@ -20,7 +20,7 @@ import type { EventType } from '#scoring/score.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import type { Column } from '#web/list/table/column.ts';
 import { useTranslation } from '#web/translation.tsx';
-import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { Format } from '#web/ui/format/format.ts';
 import { textProps } from '#web/ui/layout/text.tsx';

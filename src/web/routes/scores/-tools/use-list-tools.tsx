@@ -11,7 +11,7 @@ import { chosenColumns, columnLayout, widenedColumns } from '#web/list/table/col
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import styles from '../-score-list.module.css';
 import { SCORE_LISTS } from '../-score-list-spec.ts';
