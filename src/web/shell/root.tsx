@@ -19,7 +19,7 @@ import type { PageInfo } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { ContentPlaceholder } from './content-placeholder.tsx';
 import {
   firstPage,

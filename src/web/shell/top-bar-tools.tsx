@@ -34,7 +34,7 @@ import { Count } from '#web/ui/display/count.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { lateDialog, optionalPart } from '#web/ui/loading/late-part.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';

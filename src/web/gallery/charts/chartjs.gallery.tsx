@@ -12,8 +12,7 @@ import { docs as canvasChartDocs } from '#web/ui/charts/libraries/canvas-chart.t
 import { useLiveValues, wave } from '#web/ui/charts/libraries/use-live-values.ts';
 import { CallState } from '#web/ui/display/call-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './chartjs.gallery.tsx?code';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { page } from '#web/page.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { Accordion } from '#web/ui/navigation/accordion.tsx';
 import { docs as accordionDocs } from '#web/ui/navigation/accordion.tsx?docs';

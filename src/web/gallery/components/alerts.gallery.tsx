@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { docs as alertDocs } from '#web/ui/display/alert.tsx?docs';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { docs as bannerDocs } from '#web/ui/display/banner.tsx?docs';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
 import { code, texts } from './alerts.gallery.tsx?code';

@@ -6,9 +6,7 @@ import { docs as avatarButtonDocs } from '#web/ui/buttons/avatar-button.tsx?docs
 import { Avatar, AvatarGroup } from '#web/ui/display/avatar.tsx';
 import { docs as avatarDocs } from '#web/ui/display/avatar.tsx?docs';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Byline } from '#web/ui/lists/byline.tsx';
 import { docs as bylineDocs } from '#web/ui/lists/byline.tsx?docs';
 import { List, ListItem } from '#web/ui/lists/list.tsx';

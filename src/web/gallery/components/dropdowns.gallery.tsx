@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
 import { docs as menuButtonDocs } from '#web/ui/buttons/menu-button.tsx?docs';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
 import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?docs';

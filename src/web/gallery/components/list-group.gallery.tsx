@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Count } from '#web/ui/display/count.tsx';
 import { IconTile } from '#web/ui/display/icon-tile.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { docs as listDocs } from '#web/ui/lists/list.tsx?docs';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
 import { docs as linkListDocs } from '#web/ui/navigation/link-list.tsx?docs';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';

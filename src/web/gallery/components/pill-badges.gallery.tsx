@@ -8,8 +8,7 @@ import { docs as badgeDocs } from '#web/ui/display/badge.tsx?docs';
 import { Count } from '#web/ui/display/count.tsx';
 import { docs as countDocs } from '#web/ui/display/count.tsx?docs';
 import { ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './pill-badges.gallery.tsx?code';
 

@@ -6,8 +6,7 @@ import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
 import { docs as toggleButtonDocs } from '#web/ui/buttons/toggle-button.tsx?docs';
 import { ChipGroup, Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './pills-component.gallery.tsx?code';
 

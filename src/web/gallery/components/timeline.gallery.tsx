@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Timeline } from '#web/ui/lists/timeline.tsx';
 import { docs as timelineDocs } from '#web/ui/lists/timeline.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';

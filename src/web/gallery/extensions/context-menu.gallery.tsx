@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { ContextMenu } from '#web/ui/overlays/context-menu.tsx';
 import { docs as contextMenuDocs } from '#web/ui/overlays/context-menu.tsx?docs';

@@ -12,9 +12,7 @@ import { CheckboxGroup, ChipGroup } from '#web/ui/fields/choices/choice-groups.t
 import { saveCsv } from '#web/ui/format/save-csv.ts';
 import { saveJson } from '#web/ui/format/save-json.ts';
 import { saveXlsx } from '#web/ui/format/save-xlsx.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './export-selected.gallery.tsx?code';
 

@@ -10,8 +10,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { saveCsv } from '#web/ui/format/save-csv.ts';
 import { saveJson } from '#web/ui/format/save-json.ts';
 import { saveXlsx } from '#web/ui/format/save-xlsx.ts';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './export.gallery.tsx?code';
 

@@ -16,7 +16,7 @@ import { schemaCheck } from '#web/ui/forms/check-fields.ts';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { Wizard } from '#web/ui/forms/wizard.tsx';
 import { docs as wizardDocs } from '#web/ui/forms/wizard.tsx?docs';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
 import { showToast } from '#web/ui/overlays/toast.ts';

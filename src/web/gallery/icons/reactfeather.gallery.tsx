@@ -32,9 +32,7 @@ import { componentName, findIcons, type IconName, svgOf } from '#web/ui/icons/al
 import { DrawnIcon } from '#web/ui/icons/drawn-icon.tsx';
 import { docs as drawnIconDocs } from '#web/ui/icons/drawn-icon.tsx?docs';
 import { useIconDrawing, useIconNames } from '#web/ui/icons/use-icons.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './reactfeather.gallery.tsx?code';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import type { ChoiceFilter } from '../filters.ts';
 import { type Found, type List, useColumns, useList, type WithId } from '../list.ts';
 import { type ListValues, nextOrder, pageCount, type SortOrder } from '../search.ts';

@@ -6,7 +6,7 @@ import type { Tone } from '#web/ui/buttons/button-look.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { CallCard } from './call-card.tsx';
 import '#web/messages/dashboards.json';
 

@@ -29,7 +29,7 @@ import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { Change } from '#web/ui/figures/change.tsx';
 import { Sparkline } from '#web/ui/figures/sparkline.tsx';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { CardContent } from './call-card.tsx';
 import styles from './dashboards.module.css';

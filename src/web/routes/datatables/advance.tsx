@@ -36,12 +36,9 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Row, Spacer, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Spacer } from '#web/ui/layout/spacer.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import {

@@ -45,7 +45,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';
 import { Stepper } from '#web/ui/navigation/stepper.tsx';

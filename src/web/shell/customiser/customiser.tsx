@@ -7,10 +7,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { FieldGroup } from '#web/ui/fields/field.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import styles from './customiser.module.css';
 

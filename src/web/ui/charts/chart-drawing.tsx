@@ -1,8 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { ColourKey } from '../figures/colour-key.tsx';
 import figure from '../figures/figures.module.css';
-import { Row } from '../layout/row.tsx';
-import { Spacer } from '../layout/spacer.tsx';
+import { Row, Spacer } from '../layout/layout.tsx';
 import { curveThrough } from './chart-line.ts';
 import type { ChartProps, ChartSeries } from './chart-props.ts';
 import type { ChartScale } from './chart-scale.ts';

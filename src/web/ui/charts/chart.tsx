@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ColourKey } from '../figures/colour-key.tsx';
-import { Row } from '../layout/row.tsx';
+import { Row } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import { useSeen } from '../loading/use-seen.ts';
 import styles from './chart.module.css';

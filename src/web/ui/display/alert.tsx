@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../buttons/button-look.tsx';
-import { Row } from '../layout/row.tsx';
+import { Row } from '../layout/layout.tsx';
 import styles from './alert.module.css';
 import { Icon } from './icon.tsx';
 

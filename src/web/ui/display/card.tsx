@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { Heading } from '../layout/heading.tsx';
-import { Row } from '../layout/row.tsx';
-import { Text } from '../layout/text.tsx';
+import { Row } from '../layout/layout.tsx';
+import { Heading, Text } from '../layout/text.tsx';
 import styles from './card.module.css';
 
 /** The middle one is less on a phone, so the style sheet has it. */

@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRunningClock } from '../format/now.tsx';
-import { Row } from '../layout/row.tsx';
-import { Stack } from '../layout/stack.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
 import { textStyle } from '../layout/text.tsx';
 import styles from './state-box.module.css';
 

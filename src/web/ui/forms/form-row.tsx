@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Grid } from '../layout/grid.tsx';
+import { Grid } from '../layout/layout.tsx';
 
 /** Fields that belong together, side by side where there is room. */
 export function FormRow({ children }: { children: ReactNode }) {

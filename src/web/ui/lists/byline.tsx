@@ -1,8 +1,7 @@
 import { Avatar } from '../display/avatar.tsx';
 import { useFormat } from '../format/format.ts';
 import { useNow } from '../format/now.tsx';
-import { Row } from '../layout/row.tsx';
-import { Stack } from '../layout/stack.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 
 /** Who wrote something, and when. */

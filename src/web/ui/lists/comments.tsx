@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Row } from '../layout/row.tsx';
-import { Stack } from '../layout/stack.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import { Byline } from './byline.tsx';
 import styles from './list.module.css';

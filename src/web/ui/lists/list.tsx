@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Row } from '../layout/row.tsx';
+import { Row } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import styles from './list.module.css';
 

@@ -2,7 +2,7 @@ import { Download, Paperclip, X } from 'lucide-react';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
-import { Row } from '../layout/row.tsx';
+import { Row } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import styles from './media.module.css';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Row } from '../layout/row.tsx';
-import { Stack } from '../layout/stack.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
 import { Image } from './image.tsx';
 import styles from './media.module.css';
 

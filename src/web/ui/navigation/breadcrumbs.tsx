@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { Icon } from '../display/icon.tsx';
-import { Row } from '../layout/row.tsx';
+import { Row } from '../layout/layout.tsx';
 import styles from './breadcrumbs.module.css';
 
 export type Crumb = { label: string; to?: LinkProps['to'] };

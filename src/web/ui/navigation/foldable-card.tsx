@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../layout/stack.tsx';
+import { Stack } from '../layout/layout.tsx';
 import styles from './foldable-card.module.css';
 
 /** An article in a box, such as one message of a conversation, whose head opens and closes it. */

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { Tone } from '../buttons/button-look.tsx';
 import { Icon } from '../display/icon.tsx';
 import { useFormat } from '../format/format.ts';
-import { Stack } from '../layout/stack.tsx';
+import { Stack } from '../layout/layout.tsx';
 import styles from './link-list.module.css';
 
 /** Links to the lists of an app, such as the folders of mail. */

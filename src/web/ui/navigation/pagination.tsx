@@ -4,7 +4,7 @@ import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useFormat } from '../format/format.ts';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
-import { Row } from '../layout/row.tsx';
+import { Row } from '../layout/layout.tsx';
 import { MOST_MARKS, pageNumbers } from './page-numbers.ts';
 
 /** The pages of something long as numbers, with the one before and the one after. */

@@ -17,8 +17,7 @@ import { PictureField } from '#web/ui/fields/files/picture-field.tsx';
 import { docs as pictureFieldDocs } from '#web/ui/fields/files/picture-field.tsx?docs';
 import type { SendFile } from '#web/ui/fields/files/use-uploads.ts';
 import { useSizeText } from '#web/ui/format/use-size-text.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { code, texts } from './file-uploader.gallery.tsx?code';
 

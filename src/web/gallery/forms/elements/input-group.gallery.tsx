@@ -16,7 +16,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?docs';
 import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { code, texts } from './input-group.gallery.tsx?code';
 

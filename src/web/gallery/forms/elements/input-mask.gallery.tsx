@@ -13,8 +13,7 @@ import { docs as maskFieldDocs } from '#web/ui/fields/text/mask-field.tsx?docs';
 import { isIban, maskCard, maskDay, maskIban, maskPhone } from '#web/ui/fields/text/masks.ts';
 import { emptyCode, type TypedCode } from '#web/ui/fields/text/typed-code.ts';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './input-mask.gallery.tsx?code';
 
 const InputMaskPage = galleryPage({

@@ -9,7 +9,7 @@ import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
 import { docs as passwordFieldDocs } from '#web/ui/fields/text/password-field.tsx?docs';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?docs';
-import { Grid } from '#web/ui/layout/grid.tsx';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './input.gallery.tsx?code';
 
 const InputPage = galleryPage({

@@ -9,9 +9,7 @@ import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { docs as numberFieldDocs } from '#web/ui/fields/numbers/number-field.tsx?docs';
 import { QuantityField } from '#web/ui/fields/numbers/quantity-field.tsx';
 import { docs as quantityFieldDocs } from '#web/ui/fields/numbers/quantity-field.tsx?docs';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './number-input.gallery.tsx?code';
 
 const NumberInputPage = galleryPage({

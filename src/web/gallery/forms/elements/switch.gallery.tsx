@@ -8,7 +8,7 @@ import { IconTile } from '#web/ui/display/icon-tile.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { docs as checkboxDocs } from '#web/ui/fields/choices/checkbox.tsx?docs';
 import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { code, texts } from './switch.gallery.tsx?code';
 

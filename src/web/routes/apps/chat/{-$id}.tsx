@@ -29,7 +29,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
 import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { Pane, Panes } from '#web/ui/panes/panes.tsx';

@@ -37,7 +37,7 @@ import { ErrorState } from '#web/ui/display/error-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useCatchTyping } from '#web/ui/hooks/catch-typing.ts';
 import { type Hotkeys, useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { useSettled } from '#web/ui/loading/use-settled.ts';
 import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';

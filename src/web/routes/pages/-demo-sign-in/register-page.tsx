@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx';
 import { useDemoSession } from './demo-session.ts';
 import { DemoFrame } from './frame/demo-frame.tsx';

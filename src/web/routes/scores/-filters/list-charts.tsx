@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { FieldGroup } from '#web/ui/fields/field.tsx';
 import { Progress } from '#web/ui/figures/progress.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import type { ScoreListQuery } from '../-score-list-spec.ts';
 import styles from './filters.module.css';

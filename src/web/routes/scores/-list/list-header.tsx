@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { TextButton } from '#web/ui/buttons/text-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import parts from '../-event/score-parts.module.css';
 import { SCORE_PARTS } from '../-event/score-segments.ts';

@@ -5,7 +5,7 @@ import { TIME_HALVING_DAYS, ZERO_WEIGHTS } from '#scoring/score.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import '#web/messages/tuning.json';

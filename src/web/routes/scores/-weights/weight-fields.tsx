@@ -10,7 +10,7 @@ import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { Slider } from '#web/ui/fields/numbers/slider.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import type { FieldState } from '#web/ui/forms/use-form.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { sliderRange } from '../-weight-shares.ts';
 import type { WeightsFormState } from './use-weights-form.ts';
 import styles from './weights.module.css';

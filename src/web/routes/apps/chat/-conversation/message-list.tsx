@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { useUndo } from '#web/ui/overlays/use-undo.ts';
 import { dayWords } from '../-chat-times.ts';

@@ -26,7 +26,7 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { FormActions } from '#web/ui/forms/form-actions.tsx';
 import { FormRow } from '#web/ui/forms/form-row.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { dayAt } from '../-order/urgency.ts';

@@ -33,9 +33,8 @@ import { DragHandle, DragRow, type DragRowPosition } from '#web/ui/drag/drag-row
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { dayAt, type Urgency, urgencyOf } from '../-order/urgency.ts';

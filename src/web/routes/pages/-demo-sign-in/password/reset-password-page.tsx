@@ -19,7 +19,7 @@ import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
 import { checkFields } from '#web/ui/forms/check-fields.ts';
 import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { codeSearch } from '../code-search.ts';
 import { useDemoSession } from '../demo-session.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Disclosure } from '#web/ui/navigation/disclosure.tsx';
 import { guessTime } from './guess-time.ts';
