@@ -25,15 +25,15 @@ export function partDocs(): Plugin {
       async handler(id, importer) {
         const file = await this.resolve(id.replace(QUERY, ''), importer);
         const names = QUERY.exec(id)?.[1] ?? '';
-        // Without slashes: no group of chunks is to take it for the part itself.
-        return file && `${PREFIX}${relative(ROOT, file.id).replaceAll(/[\\/]/g, ':')}?${names}`;
+        // Without slashes and `?`: neither a group of chunks nor Vite is to take it for the part itself.
+        return file && `${PREFIX}${relative(ROOT, file.id).replaceAll(/[\\/]/g, ':')}=${names}`;
       },
     },
     load: {
       filter: { id: /^\0docs:/ },
       async handler(id) {
         all ??= readAllDocs();
-        const [path = '', names = ''] = id.slice(PREFIX.length).replaceAll(':', '/').split('?');
+        const [path = '', names = ''] = id.slice(PREFIX.length).replaceAll(':', '/').split('=');
         const docs = (await all)(path, names.split(',').filter(Boolean));
         return `export const docs = ${JSON.stringify(docs)};`;
       },

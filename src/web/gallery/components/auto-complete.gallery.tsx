@@ -4,7 +4,7 @@ import { readAutocomplete } from '#contract/autocomplete.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { page } from '#web/page.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { CallState } from '#web/ui/display/call-state.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
 import { Combobox, MultiSelect } from '#web/ui/fields/pickers/combobox.tsx';
 import { docs as comboboxDocs } from '#web/ui/fields/pickers/combobox.tsx?docs';
 import { TagsField } from '#web/ui/fields/pickers/tags-field.tsx';

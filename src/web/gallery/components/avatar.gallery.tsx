@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { page } from '#web/page.ts';
-import { AvatarButton } from '#web/ui/buttons/avatar-button.tsx';
-import { docs as avatarButtonDocs } from '#web/ui/buttons/avatar-button.tsx?docs';
+import { AvatarButton } from '#web/ui/buttons/more-buttons.tsx';
+import { docs as avatarButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=AvatarButton&docs';
 import { Avatar, AvatarGroup } from '#web/ui/display/avatar.tsx';
 import { docs as avatarDocs } from '#web/ui/display/avatar.tsx?docs';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
-import { Byline } from '#web/ui/lists/byline.tsx';
-import { docs as bylineDocs } from '#web/ui/lists/byline.tsx?docs';
+import { Byline } from '#web/ui/lists/entries.tsx';
+import { docs as bylineDocs } from '#web/ui/lists/entries.tsx?of=Byline&docs';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';

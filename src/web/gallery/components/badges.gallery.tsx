@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarX, Check, Clock, Flame, Inbox, Star } from 'lucide-react';
 import { page } from '#web/page.ts';
-import { Badge, Dot } from '#web/ui/display/badge.tsx';
-import { docs as badgeDocs } from '#web/ui/display/badge.tsx?docs';
-import { Count } from '#web/ui/display/count.tsx';
-import { docs as countDocs } from '#web/ui/display/count.tsx?docs';
+import { Badge, Count, Dot } from '#web/ui/display/badge.tsx';
+import { docs as badgeDocs } from '#web/ui/display/badge.tsx?of=Badge,Dot&docs';
+import { docs as countDocs } from '#web/ui/display/badge.tsx?of=Count&docs';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Heading } from '#web/ui/layout/text.tsx';

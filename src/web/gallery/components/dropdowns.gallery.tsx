@@ -22,7 +22,7 @@ import { docs as menuButtonDocs } from '#web/ui/buttons/menu-button.tsx?docs';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
-import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?docs';
+import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?of=Menu,MenuItem,MenuLink,MenuGroup&docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './dropdowns.gallery.tsx?code';

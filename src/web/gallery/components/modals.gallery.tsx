@@ -8,7 +8,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { docs as confirmDialogDocs } from '#web/ui/overlays/confirm-dialog.tsx?docs';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?docs';
+import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?of=Dialog&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
 import { code, texts } from './modals.gallery.tsx?code';

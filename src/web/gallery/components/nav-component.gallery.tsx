@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
-import { docs as linkListDocs } from '#web/ui/navigation/link-list.tsx?docs';
+import { docs as linkListDocs } from '#web/ui/navigation/link-list.tsx?of=LinkList,LinkListItem&docs';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { docs as navListDocs } from '#web/ui/navigation/nav-list.tsx?docs';
 import { Stepper } from '#web/ui/navigation/stepper.tsx';

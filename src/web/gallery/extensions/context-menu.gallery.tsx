@@ -9,7 +9,7 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { ContextMenu } from '#web/ui/overlays/context-menu.tsx';
 import { docs as contextMenuDocs } from '#web/ui/overlays/context-menu.tsx?docs';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?docs';
+import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?of=Menu,MenuItem,MenuLink,MenuGroup&docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './context-menu.gallery.tsx?code';

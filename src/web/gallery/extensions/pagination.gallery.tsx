@@ -8,7 +8,7 @@ import { VirtualList } from '#web/list/virtual/virtual-list.tsx';
 import { docs as virtualListDocs } from '#web/list/virtual/virtual-list.tsx?docs';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { CallState } from '#web/ui/display/call-state.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { page } from '#web/page.ts';
-import { TextButton } from '#web/ui/buttons/text-button.tsx';
-import { Progress } from '#web/ui/figures/progress.tsx';
+import { TextButton } from '#web/ui/buttons/button.tsx';
+import { Progress } from '#web/ui/figures/figures.tsx';
 import { Rating, RatingField } from '#web/ui/figures/rating.tsx';
 import { docs as ratingDocs } from '#web/ui/figures/rating.tsx?docs';
 import { useFormat } from '#web/ui/format/format.ts';

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Skeleton } from '#web/ui/display/states.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Columns, Divider, Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page, Section } from '#web/ui/layout/page.tsx';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { IconTile } from '#web/ui/display/icon.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { ListItem } from '#web/ui/lists/list.tsx';

@@ -9,7 +9,7 @@ import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { FieldGroup } from '#web/ui/fields/field.tsx';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import styles from './customiser.module.css';
 
 /** All settings of the look. Each applies at once and is stored in this browser. */

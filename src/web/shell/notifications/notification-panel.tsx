@@ -15,7 +15,7 @@ import type { Notification, NotificationKind } from '#web/data/notifications/not
 import { useNotifications } from '#web/data/notifications/notifications.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Spacer, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';

@@ -10,7 +10,7 @@ import { cleanSearch } from '#web/list/search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import { useActiveOption } from '#web/ui/fields/use-active-option.ts';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';

@@ -99,3 +99,12 @@ export function Card({
     </section>
   );
 }
+
+/** A sheet that looks as it comes out of the printer: dark on white in every skin, without a frame when printed. */
+export function Paper({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <article className={styles.paper} aria-label={label} data-surface data-paper>
+      {children}
+    </article>
+  );
+}

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { Row, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
-import { chartColour } from './chart-colours.ts';
-import { ColourKey } from './colour-key.tsx';
 import styles from './donut.module.css';
+import { ColourKey, chartColour } from './figures.tsx';
 
 export type DonutPart = {
   label: string;

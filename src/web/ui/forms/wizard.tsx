@@ -6,8 +6,7 @@ import { Button } from '../buttons/button.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Section } from '../layout/page.tsx';
 import { Stepper } from '../navigation/stepper.tsx';
-import { Form } from './form.tsx';
-import { FormActions } from './form-actions.tsx';
+import { Form, FormActions } from './form.tsx';
 import type { FormValues } from './form-values.ts';
 import { type PlainForm, useForm } from './use-form.ts';
 

@@ -1,11 +1,11 @@
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import styles from './layout.module.css';
 
-export type Gap = 'none' | '3xs' | '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
-export type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
-export type Justify = 'start' | 'center' | 'end' | 'between';
+type Gap = 'none' | '3xs' | '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
+type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+type Justify = 'start' | 'center' | 'end' | 'between';
 /** The elements that layout parts can be. */
-export type Block =
+type Block =
   | 'div'
   | 'span'
   | 'section'
@@ -22,7 +22,7 @@ export type Block =
   | 'li'
   | 'p';
 /** What layout parts hand on to their element. */
-export type BlockProps = Omit<HTMLAttributes<HTMLElement>, 'style'>;
+type BlockProps = Omit<HTMLAttributes<HTMLElement>, 'style'>;
 
 /** The custom properties that `layout.module.css` reads. */
 type LayoutStyle = CSSProperties & Record<`--${string}`, string | undefined>;

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/translation.tsx';
-import { CopyButton } from '../buttons/copy-button.tsx';
+import { CopyButton } from '../buttons/more-buttons.tsx';
 import { Row } from '../layout/layout.tsx';
 import styles from './media.module.css';
 

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { playground } from '#web/gallery/frame/playground.tsx';
 import { page } from '#web/page.ts';
-import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { IconTile } from '#web/ui/display/icon.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { docs as checkboxDocs } from '#web/ui/fields/choices/checkbox.tsx?docs';
 import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';

@@ -1,10 +1,10 @@
 import { referFriend } from '#contract/modal-examples.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { Timeline } from '#web/ui/lists/timeline.tsx';
+import { Timeline } from '#web/ui/lists/entries.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DialogForm } from './dialog-form.tsx';
 import type { ExampleDialogProps } from './example-dialog.ts';

@@ -6,7 +6,7 @@ import {
 } from '#contract/modal-examples.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';

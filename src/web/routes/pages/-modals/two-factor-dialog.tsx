@@ -14,7 +14,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Grid, Row, Spacer, Stack } from '#web/ui/layout/layout.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
-import { Byline } from '#web/ui/lists/byline.tsx';
+import { Byline } from '#web/ui/lists/entries.tsx';
 import { Image } from '#web/ui/media/image.tsx';
 import { ArticleTags } from './-article-tags.tsx';
 import styles from './-blog.module.css';

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/eventPage.json';
 
 /** The sources that list this event, what each adds, and the way to take them apart. */

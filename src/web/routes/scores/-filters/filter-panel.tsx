@@ -11,7 +11,7 @@ import {
 } from '#contract/scores/score-filters.ts';
 import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { TextButton } from '#web/ui/buttons/text-button.tsx';
+import { TextButton } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { FieldGroup } from '#web/ui/fields/field.tsx';

@@ -8,7 +8,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { CallState } from '#web/ui/display/call-state.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { GuessedMapping } from '../-import-mapping/guessed-mapping.tsx';
 import { type Rows, RowsField } from '../-import-mapping/rows-field.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
-import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { FirstOf } from './preview-tables.tsx';
 import { useReportColumns } from './report-columns.tsx';
 import '#web/messages/imports.json';

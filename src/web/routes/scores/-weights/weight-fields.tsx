@@ -5,7 +5,7 @@ import type { TimeRange } from '#scoring/windows.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
+import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { Slider } from '#web/ui/fields/numbers/slider.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

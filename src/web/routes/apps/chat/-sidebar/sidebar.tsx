@@ -5,12 +5,11 @@ import type { ChatContact, ChatsContact, listChatsAndContacts } from '#contract/
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { SearchField } from '#web/list/page/search-field.tsx';
 import { useTranslation } from '#web/translation.tsx';
-import { AvatarButton } from '#web/ui/buttons/avatar-button.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { AvatarButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { Count } from '#web/ui/display/count.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Count } from '#web/ui/display/badge.tsx';
+import { EmptyState, Skeleton } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';

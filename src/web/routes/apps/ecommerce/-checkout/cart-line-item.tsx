@@ -11,7 +11,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { Image } from '#web/ui/media/image.tsx';
-import { useUndo } from '#web/ui/overlays/use-undo.ts';
+import { useUndo } from '#web/ui/overlays/toast.ts';
 import { useCart, useWishlist } from '../-use-shop-lists.ts';
 import styles from './cart-line-item.module.css';
 import '#web/messages/shop.json';

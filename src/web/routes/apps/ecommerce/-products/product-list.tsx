@@ -6,7 +6,7 @@ import { centsOf } from '#contract/shop/shop-totals.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Skeleton } from '#web/ui/display/states.tsx';
 import { Rating } from '#web/ui/figures/rating.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';

@@ -22,10 +22,9 @@ import {
 import type { Task } from '#contract/todo.ts';
 import { useVirtualRowsOfWindow } from '#web/list/virtual/use-virtual-rows.ts';
 import { useTranslation } from '#web/translation.tsx';
-import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import { TextButton, type Tone } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { StarButton } from '#web/ui/buttons/star-button.tsx';
-import { TextButton } from '#web/ui/buttons/text-button.tsx';
+import { StarButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { DragList } from '#web/ui/drag/drag-list.tsx';

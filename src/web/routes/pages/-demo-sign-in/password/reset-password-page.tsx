@@ -11,12 +11,11 @@ import {
 import { useApiContext } from '#web/data/api-context.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { PasswordField } from '#web/ui/fields/text/text-field.tsx';
+import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';

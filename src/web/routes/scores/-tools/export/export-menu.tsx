@@ -10,7 +10,7 @@ import { toScoreQuery } from '#web/routes/scores/-score-list-spec.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
-import { Progress } from '#web/ui/figures/progress.tsx';
+import { Progress } from '#web/ui/figures/figures.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { saveFile } from '#web/ui/format/save-file.ts';

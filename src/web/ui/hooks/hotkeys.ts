@@ -1,7 +1,7 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 /** What a key press is typed into. */
-export const TYPES_INTO =
+const TYPES_INTO =
   'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
 
 /** Who waits for a field; only the last one ends the wait. 0: nobody. */
@@ -31,7 +31,7 @@ export function useCatchTyping(panel: string | number | null): void {
   useLayoutEffect(() => (panel === null ? undefined : catchTyping()), [panel]);
 }
 
-export function isTypingCaught(): boolean {
+function isTypingCaught(): boolean {
   return waiting !== 0;
 }
 
@@ -104,4 +104,31 @@ function insert(field: HTMLElement, text: string): void {
     if (index > 0) document.execCommand('insertParagraph');
     if (line !== '') document.execCommand('insertText', false, line);
   }
+}
+
+/** Keys as `event.key` names them, with `Alt+` before them where it is held, and what they do. */
+export type Hotkeys = Partial<Record<string, () => unknown>>;
+
+/**
+ * Keys of the page: not while one types, not with Ctrl or Cmd, and not under a dialog or while one opens. `mayAct` adds a
+ * condition of the caller's own.
+ */
+export function useHotkeys(keys: Hotkeys, mayAct: (event: KeyboardEvent) => boolean = () => true) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const action = keys[`${event.altKey ? 'Alt+' : ''}${event.key}`];
+    if (!action || !isForPage(event) || !mayAct(event)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isForPage(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey) return false;
+  if (isTypingCaught() || document.querySelector('dialog[open]')) return false;
+  return !document.activeElement?.matches(TYPES_INTO);
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFormat } from './format.ts';
-import { csvOf } from './save-csv.ts';
+import { csvOf } from './save-file.ts';
 
 describe('csvOf', () => {
   afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placePanel } from './place-panel.ts';
+import { placePanel } from './use-anchored.ts';
 
 const VIEW = { innerWidth: 360, innerHeight: 740 };
 const SIZE = { width: 300, height: 150 };
