@@ -53,9 +53,8 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { SettingsForm } from './-account/settings/settings-form.tsx';
+import { SettingsForm, useSettingsForm } from './-account/settings/settings-form.tsx';
 import { UnsavedSections } from './-account/settings/unsaved-sections.tsx';
-import { useSettingsForm } from './-account/settings/use-settings-form.ts';
 import '#web/messages/account.json';
 
 export const Route = createFileRoute('/pages/account-settings')({

@@ -52,11 +52,9 @@ import { Stepper } from '#web/ui/navigation/stepper.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { DialogForm } from './-modals/dialog-form.tsx';
+import { ReferDialog, ShareDialog, TwoFactorDialog } from './-modals/dialogs.tsx';
 import type { ExampleDialogProps } from './-modals/example-dialog.ts';
-import { ReferDialog } from './-modals/refer-dialog.tsx';
 import { SavedList } from './-modals/saved-list.tsx';
-import { ShareDialog } from './-modals/share-dialog.tsx';
-import { TwoFactorDialog } from './-modals/two-factor-dialog.tsx';
 import '#web/messages/modals.json';
 
 export const Route = createFileRoute('/pages/modal-examples')({

@@ -2,10 +2,8 @@ import { type PointerEvent, useState } from 'react';
 import figure from '../figures/figures.module.css';
 import { ColourKey } from '../figures/figures.tsx';
 import { Row, Spacer } from '../layout/layout.tsx';
-import { curveThrough } from './chart-line.ts';
 import { type ChartProps, type ChartSeries, seriesColour } from './chart-props.ts';
-import type { ChartScale } from './chart-scale.ts';
-import { labelStep, scaleOf, stackedSpans } from './chart-scale.ts';
+import { type ChartScale, curveThrough, labelStep, scaleOf, stackedSpans } from './chart-scale.ts';
 import styles from './plot.module.css';
 
 /** Pixels that a letter takes on average, and the gap between two labels. */

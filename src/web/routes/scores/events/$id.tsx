@@ -48,12 +48,14 @@ import { EventBadges, hasBadges } from '../-event/event-badges.tsx';
 import { EventFacts } from '../-event/event-facts.tsx';
 import { TicketPageLink } from '../-event/ticket-page-link.tsx';
 import { calendarFile } from '../-event-page/calendar-file.ts';
-import { CorrectionsCard } from '../-event-page/corrections-card.tsx';
-import { PinsCard } from '../-event-page/pins-card.tsx';
-import { ScoreCard } from '../-event-page/score-card.tsx';
-import { SourcesCard } from '../-event-page/sources-card.tsx';
+import {
+  CorrectionsCard,
+  PinsCard,
+  ScoreCard,
+  SourcesCard,
+  WindowRanks,
+} from '../-event-page/event-cards.tsx';
 import { useEventChanges } from '../-event-page/use-event-changes.ts';
-import { WindowRanks } from '../-event-page/window-ranks.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
 import '#web/messages/eventPage.json';
 

@@ -44,10 +44,9 @@ import { useRanking } from '../-use-ranking.ts';
 import { RANKING_QUEUE, useRankingBusy } from '../-use-recalculate.ts';
 import { largestParts, roundedParts, typePoints } from '../-weight-shares.ts';
 import { DifferenceTable } from '../-weights/difference-table.tsx';
-import { FillButtons } from '../-weights/fill-buttons.tsx';
 import { PreviewSection } from '../-weights/preview/preview-section.tsx';
 import { INTENTS, useWeightsForm, type WeightsFormState } from '../-weights/use-weights-form.ts';
-import { WeightFields } from '../-weights/weight-fields.tsx';
+import { FillButtons, WeightFields } from '../-weights/weight-fields.tsx';
 import styles from '../-weights/weights.module.css';
 import {
   differencesOf,

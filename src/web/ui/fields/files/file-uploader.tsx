@@ -10,10 +10,15 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Thumbnail } from '#web/ui/media/thumbnail.tsx';
 import type { FieldProps } from '../field.tsx';
-import { chooseFiles } from './choose-files.ts';
 import { FileField } from './file-field.tsx';
 import { readPicture } from './read-picture.ts';
-import { ConnectionLost, type SendFile, type UploadItem, useUploads } from './use-uploads.ts';
+import {
+  ConnectionLost,
+  chooseFiles,
+  type SendFile,
+  type UploadItem,
+  useUploads,
+} from './use-uploads.ts';
 
 /**
  * Files that are sent as soon as they are chosen, dropped or pasted, each with its progress, to cancel and to try

@@ -4,8 +4,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Disclosure } from '#web/ui/navigation/accordion.tsx';
-import { guessTime } from './guess-time.ts';
-import { estimateStrength } from './password-strength.ts';
+import { estimateStrength, guessTime } from './password-strength.ts';
 import styles from './strength-meter.module.css';
 import '#web/messages/demoSignIn.json';
 
