@@ -9,7 +9,7 @@ import { Button, ButtonFace, ButtonGroup, type ButtonLook, lookOf } from './butt
 import styles from './icon-button.module.css';
 import { IconButton } from './icon-button.tsx';
 
-const SHOWN_MS = 2500;
+const COPIED_MS = 2500;
 
 /** Copies a text, and says that it did. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => setIsDone(false), SHOWN_MS);
+    const timer = setTimeout(() => setIsDone(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [isDone]);
 

@@ -44,12 +44,12 @@ export function saveJson({ fileName, titles, rows }: CsvTable): void {
   saveFile(JSON.stringify(objects, null, 2), fileName, 'application/json');
 }
 
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Saves a table as a workbook of one sheet, with its titles in bold. Numbers stay numbers, texts are never formulas. */
 export async function saveXlsx({ fileName, titles, rows }: CsvTable): Promise<void> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const head = titles.map((value) => ({ value, fontWeight: 'bold' as const }));
   const file = await writeXlsxFile([head, ...rows.map((row) => [...row])]).toBlob();
-  saveFile([file], fileName, TYPE);
+  saveFile([file], fileName, XLSX_TYPE);
 }

@@ -1,5 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CalendarX, ChevronLeft, ChevronRight, Keyboard, Plus } from 'lucide-react';
+import {
+  Briefcase,
+  CalendarX,
+  ChevronLeft,
+  ChevronRight,
+  House,
+  Keyboard,
+  type LucideIcon,
+  Plus,
+  Tag,
+  TreePalm,
+  User,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
   CALENDARS,
@@ -30,11 +42,28 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Heading } from '#web/ui/layout/text.tsx';
 import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';
 import { type CalendarState, calendarSearch, searchOfState, stateOf } from './-calendar-address.ts';
-import { CALENDAR_COLOURS, CALENDAR_ICONS } from './-calendar-kinds.ts';
 import styles from './-calendar-page.module.css';
 import { EventDrawer } from './-event-drawer.tsx';
 import { useEventChanges } from './-use-event-changes.ts';
 import '#web/messages/calendar.json';
+
+/** An icon for each calendar, so that none is known by its colour alone. */
+const CALENDAR_ICONS = {
+  Business: Briefcase,
+  Holiday: TreePalm,
+  Personal: User,
+  ETC: Tag,
+  Family: House,
+} as const satisfies Record<CalendarName, LucideIcon>;
+
+/** Each carries white text and stands out in light and dark skins. */
+const CALENDAR_COLOURS = {
+  Business: 'var(--category-violet)',
+  Holiday: 'var(--category-green)',
+  Personal: 'var(--category-pink)',
+  ETC: 'var(--category-slate)',
+  Family: 'var(--category-amber)',
+} as const satisfies Record<CalendarName, string>;
 
 export const Route = createFileRoute('/apps/calendar/')({
   ...page({ title: 'pageTitles.apps.calendar', isBrowserOnly: true }),

@@ -26,6 +26,7 @@ import { ListExtraButtons, ListExtras, useListExtras } from '../-filters/list-ex
 import { RankingLine } from '../-ranking-line.tsx';
 import { RecalculateButton } from '../-recalculate-button.tsx';
 import {
+  categoriesOf,
   SCORE_LISTS,
   type ScoreListQuery,
   specifiedPart,
@@ -34,7 +35,6 @@ import {
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useListTools } from '../-tools/use-list-tools.tsx';
 import { type Ranking, useRanking, useServiceNow } from '../-use-ranking.ts';
-import { categoriesOf } from './categories-of.ts';
 import { ListHeader, NewerRanking } from './list-header.tsx';
 import { sinceRun } from './movement.ts';
 import { scoreColumns } from './score-columns.tsx';
