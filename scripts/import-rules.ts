@@ -134,6 +134,7 @@ const SERVER_LAYERS = [
     'audit',
     'backup',
     'corrections',
+    'desk',
     'documents',
     'events',
     'feeds',

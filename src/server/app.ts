@@ -21,6 +21,7 @@ import { createPresentedKeys } from './api-keys/presented-keys.ts';
 import { rememberOrigin } from './audit/audit-origin.ts';
 import { addAuditExport, addAuditRoutes } from './audit/audit-routes.ts';
 import { addCorrectionRoutes } from './corrections/correction-routes.ts';
+import { addDeskRoutes } from './desk/desk-routes.ts';
 import { createDocumentCookies } from './documents/document-cookies.ts';
 import { createReadReader } from './documents/read-reader.ts';
 import { addRenderedPages, type Documents } from './documents/rendered-pages.ts';
@@ -174,6 +175,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addEventRoutes(implement, options);
   addCorrectionRoutes(implement, options, options.recalculator);
   addPinRoutes(implement, options, options.recalculator);
+  addDeskRoutes(implement, options);
   addDuplicateRoutes(implement, options, options.recalculator);
   addVenueRoutes(implement, options, options.recalculator);
   addViewRoutes(implement, options);

@@ -8,6 +8,7 @@ import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { toCorrection } from '../corrections/correction.ts';
 import { findCorrections } from '../corrections/correction-queries.ts';
 import type { Queryable } from '../db/queryable.ts';
+import { readDecision } from '../desk/decide-events.ts';
 import { readSources } from '../matching/read-sources.ts';
 import { readPins } from '../pins/pin-event.ts';
 import { windowOf } from '../scores/listing/score-filter.ts';
@@ -44,6 +45,7 @@ async function readDetail(
   const isRanked = event.rank !== null;
   return {
     ...toEventRow(event),
+    decided: await readDecision(tx, id),
     version: facts.version,
     run_id: run?.runId ?? null,
     as_of: run?.asOf.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Condition } from './list-conditions.ts';
@@ -29,6 +30,14 @@ export function isEverything(filter: ListFilter): boolean {
 export function isByCounts({ search, conditions }: ListFilter): boolean {
   return search.length === 0 && conditions.length === 0;
 }
+
+/** The key of what is cached for a filter. Ids of events may be many. */
+export function keyOf(filter: Pick<ListFilter, 'search' | 'conditions'>): string {
+  const key = JSON.stringify(filter);
+  return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64url');
+}
+
+const LONGEST_KEY = 500;
 
 export function windowOf(range: TimeRange, now: Date): Window {
   return { now, end: windowSpan(range, now).to };
@@ -74,6 +83,7 @@ function conditionSql(db: Queryable, condition: Condition): Fragment {
     column === 'price_low' || column === 'price_high'
       ? db`${db.unsafe(PRICES[column])}`
       : db`ranking.${db(column)}`;
+  if ('notIn' in condition) return db`${value} <> all(${condition.notIn}::integer[])`;
   if ('in' in condition) return db`${value} = any(${condition.in}::integer[])`;
   if ('is' in condition) return condition.is ? db`${value}` : db`not ${value}`;
   if ('isKnown' in condition) return db`${value} is ${condition.isKnown ? db`not null` : db`null`}`;
