@@ -141,6 +141,7 @@ const SERVER_LAYERS = [
     'imports',
     'live',
     'matching',
+    'overrides',
     'pins',
     'retention',
     'sample',

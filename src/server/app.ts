@@ -51,6 +51,7 @@ import { createSendMail } from './mail/mailer.ts';
 import { addDuplicateRoutes } from './matching/duplicate-routes.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { addOpsRoutes } from './ops/ops-routes.ts';
+import { addOverrideRoutes } from './overrides/override-routes.ts';
 import { addPinRoutes } from './pins/pin-routes.ts';
 import { addSampleRoutes } from './sample/sample-routes.ts';
 import { addComparisonRoutes } from './scores/comparison/comparison-routes.ts';
@@ -174,6 +175,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addScoreRoutes(implement, options, options.recalculator);
   addEventRoutes(implement, options);
   addCorrectionRoutes(implement, options, options.recalculator);
+  addOverrideRoutes(implement, options);
   addPinRoutes(implement, options, options.recalculator);
   addDeskRoutes(implement, options);
   addDuplicateRoutes(implement, options, options.recalculator);

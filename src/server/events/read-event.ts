@@ -57,7 +57,7 @@ async function readDetail(
     image_url: event.image_url ?? borrowedImageUrl,
     venue_id: facts.venueId,
     capacity_source: facts.capacitySource,
-    corrections: (await findCorrections(tx, id)).map(toCorrection),
+    corrections: (await findCorrections(tx, [id])).map(toCorrection),
     pins: await readPins(tx, id, now),
     first_seen_at: facts.firstSeenAt.toISOString(),
     updated_at: facts.updatedAt.toISOString(),

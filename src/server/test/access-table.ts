@@ -46,6 +46,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'GET /me/mentions': 'admin analyst viewer',
   'GET /me/passkeys': 'admin analyst viewer client',
   'GET /me/sessions': 'admin analyst viewer client',
+  'GET /overrides': 'admin analyst viewer scores:read',
   'GET /people': 'admin analyst',
   'GET /sample_catalogue': 'admin',
   'GET /score_overview': 'admin analyst viewer scores:read',
