@@ -56,9 +56,11 @@ export type SearchTerm = { text: string; isStart: boolean };
 export const WORD_SEPARATORS = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~°¡¿·•、。・《》「」『』〈〉【】';
 const SEPARATORS: ReadonlySet<string> = new Set(WORD_SEPARATORS);
 
-/** A word that is too short to be looked for inside of others. Scripts without spaces have words of one letter. */
-const FRAGMENT =
-  /^(?![^]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{N}]{1,2}$/u;
+/** Too short to be looked for inside of words. */
+const FRAGMENT = /^[\p{L}\p{N}]{1,2}$/u;
+/** Scripts that put no spaces between words, which may have a letter or two. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
  * What a folded name must contain to be found by a search: each word, and each "phrase in double quotes" as it
@@ -70,7 +72,7 @@ export function searchTerms(search: string): SearchTerm[] {
   const words = foldText(search.replace(PHRASE, ' ')).split(' ');
   const all = [
     ...phrases.map((text) => ({ text, isStart: false })),
-    ...words.map((text) => ({ text, isStart: FRAGMENT.test(text) })),
+    ...words.map((text) => ({ text, isStart: FRAGMENT.test(text) && !UNSPACED.test(text) })),
   ].filter(({ text }) => text !== '');
   const terms = [...new Map(all.map((term) => [`${term.isStart} ${term.text}`, term])).values()];
   return terms.filter((term) => !terms.some((other) => other !== term && implies(other, term)));
