@@ -78,7 +78,7 @@ beforeAll(async () => {
   });
   await call(correctEvent, {
     params: { id: await idOf(source, 'hidden') },
-    body: { values: { hidden: true } },
+    body: { values: { hidden: true }, reason: 'Sold out' },
   });
   await call(pinEvent, {
     params: { id: await idOf(source, 'pinned') },

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/sql.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { settleDesk } from '../desk/settle-desk.ts';
 import { groupEvents } from './group-events.ts';
 import {
   analyzeMatches,
@@ -35,7 +36,9 @@ const ANALYZE_EVENTS = 5000;
 export async function matchEvents(tx: Transaction, events: Sql): Promise<number[]> {
   if (!(await hasSeveralSources(tx))) {
     // Nothing is alike, but the last event of another source may just have left a group.
-    return (await hasGroups(tx)) ? regroupEvents(tx, events) : [];
+    if (await hasGroups(tx)) return regroupEvents(tx, events);
+    await settleDesk(tx);
+    return [];
   }
   await lockMatching(tx);
   await createTouched(tx, events);
@@ -63,6 +66,7 @@ async function groupTouched(tx: Transaction): Promise<number[]> {
     changed.push(...(await replaceGroups(tx, ids, groupEvents(affected, links, partings))));
   }
   if (changed.length > ANALYZE_EVENTS) await analyzeMatches(tx);
+  await settleDesk(tx);
   return changed;
 }
 
