@@ -1,0 +1,360 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import {
+  CalendarPlus,
+  Check,
+  Combine,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  FilePen,
+  Link2,
+  ListTodo,
+  type LucideIcon,
+  Maximize2,
+  Megaphone,
+  Pin,
+  UserPlus,
+} from 'lucide-react';
+import { useId, useState } from 'react';
+import { decideDuplicate } from '#contract/scores/desk/duplicates.ts';
+import { listPeople } from '#contract/scores/desk/decisions.ts';
+import type { EventDetail } from '#contract/scores/event-detail.ts';
+import { DECISION_STATES, type DecisionState } from '#contract/scores/score-list.ts';
+import { listScores } from '#contract/scores/scores.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import { useMay } from '#web/data/ability.ts';
+import { useApiContext, useSession } from '#web/data/api-context.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button, ButtonFace, lookOf } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Combobox } from '#web/ui/fields/pickers/combobox.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { saveFile } from '#web/ui/format/save-file.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { calendarFile } from '../-event-page/calendar-file.ts';
+import { useEventChanges } from '../-event-page/use-event-changes.ts';
+import { useServiceNow } from '../-use-ranking.ts';
+import { describeStart } from './describe-start.ts';
+import { httpUrl } from './http-url.ts';
+import { useDecide } from './use-decide.ts';
+import '#web/messages/desk.json';
+
+const CorrectDialog = lateDialog(() =>
+  import('../-event-page/correct-dialog.tsx').then((module) => module.CorrectDialog),
+);
+
+const PinDialog = lateDialog(() =>
+  import('../-event-page/pin-dialog.tsx').then((module) => module.PinDialog),
+);
+
+const HideDialog = lateDialog(() =>
+  import('./hide-dialog.tsx').then((module) => module.HideDialog),
+);
+
+/** What can be open over an event. */
+export const EVENT_DIALOGS = ['correct', 'pin', 'hide', 'join'] as const;
+export type EventDialog = (typeof EVENT_DIALOGS)[number];
+
+type DeskProps = {
+  event: EventDetail;
+  /** The window whose list the event is looked at in; null where none has it. */
+  window: TimeRange | null;
+  dialog: EventDialog | undefined;
+  onDialog: (dialog: EventDialog | undefined) => void;
+  /** Absent on the event's own page. */
+  onOpenPage?: () => void;
+};
+
+/** All that can be done with an event, by one click or one key each. */
+export function EventDesk({ event, window, dialog, onDialog, onOpenPage }: DeskProps) {
+  const actions = useActions({ event, window, onDialog, onOpenPage });
+  const { hide } = useEventChanges(event);
+  const close = () => onDialog(undefined);
+  useHotkeys(Object.fromEntries(actions.map(({ key, run }) => [key, run])));
+  return (
+    <Stack gap="xs">
+      <DecisionBar event={event} />
+      <Row gap="3xs">
+        {actions.map(({ key, ...action }) => (
+          <ActionButton key={key} hotkey={key} {...action} />
+        ))}
+      </Row>
+      {dialog === 'correct' && <CorrectDialog event={event} onClose={close} />}
+      {dialog === 'pin' && window && <PinDialog event={event} window={window} onClose={close} />}
+      {dialog === 'hide' && (
+        <HideDialog names={[event.event_name]} onHide={hide} onClose={close} />
+      )}
+      {dialog === 'join' && <JoinDialog event={event} onClose={close} />}
+    </Stack>
+  );
+}
+
+type Action = { key: string; icon: LucideIcon; label: string; run: () => void };
+
+function ActionButton({ hotkey, icon, label, run }: Omit<Action, 'key'> & { hotkey: string }) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      tooltip={t('desk.withKey', { action: label, key: hotkey.toUpperCase() })}
+      aria-keyshortcuts={hotkey}
+      onClick={run}
+    />
+  );
+}
+
+/** What this person can do with the event now. */
+function useActions({
+  event,
+  window: range,
+  onDialog,
+  onOpenPage,
+}: Pick<DeskProps, 'event' | 'window' | 'onDialog' | 'onOpenPage'>): Action[] {
+  const { t } = useTranslation();
+  const mayChange = useMay('update', 'Event');
+  const now = useServiceNow();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { origin = globalThis.location?.origin ?? '' } = useApiContext();
+  const address =
+    origin +
+    router.buildLocation({ to: '/scores/events/$id', params: { id: String(event.id) } }).href;
+  const file = calendarFile(event, new Date(now), address);
+  const ticketPage = httpUrl(event.url);
+  const isHidden = event.corrections.some(({ field }) => field === 'hidden');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ tone: 'success', message: t('desk.linkCopied') });
+    } catch {
+      showToast({ tone: 'danger', message: t('copy.failed') });
+    }
+  };
+  const changes: (Action | false)[] = [
+    range !== null && {
+      key: 'i',
+      icon: Pin,
+      label: t('desk.actions.pin'),
+      run: () => onDialog('pin'),
+    },
+    !isHidden && {
+      key: 'h',
+      icon: EyeOff,
+      label: t('desk.actions.hide'),
+      run: () => onDialog('hide'),
+    },
+    {
+      key: 'e',
+      icon: FilePen,
+      label: t('desk.actions.correct'),
+      run: () => onDialog('correct'),
+    },
+    { key: 'j', icon: Combine, label: t('desk.actions.join'), run: () => onDialog('join') },
+  ];
+  const others: (Action | false)[] = [
+    file !== null && {
+      key: 'a',
+      icon: CalendarPlus,
+      label: t('desk.actions.calendar'),
+      run: () => saveFile(file, `event-${event.id}.ics`, 'text/calendar'),
+    },
+    {
+      key: 't',
+      icon: ListTodo,
+      label: t('desk.actions.task'),
+      run: () =>
+        void navigate({ to: '/apps/todo', search: { task: 'new', title: event.event_name } }),
+    },
+    {
+      key: 'l',
+      icon: Link2,
+      label: t('desk.actions.copyLink'),
+      run: () => void copy(),
+    },
+    ticketPage !== null && {
+      key: 's',
+      icon: ExternalLink,
+      label: t('desk.actions.source', { host: new URL(ticketPage).host }),
+      run: () => void globalThis.open(ticketPage, '_blank', 'noopener,noreferrer'),
+    },
+    onOpenPage !== undefined && {
+      key: 'o',
+      icon: Maximize2,
+      label: t('desk.actions.openPage'),
+      run: onOpenPage,
+    },
+  ];
+  return [...(mayChange ? changes : []), ...others].filter((action) => action !== false);
+}
+
+const DECISIONS = {
+  promote: { key: 'p', icon: Megaphone },
+  watch: { key: 'w', icon: Eye },
+  done: { key: 'd', icon: Check },
+} as const satisfies Record<DecisionState, { key: string; icon: LucideIcon }>;
+
+/** The mark of an event and who takes care of it. */
+function DecisionBar({ event }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  const mayChange = useMay('update', 'Event');
+  const { decide } = useDecide();
+  const mark = (state: DecisionState) =>
+    void decide([event], event.decision === state ? null : state);
+  useHotkeys(
+    mayChange
+      ? Object.fromEntries(DECISION_STATES.map((state) => [DECISIONS[state].key, () => mark(state)]))
+      : {},
+  );
+  if (!mayChange) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <Row gap="2xs" role="group" aria-label={t('desk.decision')}>
+      {DECISION_STATES.map((state) => {
+        const { key, icon } = DECISIONS[state];
+        const isChosen = event.decision === state;
+        return (
+          <Button
+            key={state}
+            size="sm"
+            icon={icon}
+            variant={isChosen ? 'filled' : 'outline'}
+            aria-pressed={isChosen}
+            aria-keyshortcuts={key}
+            title={key.toUpperCase()}
+            onClick={() => mark(state)}
+          >
+            {t(`scores.decisions.${state}`)}
+          </Button>
+        );
+      })}
+      <OwnerMenu event={event} />
+    </Row>
+  );
+}
+
+/** Who takes care of the event. */
+function OwnerMenu({ event }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  const { give } = useDecide();
+  const people = useCall(listPeople, {});
+  const me = useSession()?.userData.id;
+  const owner = event.decided?.owner ?? null;
+  const all = people.data?.people ?? [];
+  const sorted = [...all.filter(({ id }) => id === me), ...all.filter(({ id }) => id !== me)];
+  return (
+    <Menu
+      label={owner ? t('desk.owner', { name: owner.full_name }) : t('desk.give')}
+      look={lookOf({ variant: 'plain', size: 'sm' })}
+      face={
+        <ButtonFace icon={UserPlus} size="sm">
+          <bdi>{owner?.full_name ?? t('desk.give')}</bdi>
+        </ButtonFace>
+      }
+    >
+      {people.error && <MenuItem isDisabled onSelect={() => {}}>{people.error.message}</MenuItem>}
+      <MenuGroup>
+        {sorted.map((person) => (
+          <MenuItem
+            key={person.id}
+            isChecked={person.id === owner?.id}
+            onSelect={() => void give(event, person)}
+          >
+            <bdi>{person.id === me ? t('desk.me', { name: person.full_name }) : person.full_name}</bdi>
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      {owner && (
+        <MenuGroup>
+          <MenuItem onSelect={() => void give(event, null)}>{t('desk.nobody')}</MenuItem>
+        </MenuGroup>
+      )}
+    </Menu>
+  );
+}
+
+const PAUSE_MS = 250;
+
+const FOUND = 20;
+
+/** Joins the event with another that is the same: found by its name. */
+function JoinDialog({ event, onClose }: { event: EventDetail; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const formId = useId();
+  const [text, setText] = useState(event.event_name);
+  const [chosen, setChosen] = useState('');
+  const asked = useDebounced(text, PAUSE_MS).trim() || event.event_name;
+  const found = useCall(
+    listScores,
+    { body: { time_range: 'year', event_name: asked, per_page: FOUND, page: 1 } },
+    { keepPrevious: true },
+  );
+  const others = found.data?.events.filter(({ id }) => id !== event.id) ?? [];
+  const { mutateAsync: decide } = useChange(decideDuplicate);
+  const change = useUndoableChange(t('desk.join.failed'));
+
+  const handleJoin = () => {
+    const params = { id: event.id, other_id: Number(chosen) };
+    const joined = decide({ params, body: { is_same: true } });
+    onClose();
+    void change(joined, {
+      message: t('desk.join.done'),
+      undo: async () => decide({ params, body: { is_same: (await joined).before } }),
+    });
+  };
+  return (
+    <Dialog
+      size="sm"
+      title={t('desk.join.title', { name: event.event_name })}
+      description={t('desk.join.description')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} isDisabled={chosen === ''}>
+            {t('desk.join.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          handleJoin();
+        }}
+      >
+        <Combobox
+          label={t('desk.join.other')}
+          value={chosen}
+          onChange={setChosen}
+          onSearch={setText}
+          isLoading={found.isFetching}
+          error={found.error?.message}
+          choices={others.map((other) => {
+            const start = describeStart(other, now, format);
+            const where = [other.venue_name, other.city].filter(Boolean).join(', ');
+            const when = start ? [start.day, start.time].filter(Boolean).join(', ') : '';
+            return {
+              value: String(other.id),
+              label: [other.event_name, where, when, other.source].filter(Boolean).join(' · '),
+            };
+          })}
+        />
+      </form>
+    </Dialog>
+  );
+}

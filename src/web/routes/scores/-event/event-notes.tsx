@@ -1,0 +1,197 @@
+import { useRef, useState } from 'react';
+import {
+  addNote,
+  changeNote,
+  deleteNote,
+  listNotes,
+  MAX_NOTE_LENGTH,
+  type Note,
+} from '#contract/scores/desk/decisions.ts';
+import { useMay } from '#web/data/ability.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button, TextButton } from '#web/ui/buttons/button.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
+import { TextArea } from '#web/ui/fields/text/text-area.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { useServiceNow } from '../-use-ranking.ts';
+import '#web/messages/desk.json';
+
+/** What staff have written on an event, and a field for more. */
+export function EventNotes({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const mayWrite = useMay('update', 'Event');
+  const notes = useCall(listNotes, { params: { id } });
+  return (
+    <Stack gap="sm">
+      <CallState call={notes} failed={t('desk.notes.failed')} level={3}>
+        {({ notes: all }) =>
+          all.length === 0 ? (
+            !mayWrite && (
+              <Text as="p" size="sm" tone="neutral">
+                {t('desk.notes.none')}
+              </Text>
+            )
+          ) : (
+            <Stack as="ol" gap="sm">
+              {all.map((note) => (
+                <NoteItem key={note.id} note={note} />
+              ))}
+            </Stack>
+          )
+        }
+      </CallState>
+      {mayWrite && <NoteForm key={id} id={id} />}
+    </Stack>
+  );
+}
+
+/** Sends with Ctrl or Cmd and Enter. What could not be sent stays in the field. */
+function NoteForm({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const add = useChange(addNote);
+  useHotkeys({ n: () => field.current?.focus() });
+  const send = async () => {
+    if (text.trim() === '' || add.isPending) return;
+    await add.mutateAsync({ params: { id }, body: { text } }).then(
+      () => setText(''),
+      () => {},
+    );
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Stack gap="2xs">
+        <TextArea
+          ref={field}
+          isLabelHidden
+          label={t('desk.notes.label')}
+          placeholder={t('desk.notes.placeholder')}
+          aria-keyshortcuts="n"
+          rows={2}
+          maxLength={MAX_NOTE_LENGTH}
+          value={text}
+          onChange={setText}
+          error={add.error?.message}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+            if (event.key === 'Escape') event.currentTarget.blur();
+          }}
+        />
+        {text.trim() !== '' && (
+          <Row justify="end">
+            <Button type="submit" size="sm" isLoading={add.isPending}>
+              {t('desk.notes.add')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+function NoteItem({ note }: { note: Note }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const [draft, setDraft] = useState<string | null>(null);
+  const change = useChange(changeNote);
+  const remove = useChange(deleteNote);
+  const { mutateAsync: addAgain } = useChange(addNote);
+  const undoable = useUndoableChange(t('desk.notes.notDeleted'));
+  const params = { id: note.event_id, note_id: note.id };
+
+  const save = async () => {
+    if (draft === null || draft.trim() === '') return;
+    try {
+      await change.mutateAsync({ params, body: { text: draft } });
+      setDraft(null);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      showToast({ tone: 'danger', title: t('desk.notes.notSaved'), message });
+    }
+  };
+  return (
+    <Stack as="li" gap="3xs">
+      <Row gap="xs" align="baseline">
+        <Text size="sm" weight="medium">
+          <bdi>{note.written_by?.full_name ?? t('desk.somebody')}</bdi>
+        </Text>
+        <Text size="xs" tone="neutral">
+          <time dateTime={note.written_at} title={format.moment(new Date(note.written_at))}>
+            {format.relative(Date.parse(note.written_at), now)}
+          </time>
+          {note.changed_at !== null && ` · ${t('desk.notes.changed')}`}
+        </Text>
+        {note.may_change && draft === null && (
+          <>
+            <TextButton onClick={() => setDraft(note.text)}>{t('desk.notes.edit')}</TextButton>
+            <TextButton
+              onClick={() =>
+                void undoable(remove.mutateAsync({ params }), {
+                  message: t('desk.notes.deleted'),
+                  undo: () =>
+                    addAgain({ params: { id: note.event_id }, body: { text: note.text } }),
+                })
+              }
+            >
+              {t('desk.notes.delete')}
+            </TextButton>
+          </>
+        )}
+      </Row>
+      {draft === null ? (
+        <Text as="p" size="md" hasLineBreaks>
+          <MentionedText note={note} />
+        </Text>
+      ) : (
+        <Stack gap="2xs">
+          <TextArea
+            isLabelHidden
+            label={t('desk.notes.label')}
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            value={draft}
+            onChange={setDraft}
+          />
+          <Row gap="2xs" justify="end">
+            <Button size="sm" variant="outline" onClick={() => setDraft(null)}>
+              {t('cancel')}
+            </Button>
+            <Button size="sm" isLoading={change.isPending} onClick={() => void save()}>
+              {t('desk.notes.save')}
+            </Button>
+          </Row>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** The text with the names that it mentions in bold. */
+function MentionedText({ note: { text, mentions } }: { note: Note }) {
+  const names = new Set(mentions.map((mention) => mention.as.toLowerCase()));
+  return text.split(/(@\S+)/).map((part, index) => {
+    const name = [...names].find((one) => part.toLowerCase().startsWith(one));
+    // Parts are told apart by their place alone, and the text is drawn anew as a whole.
+    const key = `${index} ${part}`;
+    if (!name) return <span key={key}>{part}</span>;
+    return (
+      <span key={key}>
+        <strong>{part.slice(0, name.length)}</strong>
+        {part.slice(name.length)}
+      </span>
+    );
+  });
+}

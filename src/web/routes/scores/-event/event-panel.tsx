@@ -1,0 +1,312 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type EventDetail, getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import type { ScoreRun } from '#contract/scores/scores.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import { useHasAdditions } from '#web/data/additions.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
+import { Sparkline } from '#web/ui/figures/figures.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
+import { Row, Spacer, Stack } from '#web/ui/layout/layout.tsx';
+import { Heading, Text } from '#web/ui/layout/text.tsx';
+import { DescriptionList } from '#web/ui/lists/list.tsx';
+import { Drawer } from '#web/ui/overlays/dialog.tsx';
+import { SourcesCard } from '../-event-page/event-cards.tsx';
+import styles from '../-score-list.module.css';
+import { WINDOW_PATHS } from '../-score-windows.ts';
+import { useServiceNow } from '../-use-ranking.ts';
+import { describeStart } from './describe-start.ts';
+import { EventBadges, hasBadges } from './event-badges.tsx';
+import { type EventDialog, EventDesk } from './event-desk.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventNotes } from './event-notes.tsx';
+import { ScoreExplanation } from './score-explanation.tsx';
+import { partsOf } from './score-segments.ts';
+import { ScoreTrack } from './score-track.tsx';
+import '#web/messages/desk.json';
+import '#web/messages/eventPage.json';
+
+type PanelProps = {
+  id: number;
+  /** What the list knows of the event: all that there is where no call tells more. */
+  row: EventRow | undefined;
+  run: ScoreRun | null;
+  range: TimeRange;
+  /** To the event above (−1) or below (1) in the list; absent where there is none. */
+  onStep: { up?: () => void; down?: () => void };
+  onClose: () => void;
+};
+
+/** An event beside its list, or over it where there is no room: why it stands there, and all that can be done. */
+export function EventPanel(props: PanelProps) {
+  const { id, row, onClose } = props;
+  const { t } = useTranslation();
+  const isNarrow = useMediaQuery('(width < 1024px)');
+  const hasAdditions = useHasAdditions();
+  const event = useCall(getEvent, { params: { id } });
+  const known = event.data ?? row;
+  const content = hasAdditions ? (
+    <CallState call={event} failed={t('event.failed')} level={3}>
+      {(data) => <Details {...props} event={data} />}
+    </CallState>
+  ) : (
+    row && <KnownFromList row={row} />
+  );
+  useHotkeys({ Escape: onClose });
+  const title = known?.event_name ?? t('desk.panel.label');
+  if (isNarrow) {
+    return (
+      <Drawer label={title} title={title} padding="md" onClose={onClose}>
+        {content}
+      </Drawer>
+    );
+  }
+  return (
+    <aside className={`${styles.panel} screen-only`} aria-label={title} data-surface>
+      <PanelHeader {...props} title={title} />
+      {content}
+    </aside>
+  );
+}
+
+function PanelHeader({ title, onStep, onClose }: PanelProps & { title: string }) {
+  const { t } = useTranslation();
+  return (
+    <Row gap="3xs" wrap={false} className={styles.panelHeader}>
+      <Heading level={2} size="lg">
+        <bdi>{title}</bdi>
+      </Heading>
+      <Spacer />
+      <IconButton
+        size="sm"
+        icon={ChevronUp}
+        label={t('desk.panel.previous')}
+        isDisabled={!onStep.up}
+        onClick={onStep.up}
+      />
+      <IconButton
+        size="sm"
+        icon={ChevronDown}
+        label={t('desk.panel.next')}
+        isDisabled={!onStep.down}
+        onClick={onStep.down}
+      />
+      <IconButton size="sm" icon={X} label={t('close')} onClick={onClose} />
+    </Row>
+  );
+}
+
+/** Of a service that tells no more than the specified calls. */
+function KnownFromList({ row }: { row: EventRow }) {
+  const format = useFormat();
+  return (
+    <Stack gap="md">
+      {row.score !== null && (
+        <Text as="strong" size="2xl" weight="bold" isNumeric>
+          {format.number(row.score, 1)}
+        </Text>
+      )}
+      <EventFacts event={row} />
+    </Stack>
+  );
+}
+
+function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<EventDialog>();
+  const window = event.windows.some(({ time_range }) => time_range === range)
+    ? range
+    : (event.windows[0]?.time_range ?? null);
+  return (
+    <Stack as="article" gap="lg" key={event.id}>
+      {hasBadges(event) && <EventBadges event={event} />}
+      <EventDesk
+        event={event}
+        window={window}
+        dialog={dialog}
+        onDialog={setDialog}
+        onOpenPage={() =>
+          void navigate({
+            to: '/scores/events/$id',
+            params: { id: String(event.id) },
+            search: window === null ? {} : { window },
+          })
+        }
+      />
+      <Score event={event} run={run} window={window} />
+      <Places event={event} />
+      <Changes event={event} />
+      <Part title={t('desk.notes.title')}>
+        <EventNotes id={event.id} />
+      </Part>
+      <Part title={t('desk.panel.facts')}>
+        <EventFacts event={event} />
+      </Part>
+      <OtherDates event={event} />
+      <SourcesCard event={event} />
+      <History id={event.id} />
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="xs">
+      <Heading level={3} size="md">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+/** The score of the window that the list shows, with its three parts in words. */
+function Score({
+  event,
+  run,
+  window,
+}: {
+  event: EventDetail;
+  run: ScoreRun | null;
+  window: TimeRange | null;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const own = event.windows.find(({ time_range }) => time_range === window);
+  const scored = own ? { ...event, ...scoresOf(own) } : event;
+  const parts = partsOf(scored);
+  if (scored.score === null || parts === null) {
+    return (
+      <Text as="p" tone="neutral">
+        {t(`eventPage.unranked.${event.unranked_reason ?? 'new'}`)}
+      </Text>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      <Row align="baseline" justify="between">
+        <Text as="strong" size="2xl" weight="bold" isNumeric>
+          {format.number(scored.score, 1)}
+        </Text>
+        {own && (
+          <Text tone="neutral">
+            {t('event.rank', {
+              rank: format.number(own.list_rank),
+              events: format.number(own.count),
+            })}
+          </Text>
+        )}
+      </Row>
+      <ScoreTrack parts={parts} hasZeroInMiddle={Object.values(parts).some((part) => part < 0)} />
+      <ScoreExplanation event={scored} run={run ?? (event.weights && { weights: event.weights })} />
+    </Stack>
+  );
+}
+
+function scoresOf({
+  score,
+  score_type,
+  score_time_left,
+  score_venue_capacity,
+}: EventDetail['windows'][number]) {
+  return { score, score_type, score_time_left, score_venue_capacity };
+}
+
+/** The places in the lists of all windows. */
+function Places({ event: { windows } }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (windows.length === 0) return null;
+  return (
+    <Part title={t('desk.panel.places')}>
+      <DescriptionList
+        items={windows.map(({ time_range, list_rank, count, score }) => ({
+          label: <Link to={WINDOW_PATHS[time_range]}>{t(`scores.windows.${time_range}`)}</Link>,
+          value: `${t('eventPage.windows.of', {
+            place: format.number(list_rank),
+            count: format.number(count),
+          })} · ${format.number(score, 1)}`,
+        }))}
+      />
+    </Part>
+  );
+}
+
+/** What is different from the ranking by now, and what staff have corrected. */
+function Changes({ event }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  const facts = event.changed.map((field) => t(`eventPage.changedFacts.${field}`)).join(', ');
+  if (facts === '' && event.corrections.length === 0) return null;
+  return (
+    <Part title={t('desk.panel.changed')}>
+      {facts !== '' && <Text as="p">{t('eventPage.changedSince', { facts })}</Text>}
+      {event.corrections.map(({ field, corrected_by, reason }) => (
+        <Text as="p" key={field} size="md">
+          {t('desk.panel.corrected', {
+            fact: t(`eventPage.facts.${field}`),
+            value: reason || '—',
+            name: corrected_by ?? t('desk.somebody'),
+          })}
+        </Text>
+      ))}
+    </Part>
+  );
+}
+
+/** Other dates of the same show. */
+function OtherDates({ event: { same_show: events } }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  if (events.length === 0) return null;
+  return (
+    <Part title={t('desk.panel.otherDates')}>
+      <DescriptionList
+        items={events.slice(0, 5).map((other) => {
+          const start = describeStart(other, now, format);
+          return {
+            label: (
+              <Link to="/scores/events/$id" params={{ id: String(other.id) }}>
+                {start === null ? t('scores.dateUnknown') : start.day}
+              </Link>
+            ),
+            value: <bdi>{[other.venue_name, other.city].filter(Boolean).join(', ')}</bdi>,
+          };
+        })}
+      />
+    </Part>
+  );
+}
+
+const HISTORY_PX = 56;
+
+function History({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const points = useCall(readEventHistory, { params: { id } }).data?.points ?? [];
+  if (points.length < 2) return null;
+  return (
+    <Part title={t('desk.panel.history')}>
+      <Sparkline
+        label={t('desk.panel.history')}
+        height={HISTORY_PX}
+        values={points.map(({ score }) => score)}
+        titles={points.map(({ as_of, score, rank }) =>
+          t('desk.panel.historyPoint', {
+            when: format.moment(new Date(as_of)),
+            score: format.number(score, 1),
+            rank: format.number(rank),
+          }),
+        )}
+      />
+    </Part>
+  );
+}

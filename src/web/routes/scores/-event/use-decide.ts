@@ -1,0 +1,77 @@
+import type { EventDetail } from '#contract/scores/event-detail.ts';
+import { getEvent } from '#contract/scores/event-detail.ts';
+import { type Person, saveDecisions } from '#contract/scores/desk/decisions.ts';
+import type { EventRow } from '#contract/scores/events.ts';
+import type { DecisionState } from '#contract/scores/score-list.ts';
+import { listScores } from '#contract/scores/scores.ts';
+import type { RouteRequest } from '#contract/kit/route.ts';
+import { updateAnswers, useChange } from '#web/data/use-change.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { useUndoableChange } from '#web/ui/overlays/toast.ts';
+import '#web/messages/desk.json';
+
+type Request = RouteRequest<typeof saveDecisions>;
+
+/** The state that a request gives an event; undefined where it is not about the event. */
+function stateFor({ body }: Request, id: number): DecisionState | null | undefined {
+  return body.decisions.find((draft) => draft.id === id)?.state;
+}
+
+function decided<Row extends Pick<EventRow, 'id' | 'decision' | 'decision_owner'>>(
+  row: Row,
+  request: Request,
+): Row {
+  const state = stateFor(request, row.id);
+  if (state === undefined) return row;
+  return {
+    ...row,
+    decision: state,
+    decision_owner: state === null ? null : row.decision_owner,
+  };
+}
+
+const showInLists = updateAnswers(listScores, (answer, request: Request) => ({
+  ...answer,
+  events: answer.events.map((row) => decided(row, request)),
+}));
+
+const showInDetails = updateAnswers(getEvent, (event, request: Request) => decided(event, request));
+
+/** Marks events and gives them to somebody; shows at once, and can be undone. */
+export function useDecide() {
+  const { t } = useTranslation();
+  const change = useUndoableChange(t('desk.failed'));
+  const { mutateAsync: save } = useChange(saveDecisions, [showInLists, showInDetails], {
+    queue: 'decisions',
+    isFetchedLast: true,
+  });
+
+  const run = (decisions: Request['body']['decisions'], message: string): Promise<void> => {
+    const saved = save({ body: { decisions } });
+    return change(saved, {
+      message,
+      undo: async () => save({ body: { decisions: (await saved).previous } }),
+    });
+  };
+  return {
+    /** Marks the events; null takes the mark away. */
+    decide: (events: readonly Pick<EventRow, 'id' | 'event_name'>[], state: DecisionState | null) =>
+      run(
+        events.map(({ id }) => ({ id, state })),
+        events.length === 1 && events[0]
+          ? t(`desk.decided.${state ?? 'none'}`, { name: events[0].event_name })
+          : t(`desk.decidedMany.${state ?? 'none'}`, { count: events.length }),
+      ),
+    /** Says who takes care of an event, which is watched where nobody has decided yet. */
+    give: (
+      { id, event_name: name, decision }: Pick<EventDetail, 'id' | 'event_name' | 'decision'>,
+      owner: Person | null,
+    ) =>
+      run(
+        [{ id, state: decision ?? 'watch', owner_id: owner?.id ?? null }],
+        owner === null
+          ? t('desk.taken', { name })
+          : t('desk.given', { name, person: owner.full_name }),
+      ),
+  };
+}
