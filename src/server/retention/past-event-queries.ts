@@ -35,7 +35,4 @@ export async function deleteOrphanedDesk(db: Queryable, before: Date): Promise<v
     )`;
   await db`delete from decision where decided_at < ${before} and ${isOrphaned('decision')}`;
   await db`delete from note where written_at < ${before} and ${isOrphaned('note')}`;
-  await db`
-    delete from event_desk
-    where not exists (select from event where event.id = event_desk.event_id)`;
 }

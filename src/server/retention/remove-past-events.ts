@@ -1,4 +1,5 @@
 import { DAY_MS } from '#scoring/durations.ts';
+import { settleDesk } from '../desk/settle-desk.ts';
 import { lockImports } from '../imports/lock-imports.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { deleteOrphanedDesk, deletePastEvents } from './past-event-queries.ts';
@@ -29,7 +30,10 @@ export async function removePastEvents({ db, clock, log, config }: Deps): Promis
           return deletePastEvents(tx, { before, limit: BATCH });
         });
       }
-      await deleteOrphanedDesk(connection, before);
+      await connection.begin(async (tx) => {
+        await deleteOrphanedDesk(tx, before);
+        await settleDesk(tx);
+      });
       if (events > 0) log.info({ events, before }, 'removed past events');
       return events;
     } finally {
