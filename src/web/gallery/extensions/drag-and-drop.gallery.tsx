@@ -6,14 +6,13 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import {
   SortableGroups,
-  SortableList,
   type SortedGroups,
   useDropList,
   useGroupedRow,
-  useSortableRow,
-} from '#web/ui/drag/sortable-list.tsx';
-import { docs as sortableGroupsDocs } from '#web/ui/drag/sortable-list.tsx?of=SortableGroups&docs';
-import { docs as sortableListDocs } from '#web/ui/drag/sortable-list.tsx?of=SortableList&docs';
+} from '#web/ui/drag/sortable-groups.tsx';
+import { docs as sortableGroupsDocs } from '#web/ui/drag/sortable-groups.tsx?docs';
+import { SortableList, useSortableRow } from '#web/ui/drag/sortable-list.tsx';
+import { docs as sortableListDocs } from '#web/ui/drag/sortable-list.tsx?docs';
 import { Grid, Row as Line, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { SortableList, useSortableRow } from '#web/ui/drag/sortable-list.tsx';
-import { docs as sortableListDocs } from '#web/ui/drag/sortable-list.tsx?of=SortableList&docs';
+import { docs as sortableListDocs } from '#web/ui/drag/sortable-list.tsx?docs';
 import { FieldGroup } from '#web/ui/fields/field.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
