@@ -11,6 +11,7 @@ export type AreaMessages = {
   columnTools: typeof import('./messages/columnTools.json');
   dashboards: typeof import('./messages/dashboards.json');
   demoSignIn: typeof import('./messages/demoSignIn.json');
+  desk: typeof import('./messages/desk.json');
   duplicates: typeof import('./messages/duplicates.json');
   email: typeof import('./messages/email.json');
   eventPage: typeof import('./messages/eventPage.json');

@@ -27,11 +27,11 @@ export function useEventChanges({ id, version }: Pick<EventDetail, 'id' | 'versi
   const params = { id };
 
   return {
-    hide: () =>
+    hide: (reason: string) =>
       change(
         correct({
           params,
-          body: { values: { hidden: true }, reason: t('scores.noReason'), version },
+          body: { values: { hidden: true }, reason, version },
         }),
         {
           message: t('eventPage.hidden'),

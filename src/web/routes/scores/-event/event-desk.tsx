@@ -16,8 +16,8 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { decideDuplicate } from '#contract/scores/desk/duplicates.ts';
 import { listPeople } from '#contract/scores/desk/decisions.ts';
+import { decideDuplicate } from '#contract/scores/desk/duplicates.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { DECISION_STATES, type DecisionState } from '#contract/scores/score-list.ts';
 import { listScores } from '#contract/scores/scores.ts';
@@ -32,8 +32,8 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Combobox } from '#web/ui/fields/pickers/combobox.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { saveFile } from '#web/ui/format/save-file.ts';
-import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
+import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -44,7 +44,7 @@ import { useEventChanges } from '../-event-page/use-event-changes.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { describeStart } from './describe-start.ts';
 import { httpUrl } from './http-url.ts';
-import { useDecide } from './use-decide.ts';
+import { DECISION_KEYS, useDecide } from './use-decide.ts';
 import '#web/messages/desk.json';
 
 const CorrectDialog = lateDialog(() =>
@@ -70,7 +70,7 @@ type DeskProps = {
   dialog: EventDialog | undefined;
   onDialog: (dialog: EventDialog | undefined) => void;
   /** Absent on the event's own page. */
-  onOpenPage?: () => void;
+  onOpenPage?: (() => void) | undefined;
 };
 
 /** All that can be done with an event, by one click or one key each. */
@@ -89,9 +89,7 @@ export function EventDesk({ event, window, dialog, onDialog, onOpenPage }: DeskP
       </Row>
       {dialog === 'correct' && <CorrectDialog event={event} onClose={close} />}
       {dialog === 'pin' && window && <PinDialog event={event} window={window} onClose={close} />}
-      {dialog === 'hide' && (
-        <HideDialog names={[event.event_name]} onHide={hide} onClose={close} />
-      )}
+      {dialog === 'hide' && <HideDialog names={[event.event_name]} onHide={hide} onClose={close} />}
       {dialog === 'join' && <JoinDialog event={event} onClose={close} />}
     </Stack>
   );
@@ -197,11 +195,11 @@ function useActions({
   return [...(mayChange ? changes : []), ...others].filter((action) => action !== false);
 }
 
-const DECISIONS = {
-  promote: { key: 'p', icon: Megaphone },
-  watch: { key: 'w', icon: Eye },
-  done: { key: 'd', icon: Check },
-} as const satisfies Record<DecisionState, { key: string; icon: LucideIcon }>;
+const DECISION_ICON = {
+  promote: Megaphone,
+  watch: Eye,
+  done: Check,
+} as const satisfies Record<DecisionState, LucideIcon>;
 
 /** The mark of an event and who takes care of it. */
 function DecisionBar({ event }: { event: EventDetail }) {
@@ -212,21 +210,22 @@ function DecisionBar({ event }: { event: EventDetail }) {
     void decide([event], event.decision === state ? null : state);
   useHotkeys(
     mayChange
-      ? Object.fromEntries(DECISION_STATES.map((state) => [DECISIONS[state].key, () => mark(state)]))
+      ? Object.fromEntries(
+          DECISION_STATES.map((state) => [DECISION_KEYS[state], () => mark(state)]),
+        )
       : {},
   );
   if (!mayChange) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <Row gap="2xs" role="group" aria-label={t('desk.decision')}>
       {DECISION_STATES.map((state) => {
-        const { key, icon } = DECISIONS[state];
+        const key = DECISION_KEYS[state];
         const isChosen = event.decision === state;
         return (
           <Button
             key={state}
             size="sm"
-            icon={icon}
+            icon={DECISION_ICON[state]}
             variant={isChosen ? 'filled' : 'outline'}
             aria-pressed={isChosen}
             aria-keyshortcuts={key}
@@ -261,7 +260,11 @@ function OwnerMenu({ event }: { event: EventDetail }) {
         </ButtonFace>
       }
     >
-      {people.error && <MenuItem isDisabled onSelect={() => {}}>{people.error.message}</MenuItem>}
+      {people.error && (
+        <MenuItem isDisabled onSelect={() => {}}>
+          {people.error.message}
+        </MenuItem>
+      )}
       <MenuGroup>
         {sorted.map((person) => (
           <MenuItem
@@ -269,7 +272,9 @@ function OwnerMenu({ event }: { event: EventDetail }) {
             isChecked={person.id === owner?.id}
             onSelect={() => void give(event, person)}
           >
-            <bdi>{person.id === me ? t('desk.me', { name: person.full_name }) : person.full_name}</bdi>
+            <bdi>
+              {person.id === me ? t('desk.me', { name: person.full_name }) : person.full_name}
+            </bdi>
           </MenuItem>
         ))}
       </MenuGroup>
@@ -294,7 +299,7 @@ function JoinDialog({ event, onClose }: { event: EventDetail; onClose: () => voi
   const formId = useId();
   const [text, setText] = useState(event.event_name);
   const [chosen, setChosen] = useState('');
-  const asked = useDebounced(text, PAUSE_MS).trim() || event.event_name;
+  const asked = useDebouncedValue(text, PAUSE_MS).trim() || event.event_name;
   const found = useCall(
     listScores,
     { body: { time_range: 'year', event_name: asked, per_page: FOUND, page: 1 } },

@@ -24,7 +24,7 @@ import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { describeStart } from './describe-start.ts';
 import { EventBadges, hasBadges } from './event-badges.tsx';
-import { type EventDialog, EventDesk } from './event-desk.tsx';
+import { EventDesk, type EventDialog } from './event-desk.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventNotes } from './event-notes.tsx';
 import { ScoreExplanation } from './score-explanation.tsx';
@@ -36,17 +36,21 @@ import '#web/messages/eventPage.json';
 type PanelProps = {
   id: number;
   /** What the list knows of the event: all that there is where no call tells more. */
-  row: EventRow | undefined;
+  row?: EventRow | undefined;
   run: ScoreRun | null;
-  range: TimeRange;
-  /** To the event above (−1) or below (1) in the list; absent where there is none. */
-  onStep: { up?: () => void; down?: () => void };
+  /** The window that the list shows. */
+  range?: TimeRange;
+  /** To the events above and below in the list, where there are any. */
+  onUp?: (() => void) | undefined;
+  onDown?: (() => void) | undefined;
+  /** Always over the page. */
+  isOver?: boolean;
   onClose: () => void;
 };
 
 /** An event beside its list, or over it where there is no room: why it stands there, and all that can be done. */
 export function EventPanel(props: PanelProps) {
-  const { id, row, onClose } = props;
+  const { id, row, isOver = false, onClose } = props;
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(width < 1024px)');
   const hasAdditions = useHasAdditions();
@@ -61,7 +65,7 @@ export function EventPanel(props: PanelProps) {
   );
   useHotkeys({ Escape: onClose });
   const title = known?.event_name ?? t('desk.panel.label');
-  if (isNarrow) {
+  if (isNarrow || isOver) {
     return (
       <Drawer label={title} title={title} padding="md" onClose={onClose}>
         {content}
@@ -76,7 +80,7 @@ export function EventPanel(props: PanelProps) {
   );
 }
 
-function PanelHeader({ title, onStep, onClose }: PanelProps & { title: string }) {
+function PanelHeader({ title, onUp, onDown, onClose }: PanelProps & { title: string }) {
   const { t } = useTranslation();
   return (
     <Row gap="3xs" wrap={false} className={styles.panelHeader}>
@@ -88,15 +92,15 @@ function PanelHeader({ title, onStep, onClose }: PanelProps & { title: string })
         size="sm"
         icon={ChevronUp}
         label={t('desk.panel.previous')}
-        isDisabled={!onStep.up}
-        onClick={onStep.up}
+        isDisabled={!onUp}
+        onClick={onUp}
       />
       <IconButton
         size="sm"
         icon={ChevronDown}
         label={t('desk.panel.next')}
-        isDisabled={!onStep.down}
-        onClick={onStep.down}
+        isDisabled={!onDown}
+        onClick={onDown}
       />
       <IconButton size="sm" icon={X} label={t('close')} onClick={onClose} />
     </Row>
@@ -122,22 +126,21 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<EventDialog>();
-  const window = event.windows.some(({ time_range }) => time_range === range)
-    ? range
-    : (event.windows[0]?.time_range ?? null);
+  const window = (event.windows.find(({ time_range }) => time_range === range) ?? event.windows[0])
+    ?.time_range;
   return (
     <Stack as="article" gap="lg" key={event.id}>
       {hasBadges(event) && <EventBadges event={event} />}
       <EventDesk
         event={event}
-        window={window}
+        window={window ?? null}
         dialog={dialog}
         onDialog={setDialog}
         onOpenPage={() =>
           void navigate({
             to: '/scores/events/$id',
             params: { id: String(event.id) },
-            search: window === null ? {} : { window },
+            search: window ? { window } : {},
           })
         }
       />
@@ -176,7 +179,7 @@ function Score({
 }: {
   event: EventDetail;
   run: ScoreRun | null;
-  window: TimeRange | null;
+  window: TimeRange | undefined;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -229,11 +232,17 @@ function Places({ event: { windows } }: { event: EventDetail }) {
     <Part title={t('desk.panel.places')}>
       <DescriptionList
         items={windows.map(({ time_range, list_rank, count, score }) => ({
-          label: <Link to={WINDOW_PATHS[time_range]}>{t(`scores.windows.${time_range}`)}</Link>,
-          value: `${t('eventPage.windows.of', {
-            place: format.number(list_rank),
-            count: format.number(count),
-          })} · ${format.number(score, 1)}`,
+          label: t(`scores.windows.${time_range}`),
+          value: (
+            <Link to={WINDOW_PATHS[time_range]}>
+              {t('eventPage.windows.of', {
+                place: format.number(list_rank),
+                count: format.number(count),
+              })}
+              {' · '}
+              {format.number(score, 1)}
+            </Link>
+          ),
         }))}
       />
     </Part>
@@ -273,12 +282,12 @@ function OtherDates({ event: { same_show: events } }: { event: EventDetail }) {
         items={events.slice(0, 5).map((other) => {
           const start = describeStart(other, now, format);
           return {
-            label: (
+            label: start === null ? t('scores.dateUnknown') : start.day,
+            value: (
               <Link to="/scores/events/$id" params={{ id: String(other.id) }}>
-                {start === null ? t('scores.dateUnknown') : start.day}
+                <bdi>{[other.venue_name, other.city].filter(Boolean).join(', ')}</bdi>
               </Link>
             ),
-            value: <bdi>{[other.venue_name, other.city].filter(Boolean).join(', ')}</bdi>,
           };
         })}
       />

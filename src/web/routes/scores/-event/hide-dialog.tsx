@@ -1,5 +1,5 @@
-import { correctEvent } from '#contract/scores/corrections.ts';
 import { z } from 'zod';
+import { correctEvent } from '#contract/scores/corrections.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
@@ -53,7 +53,7 @@ export function HideDialog({
               key={reason}
               size="sm"
               variant="outline"
-              onClick={() => form.set('reason', t(`desk.hide.reasons.${reason}`))}
+              onClick={() => form.set({ reason: t(`desk.hide.reasons.${reason}`) })}
             >
               {t(`desk.hide.reasons.${reason}`)}
             </Button>

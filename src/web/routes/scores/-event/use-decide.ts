@@ -1,16 +1,23 @@
+import type { RouteRequest } from '#contract/kit/route.ts';
+import { type Person, saveDecisions } from '#contract/scores/desk/decisions.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
-import { type Person, saveDecisions } from '#contract/scores/desk/decisions.ts';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { DecisionState } from '#contract/scores/score-list.ts';
 import { listScores } from '#contract/scores/scores.ts';
-import type { RouteRequest } from '#contract/kit/route.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/desk.json';
 
 type Request = RouteRequest<typeof saveDecisions>;
+
+/** The key that marks an event. */
+export const DECISION_KEYS = {
+  promote: 'p',
+  watch: 'w',
+  done: 'd',
+} as const satisfies Record<DecisionState, string>;
 
 /** The state that a request gives an event; undefined where it is not about the event. */
 function stateFor({ body }: Request, id: number): DecisionState | null | undefined {

@@ -1,7 +1,11 @@
 import {
   CalendarClock,
+  Check,
   CircleX,
+  Eye,
   type LucideIcon,
+  Megaphone,
+  MessageSquare,
   Music,
   Pencil,
   Pin,
@@ -13,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventRow, EventStatus } from '#contract/scores/events.ts';
-import type { ScoreSort } from '#contract/scores/score-list.ts';
+import type { DecisionState, ScoreSort } from '#contract/scores/score-list.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import type { EventType } from '#scoring/score.ts';
@@ -47,7 +51,9 @@ export type ScoreColumnOptions = {
   hasNegative: boolean;
   /** The service says what a score is made of. */
   isExplained: boolean;
-  /** The address of the list with the sheet of an event. */
+  /** An event is open beside the list, which says what its bar says. */
+  hasPanel: boolean;
+  /** The address of the list with an event open. */
   hrefOf: (id: number) => string;
 };
 
@@ -130,6 +136,16 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       cell: (row) => eventStart(row, options),
     },
     {
+      id: 'decision',
+      title: t('scores.columns.decision'),
+      width: '112px',
+      phone: 'hidden',
+      priority: 0,
+      isOptional: true,
+      cell: (row) =>
+        pair(row.decision ? t(`scores.decisions.${row.decision}`) : '', row.decision_owner),
+    },
+    {
       id: 'days_left',
       title: t('scores.columns.daysLeft'),
       align: 'end',
@@ -170,9 +186,9 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       id: 'score',
       title: t('scores.columns.score'),
       sort: 'score',
-      width: '172px',
+      width: options.hasPanel ? '88px' : '172px',
       phone: 'end',
-      legend: options.isExplained ? <ScoreLegend /> : undefined,
+      legend: options.isExplained && !options.hasPanel ? <ScoreLegend /> : undefined,
       cell: (row) => scoreBar(row, options),
     },
   ];
@@ -313,10 +329,30 @@ function eventCell(event: EventRow, { t, hrefOf }: ScoreColumnOptions) {
 /** What is notable about an event in the ranking: its status, and what staff or a feed have done to it. */
 function EventMarks({ event }: { event: EventRow }) {
   const { t } = useTranslation();
-  const { changed, corrected, pass_like, pinned } = event;
+  const { changed, corrected, pass_like, pinned, decision, decision_owner: owner, notes } = event;
   const facts = changed.map((fact) => t(`scores.marks.facts.${fact}`)).join(', ');
   return (
     <span className={styles.marks}>
+      {decision && (
+        <Mark
+          {...DECISION_LOOK[decision]}
+          says={
+            owner
+              ? t('scores.marks.assigned', {
+                  decision: t(`scores.decisions.${decision}`),
+                  name: owner,
+                })
+              : t(`scores.decisions.${decision}`)
+          }
+        />
+      )}
+      {notes > 0 && (
+        <Mark
+          icon={MessageSquare}
+          tone="neutral"
+          says={t('scores.marks.notes', { count: notes })}
+        />
+      )}
       {pinned && (
         <Mark icon={Pin} tone="accent" says={t('scores.marks.pinned', { place: pinned.place })} />
       )}
@@ -336,6 +372,12 @@ function EventMarks({ event }: { event: EventRow }) {
     </span>
   );
 }
+
+const DECISION_LOOK = {
+  promote: { icon: Megaphone, tone: 'success' },
+  watch: { icon: Eye, tone: 'info' },
+  done: { icon: Check, tone: 'neutral' },
+} as const satisfies Record<DecisionState, { icon: LucideIcon; tone: Tone }>;
 
 const STATUS_ICON = {
   offsale: TicketX,
@@ -369,10 +411,10 @@ function Mark({ icon: Icon, tone, says }: { icon: LucideIcon; tone: Tone; says: 
 }
 
 function hasMarks(event: EventRow): boolean {
-  const { changed, corrected, pass_like, pinned } = event;
-  return (
-    hasBadges(event) || changed.length > 0 || corrected.length > 0 || pass_like || pinned !== null
-  );
+  const { changed, corrected, pass_like, pinned, decision, notes } = event;
+  const isDecided = decision !== null || notes > 0;
+  const isChanged = changed.length > 0 || corrected.length > 0;
+  return hasBadges(event) || isDecided || isChanged || pass_like || pinned !== null;
 }
 
 const ScoreCard = optionalPart(() => import('./score-card.tsx').then((module) => module.ScoreCard));
@@ -385,12 +427,14 @@ function scoreBar(
     format,
     run,
     hasNegative,
+    hasPanel,
     isExplained,
   }: {
     t: Translate;
     format: Format;
     run: ScoreRun | null;
     hasNegative: boolean;
+    hasPanel: boolean;
     /** The service says what a score is made of. */
     isExplained: boolean;
   },
@@ -402,7 +446,7 @@ function scoreBar(
   const score = (
     <span {...textProps({ weight: 'bold', isNumeric: true })}>{format.number(event.score, 1)}</span>
   );
-  if (segments === null || !isExplained) return score;
+  if (segments === null || !isExplained || hasPanel) return score;
   return (
     <HoverCardButton
       label={t('score.label', { score: format.number(event.score, 1) })}

@@ -40,8 +40,13 @@ import { type Ranking, useRanking, useServiceNow } from '../-use-ranking.ts';
 import { sinceRun } from './movement.ts';
 import { scoreColumns } from './score-columns.tsx';
 
-const EventSheet = lateDialog(() =>
-  import('../-event/event-sheet.tsx').then((module) => module.EventSheet),
+const EventPanel = lateDialog(() =>
+  import('../-event/event-panel.tsx').then((module) => module.EventPanel),
+);
+
+const DecideByKey = optionalPart(
+  () => import('./decide-by-key.tsx').then((module) => module.DecideByKey),
+  { after: 'use' },
 );
 
 const LeftOutPasses = latePart(() =>
@@ -68,11 +73,11 @@ function ScoreListPage({ range }: { range: TimeRange }) {
   const [asked, changeQuery] = usePageSearch(spec);
   const query = hasAdditions ? asked : specifiedPart(asked);
   const openId = query.event;
-  const list = useRankedList(query, range, openId !== undefined);
+  const list = useRankedList(query, range);
   const { answer, run, ranking } = list;
   const folds = useListExtras();
   const since = useSince(answer);
-  const columns = useScoreColumns(list, since, useEventHref(query, range));
+  const columns = useScoreColumns(list, since, useEventHref(query, range), openId !== undefined);
   const shown = { query, range, runId: answer?.run_id ?? null };
   const tools = useListTools(shown, answer?.events ?? NO_ROWS, columns, {
     comparison: query.compare,
@@ -80,6 +85,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
     link: linkToComparison(answer, range),
   });
   const runId = answer?.run_id ?? null;
+  const rows = answer?.events ?? NO_ROWS;
   const quickFilters = (
     <ScoreFilters range={range} query={query} onChange={changeQuery} runId={runId} />
   );
@@ -102,43 +108,50 @@ function ScoreListPage({ range }: { range: TimeRange }) {
     >
       <Stack gap="sm">
         {list.hasNewer && <NewerRanking onShow={list.showNewer} />}
-        <ListView
-          of={{ ...RANKING, search: spec }}
-          found={{
-            query,
-            change: changeQuery,
-            rows: answer?.events,
-            count: answer?.count,
-            isBusy: list.isFetching,
-            error: list.error,
-            retry: list.retry,
-          }}
-          filters={quickFilters}
-          tools={
-            <Row gap="2xs" wrap={false} className={styles.tools}>
-              {hasAdditions && <ListExtraButtons folds={folds} query={query} />}
-              {tools.buttons}
-            </Row>
-          }
-          header={
-            hasAdditions && (
-              <ListExtras
-                folds={folds}
-                quick={quickFilters}
-                range={range}
-                query={query}
-                onChange={changeQuery}
-                runId={runId}
-              />
-            )
-          }
-          layout={tools.layout}
-          className={styles.table}
-          columns={tools.columns}
-          isCompact={tools.layout.value.isCompact}
-          onOpen={(row) => changeQuery({ event: row.id })}
-          whenEmpty={<NoRanking ranking={ranking.data} />}
-        />
+        <div className={styles.desk} data-open={openId !== undefined || undefined}>
+          <ListView
+            of={{ ...RANKING, search: spec }}
+            found={{
+              query,
+              change: changeQuery,
+              rows: answer?.events,
+              count: answer?.count,
+              isBusy: list.isFetching,
+              error: list.error,
+              retry: list.retry,
+            }}
+            filters={quickFilters}
+            tools={
+              <Row gap="2xs" wrap={false} className={styles.tools}>
+                {hasAdditions && <ListExtraButtons folds={folds} query={query} />}
+                {tools.buttons}
+              </Row>
+            }
+            header={
+              hasAdditions && (
+                <ListExtras
+                  folds={folds}
+                  quick={quickFilters}
+                  range={range}
+                  query={query}
+                  onChange={changeQuery}
+                  runId={runId}
+                />
+              )
+            }
+            layout={tools.layout}
+            className={styles.table}
+            columns={tools.columns}
+            isCompact={tools.layout.value.isCompact}
+            onOpen={(row) => changeQuery({ event: row.id }, { replace: openId !== undefined })}
+            onWalk={(row) =>
+              openId !== undefined && changeQuery({ event: row.id }, { replace: true })
+            }
+            {...(openId !== undefined && { openId: String(openId) })}
+            whenEmpty={<NoRanking ranking={ranking.data} />}
+          />
+          <OpenEvent range={range} query={query} onChange={changeQuery} rows={rows} run={run} />
+        </div>
         {query.passes && (
           <LeftOutPasses
             range={range}
@@ -148,15 +161,43 @@ function ScoreListPage({ range }: { range: TimeRange }) {
         )}
       </Stack>
       {tools.bar}
-      {openId !== undefined && (
-        <EventSheet
-          id={openId}
-          row={answer?.events.find(({ id }) => id === openId)}
-          run={run}
-          onClose={() => changeQuery({ event: undefined }, { replace: true })}
-        />
-      )}
+      {hasAdditions && openId === undefined && <DecideByKey rows={rows} />}
     </Page>
+  );
+}
+
+/** The event that the address names, beside the list. */
+function OpenEvent({
+  range,
+  query: { event: id },
+  onChange,
+  rows,
+  run,
+}: {
+  range: TimeRange;
+  query: ScoreListQuery;
+  onChange: ChangeSearch<ScoreListQuery>;
+  rows: readonly EventRow[];
+  run: ScoreRun | null;
+}) {
+  if (id === undefined) return null;
+  const index = rows.findIndex((row) => row.id === id);
+  const [above, below] = index < 0 ? [] : [rows[index - 1], rows[index + 1]];
+  const show = (row: EventRow) => onChange({ event: row.id }, { replace: true });
+  const close = () => {
+    onChange({ event: undefined }, { replace: true });
+    document.querySelector<HTMLElement>('[data-row][aria-current]')?.focus();
+  };
+  return (
+    <EventPanel
+      id={id}
+      row={rows[index]}
+      run={run}
+      range={range}
+      onUp={above && (() => show(above))}
+      onDown={below && (() => show(below))}
+      onClose={close}
+    />
   );
 }
 
@@ -179,6 +220,7 @@ function useScoreColumns(
   { answer, run }: RankedList,
   since: string | null,
   hrefOf: (id: number) => string,
+  hasPanel: boolean,
 ) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -186,10 +228,20 @@ function useScoreColumns(
   const hasNegative = answer?.events.some(hasNegativePart) ?? false;
   const hasAdditions = useHasAdditions();
   return useMemo(() => {
-    const options = { t, format, now, run, since, hasNegative, hrefOf, isExplained: hasAdditions };
+    const options = {
+      t,
+      format,
+      now,
+      run,
+      since,
+      hasNegative,
+      hrefOf,
+      hasPanel,
+      isExplained: hasAdditions,
+    };
     const columns = scoreColumns(options);
     return hasAdditions ? columns : columns.filter(({ id }) => id !== 'rank');
-  }, [t, format, now, run, since, hasNegative, hrefOf, hasAdditions]);
+  }, [t, format, now, run, since, hasNegative, hrefOf, hasPanel, hasAdditions]);
 }
 
 /** Everything that differs from the run that the movement compares with. */
@@ -333,7 +385,7 @@ type Answer = RouteAnswer<typeof listScores>;
  * The list of one run: once the first page has come, every other one is asked of the same run. A newer run
  * takes its place by itself, unless the reader is in the middle of something.
  */
-function useRankedList(query: ScoreListQuery, range: TimeRange, isInMiddle: boolean) {
+function useRankedList(query: ScoreListQuery, range: TimeRange) {
   const [wanted, setWanted] = useState<string>();
   const body = toScoreQuery(query, range);
   const request = { body: wanted === undefined ? body : { ...body, run_id: wanted } };
@@ -353,8 +405,8 @@ function useRankedList(query: ScoreListQuery, range: TimeRange, isInMiddle: bool
 
   const newer = isNewer(current, answer) ? current : null;
   useEffect(() => {
-    if (newer && !isInMiddle && !isTypingOrScrolled()) setWanted(newer.run_id);
-  }, [newer, isInMiddle]);
+    if (newer && !isTypingOrScrolled()) setWanted(newer.run_id);
+  }, [newer]);
 
   return {
     answer,

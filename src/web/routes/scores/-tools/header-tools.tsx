@@ -7,6 +7,7 @@ import {
   Download,
   EyeOff,
   ListChecks,
+  Megaphone,
   Pin,
   Plus,
   Printer,
@@ -24,9 +25,16 @@ import {
   undoCorrection,
   unpinEvent,
 } from '#contract/scores/corrections.ts';
+import { MAX_DECISIONS } from '#contract/scores/desk/decisions.ts';
 import type { ScoreView } from '#contract/scores/desk/score-views.ts';
 import type { EventRow } from '#contract/scores/events.ts';
-import { COMPARISONS, type Comparison, type ScoreSort } from '#contract/scores/score-list.ts';
+import {
+  COMPARISONS,
+  type Comparison,
+  DECISION_STATES,
+  type DecisionState,
+  type ScoreSort,
+} from '#contract/scores/score-list.ts';
 import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
@@ -49,6 +57,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { useDecide } from '../-event/use-decide.ts';
 import styles from '../-score-list.module.css';
 import { SCORE_LISTS } from '../-score-list-spec.ts';
 import type { ShownList } from './shown-list.ts';
@@ -71,6 +80,10 @@ function eventSelectColumn(
     },
   });
 }
+
+const HideDialog = lateDialog(() =>
+  import('../-event/hide-dialog.tsx').then((module) => module.HideDialog),
+);
 
 /** What can be done with all selected events at once. */
 function EventSelectionBar({
@@ -107,7 +120,19 @@ function EventSelectionBar({
       onClear={selection.clear}
       summary={<strong>{t('scoreTools.selection.count', { count: events.length })}</strong>}
     >
-      <Button {...isIdle} icon={EyeOff} onClick={handleHide}>
+      <MenuButton label={t('scoreTools.selection.decide')} icon={Megaphone} isDisabled={isBusy}>
+        {DECISION_STATES.map((state) => (
+          <MenuItem key={state} onSelect={() => handleDecide(state)}>
+            {t(`scores.decisions.${state}`)}
+          </MenuItem>
+        ))}
+        <MenuGroup>
+          <MenuItem onSelect={() => handleDecide(null)}>
+            {t('scoreTools.selection.undecided')}
+          </MenuItem>
+        </MenuGroup>
+      </MenuButton>
+      <Button {...isIdle} icon={EyeOff} onClick={() => setIsHiding(true)}>
         {t('scoreTools.selection.hide')}
       </Button>
       <MenuButton label={t('scoreTools.selection.type')} icon={Shapes} isDisabled={isBusy}>
@@ -127,6 +152,13 @@ function EventSelectionBar({
       >
         {t('scoreTools.selection.export')}
       </Button>
+      {isHiding && (
+        <HideDialog
+          names={events.map(({ event_name: name }) => name)}
+          onHide={handleHide}
+          onClose={() => setIsHiding(false)}
+        />
+      )}
     </SelectionBar>
   );
 }

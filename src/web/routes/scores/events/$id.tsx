@@ -1,15 +1,5 @@
-import { createFileRoute, Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import {
-  CalendarPlus,
-  ChevronLeft,
-  ChevronRight,
-  EllipsisVertical,
-  EyeOff,
-  Link2,
-  ListTodo,
-  MapPin,
-  Pin,
-} from 'lucide-react';
+import { createFileRoute, Link, useParams } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import {
@@ -19,15 +9,13 @@ import {
   readEventHistory,
 } from '#contract/scores/event-detail.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
-import { useMay } from '#web/data/ability.ts';
-import { useApiContext } from '#web/data/api-context.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { oneOf, pageSearch } from '#web/list/search.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -35,19 +23,16 @@ import { Card } from '#web/ui/display/card.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
-import { saveFile } from '#web/ui/format/save-file.ts';
 import { Columns, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { lateDialog } from '#web/ui/loading/late-part.tsx';
-import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
 import { describeStart } from '../-event/describe-start.ts';
 import { EventBadges, hasBadges } from '../-event/event-badges.tsx';
+import { EVENT_DIALOGS, EventDesk } from '../-event/event-desk.tsx';
 import { EventFacts } from '../-event/event-facts.tsx';
+import { EventNotes } from '../-event/event-notes.tsx';
 import { TicketPageLink } from '../-event/ticket-page-link.tsx';
-import { calendarFile } from '../-event-page/calendar-file.ts';
 import {
   CorrectionsCard,
   PinsCard,
@@ -55,8 +40,8 @@ import {
   SourcesCard,
   WindowRanks,
 } from '../-event-page/event-cards.tsx';
-import { useEventChanges } from '../-event-page/use-event-changes.ts';
 import { useServiceNow } from '../-use-ranking.ts';
+import '#web/messages/desk.json';
 import '#web/messages/eventPage.json';
 
 export const Route = createFileRoute('/scores/events/$id')({
@@ -68,14 +53,6 @@ export const Route = createFileRoute('/scores/events/$id')({
   validateSearch: searchOf<typeof eventSearch>(),
   component: EventPage,
 });
-
-const CorrectDialog = lateDialog(() =>
-  import('../-event-page/correct-dialog.tsx').then((module) => module.CorrectDialog),
-);
-
-const PinDialog = lateDialog(() =>
-  import('../-event-page/pin-dialog.tsx').then((module) => module.PinDialog),
-);
 
 /** Everything known about one event, and why it ranks where it does. */
 function EventPage() {
@@ -111,17 +88,11 @@ function ShownEvent({ event }: { event: EventDetail }) {
   const [{ window: asked, panel }, changeSearch] = usePageSearch(eventSearch);
   const window =
     event.windows.find(({ time_range }) => time_range === asked) ?? event.windows[0] ?? null;
-  const close = () => changeSearch({ panel: undefined }, { replace: true });
   return (
     <Page
       title={event.event_name}
       description={hasBadges(event) ? <EventBadges event={event} /> : undefined}
-      actions={
-        <>
-          <NeighbourButtons window={window} />
-          <EventActions event={event} onPanel={(next) => changeSearch({ panel: next })} />
-        </>
-      }
+      actions={<NeighbourButtons window={window} />}
     >
       <Stack>
         <Notices event={event} />
@@ -129,6 +100,19 @@ function ShownEvent({ event }: { event: EventDetail }) {
           width="22rem"
           aside={
             <Stack>
+              <Card title={t('desk.decision')}>
+                <EventDesk
+                  event={event}
+                  window={window?.time_range ?? null}
+                  dialog={panel}
+                  onDialog={(next) =>
+                    changeSearch({ panel: next }, { replace: next === undefined })
+                  }
+                />
+              </Card>
+              <Card title={t('desk.notes.title')}>
+                <EventNotes id={event.id} />
+              </Card>
               <Card title={t('eventPage.facts.title')}>
                 <Stack>
                   <EventFacts event={event} />
@@ -160,10 +144,6 @@ function ShownEvent({ event }: { event: EventDetail }) {
           </Stack>
         </Columns>
       </Stack>
-      {panel === 'correct' && <CorrectDialog event={event} onClose={close} />}
-      {panel === 'pin' && window && (
-        <PinDialog event={event} window={window.time_range} onClose={close} />
-      )}
     </Page>
   );
 }
@@ -219,89 +199,8 @@ function NeighbourButtons({ window }: { window: EventDetail['windows'][number] |
   );
 }
 
-/** What can be done with an event. */
-function EventActions({
-  event,
-  onPanel,
-}: {
-  event: EventDetail;
-  onPanel: (panel: 'correct' | 'pin') => void;
-}) {
-  const { t } = useTranslation();
-  const mayChange = useMay('update', 'Event');
-  const now = useServiceNow();
-  const navigate = useNavigate();
-  const { hide } = useEventChanges(event);
-  const { origin = window.location.origin } = useApiContext();
-  const { href } = useLocation();
-  const address = origin + href;
-  const file = calendarFile(event, new Date(now), address);
-
-  const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast({ tone: 'success', message: t('eventPage.linkCopied') });
-    } catch {
-      showToast({ tone: 'danger', message: t('copy.failed') });
-    }
-  };
-
-  return (
-    <>
-      {mayChange && (
-        <Button variant="light" onClick={() => onPanel('correct')}>
-          {t('eventPage.correct.button')}
-        </Button>
-      )}
-      <Menu label={t('eventPage.actions')} icon={EllipsisVertical}>
-        <MenuItem icon={Link2} onSelect={() => void handleCopy()}>
-          {t('eventPage.copyLink')}
-        </MenuItem>
-        {file !== null && (
-          <MenuItem
-            icon={CalendarPlus}
-            onSelect={() => saveFile(file, `event-${event.id}.ics`, 'text/calendar')}
-          >
-            {t('eventPage.addToCalendar')}
-          </MenuItem>
-        )}
-        <MenuItem
-          icon={ListTodo}
-          onSelect={() =>
-            void navigate({ to: '/apps/todo', search: { task: 'new', title: event.event_name } })
-          }
-        >
-          {t('eventPage.makeTask')}
-        </MenuItem>
-        {mayChange && (
-          <MenuGroup>
-            <MenuItem
-              icon={Pin}
-              isDisabled={event.windows.length === 0}
-              onSelect={() => onPanel('pin')}
-            >
-              {t('eventPage.pin.button')}
-            </MenuItem>
-            <MenuItem
-              icon={EyeOff}
-              tone="danger"
-              isDisabled={event.corrections.some(({ field }) => field === 'hidden')}
-              onSelect={() => void hide()}
-            >
-              {t('eventPage.hide')}
-            </MenuItem>
-          </MenuGroup>
-        )}
-      </Menu>
-    </>
-  );
-}
-
-/** What the address can open over the page of an event. */
-const PANELS = ['correct', 'pin'] as const;
-
 /** `window`: the list whose neighbours are shown; absent: the shortest that has the event. */
-const eventSearch = pageSearch({ window: oneOf(TIME_RANGES), panel: oneOf(PANELS) });
+const eventSearch = pageSearch({ window: oneOf(TIME_RANGES), panel: oneOf(EVENT_DIALOGS) });
 
 const FIGURES = ['score', 'rank'] as const;
 

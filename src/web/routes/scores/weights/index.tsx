@@ -98,8 +98,8 @@ function WeightsPage() {
   );
 }
 
-const EventSheet = lateDialog(() =>
-  import('../-event/event-sheet.tsx').then((module) => module.EventSheet),
+const EventPanel = lateDialog(() =>
+  import('../-event/event-panel.tsx').then((module) => module.EventPanel),
 );
 
 /** The fields, what they mean, and below them what they would change in the ranking. */
@@ -145,7 +145,8 @@ function WeightsForm({ saved, ranking }: { saved: SavedWeights; ranking: Ranking
         onRange={(window) => changeSearch({ window }, { replace: true })}
       />
       {openId !== undefined && (
-        <EventSheet
+        <EventPanel
+          isOver
           id={openId}
           run={ranking?.current ?? null}
           onClose={() => changeSearch({ event: undefined })}

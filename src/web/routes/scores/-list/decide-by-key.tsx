@@ -1,0 +1,21 @@
+import type { EventRow } from '#contract/scores/events.ts';
+import { DECISION_STATES, type DecisionState } from '#contract/scores/score-list.ts';
+import { useMay } from '#web/data/ability.ts';
+import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
+import { DECISION_KEYS, useDecide } from '../-event/use-decide.ts';
+
+/** Marks the row that has the focus; while an event is open, its panel does. */
+export function DecideByKey({ rows }: { rows: readonly EventRow[] }) {
+  const { decide } = useDecide();
+  const mayChange = useMay('update', 'Event');
+  const mark = (state: DecisionState) => {
+    const shown = [...document.querySelectorAll('[data-row]')];
+    const row = rows[shown.findIndex((one) => one === document.activeElement)];
+    if (row && mayChange) void decide([row], row.decision === state ? null : state);
+  };
+  useHotkeys(
+    Object.fromEntries(DECISION_STATES.map((state) => [DECISION_KEYS[state], () => mark(state)])),
+    () => document.activeElement?.matches('[data-row]') ?? false,
+  );
+  return null;
+}
