@@ -44,9 +44,10 @@ export function useEventChanges({ id, version }: Pick<EventDetail, 'id' | 'versi
         undo: () =>
           correct({
             params,
+            // One from before a reason was asked for has none.
             body: {
               values: { [field]: value },
-              reason: field === 'hidden' && reason === '' ? t('scores.noReason') : reason,
+              reason: reason || t('eventPage.noReason'),
             },
           }),
       }),

@@ -9,8 +9,8 @@ export function DecideByKey({ rows }: { rows: readonly EventRow[] }) {
   const { decide } = useDecide();
   const mayChange = useMay('update', 'Event');
   const mark = (state: DecisionState) => {
-    const shown = [...document.querySelectorAll('[data-row]')];
-    const row = rows[shown.findIndex((one) => one === document.activeElement)];
+    const shown: Element[] = [...document.querySelectorAll('[data-row]')];
+    const row = document.activeElement && rows[shown.indexOf(document.activeElement)];
     if (row && mayChange) void decide([row], row.decision === state ? null : state);
   };
   useHotkeys(

@@ -99,10 +99,16 @@ function EventSelectionBar({
   const events = selection.all.toSorted((a, b) => placeOf(a) - placeOf(b));
   const isIdle = { isDisabled: isBusy, variant: 'outline' } as const;
 
-  const handleHide = () =>
-    change(changeAll(events, hideEvent(call, t('scores.noReason'))), (count) =>
+  const { decide } = useDecide();
+  const [isHiding, setIsHiding] = useState(false);
+  const handleHide = async (reason: string) =>
+    change(changeAll(events, hideEvent(call, reason)), (count) =>
       t('scoreTools.selection.hidden', { count }),
     );
+  const handleDecide = (state: DecisionState | null) => {
+    void decide(events.slice(0, MAX_DECISIONS), state);
+    selection.clear();
+  };
   const handlePin = () =>
     change(changeAll(events, pinNext(call, range)), (count) =>
       t('scoreTools.selection.pinned', { count }),
