@@ -23,14 +23,10 @@ const neighbour = z.object({
 });
 export type Neighbour = z.infer<typeof neighbour>;
 
-/**
- * What would raise the score in a window, each change alone, the largest gain first: a known or tenfold capacity in
- * seats, another type, or one more point of a weight, whose new value is `value`.
- */
+/** A missing fact that would raise the score in a window: a capacity in seats, or a type. */
 const raise = z.object({
-  change: z.enum(['capacity', 'type', 'weight']),
+  change: z.enum(['capacity', 'type']),
   value: z.union([z.number(), z.enum(EVENT_TYPES)]),
-  weight: z.enum(['theater', 'concert', 'sport', 'timeLeft', 'venueCapacity']).nullable(),
   score: z.number(),
   gain: z.number(),
 });

@@ -19,7 +19,7 @@ export function RecalculateButton({ isRunning }: { isRunning: boolean }) {
       isDisabled={busy === 'saving'}
       onClick={recalculate}
     >
-      <span className={styles.wideText}>{t('recalculate.button')}</span>
+      <span className={styles.wideTitle}>{t('recalculate.button')}</span>
     </Button>
   );
 }

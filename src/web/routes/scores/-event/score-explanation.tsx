@@ -11,6 +11,7 @@ import type { ScorePart } from './score-segments.ts';
 
 /** Details show all the decimals that a score has; lists show one. */
 export const SCORE_DECIMALS = 4;
+const LIST_DECIMALS = 1;
 
 /** The parts of a score with their reasons and points, and their sum. */
 export function ScoreExplanation({
@@ -22,12 +23,12 @@ export function ScoreExplanation({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const items = useExplainedParts(event, run);
+  const items = useExplainedParts(event, run, LIST_DECIMALS);
   if (!items || event.score === null) return <p>{t('score.none')}</p>;
   return (
     <PartList
       items={items}
-      sum={{ label: t('score.sum'), value: format.number(event.score, SCORE_DECIMALS) }}
+      sum={{ label: t('score.sum'), value: format.number(event.score, LIST_DECIMALS) }}
     />
   );
 }
@@ -44,6 +45,7 @@ export type ExplainedPart = {
 export function useExplainedParts(
   event: EventRow,
   run: { weights: WeightSet } | null,
+  decimals = SCORE_DECIMALS,
 ): ExplainedPart[] | null {
   const { t } = useTranslation();
   const format = useFormat();
@@ -55,7 +57,7 @@ export function useExplainedParts(
     isNegative: points < 0,
     label: describeReason(reason, event, now, format, t),
     value: t('score.points', {
-      points: format.number(points, SCORE_DECIMALS),
+      points: format.number(points, decimals),
       max: format.number(max, 0, 2),
     }),
   }));

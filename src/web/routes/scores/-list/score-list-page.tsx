@@ -491,7 +491,7 @@ function ExportToCome() {
   const { t } = useTranslation();
   return (
     <Button variant="outline" icon={FileDown} isDisabled aria-hidden>
-      <span className={styles.wideText}>
+      <span className={styles.wideTitle}>
         {t('scores.export.button')} <ChevronDown size={16} />
       </span>
     </Button>

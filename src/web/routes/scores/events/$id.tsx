@@ -2,20 +2,15 @@ import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import {
-  type EventDetail,
-  getEvent,
-  type Raise,
-  readEventHistory,
-} from '#contract/scores/event-detail.ts';
+import { type EventDetail, getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
-import type { Translate } from '#web/data/i18n/translator.ts';
+import { useMay } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { oneOf, pageSearch } from '#web/list/search.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -139,7 +134,12 @@ function ShownEvent({ event }: { event: EventDetail }) {
           <Stack>
             <ScoreCard event={event} />
             {event.windows.length > 0 && <WindowRanks windows={event.windows} />}
-            {window && <ImprovementCard event={event} window={window} />}
+            {window && (
+              <MissingFactsCard
+                window={window}
+                onCorrect={() => changeSearch({ panel: 'correct' })}
+              />
+            )}
             <HistoryCard id={event.id} />
           </Stack>
         </Columns>
@@ -263,50 +263,45 @@ function momentOf(points: readonly Point[], runId: string, format: Format): stri
   return asOf === undefined ? '' : format.moment(new Date(asOf));
 }
 
-/** What would raise the score in a window most, in points. */
-function ImprovementCard({
-  event,
+/** Facts that the event lacks, and the points that they would add. */
+function MissingFactsCard({
   window,
+  onCorrect,
 }: {
-  event: EventDetail;
   window: EventDetail['windows'][number];
+  onCorrect: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const mayChange = useMay('update', 'Event');
+  if (window.raises.length === 0) return null;
   return (
-    <Card title={t('eventPage.raise.title')} description={t(`scores.windows.${window.time_range}`)}>
-      {window.raises.length === 0 ? (
-        <Text as="p" tone="neutral">
-          {t('eventPage.raise.nothing')}
-        </Text>
-      ) : (
-        <List label={t('eventPage.raise.title')}>
-          {window.raises.map((raise) => (
-            <ListItem
-              key={`${raise.change} ${raise.weight} ${raise.value}`}
-              title={describe(raise, event, format, t)}
-              end={<Badge tone="success">+{format.number(raise.gain, 1)}</Badge>}
-            />
-          ))}
-        </List>
-      )}
+    <Card
+      title={t('eventPage.raise.title')}
+      description={t(`scores.windows.${window.time_range}`)}
+      actions={
+        mayChange && (
+          <Button variant="light" size="sm" onClick={onCorrect}>
+            {t('eventPage.correct.button')}
+          </Button>
+        )
+      }
+    >
+      <List label={t('eventPage.raise.title')}>
+        {window.raises.map(({ change, value, gain }) => (
+          <ListItem
+            key={`${change} ${value}`}
+            title={
+              typeof value === 'string'
+                ? t('eventPage.raise.type', { type: t(`scores.types.${value}`).toLowerCase() })
+                : t('eventPage.raise.capacity', { seats: format.number(value) })
+            }
+            end={<Badge tone="success">+{format.number(gain, 1)}</Badge>}
+          />
+        ))}
+      </List>
     </Card>
   );
-}
-
-function describe(raise: Raise, event: EventDetail, format: Format, t: Translate): string {
-  const { change, value, weight } = raise;
-  if (change === 'weight' && weight !== null) {
-    const name = t(`eventPage.weights.${weight}`);
-    return t('eventPage.raise.weight', { weight: name, value: format.number(Number(value), 0, 2) });
-  }
-  if (typeof value === 'string') {
-    return t('eventPage.raise.type', { type: t(`scores.types.${value}`).toLowerCase() });
-  }
-  const isKnown = event.venue_capacity !== null;
-  return t(`eventPage.raise.${isKnown ? 'capacityLarger' : 'capacityKnown'}`, {
-    seats: format.number(value),
-  });
 }
 
 /** Other dates of the same show. */

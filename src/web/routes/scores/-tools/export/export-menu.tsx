@@ -38,7 +38,7 @@ export function ExportMenu(list: ShownList) {
       look={lookOf({ variant: 'outline' })}
       face={
         <ButtonFace icon={FileDown}>
-          <span className={styles.wideText}>
+          <span className={styles.wideTitle}>
             {t('scores.export.button')} <ChevronDown size={16} aria-hidden />
           </span>
         </ButtonFace>
