@@ -18,16 +18,12 @@ const DASHBOARDS = ['src/web/routes/index.tsx', 'src/web/routes/dashboard/analyt
 /** What so many pages besides galleries need comes with the frame, and what few need with the list or the cards. */
 const MANY_PAGES = 14;
 const FEW_PAGES = 12;
-/** Of an icon these are many: it is so small that a file of its own costs more than itself. */
-const MANY_PAGES_FOR_ICON = 6;
 
 const isOurs = (id: string) => id.includes('/src/') && !id.includes('node_modules');
-const isIcon = (id: string) => id.includes('/node_modules/lucide-react/');
-const manyFor = (id: string) => (isIcon(id) ? MANY_PAGES_FOR_ICON : MANY_PAGES);
 
 type Group = 'frame' | 'list' | 'cards';
 
-/** The modules of the product, and the icons, that are loaded together. */
+/** The modules of the product that are loaded together. */
 function sortModules(graph: Rolldown.ChunkingContext): ReadonlyMap<string, Group> {
   const componentsOf = (route: string) => graph.getModuleInfo(route)?.dynamicallyImportedIds ?? [];
   const routes = graph.getModuleInfo(join(ROOT, 'src/web/route-tree.gen.ts'))?.importedIds ?? [];
@@ -49,7 +45,7 @@ function sortModules(graph: Rolldown.ChunkingContext): ReadonlyMap<string, Group
   for (const id of ofList) if (isOfFew(id) && !ofCards.has(id)) groups.set(id, 'list');
   for (const id of ofCards) if (isOfFew(id) && !ofList.has(id)) groups.set(id, 'cards');
   // Not by galleries: what they show is the kit, of which other pages need little.
-  for (const [id, count] of ofPages) if (count >= manyFor(id)) groups.set(id, 'frame');
+  for (const [id, count] of ofPages) if (count >= MANY_PAGES) groups.set(id, 'frame');
   const frame = FRAME.map((file) => join(ROOT, file));
   for (const id of importedBy(frame, graph)) groups.set(id, 'frame');
   return groups;
@@ -70,7 +66,7 @@ function countUsers(
 function importedBy(roots: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const follow = (id: string) => {
-    if (found.has(id) || !(isOurs(id) || isIcon(id))) return;
+    if (found.has(id) || !isOurs(id)) return;
     found.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported);
   };
@@ -84,7 +80,7 @@ export function createChunks() {
   return [
     {
       name: 'base',
-      test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-query|query-core|react-router|router-core|history|react-store|store)|zod)\/|\/src\/contract\/kit\/errors\.ts$/,
+      test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-query|query-core|react-router|router-core|history|react-store|store)|zod|lucide-react)\/|\/src\/contract\/kit\/errors\.ts$/,
     },
     {
       debugName: 'frame, list and cards',
@@ -94,7 +90,7 @@ export function createChunks() {
         groups ??= sortModules(graph);
         return groups.get(id) ?? null;
       },
-      test: (id: string) => isOurs(id) || isIcon(id),
+      test: isOurs,
     },
   ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 }
