@@ -12,6 +12,7 @@ export type AreaMessages = {
   demoSignIn: typeof import('./messages/demoSignIn.json');
   duplicates: typeof import('./messages/duplicates.json');
   email: typeof import('./messages/email.json');
+  eventCalendar: typeof import('./messages/eventCalendar.json');
   eventPage: typeof import('./messages/eventPage.json');
   feeds: typeof import('./messages/feeds.json');
   gallery: typeof import('./messages/gallery.json');
@@ -23,13 +24,16 @@ export type AreaMessages = {
   me: typeof import('./messages/me.json');
   misc: typeof import('./messages/misc.json');
   modals: typeof import('./messages/modals.json');
+  notifications: typeof import('./messages/notifications.json');
   overview: typeof import('./messages/overview.json');
+  richText: typeof import('./messages/richText.json');
   roles: typeof import('./messages/roles.json');
   rowDefaults: typeof import('./messages/rowDefaults.json');
   scoreFilters: typeof import('./messages/scoreFilters.json');
   scorePasses: typeof import('./messages/scorePasses.json');
   scorePrint: typeof import('./messages/scorePrint.json');
   scoreTools: typeof import('./messages/scoreTools.json');
+  search: typeof import('./messages/search.json');
   shop: typeof import('./messages/shop.json');
   tables: typeof import('./messages/tables.json');
   todo: typeof import('./messages/todo.json');

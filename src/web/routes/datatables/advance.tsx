@@ -43,6 +43,7 @@ import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import {
   type ColumnFilter,
@@ -56,8 +57,11 @@ import {
 } from '../-tables/column-filters.ts';
 import { exportRows } from '../-tables/export-rows.ts';
 import { people, rowColumns } from '../-tables/row-columns.tsx';
-import { RowForm } from '../-tables/row-form.tsx';
 import '#web/messages/tables.json';
+
+const RowForm = lateDialog(() =>
+  import('../-tables/row-form.tsx').then((module) => module.RowForm),
+);
 
 export const Route = createFileRoute('/datatables/advance')({
   ...page({ title: 'pageTitles.tables.advance' }),
@@ -184,7 +188,7 @@ function Details({ row }: { row: DataRow }) {
       flushSync(() => setIsEditing(false));
       edit.current?.focus();
     };
-    return <RowForm row={row} onDone={done} onCancel={done} />;
+    return <RowForm row={row} onDone={done} onClose={done} />;
   }
   return (
     <Row justify="between" gap="lg">
@@ -204,6 +208,8 @@ function Details({ row }: { row: DataRow }) {
         variant="outline"
         icon={Pencil}
         aria-label={t('tables.edit.title', { name: row.full_name })}
+        onPointerEnter={RowForm.load}
+        onFocus={RowForm.load}
         onClick={() => setIsEditing(true)}
       >
         {t('tables.edit.open')}

@@ -1,3 +1,4 @@
+import '#web/messages/eventCalendar.json';
 // In a layer: it would undo the look of what is built on it where its file comes later.
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.css';
