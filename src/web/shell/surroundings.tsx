@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import styles from './surroundings.module.css';
 
 /** What every page has around it: the way past the navigation, and the news that nothing can be reached. */

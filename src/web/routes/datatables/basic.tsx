@@ -9,7 +9,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
-import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { exportRows } from '../-tables/export-rows.ts';
 import { people } from '../-tables/row-columns.tsx';
 import '#web/messages/tables.json';
