@@ -12,7 +12,6 @@ export type AreaMessages = {
   demoSignIn: typeof import('./messages/demoSignIn.json');
   duplicates: typeof import('./messages/duplicates.json');
   email: typeof import('./messages/email.json');
-  eventCalendar: typeof import('./messages/eventCalendar.json');
   eventPage: typeof import('./messages/eventPage.json');
   feeds: typeof import('./messages/feeds.json');
   gallery: typeof import('./messages/gallery.json');

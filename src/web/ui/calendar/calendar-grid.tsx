@@ -1,4 +1,3 @@
-import '#web/messages/eventCalendar.json';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import {

@@ -1,4 +1,3 @@
-import '#web/messages/eventCalendar.json';
 // In a layer: it would undo the look of what is built on it where its file comes later.
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.css';
