@@ -1,3 +1,4 @@
+import qrcode from 'qrcode-generator';
 import { useState } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { readMe } from '#contract/me/me.ts';
@@ -22,7 +23,6 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { latePart } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -33,11 +33,6 @@ type State = RouteAnswer<typeof readMe>['secondFactor'];
 type Opened = 'setup' | 'renew' | 'off';
 
 const FEW_CODES = 3;
-
-/** As large as the code, so that nothing moves. */
-const QrCode = latePart(() => import('./qr-code.tsx').then((module) => module.QrCode), {
-  fallback: <svg width="200" height="200" aria-hidden />,
-});
 
 /** Codes of an authenticator app beside the password: set up, recovery codes, switch off. */
 export function SecondFactorCard({ state }: { state: State }) {
@@ -250,5 +245,37 @@ function AppDialog({
         />
       </Form>
     </Dialog>
+  );
+}
+
+/** Cells without a mark that the standard asks for around the code. */
+const MARGIN = 4;
+
+/** A text as a QR code: always dark on light, whatever the skin, as cameras expect it. */
+function QrCode({ label, text }: { label: string; text: string }) {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const count = code.getModuleCount();
+  const places = Array.from({ length: count }, (_, place) => place);
+  const path = places
+    .flatMap((row) =>
+      places.filter((column) => code.isDark(row, column)).map((column) => [column, row]),
+    )
+    .map(([column = 0, row = 0]) => `M${column + MARGIN} ${row + MARGIN}h1v1h-1z`)
+    .join('');
+  const side = count + 2 * MARGIN;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      width="200"
+      height="200"
+      shapeRendering="crispEdges"
+    >
+      <rect width={side} height={side} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
   );
 }
