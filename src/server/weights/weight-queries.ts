@@ -1,4 +1,4 @@
-import { DEFAULT_HALVING, type Halving } from '#scoring/halving.ts';
+import { DEFAULT_HALVING, type Halving, NEARNESS_BY_WINDOW } from '#scoring/halving.ts';
 import { type Weights, ZERO_WEIGHTS } from '#scoring/score.ts';
 import type { Queryable } from '../db/queryable.ts';
 
@@ -19,7 +19,7 @@ export type WeightSetRecord = WeightValues & {
 export const UNSAVED_WEIGHTS: WeightSetRecord = {
   version: 0,
   weights: ZERO_WEIGHTS,
-  halving: DEFAULT_HALVING,
+  halving: NEARNESS_BY_WINDOW,
   note: '',
   origin: null,
   restoredFrom: null,
