@@ -15,7 +15,7 @@ const ROUNDS = 5;
 
 /** What the weights page costs: the steps of a slider, and recalculations by the days of each window. */
 export async function benchTuning(events: number): Promise<void> {
-  const steps: Figure[] = process.env.SKIP ? [] : await onEvents(TUNED_EVENTS, measureSteps);
+  const steps = await onEvents(TUNED_EVENTS, measureSteps);
   const runs = await onEvents(events, alternateHalving);
   printReport(`Slider steps at ${TUNED_EVENTS.toLocaleString('en')} events`, steps);
   printReport(`Recalculation of ${events.toLocaleString('en')} events`, runs);
