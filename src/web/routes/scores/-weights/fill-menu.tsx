@@ -1,11 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type FullWeightSet,
-  fromWeights,
-  type SavedWeights,
-  type WeightSet,
-} from '#contract/scores/weights.ts';
+import { type FullWeightSet, fromWeights, type WeightSet } from '#contract/scores/weights.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -18,12 +13,10 @@ const CopyDialog = lateDialog(() =>
   import('./copy-dialog.tsx').then((module) => module.CopyDialog),
 );
 
-/** Fills the fields: with a preset, with zeros, with what is saved, or with a set of the history. */
+/** Fills the fields: with a preset, with zeros or with a set of the history. */
 export function FillMenu({
-  saved,
   onFill,
 }: {
-  saved: SavedWeights;
   /** Without halving days, those in the fields stay. */
   onFill: (set: WeightSet & Partial<FullWeightSet>) => void;
 }) {
@@ -41,7 +34,6 @@ export function FillMenu({
           ))}
         </MenuGroup>
         <MenuGroup>
-          <MenuItem onSelect={() => onFill(saved)}>{t('tuning.fill.saved')}</MenuItem>
           {hasAdditions && (
             <MenuItem onSelect={() => setIsCopying(true)}>{t('tuning.fill.copy')}</MenuItem>
           )}

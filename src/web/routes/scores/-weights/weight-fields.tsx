@@ -35,7 +35,7 @@ export function WeightFields({
   const hasHalving = useHasAdditions();
   const meanings = useMeanings(form);
   return (
-    <Stack gap="sm">
+    <Stack gap="xs">
       {WEIGHT_FIELDS.map((name) => (
         <WeightField
           key={name}
@@ -153,7 +153,8 @@ function HalvingFields({ form, isReadOnly }: { form: WeightsFormState; isReadOnl
                 set((now) => draftOfDays({ ...daysByWindow(now), [range]: next }))
               }
               size="sm"
-              label={t(`tuning.halving.windows.${range}`)}
+              isRequired={false}
+              label={t(`tuning.windows.${range}`)}
               decimals={2}
               isReadOnly={isReadOnly}
             />
@@ -163,6 +164,7 @@ function HalvingFields({ form, isReadOnly }: { form: WeightsFormState; isReadOnl
             {...base}
             onChange={(next) => set(draftOfOneNumber(next))}
             size="sm"
+            isRequired={false}
             label={t('tuning.halving.all')}
             decimals={2}
             isReadOnly={isReadOnly}

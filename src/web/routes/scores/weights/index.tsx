@@ -69,15 +69,19 @@ function WeightsPage() {
   return (
     <Page
       title={t('weights.title')}
-      description={<RankingLine ranking={ranking} />}
       actions={
         <Row gap="xs">
-          {hasAdditions && (
-            <LinkButton variant="outline" icon={History} to="/scores/weights/history">
-              {t('tuning.history.link')}
-            </LinkButton>
-          )}
-          <RecalculateButton isRunning={ranking.data?.running ?? false} />
+          <Text as="div" size="sm" tone="neutral">
+            <RankingLine ranking={ranking} />
+          </Text>
+          <Row gap="xs" wrap={false}>
+            {hasAdditions && (
+              <LinkButton variant="outline" icon={History} to="/scores/weights/history">
+                {t('tuning.history.link')}
+              </LinkButton>
+            )}
+            <RecalculateButton isRunning={ranking.data?.running ?? false} />
+          </Row>
         </Row>
       }
     >
@@ -168,7 +172,6 @@ function FieldsForm({
           {mayUpdate && (
             <Row gap="xs" justify="between">
               <FillMenu
-                saved={saved}
                 onFill={(filled) => set((now) => draftOf({ ...setOf(now), ...filled }, now.note))}
               />
               {saved.origin === 'sample' && (
@@ -201,15 +204,17 @@ function Shares({ values }: { values: WeightsDraft }) {
       <ScoreTrack parts={largest} hasZeroInMiddle={SCORE_PARTS.some((part) => largest[part] < 0)} />
       <Row gap="2xs" justify="between">
         {SCORE_PARTS.map((part) => (
-          <Text key={part} size="sm">
+          <Row key={part} as="span" gap="none" wrap={false}>
             <i
               className={parts.swatch}
               data-part={part}
               data-negative={largest[part] < 0}
               aria-hidden
             />
-            {t(`tuning.effect.parts.${part}`)} <b>{format.number(largest[part], 0, 1)}</b>
-          </Text>
+            <Text size="sm">
+              {t(`tuning.effect.parts.${part}`)} <b>{format.number(largest[part], 0, 1)}</b>
+            </Text>
+          </Row>
         ))}
       </Row>
     </Stack>
@@ -269,15 +274,17 @@ function SaveBar({ form, ranking }: { form: WeightsFormState; ranking: Ranking |
             {t('tuning.save')}
           </Button>
         )}
+      </Row>
+      <Row gap="xs" justify="between">
+        <Text size="sm" tone={state === 'behind' ? 'warning' : 'neutral'}>
+          <span role="status">{(isDirty || ranking?.current) && t(`tuning.ranking.${state}`)}</span>
+        </Text>
         {isDirty && (
-          <Button variant="plain" onClick={() => reset()}>
-            {t('tuning.discard')}
+          <Button size="sm" variant="plain" onClick={() => reset()}>
+            {t('tuning.reset')}
           </Button>
         )}
       </Row>
-      <Text size="sm" tone={state === 'behind' ? 'warning' : 'neutral'}>
-        <span role="status">{(isDirty || ranking?.current) && t(`tuning.ranking.${state}`)}</span>
-      </Text>
     </Stack>
   );
 }

@@ -245,7 +245,7 @@ function moveFrom(row: HTMLElement, from: number | undefined): void {
   // Where the last move has not ended, the next one starts from what the eye sees.
   const moving = new DOMMatrixReadOnly(getComputedStyle(row).transform).m42;
   const by = from + moving - row.offsetTop;
-  for (const move of row.getAnimations()) move.cancel();
+  for (const move of row.getAnimations()) move.finish();
   if (by !== 0) row.animate({ transform: [`translateY(${by}px)`, 'none'] }, MOVE);
 }
 
