@@ -134,7 +134,8 @@ function HalvingFields({ form, isReadOnly }: { form: WeightsFormState; isReadOnl
   const days = daysByWindow(values);
   const [isUnfolded, setIsUnfolded] = useState(false);
   const isByWindow = isUnfolded || TIME_RANGES.some((range) => !Object.is(days[range], days.year));
-  const base = form.field('time_halving_days');
+  // All of these must be there, which a star at one of them would not say.
+  const { isRequired: _, ...base } = form.field('time_halving_days');
   const fieldOf = (range: TimeRange) =>
     range === 'year' ? base : form.field(`time_halving_days_by_window.${range}`);
   return (
@@ -153,7 +154,6 @@ function HalvingFields({ form, isReadOnly }: { form: WeightsFormState; isReadOnl
                 set((now) => draftOfDays({ ...daysByWindow(now), [range]: next }))
               }
               size="sm"
-              isRequired={false}
               label={t(`tuning.windows.${range}`)}
               decimals={2}
               isReadOnly={isReadOnly}
@@ -164,7 +164,6 @@ function HalvingFields({ form, isReadOnly }: { form: WeightsFormState; isReadOnl
             {...base}
             onChange={(next) => set(draftOfOneNumber(next))}
             size="sm"
-            isRequired={false}
             label={t('tuning.halving.all')}
             decimals={2}
             isReadOnly={isReadOnly}

@@ -193,6 +193,7 @@ describe('/scores/weights', () => {
     await waitFor(() => expect(save().disabled).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Different days for each window' }));
     expect((await field('All windows')).value).toBe('90');
+    await waitFor(() => expect(save().disabled).toBe(false));
     await user.click(save());
     await waitFor(async () => expect((await saved()).time_halving_days_by_window).toEqual({}));
   });
