@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { ButtonFace, type ButtonLook, lookOf } from './button-look.tsx';
+import { ButtonFace, type ButtonLook, lookOf } from './button.tsx';
 
 /** A link to a page of the product that looks like a button. */
 export const LinkButton = createLink(function LinkButton({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonFace, type ButtonLook, lookOf } from './button-look.tsx';
+import { ButtonFace, type ButtonLook, lookOf } from './button.tsx';
 
 /** A link to another site, in a new tab, that looks like a button. */
 export function OutsideLinkButton({

@@ -12,7 +12,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { codeSearch } from './code-search.ts';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { useDemoSession } from './demo-session.ts';

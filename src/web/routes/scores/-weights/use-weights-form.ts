@@ -17,8 +17,7 @@ import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { isSameValue } from '#web/ui/forms/form-values.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { showToast } from '#web/ui/overlays/toast.ts';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { RANKING_QUEUE, useRecalculate } from '../-use-recalculate.ts';
 import { checkDraft, draftOf, setOf, type WeightsDraft, weightsForm } from './weights-draft.ts';
 

@@ -11,7 +11,7 @@ import {
   weightNote,
 } from '#contract/scores/weights.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { checkFields } from '#web/ui/forms/field-rules.ts';
 
 const ownDays = halvingDays.nullable();
 
