@@ -3,7 +3,7 @@ import { CALENDARS, type EventDraft, LIMITS, listCalendarGuests } from '#contrac
 import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { OutsideLinkButton } from '#web/ui/buttons/outside-link-button.tsx';
+import { OutsideLinkButton } from '#web/ui/buttons/more-buttons.tsx';
 import { instantAt } from '#web/ui/calendar/days.ts';
 import { zoneOf } from '#web/ui/calendar/views.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
