@@ -17,6 +17,10 @@ const NUMERIC = [
   'YYYY/M/D',
 ];
 const NAMED = [
+  'ddd, D.M.YYYY',
+  'ddd D.M.YYYY',
+  'ddd, D.M.YY',
+  'ddd D.M.YY',
   'D MMMM YYYY',
   'MMMM D, YYYY',
   'MMMM D YYYY',
@@ -26,7 +30,20 @@ const NAMED = [
   'dddd, MMMM D, YYYY',
   '[Le] dddd D MMMM YYYY',
 ];
-const TIMES = ['H:mm', 'H:mm:ss', 'h:mm a', 'h a', 'H[h]mm'];
+const TIMES = [
+  'H:mm',
+  'H:mm:ss',
+  'h:mm a',
+  'h a',
+  'H[h]mm',
+  'H.mm',
+  'H:mm [Uhr]',
+  'H.mm [Uhr]',
+  'H [Uhr]',
+  'H[h]',
+];
+/** How a time follows a date in one cell. */
+const AFTER_DATE = [' H:mm', ' H:mm:ss', ' h:mm a', ', H:mm', ' H:mm [Uhr]', ', H:mm [Uhr]'];
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 
 export type DateGuess = {
@@ -45,7 +62,8 @@ export function guessDatePattern(values: readonly string[]): DateGuess | undefin
   );
   const [first = ''] = values;
   const some = values.filter((_, index) => index % Math.ceil(values.length / 5) === 0);
-  const found = (/\p{L}{3}/u.test(first) ? [...plain, ...named] : plain)
+  if (!some.some((value) => /\d/.test(value))) return undefined;
+  const found = (/\p{L}{2}/u.test(first) ? [...plain, ...named] : plain)
     // Most patterns are ruled out by a few values.
     .filter(({ pattern, language }) => {
       const read = createDateReader(pattern, language);
@@ -71,19 +89,17 @@ export function guessDatePattern(values: readonly string[]): DateGuess | undefin
 }
 
 /** How the times of day in these values are written; undefined where they are none. */
-export function guessTimePattern(values: readonly string[]): string | undefined {
+export function guessTimePattern(values: readonly string[], enough = ENOUGH): string | undefined {
   return TIMES.find((pattern) => {
     const read = createTimeReader(pattern);
     const { fitting } = fitOf(values, (value) => read(value) !== undefined);
-    return values.length > 0 && fitting >= values.length * ENOUGH;
+    return values.length > 0 && fitting >= values.length * enough;
   });
 }
 
 function withTimes(patterns: string[]): string[] {
   return patterns.flatMap((pattern) =>
-    pattern === 'ISO'
-      ? [pattern]
-      : [pattern, ...TIMES.slice(0, 3).map((time) => `${pattern} ${time}`)],
+    pattern === 'ISO' ? [pattern] : [pattern, ...AFTER_DATE.map((time) => pattern + time)],
   );
 }
 
