@@ -122,10 +122,12 @@ export type GuessDoubt = z.infer<typeof guessDoubt>;
 
 /** What the values of a column look like, so that a field can be taken from it without a word about how they are written. */
 const columnLook = z.object({
-  /** Null where they are no dates. Of two patterns nobody can tell which is meant. */
-  dates: z.object({ patterns: z.array(z.string()), language: z.string() }).nullable(),
-  /** The pattern of times of day. */
-  times: z.string().nullable(),
+  /** Null where they are no dates. `is_unclear`: nobody can tell which of the two patterns is meant. */
+  dates: z
+    .object({ patterns: z.array(z.string()), is_unclear: z.boolean(), language: z.string() })
+    .nullable(),
+  /** The patterns of times of day. */
+  times: z.array(z.string()).nullable(),
   /** The different values, the most frequent first, with the type of events that each means; none where there are many. */
   kinds: z.array(
     z.object({ text: z.string(), rows: z.number().int(), type: eventType.nullable() }),

@@ -47,8 +47,10 @@ const AFTER_DATE = [' H:mm', ' H:mm:ss', ' h:mm a', ', H:mm', ' H:mm [Uhr]', ', 
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 
 export type DateGuess = {
-  /** Of several, nobody can tell from the values which is meant. */
+  /** All that the values are written in. */
   patterns: string[];
+  /** Nobody can tell from the values which of the two patterns is meant. */
+  isUnclear: boolean;
   language: string;
   /** A value that the pattern does not fit. */
   misfit: string | undefined;
@@ -77,24 +79,58 @@ export function guessDatePattern(values: readonly string[]): DateGuess | undefin
     .toSorted((a, b) => b.fitting - a.fitting);
   const [best] = found;
   if (!best) return undefined;
-  const rivals = found.filter(
+  const [rival] = found.filter(
     ({ pattern, fitting }) =>
       fitting === best.fitting && disagreesOnDayAndMonth(pattern, best.pattern),
   );
-  return {
-    patterns: [best.pattern, ...rivals.slice(0, 1).map(({ pattern }) => pattern)],
-    language: best.language,
-    misfit: best.misfit,
-  };
+  const { language } = best;
+  if (rival) {
+    const patterns = [best.pattern, rival.pattern];
+    return { patterns, isUnclear: true, language, misfit: best.misfit };
+  }
+  const candidates = [...plain, ...named.filter((one) => one.language === language)]
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !disagreesOnDayAndMonth(pattern, best.pattern));
+  const readerOf = (pattern: string) => createDateReader(pattern, language);
+  const { patterns, misfit } = allPatterns(best.pattern, candidates, values, readerOf);
+  return { patterns, isUnclear: false, language, misfit };
 }
 
-/** How the times of day in these values are written; undefined where they are none. */
-export function guessTimePattern(values: readonly string[], enough = ENOUGH): string | undefined {
-  return TIMES.find((pattern) => {
+/** A mapping takes so many. */
+const MAX_PATTERNS = 5;
+
+/** The first pattern, with others that read what it does not; `misfit` is a value that none of them reads. */
+function allPatterns(
+  first: string,
+  candidates: readonly string[],
+  values: readonly string[],
+  readerOf: (pattern: string) => (value: string) => unknown,
+): { patterns: string[]; misfit: string | undefined } {
+  const patterns = [first];
+  const firstReader = readerOf(first);
+  let left = values.filter((value) => firstReader(value) === undefined);
+  for (const pattern of candidates) {
+    if (left.length === 0 || patterns.length === MAX_PATTERNS) break;
+    const read = readerOf(pattern);
+    const rest = left.filter((value) => read(value) === undefined);
+    if (rest.length < left.length) patterns.push(pattern);
+    left = rest;
+  }
+  return { patterns, misfit: left[0] };
+}
+
+/** How the times of day in these values are written; undefined where too few are times. */
+export function guessTimePatterns(
+  values: readonly string[],
+  enough = ENOUGH,
+): string[] | undefined {
+  const first = TIMES.find((pattern) => {
     const read = createTimeReader(pattern);
     const { fitting } = fitOf(values, (value) => read(value) !== undefined);
     return values.length > 0 && fitting >= values.length * enough;
   });
+  if (first === undefined) return undefined;
+  return allPatterns(first, TIMES, values, createTimeReader).patterns;
 }
 
 function withTimes(patterns: string[]): string[] {

@@ -5,7 +5,7 @@ import {
 } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { tableMapping } from '#contract/import-mappings/table-mapping.ts';
-import { guessDatePattern, guessTimePattern } from './guess-dates.ts';
+import { guessDatePattern, guessTimePatterns } from './guess-dates.ts';
 import { guessEvents } from './guess-events.ts';
 import { MAX_KINDS, typeOfKind } from './guess-types.ts';
 import { guessVenues } from './guess-venues.ts';
@@ -48,8 +48,10 @@ function lookOf(cells: readonly string[]): ColumnLook {
   const dates = guessDatePattern(values);
   const isOfKinds = values.length <= MAX_KINDS && values.every((text) => text.length <= 100);
   return {
-    dates: dates ? { patterns: dates.patterns, language: dates.language } : null,
-    times: guessTimePattern(values) ?? null,
+    dates: dates
+      ? { patterns: dates.patterns, is_unclear: dates.isUnclear, language: dates.language }
+      : null,
+    times: guessTimePatterns(values) ?? null,
     kinds: isOfKinds
       ? [...rowsOf]
           .map(([text, rows]) => ({ text, rows, type: typeOfKind(text) ?? null }))

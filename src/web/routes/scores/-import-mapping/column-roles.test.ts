@@ -9,8 +9,8 @@ const TABLE = {
   columns: ['Title', 'Day', 'Begin', 'Hall', 'Kind', 'Guest'],
   looks: [
     NO_LOOK,
-    { ...NO_LOOK, dates: { patterns: ['D/M/YYYY', 'M/D/YYYY'], language: 'en' } },
-    { ...NO_LOOK, times: 'H:mm' },
+    { ...NO_LOOK, dates: { patterns: ['D/M/YYYY', 'M/D/YYYY'], is_unclear: true, language: 'en' } },
+    { ...NO_LOOK, times: ['H:mm'] },
     NO_LOOK,
     { ...NO_LOOK, kinds: [{ text: 'Rock', rows: 2, type: 'concert' as const }] },
     NO_LOOK,

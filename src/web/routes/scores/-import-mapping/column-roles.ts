@@ -184,7 +184,7 @@ function assigned(
       return { ...mapping, language, starts: { ...date, several, ...(time && { time }) } };
     }
     case 'time': {
-      const time = { value, patterns: [look?.times ?? 'H:mm'] };
+      const time = { value, patterns: look?.times ?? ['H:mm'] };
       return mapping.starts ? { ...mapping, starts: { ...mapping.starts, time } } : mapping;
     }
     case 'home':
@@ -205,8 +205,7 @@ function assigned(
 
 /** Empty where somebody has to say how they are written. */
 function patternsOf(look: ColumnLook | undefined): string[] {
-  const { patterns = [] } = look?.dates ?? {};
-  return patterns.length === 1 ? patterns : [''];
+  return look?.dates && !look.dates.is_unclear ? look.dates.patterns : [''];
 }
 
 function typesFrom(column: string, look: ColumnLook | undefined): ValueSource {
@@ -260,8 +259,8 @@ export function unclearDates(
     const date: DateSource | undefined = mapping[part];
     if (date?.value.from !== 'column' || date.patterns.some((pattern) => pattern !== '')) return [];
     const { column } = date.value;
-    const { patterns = [] } = lookOf(table, column)?.dates ?? {};
-    return patterns.length > 1 ? [{ part, column, patterns }] : [];
+    const { dates } = lookOf(table, column) ?? {};
+    return dates?.is_unclear ? [{ part, column, patterns: dates.patterns }] : [];
   });
 }
 

@@ -39,7 +39,7 @@ describe('/scores/import', () => {
     await within(file).findByText('Imported.');
     expect(await server.db`select from event`).toHaveLength(2);
     const link = within(file).getByRole('link', { name: 'Show these in the ranking' });
-    expect(link.getAttribute('href')).toBe('/scores/year?source=hall');
+    expect(link.getAttribute('href')).toBe('/scores/six-months?source=hall');
     await user.click(within(file).getByRole('button', { name: 'Undo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Undo the whole import?' });
     await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
