@@ -236,7 +236,7 @@ function MappingEditor({
         {mapping.rows === 'events' && (type === undefined || type.from === 'constant') && (
           <SelectField
             label={t('importMapping.typeOfAll')}
-            isRequired
+            {...rulesOf('fields.event_type')}
             error={form.errorOf('mapping.fields.event_type')}
             value={type?.value ?? ''}
             choices={[
