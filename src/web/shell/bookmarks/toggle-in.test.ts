@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type BookmarkAnswer, toggleIn } from './toggle-in.ts';
+import { type BookmarkAnswer, toggleIn } from './use-bookmarks.ts';
 
 function answerOf(marked: readonly number[]): BookmarkAnswer {
   const suggestions = [1, 2, 3, 4, 5].map((id) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FilterName, OwnFilters } from '#contract/scores/score-filters.ts';
-import { filterProblem } from './filter-problems.ts';
+import { filterProblem } from './filter-texts.ts';
 import { dayOf, windowDays } from './window-days.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 9);

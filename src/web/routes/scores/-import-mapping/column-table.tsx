@@ -6,7 +6,7 @@ import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Section } from '#web/ui/layout/section.tsx';
+import { Section } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { useWallText } from '../-imports/use-field-text.ts';
 import { type ColumnRole, lookOf, roleOf, rolesOf, withRole } from './column-roles.ts';

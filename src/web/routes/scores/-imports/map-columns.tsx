@@ -7,10 +7,8 @@ import {
 import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { CallState } from '#web/ui/display/call-state.tsx';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { GuessedMapping } from '../-import-mapping/guessed-mapping.tsx';
 import { type Rows, RowsField } from '../-import-mapping/rows-field.tsx';

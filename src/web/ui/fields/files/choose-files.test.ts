@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFiles } from './choose-files.ts';
+import { chooseFiles } from './use-uploads.ts';
 
 const file = (name: string, size: number) => new File(['x'.repeat(size)], name);
 

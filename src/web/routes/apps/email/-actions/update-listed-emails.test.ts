@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#contract/email/email.ts';
-import { changeList } from './update-listed-emails.ts';
+import { changeList } from './use-mail-actions.ts';
 
 function mail(id: number, changes: Partial<Email> = {}): Email {
   const somebody = { name: 'Ada', email: 'ada@mail.test' };
