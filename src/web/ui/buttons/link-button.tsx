@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { ButtonFace, type ButtonLook, lookOf } from './button-look.tsx';
+import { ButtonFace, type ButtonLook, lookOf } from './button.tsx';
 
-/** A link to a page of the product that looks like a button. */
+/** A link to a page of the product that looks like a button. In a file of its own, as the sign-in has buttons and no router. */
 export const LinkButton = createLink(function LinkButton({
   variant,
   tone,
