@@ -24,7 +24,7 @@ import { docs as textButtonDocs } from '#web/ui/buttons/button.tsx?of=TextButton
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { docs as iconButtonDocs } from '#web/ui/buttons/icon-button.tsx?docs';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { docs as linkButtonDocs } from '#web/ui/buttons/link-button.tsx?docs';
+import { docs as linkButtonDocs } from '#web/ui/buttons/link-button.tsx?of=LinkButton&docs';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
 import { docs as menuButtonDocs } from '#web/ui/buttons/menu-button.tsx?docs';
 import { CopyButton, SplitButton, ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
