@@ -38,7 +38,7 @@ export const SCORE_FILTERS = {
   corrected: { kind: 'flag' },
   /** The day (UTC) of the first import. */
   new_since: { kind: 'since' },
-  decision: { kind: 'choice', values: [...DECISION_STATES, 'none'] },
+  decision: { kind: 'choice', values: ['none', ...DECISION_STATES] },
   /** Who takes care of the event. */
   decision_owner: { kind: 'person' },
 } as const satisfies Record<string, ScoreFilter>;

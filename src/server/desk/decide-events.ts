@@ -10,7 +10,7 @@ import {
   type DecisionRecord,
   type DeskEvent,
   deleteDecisions,
-  findDecision,
+  findDecisions,
   findDeskEvents,
   findPeople,
   upsertDecision,
@@ -30,54 +30,76 @@ export function decideEvents(
     await refuseUnknownOwners(tx, drafts);
     const ids = drafts.map(({ id }) => id);
     const events = new Map((await findDeskEvents(tx, ids)).map((event) => [event.id, event]));
-    const saved: Saved = { decisions: [], previous: [] };
-    const changed = new Set<number>();
-    for (const draft of drafts) {
+    const asked = drafts.map((draft) => {
       const event = events.get(draft.id);
-      if (!event) throw new ApiError('not_found', `There is no event ${draft.id}.`);
-      const before = await findDecision(tx, event.members);
-      const after = await decide(tx, { event, before, draft, staffId, now: clock() });
-      if (after !== before) changed.add(event.leadId);
-      saved.decisions.push({ id: event.id, decision: after && toDecision(after) });
-      saved.previous.push({
-        id: event.id,
-        state: before?.state ?? null,
-        owner_id: before?.owner?.id ?? null,
-      });
+      if (event) return { draft, event };
+      throw new ApiError('not_found', `There is no event ${draft.id}.`);
+    });
+    const named = asked.map(({ event }) => event);
+    const before = await findDecisions(tx, named);
+    const changed = asked.filter(({ draft, event }) => isOther(draft, before.get(event.leadId)));
+    for (const { draft, event } of changed) {
+      const was = before.get(event.leadId);
+      await write(tx, event, { draft, ownerId: ownerOf(draft, was), staffId, now: clock() });
     }
-    if (changed.size > 0) await announce(tx, 'desk', { ids: [...changed], mentioned: [] });
-    return saved;
+    const after = await findDecisions(tx, named);
+    if (changed.length > 0)
+      await tellOf(tx, { events: changed.map((one) => one.event), before, after });
+    return {
+      decisions: asked.map(({ event: { id, leadId } }) => {
+        const decision = after.get(leadId);
+        return { id, decision: decision ? toDecision(decision) : null };
+      }),
+      previous: asked.map(({ event: { id, leadId } }) => {
+        const was = before.get(leadId);
+        return { id, state: was?.state ?? null, owner_id: was?.owner?.id ?? null };
+      }),
+    };
   });
 }
 
-type Change = {
-  event: DeskEvent;
-  before: DecisionRecord | null;
-  draft: DecisionDraft;
-  staffId: number;
-  now: Date;
-};
+/** Whose an event is from now on; nobody's without a decision. */
+function ownerOf(draft: DecisionDraft, was: DecisionRecord | undefined): number | null {
+  if (draft.state === null) return null;
+  return draft.owner_id === undefined ? (was?.owner?.id ?? null) : draft.owner_id;
+}
 
-/** Returns the decision that counts from now on: `before` itself where nothing changes. */
-async function decide(
+function isOther(draft: DecisionDraft, was: DecisionRecord | undefined): boolean {
+  return draft.state !== (was?.state ?? null) || ownerOf(draft, was) !== (was?.owner?.id ?? null);
+}
+
+async function write(
   tx: Transaction,
-  { event, before, draft: { state, owner_id }, ...by }: Change,
-): Promise<DecisionRecord | null> {
-  const previousOwner = before?.owner?.id ?? null;
-  const ownerId = owner_id === undefined ? previousOwner : owner_id;
-  const isSame = state === (before?.state ?? null) && (state === null || ownerId === previousOwner);
-  if (isSame) return before;
+  event: DeskEvent,
+  {
+    draft: { state },
+    ...by
+  }: { draft: DecisionDraft; ownerId: number | null; staffId: number; now: Date },
+): Promise<void> {
   if (state === null) await deleteDecisions(tx, event.members);
-  else await upsertDecision(tx, event.id, { state, ownerId, ...by });
-  await settleDesk(tx, event.members);
-  const after = await findDecision(tx, event.members);
-  await recordAudit(tx, {
-    action: 'event.decided',
-    subject: { kind: 'event', id: event.id, name: event.name },
-    before: toAudited(before),
-    after: toAudited(after),
-  });
-  return after;
+  else await upsertDecision(tx, event.id, { state, ...by });
+}
+
+type Decisions = ReadonlyMap<number, DecisionRecord>;
+
+async function tellOf(
+  tx: Transaction,
+  { events, before, after }: { events: DeskEvent[]; before: Decisions; after: Decisions },
+): Promise<void> {
+  await settleDesk(
+    tx,
+    events.flatMap(({ members }) => members),
+  );
+  for (const { id, name, leadId } of events) {
+    await recordAudit(tx, {
+      action: 'event.decided',
+      subject: { kind: 'event', id, name },
+      before: toAudited(before.get(leadId)),
+      after: toAudited(after.get(leadId)),
+    });
+  }
+  const ids = [...new Set(events.map(({ leadId }) => leadId))];
+  await announce(tx, 'desk', { ids, mentioned: [] });
 }
 
 async function refuseUnknownOwners(db: Queryable, drafts: readonly DecisionDraft[]): Promise<void> {
@@ -90,17 +112,17 @@ async function refuseUnknownOwners(db: Queryable, drafts: readonly DecisionDraft
   });
 }
 
-function toAudited(decision: DecisionRecord | null): Record<string, unknown> {
+function toAudited(decision: DecisionRecord | undefined): Record<string, unknown> {
   return { decision: decision?.state ?? null, owner: decision?.owner?.full_name ?? null };
 }
 
-export function toDecision({ decided_at, ...decision }: DecisionRecord): Decision {
+function toDecision({ decided_at, ...decision }: DecisionRecord): Decision {
   return { ...decision, decided_at: decided_at.toISOString() };
 }
 
 /** The decision on an event or one that it is joined with, as sent over the wire. */
 export async function readDecision(db: Queryable, eventId: number): Promise<Decision | null> {
   const [event] = await findDeskEvents(db, [eventId]);
-  const decision = event ? await findDecision(db, event.members) : null;
-  return decision && toDecision(decision);
+  const decision = event && (await findDecisions(db, [event])).get(event.leadId);
+  return decision ? toDecision(decision) : null;
 }

@@ -19,21 +19,24 @@ export function findDeskEvents(db: Queryable, ids: readonly number[]): Promise<D
 
 export type DecisionRecord = Omit<Decision, 'decided_at'> & { decided_at: Date };
 
-/** The decision that counts for these events, which are joined; null where there is none. */
-export async function findDecision(
+/** The decisions that count, by the event that leads the group: of joined events the newest one. */
+export async function findDecisions(
   db: Queryable,
-  members: readonly number[],
-): Promise<DecisionRecord | null> {
-  const [row] = await db<DecisionRecord[]>`
-    select decision.state, ${personOf(db, 'owner')} as owner, ${personOf(db, 'decider')} as decided_by,
+  events: readonly DeskEvent[],
+): Promise<Map<number, DecisionRecord>> {
+  const members = events.flatMap((event) => event.members);
+  const rows = await db<(DecisionRecord & { leadId: number })[]>`
+    select distinct on (1) coalesce(event_group.lead_id, event.id) as "leadId", decision.state,
+      ${personOf(db, 'owner')} as owner, ${personOf(db, 'decider')} as decided_by,
       decision.decided_at
     from decision
     join event using (source, source_id)
+    left join event_group on event_group.event_id = event.id
     left join staff as owner on owner.id = decision.owner_id
     left join staff as decider on decider.id = decision.decided_by
     where event.id = any(${members}::integer[])
-    order by decision.decided_at desc, source, source_id limit 1`;
-  return row ?? null;
+    order by 1, decision.decided_at desc, source, source_id`;
+  return new Map(rows.map(({ leadId, ...decision }) => [leadId, decision]));
 }
 
 /** A person as sent over the wire, from a joined row of `staff`. */

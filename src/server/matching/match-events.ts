@@ -36,9 +36,7 @@ const ANALYZE_EVENTS = 5000;
 export async function matchEvents(tx: Transaction, events: Sql): Promise<number[]> {
   if (!(await hasSeveralSources(tx))) {
     // Nothing is alike, but the last event of another source may just have left a group.
-    if (await hasGroups(tx)) return regroupEvents(tx, events);
-    await settleDesk(tx);
-    return [];
+    return (await hasGroups(tx)) ? regroupEvents(tx, events) : [];
   }
   await lockMatching(tx);
   await createTouched(tx, events);
@@ -66,7 +64,7 @@ async function groupTouched(tx: Transaction): Promise<number[]> {
     changed.push(...(await replaceGroups(tx, ids, groupEvents(affected, links, partings))));
   }
   if (changed.length > ANALYZE_EVENTS) await analyzeMatches(tx);
-  await settleDesk(tx);
+  if (changed.length > 0) await settleDesk(tx);
   return changed;
 }
 

@@ -37,7 +37,19 @@ const FACTS: Record<FilterName, { of: (row: EventRow) => Fact | [Fact, Fact]; tr
   new_since: { of: () => '1970-01-01', tried: ['1969-12-31', '1970-01-01', '2031-01-01'] },
 };
 
-const NAMES = ['a', 'AGO', '%', '_', 'ete', '"zoo - live"', 'live zoo', 'absent'];
+const NAMES = [
+  'a',
+  'b',
+  'L zo',
+  'oo',
+  'AGO',
+  '%',
+  '_',
+  'ete',
+  '"zoo - live"',
+  'live zoo',
+  'absent',
+];
 
 /** Three filters at most, which some of the arbitrary events pass: more leave nothing over. */
 export function arbitraryFilters(now: Date): fc.Arbitrary<ScoreFilters> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type SearchTerm, WORD_SEPARATORS } from '#contract/scores/fold-search.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Condition } from './list-conditions.ts';
@@ -8,8 +9,8 @@ export type Window = { now: Date; end: Date };
 
 /** Which events of a window a list shows, by positions in its run; null allows all. */
 export type ListFilter = {
-  /** What names must contain, as `searchTerms` makes it. */
-  search: readonly string[];
+  /** What names must contain. */
+  search: readonly SearchTerm[];
   typePosition: number | null;
   categoryPosition: number | null;
   conditions: readonly Condition[];
@@ -43,11 +44,22 @@ export function windowOf(range: TimeRange, now: Date): Window {
   return { now, end: windowSpan(range, now).to };
 }
 
-/** Whether the folded name in `ranking` or `event` contains every term. */
-export function named(db: Queryable, table: 'ranking' | 'event', terms: readonly string[]) {
+/** Whether the folded name in `ranking` or `event` has every term. */
+export function named(db: Queryable, table: 'ranking' | 'event', terms: readonly SearchTerm[]) {
   return terms
-    .map((term) => db`${db(table)}.name_folded like ${containing(term)}`)
+    .map((term) => hasTerm(db, table, term))
     .reduce((all, one) => db`${all} and ${one}`, db`true`);
+}
+
+const SEPARATOR = `[${WORD_SEPARATORS.replace(/[\]\\^-]/g, '\\$&')}]`;
+
+/** The same for one term; `isFound` restates it. A regular expression is slow, so `like` leaves few names to it. */
+export function hasTerm(db: Queryable, table: string, { text, isStart }: SearchTerm) {
+  const name = db`${db(table)}.name_folded`;
+  const contains = db`${name} like ${containing(text)}`;
+  // Without a locale, in which the expression would be slower. A fragment has letters and digits only.
+  const begins = db`${name} collate "C" ~ ${`(^|${SEPARATOR})${text}`}`;
+  return isStart ? db`(${contains} and ${begins})` : contains;
 }
 
 /** A `like` pattern for names that contain the text; `%`, `_` and `\` stand for themselves. */

@@ -70,7 +70,7 @@ async function countMatches(
   { windowSize, ...matched }: Pick<ListFilter, 'search' | 'conditions'> & { windowSize: number },
 ): Promise<CountedMatches> {
   const filter = { ...EVERYTHING, ...matched };
-  const source = filter.search.some((term) => HAS_TRIGRAM.test(term))
+  const source = filter.search.some(({ text }) => HAS_TRIGRAM.test(text))
     ? cheaperSource(await guessMatches(db, tables, filter.search), windowSize)
     : 'scan';
   const count = source === 'index' ? countByIndex : countByScan;
