@@ -5,7 +5,7 @@ import { readParts } from './web-build/part-docs/read-parts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GALLERY = 'src/web/gallery';
-const DOCS_IMPORT = /from '#(web\/[^']+)\?docs'/g;
+const DOCS_IMPORT = /from '#(web\/[^'?]+)\?(?:of=([\w,]+)&)?docs'/g;
 
 /** Prints how many examples, documented props and rows of its keyboard table each gallery has, and whether a playground. */
 const files = (await readdir(join(ROOT, GALLERY), { recursive: true })).map((name) =>
@@ -17,17 +17,26 @@ const pages = await Promise.all(
     .toSorted()
     .map(async (file) => {
       const source = await readFile(join(ROOT, GALLERY, file), 'utf8');
-      const parts = [...source.matchAll(DOCS_IMPORT)].map(([, path]) => `src/${path}`);
+      const parts = [...source.matchAll(DOCS_IMPORT)].map(([, path, names]) => ({
+        path: `src/${path}`,
+        names: names?.split(','),
+      }));
       const examples = readExamples(file, source).size;
       return { gallery: file.replace('.gallery.tsx', ''), examples, parts, source };
     }),
 );
-const props = readParts(ROOT, [...new Set(pages.flatMap(({ parts }) => parts))]);
+const props = readParts(ROOT, [
+  ...new Set(pages.flatMap(({ parts }) => parts.map(({ path }) => path))),
+]);
 
 const counts = pages.map(({ gallery, examples, parts, source }) => ({
   gallery,
   examples,
-  props: parts.flatMap((path) => props.get(path) ?? []).flatMap((part) => part.props).length,
+  props: parts
+    .flatMap(({ path, names }) =>
+      (props.get(path) ?? []).filter(({ name }) => names?.includes(name) ?? true),
+    )
+    .flatMap((part) => part.props).length,
   playgrounds: /^ {2}playground: /m.test(source) ? 1 : 0,
   keyboardRows: [...(/keyboard: \{([^}]*)\}/.exec(source)?.[1] ?? '').matchAll(/\[/g)].length,
 }));

@@ -33,7 +33,7 @@ export async function readSources(root: string): Promise<SourceFile[]> {
 }
 
 /** Nothing for a package. Each `#module/` is `src/module/`, as in the `imports` map of package.json. */
-function resolveImport(from: string, specifier: string | undefined): string[] {
+export function resolveImport(from: string, specifier: string | undefined): string[] {
   if (specifier?.startsWith('#')) return [`src/${specifier.slice(1)}`];
   if (specifier?.startsWith('.')) return [posix.join(dirname(from), specifier)];
   return [];

@@ -23,14 +23,14 @@ for (const { imports, lazyImports } of modules) {
 }
 const ofOne = modules.filter(({ path }) => importers.get(path) === 1).length;
 
-/** The limits follow the counts down; the goals are 1,000, 800 and 20. */
+/** The limits follow the counts down. */
 const counts = [
-  { what: 'files', count: files.length, most: 1085 },
-  { what: 'files without tests', count: files.filter((path) => !isTest(path)).length, most: 846 },
+  { what: 'files', count: files.length, most: 965 },
+  { what: 'files without tests', count: files.filter((path) => !isTest(path)).length, most: 750 },
   {
     what: '% of modules with one importer',
     count: Math.round((100 * ofOne) / modules.length),
-    most: 22,
+    most: 20,
   },
 ];
 for (const { what, count, most } of counts) {

@@ -7,6 +7,10 @@ interface ImportMetaEnv {
 declare module '*?docs' {
   export const docs: import('./part-docs.ts').PartDocs;
 }
+/** The same of some of the file's parts: `?of=Row,Stack&docs`. */
+declare module '*&docs' {
+  export const docs: import('./part-docs.ts').PartDocs;
+}
 
 /** The code of each example of a gallery, by its name, and what the gallery says (`scripts/web-build/gallery-examples.ts`). */
 declare module '*?code' {

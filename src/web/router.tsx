@@ -6,8 +6,7 @@ import { listPages } from './shell/pages.ts';
 import type { RouterContext } from './shell/root.tsx';
 import { parseSearch, stringifySearch } from './shell/router/search-params.ts';
 import { Button } from './ui/buttons/button.tsx';
-import { EmptyState } from './ui/display/empty-state.tsx';
-import { ErrorState } from './ui/display/error-state.tsx';
+import { EmptyState, ErrorState } from './ui/display/states.tsx';
 
 export type AppRouterOptions = {
   context: RouterContext['api'];

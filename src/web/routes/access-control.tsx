@@ -13,12 +13,9 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Page } from '#web/ui/layout/page.tsx';
-import { Section } from '#web/ui/layout/section.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Grid, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
+import { Page, Section } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import '#web/messages/accessControl.json';
 
 export const Route = createFileRoute('/access-control')({

@@ -8,14 +8,13 @@ import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
+import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
 import { ApexChart } from '#web/ui/charts/libraries/apex-chart.tsx';
 import { docs as apexChartDocs } from '#web/ui/charts/libraries/apex-chart.tsx?docs';
 import { useLiveValues, wave } from '#web/ui/charts/libraries/use-live-values.ts';
-import { CallState } from '#web/ui/display/call-state.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './apex.gallery.tsx?code';
 

@@ -6,14 +6,13 @@ import { listScores } from '#contract/scores/scores.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
+import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
 import { ComponentChart } from '#web/ui/charts/libraries/component-chart.tsx';
 import { docs as componentChartDocs } from '#web/ui/charts/libraries/component-chart.tsx?docs';
 import { useLiveValues, wave } from '#web/ui/charts/libraries/use-live-values.ts';
-import { CallState } from '#web/ui/display/call-state.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './recharts.gallery.tsx?code';
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { page } from '#web/page.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { Accordion } from '#web/ui/navigation/accordion.tsx';
-import { docs as accordionDocs } from '#web/ui/navigation/accordion.tsx?docs';
+import { docs as accordionDocs } from '#web/ui/navigation/accordion.tsx?of=Accordion&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
 import { code, texts } from './accordion.gallery.tsx?code';

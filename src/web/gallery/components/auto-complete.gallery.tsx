@@ -4,13 +4,12 @@ import { readAutocomplete } from '#contract/autocomplete.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { page } from '#web/page.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { CallState } from '#web/ui/display/call-state.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
 import { Combobox, MultiSelect } from '#web/ui/fields/pickers/combobox.tsx';
 import { docs as comboboxDocs } from '#web/ui/fields/pickers/combobox.tsx?docs';
 import { TagsField } from '#web/ui/fields/pickers/tags-field.tsx';
 import { docs as tagsFieldDocs } from '#web/ui/fields/pickers/tags-field.tsx?docs';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Grid, Row } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './auto-complete.gallery.tsx?code';
 

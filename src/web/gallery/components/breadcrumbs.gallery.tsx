@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { page } from '#web/page.ts';
-import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
-import { docs as breadcrumbsDocs } from '#web/ui/navigation/breadcrumbs.tsx?docs';
+import { Breadcrumbs } from '#web/ui/navigation/link-list.tsx';
+import { docs as breadcrumbsDocs } from '#web/ui/navigation/link-list.tsx?of=Breadcrumbs&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './breadcrumbs.gallery.tsx?code';
 

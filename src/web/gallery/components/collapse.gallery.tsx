@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { DescriptionList } from '#web/ui/lists/description-list.tsx';
-import { Disclosure } from '#web/ui/navigation/disclosure.tsx';
-import { docs as disclosureDocs } from '#web/ui/navigation/disclosure.tsx?docs';
-import { FoldableCard } from '#web/ui/navigation/foldable-card.tsx';
-import { docs as foldableCardDocs } from '#web/ui/navigation/foldable-card.tsx?docs';
+import { DescriptionList } from '#web/ui/lists/list.tsx';
+import { Disclosure, FoldableCard } from '#web/ui/navigation/accordion.tsx';
+import { docs as disclosureDocs } from '#web/ui/navigation/accordion.tsx?of=Disclosure&docs';
+import { docs as foldableCardDocs } from '#web/ui/navigation/accordion.tsx?of=FoldableCard&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './collapse.gallery.tsx?code';
 

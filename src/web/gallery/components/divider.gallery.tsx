@@ -2,10 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Divider } from '#web/ui/layout/divider.tsx';
-import { docs as dividerDocs } from '#web/ui/layout/divider.tsx?docs';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Divider, Row, Stack } from '#web/ui/layout/layout.tsx';
+import { docs as dividerDocs } from '#web/ui/layout/layout.tsx?of=Divider&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './divider.gallery.tsx?code';
 

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { page } from '#web/page.ts';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
-import { docs as paginationDocs } from '#web/ui/navigation/pagination.tsx?docs';
+import { docs as paginationDocs } from '#web/ui/navigation/pagination.tsx?of=Pagination&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
 import { code, texts } from './pagination.gallery.tsx?code';

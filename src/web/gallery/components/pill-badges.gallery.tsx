@@ -3,13 +3,11 @@ import { Bell, TrendingDown, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { docs as badgeDocs } from '#web/ui/display/badge.tsx?docs';
-import { Count } from '#web/ui/display/count.tsx';
-import { docs as countDocs } from '#web/ui/display/count.tsx?docs';
+import { Badge, Count } from '#web/ui/display/badge.tsx';
+import { docs as badgeDocs } from '#web/ui/display/badge.tsx?of=Badge,Dot&docs';
+import { docs as countDocs } from '#web/ui/display/badge.tsx?of=Count&docs';
 import { ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './pill-badges.gallery.tsx?code';
 

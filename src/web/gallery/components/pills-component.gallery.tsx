@@ -2,12 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Bold, Italic, LayoutGrid, List, Table2, Underline } from 'lucide-react';
 import { useState } from 'react';
 import { page } from '#web/page.ts';
-import { ToggleButton } from '#web/ui/buttons/toggle-button.tsx';
-import { docs as toggleButtonDocs } from '#web/ui/buttons/toggle-button.tsx?docs';
+import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
+import { docs as toggleButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=ToggleButton&docs';
 import { ChipGroup, Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './pills-component.gallery.tsx?code';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './toasts.gallery.tsx?code';

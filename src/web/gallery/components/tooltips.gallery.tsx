@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { docs as iconButtonDocs } from '#web/ui/buttons/icon-button.tsx?docs';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { docs as tooltipDocs } from '#web/ui/overlays/tooltip.tsx?docs';

@@ -13,9 +13,7 @@ import {
 import { docs as sortableGroupsDocs } from '#web/ui/drag/sortable-groups.tsx?docs';
 import { SortableList, useSortableRow } from '#web/ui/drag/sortable-list.tsx';
 import { docs as sortableListDocs } from '#web/ui/drag/sortable-list.tsx?docs';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Row as Line, Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Grid, Row as Line, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './drag-and-drop.gallery.tsx?code';

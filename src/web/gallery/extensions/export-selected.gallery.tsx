@@ -7,14 +7,10 @@ import { useSelection } from '#web/list/selection/use-selection.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
+import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { CheckboxGroup, ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
-import { saveCsv } from '#web/ui/format/save-csv.ts';
-import { saveJson } from '#web/ui/format/save-json.ts';
-import { saveXlsx } from '#web/ui/format/save-xlsx.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { saveCsv, saveJson, saveXlsx } from '#web/ui/format/save-file.ts';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './export-selected.gallery.tsx?code';
 

@@ -4,14 +4,11 @@ import { useState } from 'react';
 import { docs as exportButtonDocs } from '#web/list/page/export-button.tsx?docs';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { docs as splitButtonDocs } from '#web/ui/buttons/split-button.tsx?docs';
+import { docs as splitButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=SplitButton&docs';
 import { CheckboxGroup, Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { saveCsv } from '#web/ui/format/save-csv.ts';
-import { saveJson } from '#web/ui/format/save-json.ts';
-import { saveXlsx } from '#web/ui/format/save-xlsx.ts';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { saveCsv, saveJson, saveXlsx } from '#web/ui/format/save-file.ts';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './export.gallery.tsx?code';
 

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { page } from '#web/page.ts';
-import { TextButton } from '#web/ui/buttons/text-button.tsx';
-import { Progress } from '#web/ui/figures/progress.tsx';
+import { TextButton } from '#web/ui/buttons/button.tsx';
+import { Progress } from '#web/ui/figures/figures.tsx';
 import { Rating, RatingField } from '#web/ui/figures/rating.tsx';
 import { docs as ratingDocs } from '#web/ui/figures/rating.tsx?docs';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './ratings.gallery.tsx?code';

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { docs as confirmDialogDocs } from '#web/ui/overlays/confirm-dialog.tsx?docs';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?docs';
+import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?of=Dialog&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './sweet-alert.gallery.tsx?code';
 

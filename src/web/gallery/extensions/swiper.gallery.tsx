@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Skeleton } from '#web/ui/display/states.tsx';
 import { useSeen } from '#web/ui/loading/use-seen.ts';
 import { Carousel } from '#web/ui/media/carousel.tsx';
 import { docs as carouselDocs } from '#web/ui/media/carousel.tsx?docs';
-import { Gallery } from '#web/ui/media/gallery.tsx';
-import { docs as galleryDocs } from '#web/ui/media/gallery.tsx?docs';
-import { Image } from '#web/ui/media/image.tsx';
+import { Gallery, Image } from '#web/ui/media/image.tsx';
+import { docs as galleryDocs } from '#web/ui/media/image.tsx?of=Gallery&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './swiper.gallery.tsx?code';
 

@@ -2,9 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { openToasts, showToast } from '#web/ui/overlays/toast.ts';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { openToasts, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './toastr.gallery.tsx?code';
 

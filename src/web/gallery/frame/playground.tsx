@@ -5,8 +5,7 @@ import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { Slider } from '#web/ui/fields/numbers/slider.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { Columns } from '#web/ui/layout/columns.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Columns, Stack } from '#web/ui/layout/layout.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import {
   type Control,

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Pagination as PageButtons } from '#web/ui/navigation/pagination.tsx';
 import { PAGE_SIZES, pageCount } from '../search.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
+import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 
 export type ListShortcuts = {
   root: RefObject<HTMLElement | null>;

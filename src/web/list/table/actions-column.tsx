@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import type { PlainColumn } from './column.ts';
 
 /** The last column, with what can be done with a row. Its title is for screen readers only. */

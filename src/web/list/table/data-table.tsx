@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { SkeletonLine } from '#web/ui/display/skeleton.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { SkeletonLine } from '#web/ui/display/states.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import type { SortOrder } from '../search.ts';
 import { type Column, columnSteps, hiddenSteps, type PlainColumn } from './column.ts';

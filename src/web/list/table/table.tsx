@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import type { Tone } from '#web/ui/buttons/button.tsx';
 import type { PlainColumn } from './column.ts';
 import styles from './data-table.module.css';
 import { ColumnWidths, hasCards, ROLE, rowCells, tableStyle } from './table-parts.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { rowProps } from '#web/ui/layout/row.tsx';
-import { stackProps } from '#web/ui/layout/stack.tsx';
+import { rowProps, stackProps } from '#web/ui/layout/layout.tsx';
 import { textProps } from '#web/ui/layout/text.tsx';
 import styles from './title-cell.module.css';
 

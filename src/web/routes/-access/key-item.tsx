@@ -1,9 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { IconTile } from '#web/ui/display/icon-tile.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { IconTile } from '#web/ui/display/icon.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { ListItem } from '#web/ui/lists/list.tsx';
 

@@ -3,12 +3,11 @@ import { readAvgSessions, readSessionsByDevice, readSupportTracker } from '#cont
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Chart } from '#web/ui/charts/chart.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { Change } from '#web/ui/figures/change.tsx';
+import { Skeleton } from '#web/ui/display/states.tsx';
 import { Donut } from '#web/ui/figures/donut.tsx';
-import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
+import { Change, Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { CallCard } from './call-card.tsx';
 import { usePeriod } from './period-menu.tsx';
 import { DONUT_PX } from './sales-cards.tsx';

@@ -1,4 +1,4 @@
-import { Grid } from '#web/ui/layout/grid.tsx';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { StatisticCard, type StatisticName } from './statistic-cards.tsx';
 
 /** Four statistics in one row, or two by two: never three and one. */

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { type InvoiceStatus, listInvoices } from '#contract/invoices/invoices.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
-import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { CallCard } from './call-card.tsx';
 import '#web/messages/dashboards.json';
 

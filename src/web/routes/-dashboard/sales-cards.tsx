@@ -9,7 +9,7 @@ import {
 import { useTranslation } from '#web/translation.tsx';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { Donut } from '#web/ui/figures/donut.tsx';
-import { Progress } from '#web/ui/figures/progress.tsx';
+import { Progress } from '#web/ui/figures/figures.tsx';
 import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { CallCard } from './call-card.tsx';

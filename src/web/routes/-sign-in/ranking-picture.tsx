@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import styles from './ranking-picture.module.css';
 
 /** The three parts of each score, in percent. */

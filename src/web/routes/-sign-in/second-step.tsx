@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { enterCode } from './sign-in.ts';
 
 /** Asks for the code of the authenticator app, or for a recovery code. */

@@ -1,6 +1,6 @@
 import { type DataRow, EMPLOYMENT } from '#contract/data-tables.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
-import { saveCsv } from '#web/ui/format/save-csv.ts';
+import { saveCsv } from '#web/ui/format/save-file.ts';
 import '#web/messages/tables.json';
 
 const COLUMNS = [

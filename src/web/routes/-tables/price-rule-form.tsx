@@ -10,10 +10,8 @@ import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { Form } from '#web/ui/forms/form.tsx';
-import { FormActions } from '#web/ui/forms/form-actions.tsx';
-import { FormRow } from '#web/ui/forms/form-row.tsx';
+import { checkFields } from '#web/ui/forms/field-rules.ts';
+import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import '#web/messages/tables.json';
 

@@ -14,7 +14,7 @@ import { count, keepsPage } from '#web/list/search.ts';
 import type { Column } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { useTranslation } from '#web/translation.tsx';
-import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Text } from '#web/ui/layout/text.tsx';

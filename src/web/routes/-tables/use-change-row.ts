@@ -7,8 +7,7 @@ import {
 } from '#contract/data-tables.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
-import { useUndo } from '#web/ui/overlays/use-undo.ts';
+import { showToast, useUndo } from '#web/ui/overlays/toast.ts';
 import '#web/messages/tables.json';
 
 type Request = { params: { id: unknown }; body: Partial<{ [Field in keyof RowFields]: unknown }> };

@@ -25,16 +25,13 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import type { Format } from '#web/ui/format/format.ts';
-import { Form } from '#web/ui/forms/form.tsx';
-import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { Form, FormActions, useSafeClose } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/roles.json';
 
 export const Route = createFileRoute('/apps/permissions')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { Tile, Tiles } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
 import { STATISTIC_NAMES, StatisticCard } from '../-dashboard/statistic-cards.tsx';
 import '#web/messages/dashboards.json';
 

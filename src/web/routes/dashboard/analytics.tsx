@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { Stack, Tile, Tiles } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
-import { Tile, Tiles } from '#web/ui/layout/tiles.tsx';
 import {
   AvgSessionsCard,
   DevicesCard,

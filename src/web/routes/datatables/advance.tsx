@@ -30,19 +30,15 @@ import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { CallState, EmptyState } from '#web/ui/display/states.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Row, Spacer, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Spacer } from '#web/ui/layout/spacer.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import {
   type ColumnFilter,

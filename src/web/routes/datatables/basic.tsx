@@ -8,7 +8,7 @@ import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { exportRows } from '../-tables/export-rows.ts';
 import { people } from '../-tables/row-columns.tsx';
 import { RowForm } from '../-tables/row-form.tsx';

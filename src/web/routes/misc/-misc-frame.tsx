@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/translation.tsx';
-import { PageTitle } from '#web/ui/layout/page-heading.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { PageTitle } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import styles from './-misc.module.css';
 

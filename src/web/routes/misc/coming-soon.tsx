@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import styles from './-misc.module.css';
 import { MiscFrame } from './-misc-frame.tsx';

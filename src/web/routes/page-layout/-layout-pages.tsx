@@ -1,10 +1,9 @@
 import type { LayoutKind } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Columns } from '#web/ui/layout/columns.tsx';
+import { Columns, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import styles from './-layout-pages.module.css';
 import '#web/messages/layouts.json';

@@ -5,12 +5,9 @@ import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Heading } from '#web/ui/layout/heading.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
+import { Heading, Text } from '#web/ui/layout/text.tsx';
 import '#web/messages/account.json';
 
 export const Route = createFileRoute('/pages/license')({

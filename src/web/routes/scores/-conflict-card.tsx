@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 
 /** In a form whose record somebody else has saved meanwhile: both sides, and a choice between them. */

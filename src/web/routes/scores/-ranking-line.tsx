@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#scoring/durations.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import styles from './-score-list.module.css';
 import { type Ranking, useServiceNow } from './-use-ranking.ts';
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bestOf } from '#contract/scores/score-list.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
-import { categoriesOf } from './-list/categories-of.ts';
-import { SCORE_LISTS, toScoreQuery } from './-score-list-spec.ts';
+import { categoriesOf, SCORE_LISTS, toScoreQuery } from './-score-list-spec.ts';
 
 const ADDRESS = { q: 'u2', type: 'concert', category: 'Rock', sort: 'city', page: '3', size: '25' };
 

@@ -4,7 +4,7 @@ import {
   defaultSortOrder,
   SCORE_SORTS,
 } from '#contract/scores/score-list.ts';
-import { EVENT_TYPES } from '#scoring/score.ts';
+import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import {
   count,
@@ -82,4 +82,15 @@ function toPlainQuery(query: ScoreListQuery, range: TimeRange) {
     ...(range === 'week' && { event_category: query.category ?? '' }),
     ...(query.compare !== DEFAULT_COMPARISON && { compare: query.compare }),
   };
+}
+
+/** The names of the categories of one type, or of all; each once, in the order of the alphabet. */
+export function categoriesOf(
+  categories: readonly { event_type: EventType; event_category: string }[],
+  type: EventType | undefined,
+): string[] {
+  const names = categories
+    .filter((category) => type === undefined || category.event_type === type)
+    .map((category) => category.event_category);
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b));
 }

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Highlight } from '../search/highlight.tsx';
 import type { ReachablePage } from '../search/reachable-pages.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/translation.tsx';
-import { Heading } from '#web/ui/layout/heading.tsx';
+import { Heading } from '#web/ui/layout/text.tsx';
 import { BookmarkRow } from './bookmark-row.tsx';
 import styles from './bookmarks.module.css';
 import { useBookmarks, useToggleBookmark } from './use-bookmarks.ts';

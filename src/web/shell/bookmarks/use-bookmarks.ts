@@ -1,11 +1,23 @@
-import { readBookmarks, toggleBookmark } from '#contract/search.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { readBookmarks, type SearchPage, toggleBookmark } from '#contract/search.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useSettled } from '#web/ui/loading/use-settled.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useReachablePages } from '../search/reachable-pages.ts';
-import { toggleIn } from './toggle-in.ts';
+
+export type BookmarkAnswer = RouteAnswer<typeof readBookmarks>;
+
+/** The answer as it will be once the page's bookmark is toggled: a new one goes last. */
+export function toggleIn(answer: BookmarkAnswer, id: number): BookmarkAnswer {
+  const toggle = (page: SearchPage) =>
+    page.id === id ? { ...page, isBookmarked: !page.isBookmarked } : page;
+  const suggestions = answer.suggestions.map(toggle);
+  const others = answer.bookmarks.filter((page) => page.id !== id);
+  const added = suggestions.filter((page) => page.id === id && page.isBookmarked);
+  return { suggestions, bookmarks: [...others, ...added] };
+}
 
 const TOGGLE_AT_ONCE = [
   updateAnswers(readBookmarks, (answer, { body }: { body: { id: number } }) =>

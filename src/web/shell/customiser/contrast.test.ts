@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '#web/data/appearance/appearance.ts';
-import { contrast } from '#web/ui/theme/contrast.ts';
-import { coloursOf, DRAWN_SKINS } from '#web/ui/theme/skin-colours.ts';
+import { coloursOf, contrast, DRAWN_SKINS } from '#web/ui/theme/skin-colours.ts';
 
 const css = ['tokens.css', 'accents.css']
   .map((file) => readFileSync(new URL(`../../ui/theme/${file}`, import.meta.url), 'utf8'))

@@ -7,11 +7,9 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { FieldGroup } from '#web/ui/fields/field.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
-import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import styles from './customiser.module.css';
 
 /** All settings of the look. Each applies at once and is stored in this browser. */

@@ -15,14 +15,11 @@ import type { Notification, NotificationKind } from '#web/data/notifications/not
 import { useNotifications } from '#web/data/notifications/notifications.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { Heading } from '#web/ui/layout/heading.tsx';
-import { Spacer } from '#web/ui/layout/spacer.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Spacer, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
+import { Heading, Text } from '#web/ui/layout/text.tsx';
 import type { PageAddress } from '../router/paths.ts';
 import styles from './notification-panel.module.css';
 

@@ -3,8 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
 import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
 import styles from './toast-container.module.css';

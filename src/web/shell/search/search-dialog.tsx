@@ -1,7 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { CornerDownLeft, Search, SearchX, Telescope, X } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { z } from 'zod';
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import { useSession } from '#web/data/api-context.ts';
@@ -10,17 +18,51 @@ import { cleanSearch } from '#web/list/search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { useActiveOption } from '#web/ui/fields/use-active-option.ts';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { Highlight } from './highlight.tsx';
 import styles from './search.module.css';
 import type { SearchGroup, SearchOption } from './search-option.ts';
 import { useSearchGroups } from './use-search-groups.ts';
+
+/**
+ * The keys of a field over a list of options (combobox and listbox): arrows walk the options in a
+ * ring, Enter clicks the one they stand on. The focus stays in the field.
+ */
+function useActiveOption(count: number) {
+  const listId = useId();
+  const [wanted, setActive] = useState(0);
+  const active = Math.min(wanted, count - 1);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes a word, its keys are not for the list.
+    if (count === 0 || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') setActive((active + 1) % count);
+    else if (event.key === 'ArrowUp') setActive((active - 1 + count) % count);
+    else if (event.key === 'Enter') document.getElementById(optionId(active))?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  return {
+    active,
+    setActive,
+    listId,
+    optionId,
+    /** For the field. */
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': count > 0,
+      'aria-controls': listId,
+      'aria-activedescendant': count > 0 ? optionId(active) : undefined,
+      onKeyDown: handleKeyDown,
+    } as const,
+  };
+}
 
 /** The search over pages, commands, ranked events, invoices, people and files. */
 export function SearchDialog({

@@ -1,5 +1,63 @@
-import type { ComponentProps } from 'react';
-import { ButtonFace, type ButtonLook, lookOf } from './button-look.tsx';
+import { createLink } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../display/icon.tsx';
+import styles from './button.module.css';
+
+type ButtonVariant = 'filled' | 'light' | 'outline' | 'plain';
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+export type Size = 'sm' | 'md' | 'lg';
+
+/** What all buttons and links that look like buttons have in common. */
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined;
+  tone?: Tone | undefined;
+  size?: Size | undefined;
+  /** Before the text. */
+  icon?: LucideIcon | undefined;
+  /** After the text. */
+  iconEnd?: LucideIcon | undefined;
+  /** The icon stands for something that is on: a liked article, a product on the wish list. */
+  isIconFilled?: boolean | undefined;
+  isFullWidth?: boolean | undefined;
+};
+
+const ICON_SIZE = { sm: 15, md: 16, lg: 18 } as const satisfies Record<Size, number>;
+
+/** The attributes that a button's style sheet reads. */
+export function lookOf(
+  {
+    variant = 'filled',
+    tone = variant === 'filled' || variant === 'light' ? 'accent' : 'neutral',
+    size = 'md',
+    isFullWidth = false,
+  }: ButtonLook,
+  className = '',
+) {
+  return {
+    className: `${styles.button} ${className}`,
+    'data-variant': variant,
+    'data-tone': tone,
+    'data-size': size,
+    'data-full': isFullWidth,
+  };
+}
+
+export function ButtonFace({
+  icon,
+  iconEnd,
+  isIconFilled = false,
+  size = 'md',
+  children,
+}: ButtonLook & { children: ReactNode }) {
+  return (
+    <span className={styles.face}>
+      {icon && <Icon icon={icon} size={ICON_SIZE[size]} isFilled={isIconFilled} />}
+      {children}
+      {iconEnd && <Icon icon={iconEnd} size={ICON_SIZE[size]} />}
+    </span>
+  );
+}
 
 /**
  * A button. `filled` for the one thing that a page is about, `light` and `outline` for what else can be
@@ -38,5 +96,55 @@ export function Button({
         {children}
       </ButtonFace>
     </button>
+  );
+}
+
+/** Buttons that belong together, side by side without a gap. */
+export function ButtonGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label={label} className={styles.group}>
+      {children}
+    </div>
+  );
+}
+
+/** A link to a page of the product that looks like a button. */
+export const LinkButton = createLink(function LinkButton({
+  variant,
+  tone,
+  size,
+  icon,
+  iconEnd,
+  isIconFilled,
+  isFullWidth,
+  className,
+  children,
+  ...anchor
+}: ButtonLook & ComponentProps<'a'>) {
+  return (
+    <a {...anchor} {...lookOf({ variant, tone, size, isFullWidth }, className)}>
+      <ButtonFace icon={icon} iconEnd={iconEnd} isIconFilled={isIconFilled} size={size}>
+        {children}
+      </ButtonFace>
+    </a>
+  );
+});
+
+/** A button that looks like the text of a row, such as the title that opens it. Too long, it is cut with an ellipsis. */
+export function TextButton({
+  isMuted = false,
+  isStruck = false,
+  className = '',
+  ...button
+}: { isMuted?: boolean; isStruck?: boolean } & Omit<ComponentProps<'button'>, 'type'>) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`${styles.text} ${className}`}
+      data-muted={isMuted}
+      data-struck={isStruck}
+    />
   );
 }

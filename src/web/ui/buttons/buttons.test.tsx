@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { MenuItem } from '../overlays/menu.tsx';
 import { Button } from './button.tsx';
-import { FileButton } from './file-button.tsx';
-import { SplitButton } from './split-button.tsx';
-import { ToggleButton } from './toggle-button.tsx';
+import { FileButton, SplitButton, ToggleButton } from './more-buttons.tsx';
 
 describe('Button', () => {
   it('does nothing while it loads', async () => {

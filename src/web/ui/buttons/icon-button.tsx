@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { useTooltips } from '../overlays/tooltip.tsx';
-import type { Size, Tone } from './button-look.tsx';
+import type { Size, Tone } from './button.tsx';
 import styles from './icon-button.module.css';
 
 const ICON_SIZE = { sm: 16, md: 18, lg: 20 } as const satisfies Record<Size, number>;

@@ -1,7 +1,7 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu } from '../overlays/menu.tsx';
-import { ButtonFace, lookOf, type Size } from './button-look.tsx';
+import { ButtonFace, lookOf, type Size } from './button.tsx';
 
 /** A button with a text that opens a menu. */
 export function MenuButton({

@@ -1,4 +1,4 @@
-import { Skeleton } from '../display/skeleton.tsx';
+import { Skeleton } from '../display/states.tsx';
 import { latePart } from '../loading/late-part.tsx';
 import styles from './calendar-grid.module.css';
 import type { CalendarGridProps, GridEvent } from './calendar-grid.tsx';

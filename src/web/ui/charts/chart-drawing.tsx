@@ -1,14 +1,10 @@
 import { type PointerEvent, useState } from 'react';
-import { ColourKey } from '../figures/colour-key.tsx';
 import figure from '../figures/figures.module.css';
-import { Row } from '../layout/row.tsx';
-import { Spacer } from '../layout/spacer.tsx';
-import { curveThrough } from './chart-line.ts';
-import type { ChartProps, ChartSeries } from './chart-props.ts';
-import type { ChartScale } from './chart-scale.ts';
-import { labelStep, scaleOf, stackedSpans } from './chart-scale.ts';
+import { ColourKey } from '../figures/figures.tsx';
+import { Row, Spacer } from '../layout/layout.tsx';
+import { type ChartProps, type ChartSeries, seriesColour } from './chart-props.ts';
+import { type ChartScale, curveThrough, labelStep, scaleOf, stackedSpans } from './chart-scale.ts';
 import styles from './plot.module.css';
-import { seriesColour } from './series-colour.ts';
 
 /** Pixels that a letter takes on average, and the gap between two labels. */
 const LETTER_PX = 7;

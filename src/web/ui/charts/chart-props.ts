@@ -1,3 +1,5 @@
+import { chartColour } from '../figures/figures.tsx';
+
 export type ChartSeries = {
   name: string;
   data: readonly number[];
@@ -19,3 +21,11 @@ export type ChartProps = {
   formatLabel: (label: string) => string;
   formatValue: (value: number) => string;
 };
+
+/** A series to compare with stands back: grey, and dashed as a line. */
+export function seriesColour(
+  { isComparison = false }: { isComparison?: boolean },
+  index: number,
+): string {
+  return isComparison ? 'var(--line-strong)' : chartColour(index);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelStep, scaleOf, stackedSpans } from './chart-scale.ts';
+import { curveThrough, labelStep, scaleOf, stackedSpans } from './chart-scale.ts';
 
 describe('scaleOf', () => {
   it('measures bars from zero and keeps room above the longest', () => {
@@ -74,5 +74,38 @@ describe('labelStep', () => {
     { count: 5, most: 0, step: 5 },
   ])('of $count labels in room for $most is $step', ({ count, most, step }) => {
     expect(labelStep(count, most)).toBe(step);
+  });
+});
+
+const numbersIn = (path: string) => (path.match(/-?[\d.]+/g) ?? []).map(Number);
+const heightsIn = (path: string) => numbersIn(path).filter((_, index) => index % 2 === 1);
+
+describe('curveThrough', () => {
+  it('passes through every point', () => {
+    const path = curveThrough([
+      { x: 0, y: 10 },
+      { x: 50, y: 40 },
+      { x: 100, y: 20 },
+    ]);
+    expect(path).toMatch(/^M0 10C.* 50 40C.* 100 20$/);
+  });
+
+  it('never swings beyond the values', () => {
+    const heights = heightsIn(
+      curveThrough([0, 0, 90, 90, 10, 95, 5].map((y, index) => ({ x: index * 10, y }))),
+    );
+    expect(Math.min(...heights)).toBe(0);
+    expect(Math.max(...heights)).toBe(95);
+  });
+
+  it('is level where the values do not change', () => {
+    expect(
+      new Set(heightsIn(curveThrough([5, 5, 5].map((y, index) => ({ x: index, y }))))),
+    ).toEqual(new Set([5]));
+  });
+
+  it('draws nothing without points, and a point alone', () => {
+    expect(curveThrough([])).toBe('');
+    expect(curveThrough([{ x: 50, y: 30 }])).toBe('M50 30');
   });
 });

@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { ColourKey } from '../figures/colour-key.tsx';
-import { Row } from '../layout/row.tsx';
+import { ColourKey } from '../figures/figures.tsx';
+import { Row } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import { useSeen } from '../loading/use-seen.ts';
 import styles from './chart.module.css';
 import { ChartDrawing } from './chart-drawing.tsx';
-import type { ChartProps, ChartSeries } from './chart-props.ts';
-import { seriesColour } from './series-colour.ts';
+import { type ChartProps, type ChartSeries, seriesColour } from './chart-props.ts';
 
 /**
  * A chart with its values as a table for screen readers and a legend for more than one series. It keeps its

@@ -1,7 +1,9 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Tone } from '../buttons/button-look.tsx';
-import { Row } from '../layout/row.tsx';
+import { useTranslation } from '#web/translation.tsx';
+import type { Tone } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Row } from '../layout/layout.tsx';
 import styles from './alert.module.css';
 import { Icon } from './icon.tsx';
 
@@ -43,5 +45,34 @@ export function Alert({
         </Row>
       )}
     </div>
+  );
+}
+
+/** A message across the top of a page, which can be dismissed. */
+export function Banner({
+  message,
+  tone = 'info',
+  actions,
+  onDismiss,
+}: {
+  message: ReactNode;
+  tone?: 'info' | 'success' | 'warning' | 'danger';
+  actions?: ReactNode;
+  onDismiss?: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone={tone}
+      message={message}
+      actions={
+        <>
+          {actions}
+          {onDismiss && (
+            <IconButton label={t('kit.dismiss')} icon={X} size="sm" onClick={onDismiss} />
+          )}
+        </>
+      }
+    />
   );
 }

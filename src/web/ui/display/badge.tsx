@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Tone } from '../buttons/button-look.tsx';
+import type { Tone } from '../buttons/button.tsx';
 import { useTooltips } from '../overlays/tooltip.tsx';
 import styles from './badge.module.css';
 import { Icon } from './icon.tsx';
@@ -41,6 +41,16 @@ export function Dot({ label, tone = 'accent' }: { label?: string; tone?: Tone })
       data-tone={tone}
       data-tooltip={label}
     >
+      {label !== undefined && <span className="visually-hidden">{label}</span>}
+    </span>
+  );
+}
+
+/** How much is new, on a solid ground; `label` is read out in its place. */
+export function Count({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <span className={styles.count}>
+      <span aria-hidden>{children}</span>
       {label !== undefined && <span className="visually-hidden">{label}</span>}
     </span>
   );

@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { Heading } from '../layout/heading.tsx';
-import { Row } from '../layout/row.tsx';
-import { Text } from '../layout/text.tsx';
+import { Row } from '../layout/layout.tsx';
+import { Heading, Text } from '../layout/text.tsx';
 import styles from './card.module.css';
 
 /** The middle one is less on a phone, so the style sheet has it. */
@@ -98,5 +97,14 @@ export function Card({
         </>
       )}
     </section>
+  );
+}
+
+/** A sheet that looks as it comes out of the printer: dark on white in every skin, without a frame when printed. */
+export function Paper({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <article className={styles.paper} aria-label={label} data-surface data-paper>
+      {children}
+    </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import styles from './icon.module.css';
 
 /** A silent picture beside a text. Arrows and the like turn over in a language that runs right to left. */
@@ -13,4 +14,32 @@ export function Icon({
   isFilled?: boolean;
 }) {
   return <Drawing size={size} className={styles.icon} data-filled={isFilled} aria-hidden />;
+}
+
+const TOKENS = {
+  violet: 'category-violet',
+  teal: 'swatch-teal',
+  red: 'category-pink',
+  orange: 'category-amber',
+  blue: 'swatch-blue',
+  green: 'category-green',
+} as const;
+export type TileColour = keyof typeof TOKENS;
+
+type TileStyle = CSSProperties & { '--tile': string };
+
+/** An icon on a soft square of its colour, beside a title or a figure. */
+export function IconTile({
+  icon,
+  colour = 'violet',
+}: {
+  icon: LucideIcon;
+  colour?: TileColour | undefined;
+}) {
+  const style: TileStyle = { '--tile': `var(--${TOKENS[colour]})` };
+  return (
+    <span className={styles.tile} style={style}>
+      <Icon icon={icon} size={20} />
+    </span>
+  );
 }

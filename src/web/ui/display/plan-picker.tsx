@@ -4,11 +4,8 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Segmented } from '../fields/choices/choice-groups.tsx';
 import { useFormat } from '../format/format.ts';
-import { Grid } from '../layout/grid.tsx';
-import { Heading } from '../layout/heading.tsx';
-import { Row } from '../layout/row.tsx';
-import { Stack } from '../layout/stack.tsx';
-import { Text } from '../layout/text.tsx';
+import { Grid, Row, Stack } from '../layout/layout.tsx';
+import { Heading, Text } from '../layout/text.tsx';
 import { Badge } from './badge.tsx';
 import styles from './plan-picker.module.css';
 

@@ -1,5 +1,8 @@
 import { DragDropProvider, PointerSensor, useDraggable, useDroppable } from '@dnd-kit/react';
-import type { ReactNode, RefObject } from 'react';
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
+import styles from './drag-row.module.css';
 
 /**
  * A list, also one that draws only the rows in sight, whose rows are dropped onto each other by pointer. The
@@ -34,7 +37,7 @@ export function DragList({
 }
 
 /** Makes a row of a `DragList`. */
-export function useDragRow({
+function useDragRow({
   id,
   row,
   handle,
@@ -48,4 +51,110 @@ export function useDragRow({
   const { isDragSource } = useDraggable({ id, element: row, handle, disabled: isDisabled });
   const { isDropTarget } = useDroppable({ id, element: row, disabled: isDisabled });
   return { isDragSource, isDropTarget };
+}
+
+/** Where a row of a `DragList` is. */
+export type DragRowPosition = {
+  id: number;
+  index: number;
+  /** Of rows in the list. */
+  count: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  /** The index of the row that is being dragged; −1: none is. */
+  draggedFrom: number;
+  measure: (row: HTMLElement | null) => void;
+};
+
+/** A row of a `DragList` that draws only the rows in sight. */
+export function DragRow({
+  position: { id, index, count, top, draggedFrom, measure },
+  isSelected,
+  isFixed,
+  className = '',
+  children,
+}: {
+  position: DragRowPosition;
+  isSelected: boolean;
+  /** It cannot be dragged. */
+  isFixed: boolean;
+  className?: string | undefined;
+  /** `handle` belongs to the row's `DragHandle`. */
+  children: (handle: RefObject<HTMLButtonElement | null>) => ReactNode;
+}) {
+  const row = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const { isDragSource, isDropTarget } = useDragRow({ id, row, handle, isDisabled: isFixed });
+  const drop = isDropTarget && draggedFrom !== index && (draggedFrom < index ? 'after' : 'before');
+  const setRow = useCallback(
+    (element: HTMLLIElement | null) => {
+      row.current = element;
+      measure(element);
+    },
+    [measure],
+  );
+  return (
+    <li
+      ref={setRow}
+      data-index={index}
+      data-row-id={id}
+      data-selected={isSelected}
+      data-drop={drop || undefined}
+      data-dragged={isDragSource}
+      className={`${styles.row} ${className}`}
+      style={{ insetBlockStart: top }}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+    >
+      {children(handle)}
+    </li>
+  );
+}
+
+/** Where a key moves a row. */
+const MOVE: Partial<Record<string, (index: number, last: number) => number>> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** What a row is dragged by; the arrow keys, Home and End move it too. */
+export function DragHandle({
+  handle,
+  label,
+  tooltip,
+  describedBy,
+  index,
+  count,
+  onMove,
+}: {
+  handle: RefObject<HTMLButtonElement | null>;
+  label: string;
+  tooltip: string;
+  /** The id of a text that explains the keys. */
+  describedBy: string;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+}) {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const to = MOVE[event.key]?.(index, count - 1);
+    if (to === undefined || to < 0 || to >= count) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  return (
+    <IconButton
+      ref={handle}
+      icon={GripVertical}
+      size="sm"
+      className={styles.handle}
+      data-handle
+      label={label}
+      tooltip={tooltip}
+      aria-describedby={describedBy}
+      onKeyDown={handleKeyDown}
+    />
+  );
 }

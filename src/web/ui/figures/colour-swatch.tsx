@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { showToast } from '../overlays/toast.ts';
-import { ColourKey } from './colour-key.tsx';
+import { ColourKey } from './figures.tsx';
 
 /** A colour of the theme with its value; a press copies what a style sheet says for it. */
 export function ColourSwatch({

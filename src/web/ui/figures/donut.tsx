@@ -1,12 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
-import { Row } from '../layout/row.tsx';
-import { Stack } from '../layout/stack.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
-import { chartColour } from './chart-colours.ts';
-import { ColourKey } from './colour-key.tsx';
 import styles from './donut.module.css';
+import { ColourKey, chartColour } from './figures.tsx';
 
 export type DonutPart = {
   label: string;

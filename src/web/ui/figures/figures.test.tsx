@@ -2,10 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Progress } from './progress.tsx';
+import { Progress, Sparkline, sparklinePath } from './figures.tsx';
 import { Rating, RatingField } from './rating.tsx';
 import { Ring } from './ring.tsx';
-import { Sparkline } from './sparkline.tsx';
 
 const show = (part: ReactNode) => render(part);
 
@@ -42,5 +41,17 @@ describe('RatingField', () => {
     ]);
     await userEvent.setup().click(screen.getByRole('radio', { name: '4 of 5 stars' }));
     expect(onChange.mock.calls).toEqual([[4]]);
+  });
+});
+
+describe('sparklinePath', () => {
+  it('runs from the first value to the last, the largest at the top', () => {
+    expect(sparklinePath([0, 10, 5])).toBe('M0 98 L50 2 L100 50');
+  });
+
+  it('draws equal values and a single one in the middle', () => {
+    expect(sparklinePath([3, 3])).toBe('M0 50 L100 50');
+    expect(sparklinePath([3])).toBe('M0 50 H100');
+    expect(sparklinePath([])).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '../format/format.ts';
-import { Row } from '../layout/row.tsx';
+import { Row } from '../layout/layout.tsx';
 import styles from './figures.module.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;

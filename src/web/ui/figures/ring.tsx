@@ -1,4 +1,4 @@
-import type { Tone } from '../buttons/button-look.tsx';
+import type { Tone } from '../buttons/button.tsx';
 import { Text } from '../layout/text.tsx';
 import styles from './figures.module.css';
 

@@ -1,10 +1,30 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from '#web/translation.tsx';
 import { Icon } from '../display/icon.tsx';
-import { Row } from '../layout/row.tsx';
+import { Row } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
-import { Change, type ChangeProps } from './change.tsx';
 import styles from './statistic.module.css';
+
+type ChangeProps = {
+  /** Its size, without a sign: "5.2%". */
+  text: string;
+  isUp: boolean;
+  /** Where less is better. */
+  isGood?: boolean | undefined;
+};
+
+/** How a figure has changed: an arrow and a size. */
+export function Change({ text, isUp, isGood = isUp }: ChangeProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.change} data-tone={isGood ? 'success' : 'danger'}>
+      <Icon icon={isUp ? TrendingUp : TrendingDown} size={14} />
+      <span aria-hidden>{text}</span>
+      <span className="visually-hidden">{t(isUp ? 'kit.up' : 'kit.down', { size: text })}</span>
+    </span>
+  );
+}
 
 /** Figures side by side, each a `Statistic`. */
 export function StatisticGroup({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { useTranslation } from '#web/translation.tsx';
 
 /** A moment as a feed gives it: `wall` is the event's local time in the guise of UTC. */
-export type LocalMoment = { wall: Date; offset: string };
+type LocalMoment = { wall: Date; offset: string };
 
 /** What a reader has chosen; null and `auto` leave it to the browser and the language. */
 export type FormatChoices = {
@@ -146,7 +146,7 @@ function remembered<Asked extends object | string, Made>(make: (asked: Asked) =>
 }
 
 /** The unit that a person would use for a span: minutes below an hour, then hours, days, weeks never. */
-export function relativeParts(spanMs: number): {
+function relativeParts(spanMs: number): {
   value: number;
   unit: 'minute' | 'hour' | 'day' | 'month' | 'year';
 } {
@@ -203,4 +203,24 @@ function createDates(
     // An event's own time has its zone already.
     ...options,
   });
+}
+
+const STEP = 1000;
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** Formats a number of bytes as bytes, kilobytes or megabytes. */
+export function useSizeText(): (bytes: number) => string {
+  const { language } = useTranslation();
+  return useCallback(
+    (bytes) => {
+      const power = bytes < STEP ? 0 : bytes < STEP * STEP ? 1 : 2;
+      const format = new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit: UNITS[power],
+        maximumFractionDigits: power === 0 ? 0 : 1,
+      });
+      return format.format(bytes / STEP ** power);
+    },
+    [language],
+  );
 }

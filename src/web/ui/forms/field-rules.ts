@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { validationError } from '#contract/kit/error-body.ts';
+import type { FieldErrors } from '#contract/kit/errors.ts';
 
 /** What a schema says of a field, in the terms of the field parts of the kit. */
-export type FieldRules = {
+type FieldRules = {
   /** It cannot be left empty: an empty text, no number, an unticked box and an empty list are all refused. */
   isRequired: boolean;
   /** It takes one of a few values, so that it is empty only if nothing is chosen at first. */
@@ -166,4 +168,15 @@ function either(first: Leaf | null, second: Leaf | null): Leaf | null {
     ...widest('max', Math.max),
     ...(first.type !== undefined && first.type === second.type && { type: first.type }),
   };
+}
+
+/** What a call's schema finds wrong with typed values, one sentence for each field; empty: nothing. */
+export function checkFields(schema: z.ZodType, values: unknown): FieldErrors {
+  const checked = schema.safeParse(values);
+  return checked.success ? {} : (validationError(checked.error).fields ?? {});
+}
+
+/** The check of a form whose values are sent as they are: `useForm({ check: schemaCheck(route.body) … })`. */
+export function schemaCheck(schema: z.ZodType): (values: unknown) => FieldErrors {
+  return (values) => checkFields(schema, values);
 }

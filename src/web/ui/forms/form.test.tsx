@@ -17,8 +17,7 @@ import { Checkbox } from '../fields/choices/checkbox.tsx';
 import { CheckboxGroup, Segmented } from '../fields/choices/choice-groups.tsx';
 import { NumberField } from '../fields/numbers/number-field.tsx';
 import { TextField } from '../fields/text/text-field.tsx';
-import { Form } from './form.tsx';
-import { FormActions } from './form-actions.tsx';
+import { Form, FormActions } from './form.tsx';
 import { useForm } from './use-form.ts';
 import '#web/messages/users.json';
 

@@ -1,8 +1,45 @@
+import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '../buttons/button.tsx';
 import { Alert } from '../display/alert.tsx';
+import { Grid } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
+import { askToConfirm } from '../overlays/confirm.ts';
 import styles from './form.module.css';
-import { LeaveGuard } from './leave-guard.tsx';
 import type { PlainForm } from './use-form.ts';
+
+/** Asks before a page with unsaved changes is left: by a link, the back button or by closing the tab. */
+export function LeaveGuard({
+  isDirty,
+  param,
+}: {
+  isDirty: boolean;
+  /** The part of the address that holds the form open, where that is not the whole page. */
+  param?: string;
+}) {
+  const { t } = useTranslation();
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      const isOpen =
+        param === undefined || readParam(next.search, param) === readParam(current.search, param);
+      if (!isDirty || (current.pathname === next.pathname && isOpen)) return false;
+      const mayLeave = await askToConfirm({
+        title: t('leave.title'),
+        description: t('leave.description'),
+        confirmLabel: t('leave.confirm'),
+      });
+      return !mayLeave;
+    },
+    enableBeforeUnload: isDirty,
+    disabled: !isDirty,
+  });
+  return null;
+}
+
+function readParam(search: object, name: string): unknown {
+  return Reflect.get(search, name);
+}
 
 /** What `Form` needs of a form, whatever its values are. */
 export type FormState = Pick<PlainForm<object>, 'form' | 'failure' | 'isDirty' | 'isSending'>;
@@ -77,3 +114,79 @@ export function Form({
 const FIRST_FIELD = ['input', 'select', 'textarea', '[contenteditable="true"]']
   .map((field) => `${field}:not([type="hidden"], [hidden], :disabled, [readonly])`)
   .join();
+
+/**
+ * The buttons at the end of a form: Cancel, then the one that sends it. In a dialog or a drawer they stay in
+ * sight while the fields scroll.
+ */
+export function FormActions({
+  submitLabel,
+  isSending,
+  isDisabled = false,
+  isDirty,
+  isSticky = false,
+  onCancel,
+  cancelLabel,
+  alternatives,
+  extra,
+}: {
+  submitLabel: string;
+  isSending: boolean;
+  isDisabled?: boolean;
+  /** Says whether there are unsaved changes, for a form that is a page or a card. */
+  isDirty?: boolean;
+  /** Stays in sight on a long page too. */
+  isSticky?: boolean;
+  /** Absent: the form is the page itself, and there is nothing to cancel. */
+  onCancel?: (() => void) | undefined;
+  /** Where cancelling does not close anything: "Discard changes". */
+  cancelLabel?: string;
+  /** Other ways to send the form: submit buttons with a `value`. */
+  alternatives?: ReactNode;
+  /** At the other end of the line, such as a button that deletes. */
+  extra?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.actions} data-sticky={isSticky} data-form-actions>
+      {extra !== undefined && <div className={styles.extra}>{extra}</div>}
+      {isDirty !== undefined && (
+        <div className={styles.extra} role="status">
+          <Text size="md" tone="neutral">
+            {isDirty && t('form.dirty')}
+          </Text>
+        </div>
+      )}
+      {onCancel && (
+        <Button variant="outline" onClick={onCancel}>
+          {cancelLabel ?? t('cancel')}
+        </Button>
+      )}
+      {alternatives}
+      <Button type="submit" isLoading={isSending} isDisabled={isDisabled}>
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** Fields that belong together, side by side where there is room. */
+export function FormRow({ children }: { children: ReactNode }) {
+  return <Grid min="180px">{children}</Grid>;
+}
+
+/** Closes a panel or a dialog, after a question where what is typed in it would be lost. */
+export function useSafeClose(isDirty: boolean, onClose: () => void): () => void {
+  const { t } = useTranslation();
+  const close = async () => {
+    const mayClose =
+      !isDirty ||
+      (await askToConfirm({
+        title: t('leave.title'),
+        description: t('leave.description'),
+        confirmLabel: t('leave.confirm'),
+      }));
+    if (mayClose) onClose();
+  };
+  return () => void close();
+}

@@ -3,11 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError, type FieldErrors } from '#contract/kit/errors.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
-import { Section } from '../layout/section.tsx';
-import { Stack } from '../layout/stack.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { Section } from '../layout/page.tsx';
 import { Stepper } from '../navigation/stepper.tsx';
-import { Form } from './form.tsx';
-import { FormActions } from './form-actions.tsx';
+import { Form, FormActions } from './form.tsx';
 import type { FormValues } from './form-values.ts';
 import { type PlainForm, useForm } from './use-form.ts';
 

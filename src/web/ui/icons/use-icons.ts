@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPatiently } from '../loading/load-patiently.ts';
+import { loadPatiently } from '../loading/late-part.tsx';
 import type { IconDrawing, IconName } from './all-icons.ts';
 
 const loadLibrary = () => import('virtual:icon-shapes');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './hero.module.css';
-import { PageTitle } from './page-heading.tsx';
+import { PageTitle } from './page.tsx';
 
 /** The top of a page that is entered by a search: its `h1`, a line about it, and the search. */
 export function Hero({

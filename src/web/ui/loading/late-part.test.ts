@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { describe, expect, it } from 'vitest';
-import { latePart, optionalPart } from './late-part.tsx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { latePart, loadPatiently, optionalPart } from './late-part.tsx';
 
 const Greeting: ComponentType = () => createElement('p', null, 'Hello Ada');
 const load = async () => Greeting;
@@ -24,5 +24,27 @@ describe('a part on the server', () => {
     const Part = optionalPart(load, { fallback });
     await Part.load();
     expect(await drawOnServer(createElement(Part))).toBe('<!--$--><i>To come</i><!--/$-->');
+  });
+});
+
+describe('loadPatiently', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('asks again after pauses that grow, until it has what it asked for', async () => {
+    const startMs = Date.now();
+    const askedAt: number[] = [];
+    const loading = loadPatiently(async () => {
+      askedAt.push((Date.now() - startMs) / 1000);
+      if (askedAt.length < 4) throw new Error('out of reach');
+      return 'loaded';
+    });
+    await vi.runAllTimersAsync();
+    expect(await loading).toBe('loaded');
+    expect(askedAt).toEqual([0, 2, 6, 14]);
   });
 });

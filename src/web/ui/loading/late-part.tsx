@@ -9,13 +9,26 @@ import {
 } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { showToast } from '../overlays/toast.ts';
-import { loadPatiently } from './load-patiently.ts';
 import { useSettled } from './use-settled.ts';
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/** What `load` loads; asked for again, ever more rarely, as long as it cannot be had. Never fails. */
+export async function loadPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Drawn like any component. `load` fetches its code ahead of that; a failure shows only where it is awaited. */
-export type LatePart<Props> = ComponentType<Props> & { load: () => Promise<void> };
+type LatePart<Props> = ComponentType<Props> & { load: () => Promise<void> };
 
 type Look = {
   /** Drawn until the part is there. */

@@ -2,8 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react'
 import { Children, type CSSProperties, type ReactNode, useRef } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { Row } from '../layout/row.tsx';
-import { Stack } from '../layout/stack.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
 import styles from './media.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/translation.tsx';
-import { CopyButton } from '../buttons/copy-button.tsx';
-import { Row } from '../layout/row.tsx';
+import { CopyButton } from '../buttons/more-buttons.tsx';
+import { Row } from '../layout/layout.tsx';
 import styles from './media.module.css';
 
 /** Code or a key to copy, always from left to right. */

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
-import { Stack } from '../layout/stack.tsx';
+import { Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 
 /** A file of captions in a language. */

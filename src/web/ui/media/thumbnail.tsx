@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { IconTile, type TileColour } from '../display/icon-tile.tsx';
+import { IconTile, type TileColour } from '../display/icon.tsx';
 import styles from './media.module.css';
 
 /** A small square picture; an icon where there is none or it cannot be loaded. */

@@ -1,9 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../display/icon.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { Text } from '../layout/text.tsx';
 import styles from './accordion.module.css';
 
-export type AccordionItem = { id: string; title: ReactNode; content: ReactNode };
+type AccordionItem = { id: string; title: ReactNode; content: ReactNode };
 
 /** Headings whose text opens below them: the browser's own `details`. */
 export function Accordion({
@@ -38,5 +40,74 @@ export function Accordion({
         </details>
       ))}
     </div>
+  );
+}
+
+/** A short question in small print whose answer opens below it. */
+export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Text as="div" size="sm" tone="neutral">
+      <details>
+        <summary className={styles.disclosure}>{title}</summary>
+        <p>{children}</p>
+      </details>
+    </Text>
+  );
+}
+
+/** An article in a box, such as one message of a conversation, whose head opens and closes it. */
+export function FoldableCard({
+  start,
+  title,
+  description,
+  end,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  /** At the start of the head, such as an avatar. */
+  start?: ReactNode;
+  title: ReactNode;
+  description?: ReactNode;
+  /** At the end of the head, such as a time. */
+  end?: ReactNode;
+  isOpen: boolean;
+  /** Absent: it cannot be closed. */
+  onToggle?: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const head = (
+    <>
+      {start}
+      <span className={styles.foldableCardTitle}>
+        {title}
+        {description}
+      </span>
+      {end}
+    </>
+  );
+  return (
+    <article className={styles.card} data-surface>
+      {onToggle ? (
+        <button
+          type="button"
+          className={styles.head}
+          data-entry
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          {head}
+        </button>
+      ) : (
+        <div className={styles.head} data-entry>
+          {head}
+        </div>
+      )}
+      {isOpen && (
+        <Stack gap="sm" className={styles.foldableCardContent}>
+          {children}
+        </Stack>
+      )}
+    </article>
   );
 }

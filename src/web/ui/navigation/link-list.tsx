@@ -1,10 +1,10 @@
-import { createLink } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
+import { createLink, Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import type { Tone } from '../buttons/button-look.tsx';
+import type { Tone } from '../buttons/button.tsx';
 import { Icon } from '../display/icon.tsx';
 import { useFormat } from '../format/format.ts';
-import { Stack } from '../layout/stack.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
 import styles from './link-list.module.css';
 
 /** Links to the lists of an app, such as the folders of mail. */
@@ -84,3 +84,28 @@ export const LinkListItem = createLink(function LinkListItem({
     </li>
   );
 });
+
+type Crumb = { label: string; to?: LinkProps['to'] };
+
+/** The way to where one is; the last entry is the page itself. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label}>
+      <Row as="ol" gap="2xs" className={styles.crumbs}>
+        {crumbs.map((crumb, place) => {
+          const isLast = place === crumbs.length - 1;
+          return (
+            <Row key={crumb.label} as="li" gap="2xs" wrap={false}>
+              {crumb.to !== undefined && !isLast ? (
+                <Link to={crumb.to}>{crumb.label}</Link>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>{crumb.label}</span>
+              )}
+              {!isLast && <Icon icon={ChevronRight} size={14} />}
+            </Row>
+          );
+        })}
+      </Row>
+    </nav>
+  );
+}

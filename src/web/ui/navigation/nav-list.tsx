@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Grid } from '../layout/grid.tsx';
+import { Grid } from '../layout/layout.tsx';
 import styles from './nav-list.module.css';
 
 export type NavItem<Id extends string> = {

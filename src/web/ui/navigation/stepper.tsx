@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Icon } from '../display/icon.tsx';
-import { Row } from '../layout/row.tsx';
+import { Row } from '../layout/layout.tsx';
 import styles from './stepper.module.css';
 
 export type Step<Name extends string> = {

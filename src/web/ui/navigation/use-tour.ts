@@ -1,7 +1,7 @@
 import type { Driver, PopoverDOM } from 'driver.js';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#web/translation.tsx';
-import { lookOf } from '../buttons/button-look.tsx';
+import { lookOf } from '../buttons/button.tsx';
 
 /** One stop of a tour: what it stands at, and what it says there. */
 export type TourStep = {

@@ -1,4 +1,4 @@
-import { catchTyping } from '../hooks/catch-typing.ts';
+import { catchTyping } from '../hooks/hotkeys.ts';
 import { latePart } from '../loading/late-part.tsx';
 
 export type Question = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { MenuPanel } from './menu-panel.tsx';
-import type { Box } from './place-panel.ts';
+import { MenuPanel } from './menu.tsx';
+import type { Box } from './use-anchored.ts';
 
 /** A menu at the pointer, for what it encloses. What it offers must be reachable in another way too. */
 export function ContextMenu({

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './panel.module.css';
-import type { Align } from './place-panel.ts';
 import { useTooltips } from './tooltip.tsx';
-import { useAnchored } from './use-anchored.ts';
+import { type Align, useAnchored } from './use-anchored.ts';
 
 /**
  * A button that opens a panel beside itself, with room for fields and lists. Escape, a click outside

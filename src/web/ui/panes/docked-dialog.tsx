@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { Heading } from '../layout/heading.tsx';
-import { Row } from '../layout/row.tsx';
-import { Text } from '../layout/text.tsx';
+import { Row } from '../layout/layout.tsx';
+import { Heading, Text } from '../layout/text.tsx';
 import styles from './docked-dialog.module.css';
 
 /**

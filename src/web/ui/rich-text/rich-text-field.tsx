@@ -8,7 +8,7 @@ import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import type { FocusEvent } from 'react';
 import frame from '../fields/field.module.css';
-import { Stack } from '../layout/stack.tsx';
+import { Stack } from '../layout/layout.tsx';
 import { latePart } from '../loading/late-part.tsx';
 import type { RichTextProps } from './rich-text-editor.tsx';
 import styles from './rich-text-field.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../layout/stack.tsx';
+import { Stack } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import styles from './stage-page.module.css';
 

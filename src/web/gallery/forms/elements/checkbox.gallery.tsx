@@ -10,7 +10,7 @@ import { CheckboxTable } from '#web/ui/fields/choices/checkbox-table.tsx';
 import { docs as checkboxTableDocs } from '#web/ui/fields/choices/checkbox-table.tsx?docs';
 import { CheckboxGroup, ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './checkbox.gallery.tsx?code';
 
 const CheckboxPage = galleryPage({

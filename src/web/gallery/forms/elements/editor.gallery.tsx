@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { page } from '#web/page.ts';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
-import { Grid } from '#web/ui/layout/grid.tsx';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { docs as richTextFieldDocs } from '#web/ui/rich-text/rich-text-field.tsx?docs';

@@ -8,7 +8,7 @@ import { useUploadFile } from '#web/data/use-upload-file.ts';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { page } from '#web/page.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { CallState } from '#web/ui/display/call-state.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
 import { FileField } from '#web/ui/fields/files/file-field.tsx';
 import { docs as fileFieldDocs } from '#web/ui/fields/files/file-field.tsx?docs';
 import { FileUploader } from '#web/ui/fields/files/file-uploader.tsx';
@@ -16,9 +16,8 @@ import { docs as fileUploaderDocs } from '#web/ui/fields/files/file-uploader.tsx
 import { PictureField } from '#web/ui/fields/files/picture-field.tsx';
 import { docs as pictureFieldDocs } from '#web/ui/fields/files/picture-field.tsx?docs';
 import type { SendFile } from '#web/ui/fields/files/use-uploads.ts';
-import { useSizeText } from '#web/ui/format/use-size-text.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { useSizeText } from '#web/ui/format/format.ts';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { code, texts } from './file-uploader.gallery.tsx?code';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { page } from '#web/page.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { MoneyField } from '#web/ui/fields/numbers/money-field.tsx';
-import { docs as moneyFieldDocs } from '#web/ui/fields/numbers/money-field.tsx?docs';
+import { MoneyField } from '#web/ui/fields/numbers/number-field.tsx';
+import { docs as moneyFieldDocs } from '#web/ui/fields/numbers/number-field.tsx?of=MoneyField&docs';
 import { CodeField } from '#web/ui/fields/text/code-field.tsx';
 import { docs as codeFieldDocs } from '#web/ui/fields/text/code-field.tsx?docs';
 import { MaskField } from '#web/ui/fields/text/mask-field.tsx';
@@ -13,8 +13,7 @@ import { docs as maskFieldDocs } from '#web/ui/fields/text/mask-field.tsx?docs';
 import { isIban, maskCard, maskDay, maskIban, maskPhone } from '#web/ui/fields/text/masks.ts';
 import { emptyCode, type TypedCode } from '#web/ui/fields/text/typed-code.ts';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './input-mask.gallery.tsx?code';
 
 const InputMaskPage = galleryPage({

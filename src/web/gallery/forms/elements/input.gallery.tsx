@@ -5,11 +5,10 @@ import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { playground } from '#web/gallery/frame/playground.tsx';
 import { page } from '#web/page.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { PasswordField } from '#web/ui/fields/text/password-field.tsx';
-import { docs as passwordFieldDocs } from '#web/ui/fields/text/password-field.tsx?docs';
-import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?docs';
-import { Grid } from '#web/ui/layout/grid.tsx';
+import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
+import { docs as passwordFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=PasswordField&docs';
+import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=TextField&docs';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './input.gallery.tsx?code';
 
 const InputPage = galleryPage({

@@ -3,15 +3,12 @@ import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { playground } from '#web/gallery/frame/playground.tsx';
 import { page } from '#web/page.ts';
-import { MoneyField } from '#web/ui/fields/numbers/money-field.tsx';
-import { docs as moneyFieldDocs } from '#web/ui/fields/numbers/money-field.tsx?docs';
-import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
-import { docs as numberFieldDocs } from '#web/ui/fields/numbers/number-field.tsx?docs';
+import { MoneyField, NumberField } from '#web/ui/fields/numbers/number-field.tsx';
+import { docs as moneyFieldDocs } from '#web/ui/fields/numbers/number-field.tsx?of=MoneyField&docs';
+import { docs as numberFieldDocs } from '#web/ui/fields/numbers/number-field.tsx?of=NumberField&docs';
 import { QuantityField } from '#web/ui/fields/numbers/quantity-field.tsx';
 import { docs as quantityFieldDocs } from '#web/ui/fields/numbers/quantity-field.tsx?docs';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './number-input.gallery.tsx?code';
 
 const NumberInputPage = galleryPage({

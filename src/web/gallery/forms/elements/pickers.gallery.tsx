@@ -11,11 +11,10 @@ import {
   TypedDateField,
 } from '#web/ui/fields/pickers/date-field.tsx';
 import { docs as dateFieldDocs } from '#web/ui/fields/pickers/date-field.tsx?docs';
-import { TimeField } from '#web/ui/fields/pickers/time-field.tsx';
-import { docs as timeFieldDocs } from '#web/ui/fields/pickers/time-field.tsx?docs';
-import { FormRow } from '#web/ui/forms/form-row.tsx';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { TimeField } from '#web/ui/fields/text/text-field.tsx';
+import { docs as timeFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=TimeField&docs';
+import { FormRow } from '#web/ui/forms/form.tsx';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './pickers.gallery.tsx?code';
 
 const PickersPage = galleryPage({

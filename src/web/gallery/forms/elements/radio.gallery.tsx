@@ -5,7 +5,7 @@ import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { page } from '#web/page.ts';
 import { RadioGroup, Segmented, Swatches } from '#web/ui/fields/choices/choice-groups.tsx';
 import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
-import { Grid } from '#web/ui/layout/grid.tsx';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './radio.gallery.tsx?code';
 
 const RadioPage = galleryPage({

@@ -10,7 +10,7 @@ import { docs as comboboxDocs } from '#web/ui/fields/pickers/combobox.tsx?docs';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { docs as selectFieldDocs } from '#web/ui/fields/select-field.tsx?docs';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './select.gallery.tsx?code';
 
 const PLAYGROUND_CITIES = ['Lisbon', 'Porto', 'Faro'].map((city) => ({ value: city, label: city }));

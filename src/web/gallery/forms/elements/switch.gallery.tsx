@@ -4,11 +4,11 @@ import { type ComponentProps, useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { playground } from '#web/gallery/frame/playground.tsx';
 import { page } from '#web/page.ts';
-import { IconTile } from '#web/ui/display/icon-tile.tsx';
+import { IconTile } from '#web/ui/display/icon.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { docs as checkboxDocs } from '#web/ui/fields/choices/checkbox.tsx?docs';
 import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { code, texts } from './switch.gallery.tsx?code';
 

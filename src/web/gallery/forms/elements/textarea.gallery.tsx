@@ -8,8 +8,7 @@ import { MessageField } from '#web/ui/fields/text/message-field.tsx';
 import { docs as messageFieldDocs } from '#web/ui/fields/text/message-field.tsx?docs';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { docs as textAreaDocs } from '#web/ui/fields/text/text-area.tsx?docs';
-import { Grid } from '#web/ui/layout/grid.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './textarea.gallery.tsx?code';
 
 const TextareaPage = galleryPage({

@@ -31,8 +31,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { RelativeTime } from '../relative-time.tsx';
 import '#web/messages/access.json';
 

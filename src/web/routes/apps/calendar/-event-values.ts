@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/kit/errors.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
 import { addDays, instantAt, isDay, localDay, localTime, utcOf } from '#web/ui/calendar/days.ts';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { checkFields } from '#web/ui/forms/field-rules.ts';
 
 const { title, url, allDay, extendedProps } = eventDraft.shape;
 

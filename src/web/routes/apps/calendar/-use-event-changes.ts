@@ -13,7 +13,7 @@ import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
 import { utcOf } from '#web/ui/calendar/days.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/calendar.json';
 
 const REPLACED = updateAnswers<typeof listCalendarEvents, { body: { event: unknown } }>(

@@ -1,5 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CalendarX, ChevronLeft, ChevronRight, Keyboard, Plus } from 'lucide-react';
+import {
+  Briefcase,
+  CalendarX,
+  ChevronLeft,
+  ChevronRight,
+  House,
+  Keyboard,
+  type LucideIcon,
+  Plus,
+  Tag,
+  TreePalm,
+  User,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
   CALENDARS,
@@ -18,26 +30,40 @@ import { Calendar, MiniCalendar } from '#web/ui/calendar/calendar.tsx';
 import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
 import { type IsoDay, localDay } from '#web/ui/calendar/days.ts';
 import { stepDay, titleOf, VIEWS, type View, zoneOf } from '#web/ui/calendar/views.ts';
-import { Banner } from '#web/ui/display/banner.tsx';
+import { Banner } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorState } from '#web/ui/display/error-state.tsx';
+import { ErrorState } from '#web/ui/display/states.tsx';
 import { CheckboxGroup, Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { useNow } from '#web/ui/format/now.tsx';
-import { catchTyping } from '#web/ui/hooks/catch-typing.ts';
-import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
+import { catchTyping, useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
-import { Columns } from '#web/ui/layout/columns.tsx';
-import { Heading } from '#web/ui/layout/heading.tsx';
+import { Columns, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Heading } from '#web/ui/layout/text.tsx';
 import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';
 import { type CalendarState, calendarSearch, searchOfState, stateOf } from './-calendar-address.ts';
-import { CALENDAR_COLOURS, CALENDAR_ICONS } from './-calendar-kinds.ts';
 import styles from './-calendar-page.module.css';
 import { EventDrawer } from './-event-drawer.tsx';
 import { useEventChanges } from './-use-event-changes.ts';
 import '#web/messages/calendar.json';
+
+/** An icon for each calendar, so that none is known by its colour alone. */
+const CALENDAR_ICONS = {
+  Business: Briefcase,
+  Holiday: TreePalm,
+  Personal: User,
+  ETC: Tag,
+  Family: House,
+} as const satisfies Record<CalendarName, LucideIcon>;
+
+/** Each carries white text and stands out in light and dark skins. */
+const CALENDAR_COLOURS = {
+  Business: 'var(--category-violet)',
+  Holiday: 'var(--category-green)',
+  Personal: 'var(--category-pink)',
+  ETC: 'var(--category-slate)',
+  Family: 'var(--category-amber)',
+} as const satisfies Record<CalendarName, string>;
 
 export const Route = createFileRoute('/apps/calendar/')({
   ...page({ title: 'pageTitles.apps.calendar', isBrowserOnly: true }),

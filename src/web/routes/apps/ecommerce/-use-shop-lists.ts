@@ -13,8 +13,7 @@ import type { CartLine } from '#contract/shop/shop-cart.ts';
 import type { Color, MarkedProduct } from '#contract/shop/shop-products.ts';
 import { type OptimisticUpdate, updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
-import { useUndo } from '#web/ui/overlays/use-undo.ts';
+import { showToast, useUndo } from '#web/ui/overlays/toast.ts';
 import '#web/messages/shop.json';
 
 type Mark = { isInWishlist: boolean } | { isInCart: boolean };

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { usePageSearch } from '#web/list/use-page-search.ts';
-import { catchTyping } from '#web/ui/hooks/catch-typing.ts';
+import { catchTyping } from '#web/ui/hooks/hotkeys.ts';
 import {
   type EmailAddress,
   emailSearch,

@@ -1,6 +1,6 @@
 import type { InvoiceStatus, PaymentMethod } from '#contract/invoices/invoices.ts';
 import type { MessageKey } from '#web/page.ts';
-import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import type { Tone } from '#web/ui/buttons/button.tsx';
 import '#web/messages/invoices.json';
 
 export const STATUS_TITLE = {

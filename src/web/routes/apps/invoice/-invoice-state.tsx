@@ -1,11 +1,9 @@
 import { ReceiptText } from 'lucide-react';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { ErrorState } from '#web/ui/display/error-state.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/display/states.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import type { useShownInvoice } from './-use-shown-invoice.ts';
 import '#web/messages/invoices.json';

@@ -1,7 +1,7 @@
 import { deleteInvoice, listInvoices, restoreInvoice } from '#contract/invoices/invoices.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/invoices.json';
 
 /** Deletes invoices at once, and offers to undo it. */

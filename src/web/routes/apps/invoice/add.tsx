@@ -6,7 +6,7 @@ import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useNow } from '#web/ui/format/now.tsx';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { PageHeading } from '#web/ui/layout/page.tsx';
 import { InvoiceForm } from './-form/invoice-form.tsx';
 import { copyOf, newInvoice } from './-form/invoice-values.ts';
 import { addSearch } from './-invoice-address.ts';

@@ -10,8 +10,7 @@ import {
 } from '#contract/todo.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/todo.json';
 
 /** The tasks of a list after the changes: what is deleted or restored leaves it. */

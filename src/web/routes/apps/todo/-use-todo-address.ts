@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { TASK_SORTS, type TaskFilter, type TaskTag, taskFilter, taskTag } from '#contract/todo.ts';
 import { count, either, oneOf, pageSearch, text } from '#web/list/search.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
-import { catchTyping } from '#web/ui/hooks/catch-typing.ts';
+import { catchTyping } from '#web/ui/hooks/hotkeys.ts';
 
 /** Which list is open; empty: all tasks. */
 export type TaskList = { filter?: TaskFilter; tag?: TaskTag };

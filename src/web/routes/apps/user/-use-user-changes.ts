@@ -1,7 +1,7 @@
 import { deleteUser, listUsers, restoreUser } from '#contract/users/users.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/users.json';
 
 /** Deletes a user at once, and offers to undo it. */

@@ -1,10 +1,10 @@
 import { Crown, Eye, type LucideIcon, PenLine, Settings, Wrench } from 'lucide-react';
 import type { UserRole, UserStatus } from '#contract/users/users.ts';
 import { useTranslation } from '#web/translation.tsx';
-import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import '#web/messages/users.json';
 
 const ROLE_ICON = {

@@ -13,12 +13,9 @@ import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { Form } from '#web/ui/forms/form.tsx';
-import { FormActions } from '#web/ui/forms/form-actions.tsx';
-import { FormRow } from '#web/ui/forms/form-row.tsx';
+import { Form, FormActions, FormRow, useSafeClose } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { useSafeClose } from '#web/ui/forms/use-safe-close.ts';
-import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/users.json';
 

@@ -5,8 +5,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import '#web/messages/demoSignIn.json';
 

@@ -8,10 +8,8 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useNow } from '#web/ui/format/now.tsx';
-import { Heading } from '#web/ui/layout/heading.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { type DemoSession, expiryOf, useDemoSession } from './demo-session.ts';
 import '#web/messages/demoSignIn.json';
 

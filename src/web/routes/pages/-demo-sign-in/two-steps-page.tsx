@@ -13,7 +13,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { CodeField } from '#web/ui/fields/text/code-field.tsx';
 import { emptyCode, type TypedCode, typeInto } from '#web/ui/fields/text/typed-code.ts';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DemoMailbox } from './demo-mailbox.tsx';
 import { useDemoSession } from './demo-session.ts';

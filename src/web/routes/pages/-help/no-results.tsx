@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import { knowledgeSearch } from './help-search.ts';
 import '#web/messages/help.json';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, type FormState } from '#web/ui/forms/form.tsx';
-import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { Form, FormActions, type FormState } from '#web/ui/forms/form.tsx';
 
 /** The form of a dialog, with its buttons. */
 export function DialogForm({

@@ -5,8 +5,8 @@ import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Section } from '#web/ui/layout/section.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { Section } from '#web/ui/layout/page.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import '#web/messages/modals.json';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { BlogItem, BlogStatus } from '#contract/blog.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import styles from './-blog.module.css';
 import '#web/messages/blog.json';
 

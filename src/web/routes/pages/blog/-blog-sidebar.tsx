@@ -12,10 +12,10 @@ import {
 import { readBlogSidebar } from '#contract/blog.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Image } from '#web/ui/media/image.tsx';
 import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';

@@ -3,7 +3,7 @@ import { readBlogEdit } from '#contract/blog.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { CallState } from '#web/ui/display/call-state.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { articleQuery } from './-article-address.ts';
 import { ArticleForm } from './-article-form.tsx';

@@ -14,7 +14,7 @@ import type { TimeRange } from '#scoring/windows.ts';
 import { routeKey } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/eventPage.json';
 
 /** The changes of an event that one click makes; each can be undone. */

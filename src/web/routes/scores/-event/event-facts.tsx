@@ -3,7 +3,7 @@ import type { Translate } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
-import { DescriptionList } from '#web/ui/lists/description-list.tsx';
+import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
 import { describeStart } from './describe-start.ts';
 

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from '#web/translation.tsx';
-import { OutsideLinkButton } from '#web/ui/buttons/outside-link-button.tsx';
+import { OutsideLinkButton } from '#web/ui/buttons/more-buttons.tsx';
 import { httpUrl } from './http-url.ts';
 
 /** Opens the page that sells the event's tickets; nothing where the feed names none. */

@@ -1,6 +1,6 @@
 import { ALERT_AFTER, type Feed, type FeedRun } from '#contract/feeds/feeds.ts';
 import { useTranslation } from '#web/translation.tsx';
-import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import '#web/messages/feeds.json';
 

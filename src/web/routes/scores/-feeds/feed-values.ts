@@ -9,7 +9,7 @@ import {
 } from '#contract/feeds/feeds.ts';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { defaultsForm, defaultsOf, NO_DEFAULTS } from '../-row-defaults/default-values.ts';
 import { INTERVAL_UNITS, splitMinutes } from './interval.ts';
 

@@ -2,7 +2,7 @@ import type { DateSource, EventIdSource } from '#contract/import-mappings/mappin
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { useMappingFields } from './mapping-context.ts';
 import { SourceField } from './source-field.tsx';
 import '#web/messages/importMapping.json';

@@ -8,7 +8,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { fieldRules } from '#web/ui/forms/field-rules.ts';
-import { Grid } from '#web/ui/layout/grid.tsx';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { useMappingFields } from './mapping-context.ts';
 import {
   choiceOf,

@@ -1,6 +1,6 @@
 import type { FieldChange } from '#contract/imports.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { useFieldText } from './use-field-text.ts';
 import '#web/messages/imports.json';

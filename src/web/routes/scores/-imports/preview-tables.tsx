@@ -1,10 +1,10 @@
 import type { PreviewRow, UnlistedRow } from '#contract/imports.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
-import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useReportColumns } from './report-columns.tsx';

@@ -14,20 +14,19 @@ import { queryOf, useCall } from '#web/data/use-call.ts';
 import { ListView } from '#web/list/page/list-page.tsx';
 import { type ChangeSearch, usePageSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { ButtonGroup } from '#web/ui/buttons/button-group.tsx';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Button, ButtonGroup, LinkButton } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
 import { lateDialog, latePart, optionalPart } from '#web/ui/loading/late-part.tsx';
 import { ListExtraButtons, ListExtras, useListExtras } from '../-filters/list-extras.tsx';
 import { RankingLine } from '../-ranking-line.tsx';
 import { RecalculateButton } from '../-recalculate-button.tsx';
 import {
+  categoriesOf,
   SCORE_LISTS,
   type ScoreListQuery,
   specifiedPart,
@@ -36,7 +35,6 @@ import {
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useListTools } from '../-tools/use-list-tools.tsx';
 import { type Ranking, useRanking, useServiceNow } from '../-use-ranking.ts';
-import { categoriesOf } from './categories-of.ts';
 import { ListHeader, NewerRanking } from './list-header.tsx';
 import { sinceRun } from './movement.ts';
 import { scoreColumns } from './score-columns.tsx';

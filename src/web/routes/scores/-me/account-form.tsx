@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Form, type FormState } from '#web/ui/forms/form.tsx';
-import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { Form, FormActions, type FormState } from '#web/ui/forms/form.tsx';
 import '#web/messages/me.json';
 
 /** A card with fields and the button that saves them; asks before unsaved changes are left. */

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import type { TextLimits } from '#web/ui/forms/field-rules.ts';
-import { FormRow } from '#web/ui/forms/form-row.tsx';
+import { FormRow } from '#web/ui/forms/form.tsx';
 import type { FieldState } from '#web/ui/forms/use-form.ts';
 import type { DefaultValues } from './default-values.ts';
 import '#web/messages/rowDefaults.json';

@@ -1,8 +1,7 @@
 import { importEvents } from '#contract/imports.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
-import { Form } from '#web/ui/forms/form.tsx';
-import { FormActions } from '#web/ui/forms/form-actions.tsx';
+import { checkFields } from '#web/ui/forms/field-rules.ts';
+import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DefaultFields } from './default-fields.tsx';

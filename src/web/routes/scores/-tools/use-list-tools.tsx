@@ -10,7 +10,7 @@ import type { Column } from '#web/list/table/column.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { SCORE_LISTS } from '../-score-list-spec.ts';
 import { chosenColumns, columnLayout, widenedColumns } from './columns/column-layout.ts';

@@ -10,7 +10,7 @@ import {
   tunedValue,
   weightNote,
 } from '#contract/scores/weights.ts';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { checkFields } from '#web/ui/forms/field-rules.ts';
 
 const ownDays = halvingDays.nullable();
 

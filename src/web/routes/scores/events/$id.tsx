@@ -27,19 +27,17 @@ import { oneOf, pageSearch } from '#web/list/search.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { CallState } from '#web/ui/display/call-state.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { saveFile } from '#web/ui/format/save-file.ts';
-import { Columns } from '#web/ui/layout/columns.tsx';
+import { Columns, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
@@ -50,12 +48,14 @@ import { EventBadges, hasBadges } from '../-event/event-badges.tsx';
 import { EventFacts } from '../-event/event-facts.tsx';
 import { TicketPageLink } from '../-event/ticket-page-link.tsx';
 import { calendarFile } from '../-event-page/calendar-file.ts';
-import { CorrectionsCard } from '../-event-page/corrections-card.tsx';
-import { PinsCard } from '../-event-page/pins-card.tsx';
-import { ScoreCard } from '../-event-page/score-card.tsx';
-import { SourcesCard } from '../-event-page/sources-card.tsx';
+import {
+  CorrectionsCard,
+  PinsCard,
+  ScoreCard,
+  SourcesCard,
+  WindowRanks,
+} from '../-event-page/event-cards.tsx';
 import { useEventChanges } from '../-event-page/use-event-changes.ts';
-import { WindowRanks } from '../-event-page/window-ranks.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
 import '#web/messages/eventPage.json';
 

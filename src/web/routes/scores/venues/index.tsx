@@ -13,7 +13,7 @@ import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { CallState } from '#web/ui/display/call-state.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useServiceNow } from '../-use-ranking.ts';

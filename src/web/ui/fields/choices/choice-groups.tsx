@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { layoutStyle } from '#web/ui/layout/layout-props.ts';
+import { layoutStyle } from '#web/ui/layout/layout.tsx';
 import { useTooltips } from '#web/ui/overlays/tooltip.tsx';
 import { FieldGroup, type FieldProps } from '../field.tsx';
 import { Checkbox } from './checkbox.tsx';

@@ -3,19 +3,22 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Progress } from '#web/ui/figures/progress.tsx';
-import { useSizeText } from '#web/ui/format/use-size-text.ts';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Progress } from '#web/ui/figures/figures.tsx';
+import { useSizeText } from '#web/ui/format/format.ts';
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Thumbnail } from '#web/ui/media/thumbnail.tsx';
 import type { FieldProps } from '../field.tsx';
-import { chooseFiles } from './choose-files.ts';
 import { FileField } from './file-field.tsx';
 import { readPicture } from './read-picture.ts';
-import { ConnectionLost, type SendFile, type UploadItem, useUploads } from './use-uploads.ts';
+import {
+  ConnectionLost,
+  chooseFiles,
+  type SendFile,
+  type UploadItem,
+  useUploads,
+} from './use-uploads.ts';
 
 /**
  * Files that are sent as soon as they are chosen, dropped or pasted, each with its progress, to cancel and to try

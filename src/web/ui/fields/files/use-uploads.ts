@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-export type UploadState = 'waiting' | 'sending' | 'done' | 'failed';
+type UploadState = 'waiting' | 'sending' | 'done' | 'failed';
 
 export type UploadItem = {
   key: number;
@@ -93,5 +93,28 @@ export function useUploads(send: SendFile, onDone: (file: File) => void) {
       setItems((all) => all.filter((item) => item.key !== key));
     },
     retry: (key: number) => change(key, { state: 'waiting' }),
+  };
+}
+
+type FileLimits = {
+  /** Of one file. */
+  maxBytes: number;
+  maxFiles: number;
+};
+
+type ChosenFiles = { taken: File[]; tooLarge: File[]; tooMany: File[] };
+
+/** Of new files those that keep the limits, given how many there are already. */
+export function chooseFiles(
+  files: readonly File[],
+  count: number,
+  { maxBytes, maxFiles }: FileLimits,
+): ChosenFiles {
+  const fitting = files.filter(({ size }) => size <= maxBytes);
+  const room = Math.max(0, maxFiles - count);
+  return {
+    taken: fitting.slice(0, room),
+    tooLarge: files.filter(({ size }) => size > maxBytes),
+    tooMany: fitting.slice(room),
   };
 }

@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { TextField, type TextFieldProps } from '../text/text-field.tsx';
-import { parseNumber } from './parse-number.ts';
+import { parseNumber, toCents } from './parse-number.ts';
 
 /**
  * A number, typed in the notation of the language or stepped with the arrow keys and buttons. Its value is
@@ -131,4 +131,29 @@ const STEPS: Readonly<Record<string, number>> = {
 function isSame(a: number | null, b: number | null): boolean {
   const [first, second] = [a ?? Number.NaN, b ?? Number.NaN];
   return Object.is(first, second) || Math.abs(first - second) <= Math.abs(first) * 1e-12;
+}
+
+/** An amount of money. Its value is in cents; NaN while the field is empty or holds no number. */
+export function MoneyField({
+  value,
+  min,
+  max,
+  onChange,
+  ...field
+}: Omit<ComponentProps<typeof NumberField>, 'value' | 'onChange' | 'isNullable' | 'decimals'> & {
+  value: number;
+  onChange: (cents: number) => void;
+}) {
+  return (
+    <NumberField
+      {...field}
+      decimals={2}
+      hasAllDecimals
+      isLenient
+      {...(min !== undefined && { min: min / 100 })}
+      {...(max !== undefined && { max: max / 100 })}
+      value={value / 100}
+      onChange={(amount) => onChange(toCents(amount))}
+    />
+  );
 }

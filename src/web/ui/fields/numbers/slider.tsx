@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Field, FieldGroup, type FieldProps } from '../field.tsx';
 import styles from './slider.module.css';

@@ -7,9 +7,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { descriptionOf } from '#web/test/fields.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { FileField } from '../files/file-field.tsx';
+import { TimeField } from '../text/text-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { DateRangeField, TypedDateField } from './date-field.tsx';
-import { TimeField } from './time-field.tsx';
 
 async function show(content: ReactNode) {
   render(content);

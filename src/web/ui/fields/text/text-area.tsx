@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#web/translation.tsx';
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import styles from '../field.module.css';
 import { Field, type FieldProps } from '../field.tsx';
 import type { OwnFieldProps } from './text-field.tsx';

@@ -1,3 +1,4 @@
+import { Eye, EyeOff } from 'lucide-react';
 import {
   type ComponentProps,
   type FocusEvent,
@@ -6,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from '#web/translation.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import styles from '../field.module.css';
 import { Field, type FieldProps } from '../field.tsx';
 
@@ -89,4 +91,32 @@ export function TextField({
       )}
     </Field>
   );
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(field: Omit<TextFieldProps, 'type' | 'end'>) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      end={
+        <IconButton
+          label={t('password.show')}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+          icon={Icon}
+        />
+      }
+    />
+  );
+}
+
+/** A time of day, such as 09:30; empty: none. The browser writes it as the person's system does. */
+export function TimeField(field: Omit<TextFieldProps, 'type'>) {
+  return <TextField {...field} type="time" />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/translation.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
+import { Skeleton } from '#web/ui/display/states.tsx';
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Pane, PaneTitle } from '#web/ui/panes/panes.tsx';
 import styles from './conversation.module.css';
 import '#web/messages/chat.json';

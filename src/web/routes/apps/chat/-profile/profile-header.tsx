@@ -1,9 +1,8 @@
 import type { ChatContact } from '#contract/chat.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { Heading } from '#web/ui/layout/heading.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { Heading, Text } from '#web/ui/layout/text.tsx';
 import '#web/messages/chat.json';
 
 /** The name, role and status of a person, at the top of their panel. */

@@ -9,16 +9,14 @@ import {
 } from '#contract/shop/shop-orders.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { LinkButton } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { MaskField } from '#web/ui/fields/text/mask-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { Form } from '#web/ui/forms/form.tsx';
-import { FormActions } from '#web/ui/forms/form-actions.tsx';
-import { FormRow } from '#web/ui/forms/form-row.tsx';
+import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
 import { checkCard, digitsOf, groupDigits } from './check-card.ts';
 import '#web/messages/shop.json';

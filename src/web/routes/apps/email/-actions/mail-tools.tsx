@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { EMAIL_LABELS, type Email } from '#contract/email/email.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { ButtonGroup } from '#web/ui/buttons/button-group.tsx';
+import { ButtonGroup } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import type { MailActions } from './use-mail-actions.ts';

@@ -10,20 +10,52 @@ import {
   toggleEmailLabel,
   updateEmails,
 } from '#contract/email/email.ts';
-import { toggleLabel } from '#contract/email/email-listing.ts';
-import type { RouteRequest } from '#contract/kit/route.ts';
+import { countEmails, isListed, toggleLabel } from '#contract/email/email-listing.ts';
+import type { RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { showToast } from '#web/ui/overlays/toast.ts';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { type EmailAddress, listingOf } from '../-email-address.ts';
 import type { EmailListState } from '../-list/use-email-list.ts';
 import type { GoTo } from '../-use-email-address.ts';
-import { type ChangeEmail, changeList } from './update-listed-emails.ts';
 import '#web/messages/email.json';
+
+type List = RouteAnswer<typeof listEmails>;
+type ListRequest = RouteRequest<typeof listEmails>;
+
+/** The message after a change; null: it is deleted. */
+type ChangeEmail = (mail: Email) => Email | null;
+
+/** A list after a change of some of its messages: without those that no longer belong, and with new counts. */
+export function changeList(
+  list: List,
+  request: ListRequest,
+  ids: ReadonlySet<number>,
+  change: ChangeEmail,
+): List {
+  const listing = listEmails.query.parse(request.query);
+  const before = list.emails.filter(({ id }) => ids.has(id));
+  const changed = new Map(before.map((mail) => [mail.id, change(mail)]));
+  const emails = list.emails.flatMap((mail) => {
+    const next = changed.has(mail.id) ? changed.get(mail.id) : mail;
+    return next && isListed(next, listing) ? [next] : [];
+  });
+  const was = countEmails(before);
+  const is = countEmails([...changed.values()].filter((mail) => mail !== null));
+  const meta = list.emailsMeta;
+  return {
+    emails,
+    emailsMeta: {
+      inbox: Math.max(0, meta.inbox + is.inbox - was.inbox),
+      draft: Math.max(0, meta.draft + is.draft - was.draft),
+      spam: Math.max(0, meta.spam + is.spam - was.spam),
+    },
+    total: Math.max(emails.length, list.total - (list.emails.length - emails.length)),
+  };
+}
 
 type Mails = readonly Email[];
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Email } from '#contract/email/email.ts';
-import { beginDraft, isBlank, readComposeSource } from './compose-source.ts';
-import { readRecipient, writeRecipient } from './recipients.ts';
+import {
+  beginDraft,
+  isBlank,
+  readComposeSource,
+  readRecipient,
+  writeRecipient,
+} from './compose-source.ts';
 
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@mail.test` });
 const me = { ...person('Me'), avatar: '' };

@@ -18,7 +18,7 @@ function asKind(text: string): 'draft' | 'reply' | 'reply-all' | 'forward' {
   return text === 'reply' || text === 'reply-all' || text === 'forward' ? text : 'draft';
 }
 
-export type ComposeTexts = {
+type ComposeTexts = {
   reply: (subject: string) => string;
   forward: (subject: string) => string;
   /** The line above a forwarded message. */
@@ -98,4 +98,17 @@ function escapeHtml(text: string): string {
 export function isBlank({ to, cc, bcc, subject, message, attachments }: EmailDraft): boolean {
   const count = to.length + cc.length + bcc.length + attachments.length;
   return count === 0 && subject.trim() === '' && message === '';
+}
+
+/** A recipient as the field shows it: `Ada Byron <ada@example.org>`, or the address alone. */
+export function writeRecipient({ name, email }: Correspondent): string {
+  return name === '' ? email : `${name} <${email}>`;
+}
+
+/** Reads a typed, pasted or suggested recipient; a known address gets its name. */
+export function readRecipient(text: string, known: readonly Correspondent[]): Correspondent {
+  const [, name = '', bracketed] = /^\s*"?(.*?)"?\s*<([^<>]*)>\s*$/.exec(text) ?? [];
+  const email = (bracketed ?? text).trim().slice(0, 254);
+  const contact = known.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  return { name: (name || contact?.name || '').slice(0, 200), email };
 }

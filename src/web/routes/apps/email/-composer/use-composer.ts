@@ -12,12 +12,11 @@ import {
 import type { FieldErrors } from '#contract/kit/errors.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { useSizeText } from '#web/ui/format/use-size-text.ts';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { useSizeText } from '#web/ui/format/format.ts';
+import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { showToast } from '#web/ui/overlays/toast.ts';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import type { ComposeSource } from './compose-source.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import '#web/messages/email.json';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
 import { type InvoiceDraft, invoiceDraft } from '#contract/invoices/invoices.ts';
-import { checkFields } from '#web/ui/forms/check-fields.ts';
+import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { newInvoice, summable } from './invoice-values.ts';
 
 const NOW = new Date(2026, 5, 1, 12).getTime();

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import type { Task } from '#contract/todo.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
-import { useHotkeys } from '#web/ui/hooks/use-hotkeys.ts';
+import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import type { RowActions } from '../-list/row-actions.ts';
 import type { TaskListHandle } from '../-list/task-list.tsx';
 import type { TaskChanges } from '../-use-task-changes.ts';

@@ -1,8 +1,8 @@
 import type { TaskTag } from '#contract/todo.ts';
 import { useTranslation } from '#web/translation.tsx';
-import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import '#web/messages/todo.json';
 
 export const TAG_TONE = {

@@ -7,7 +7,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { LeaveGuard } from '#web/ui/forms/leave-guard.tsx';
+import { LeaveGuard } from '#web/ui/forms/form.tsx';
 
 type Report = (section: string, isDirty: boolean) => void;
 

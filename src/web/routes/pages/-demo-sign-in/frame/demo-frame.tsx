@@ -10,9 +10,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/translation.tsx';
-import { PageTitle } from '#web/ui/layout/page-heading.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { PageTitle } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { StagePage } from '#web/ui/stage/stage-page.tsx';
 import styles from './demo-frame.module.css';

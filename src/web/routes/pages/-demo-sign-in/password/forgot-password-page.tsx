@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { sendResetLink } from '#contract/sign-in/demo-accounts.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { DemoMailbox } from '../demo-mailbox.tsx';
 import { EmailForm, type SentMail } from '../email-form.tsx';
 import { BackToLogin } from '../frame/back-to-login.tsx';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guessTime } from './guess-time.ts';
-import { estimateStrength } from './password-strength.ts';
+import { estimateStrength, guessTime } from './password-strength.ts';
 
 const levelOf = (password: string, own: string[] = []) => estimateStrength(password, own).level;
 const weaknessOf = (password: string, own: string[] = []) =>

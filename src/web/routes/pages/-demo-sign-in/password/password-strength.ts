@@ -1,13 +1,39 @@
 import { withPlainLetters } from '#contract/sign-in/disguised-letters.ts';
 import { WELL_KNOWN_PASSWORDS } from '#contract/sign-in/well-known-passwords.ts';
 
+/** Guesses a second of someone who has got hold of well-kept passwords. */
+const GUESSES_PER_SECOND = 10_000;
+
+const UNITS = [
+  ['year', 365.25 * 86_400],
+  ['month', 30.44 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+type GuessTime =
+  | { kind: 'at-once' }
+  | { kind: 'span'; unit: (typeof UNITS)[number][0]; count: number }
+  | { kind: 'centuries' };
+
+/** How long so many guesses (a power of ten) take, in the largest unit that fits. */
+export function guessTime(guessesLog10: number): GuessTime {
+  const seconds = 10 ** guessesLog10 / GUESSES_PER_SECOND;
+  const [unit, size] = UNITS.find(([, one]) => seconds >= one) ?? [];
+  if (unit === undefined || size === undefined) return { kind: 'at-once' };
+  const count = Math.round(seconds / size);
+  return unit === 'year' && count >= 100 ? { kind: 'centuries' } : { kind: 'span', unit, count };
+}
+
 /** 0: guessed at once, 4: not worth guessing at. */
 type StrengthLevel = 0 | 1 | 2 | 3 | 4;
 
 /** What makes a password easier to guess than its length suggests. */
 type Weakness = 'known' | 'own' | 'sequence' | 'repeat' | 'year';
 
-export type Strength = {
+type Strength = {
   level: StrengthLevel;
   /** The power of ten of the number of guesses, those that know people's habits first. */
   guessesLog10: number;

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { Disclosure } from '#web/ui/navigation/disclosure.tsx';
-import { guessTime } from './guess-time.ts';
-import { estimateStrength } from './password-strength.ts';
+import { Disclosure } from '#web/ui/navigation/accordion.tsx';
+import { estimateStrength, guessTime } from './password-strength.ts';
 import styles from './strength-meter.module.css';
 import '#web/messages/demoSignIn.json';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ImportRun } from '#contract/import-runs.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { useTranslation } from '#web/translation.tsx';
-import type { Tone } from '#web/ui/buttons/button-look.tsx';
+import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useWhoImported } from './use-who-imported.ts';

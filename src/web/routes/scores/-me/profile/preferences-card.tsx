@@ -13,7 +13,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { createFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { FormRow } from '#web/ui/forms/form-row.tsx';
+import { FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';

@@ -1,6 +1,39 @@
 import { useTranslation } from '#web/translation.tsx';
-import { describeDevice } from './describe-device.ts';
 import '#web/messages/me.json';
+
+/** Names as browsers call themselves, the special ones before those that they are built on. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['HeadlessChrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Macintosh', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** Browser and system as a person would name them; null for what is not in the text. */
+export function describeDevice(userAgent: string | null): {
+  browser: string | null;
+  system: string | null;
+} {
+  const text = userAgent ?? '';
+  const browser = BROWSERS.find(([name]) => new RegExp(`\\b${name}/`).test(text));
+  const system = SYSTEMS.find(([name]) => text.includes(name));
+  return { browser: browser?.[1] ?? null, system: system?.[1] ?? null };
+}
 
 /** “Chrome on Linux”, or as much of it as is known. */
 export function useDeviceName(): (userAgent: string | null) => string {

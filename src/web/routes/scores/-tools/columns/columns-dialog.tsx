@@ -6,9 +6,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { SortableList, useSortableRow } from '#web/ui/drag/sortable-list.tsx';
 import { Checkbox, Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { Slider } from '#web/ui/fields/numbers/slider.tsx';
-import { Row } from '#web/ui/layout/row.tsx';
-import { Spacer } from '#web/ui/layout/spacer.tsx';
-import { Stack } from '#web/ui/layout/stack.tsx';
+import { Row, Spacer, Stack } from '#web/ui/layout/layout.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import {
   COLUMN_WIDTHS,

@@ -10,8 +10,7 @@ import {
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
-import { useUndoableChange } from '#web/ui/overlays/use-undo.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import type { ShownList } from '../shown-list.ts';
 import { addressOf, viewQueryOf } from './view-of-list.ts';
 import '#web/messages/scoreTools.json';

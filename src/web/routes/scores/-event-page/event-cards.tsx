@@ -1,0 +1,334 @@
+import type { EventDetail, EventSource, Neighbour } from '#contract/scores/event-detail.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { readLocalMoment, useFormat } from '#web/ui/format/format.ts';
+import { Divider, Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { SCORE_DECIMALS, useExplainedParts } from '../-event/score-explanation.tsx';
+import { partsOf } from '../-event/score-segments.ts';
+import { ScoreTrack } from '../-event/score-track.tsx';
+import '#web/messages/eventPage.json';
+import { Link } from '@tanstack/react-router';
+import type { CorrectableField, Correction } from '#contract/scores/corrections.ts';
+import { decideDuplicate, splitEvent } from '#contract/scores/desk/duplicates.ts';
+import { eventType } from '#contract/scores/events.ts';
+import { useMay } from '#web/data/ability.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { Table } from '#web/list/table/table.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { WINDOW_PATHS } from '../-score-windows.ts';
+import { useServiceNow } from '../-use-ranking.ts';
+import { StaffChangeItem } from './staff-change-item.tsx';
+import { useEventChanges } from './use-event-changes.ts';
+
+/** The score with its parts as steps, each in words; or why there is none. */
+export function ScoreCard({ event }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const parts = partsOf(event);
+  const steps = useExplainedParts(event, event.weights && { weights: event.weights });
+  if (parts === null || steps === null || event.score === null) {
+    return (
+      <Card title={t('eventPage.score.title')}>
+        <Text as="p">{t(`eventPage.unranked.${event.unranked_reason ?? 'new'}`)}</Text>
+      </Card>
+    );
+  }
+  const hasZeroInMiddle = Object.values(parts).some((part) => part < 0);
+  return (
+    <Card title={t('eventPage.score.title')} description={t('eventPage.score.description')}>
+      <Stack gap="md">
+        <Row align="baseline" gap="sm">
+          <Text as="strong" size="3xl" weight="bold" isNumeric>
+            {format.number(event.score, SCORE_DECIMALS)}
+          </Text>
+          {event.rank !== null && (
+            <Text tone="neutral">
+              {t('eventPage.score.rank', { rank: format.number(event.rank) })}
+            </Text>
+          )}
+        </Row>
+        {steps.map(({ part, label, value }) => (
+          <Stack key={part} gap="2xs">
+            <Row justify="between">
+              <Text size="md">{label}</Text>
+              <Text size="md" isNumeric>
+                {value}
+              </Text>
+            </Row>
+            <ScoreTrack parts={parts} hasZeroInMiddle={hasZeroInMiddle} only={part} />
+          </Stack>
+        ))}
+        <Divider />
+        <Stack gap="2xs">
+          <Row justify="between">
+            <Text weight="bold">{t('score.sum')}</Text>
+            <Text weight="bold" isNumeric>
+              {format.number(event.score, SCORE_DECIMALS)}
+            </Text>
+          </Row>
+          <ScoreTrack parts={parts} hasZeroInMiddle={hasZeroInMiddle} />
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+type WindowRank = EventDetail['windows'][number];
+
+/** The place of an event in each window, with the events above and below it. */
+export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Card title={t('eventPage.windows.title')}>
+      <Table
+        label={t('eventPage.windows.title')}
+        isFlush
+        rows={windows}
+        rowId={({ time_range }) => time_range}
+        columns={[
+          {
+            id: 'window',
+            title: t('eventPage.windows.window'),
+            phone: 'title',
+            width: '130px',
+            cell: ({ time_range }) => (
+              <Link to={WINDOW_PATHS[time_range]}>{t(`scores.windows.${time_range}`)}</Link>
+            ),
+          },
+          {
+            id: 'place',
+            title: t('eventPage.windows.place'),
+            phone: 'end',
+            width: '120px',
+            cell: ({ list_rank, count }) =>
+              t('eventPage.windows.of', {
+                place: format.number(list_rank),
+                count: format.number(count),
+              }),
+          },
+          {
+            id: 'above',
+            title: t('eventPage.windows.above'),
+            phone: 'line',
+            cell: (row) => <Next neighbour={row.above} window={row} />,
+          },
+          {
+            id: 'below',
+            title: t('eventPage.windows.below'),
+            phone: 'line',
+            cell: (row) => <Next neighbour={row.below} window={row} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Next({ neighbour, window }: { neighbour: Neighbour | null; window: WindowRank }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (neighbour === null) return <Text tone="neutral">{t('eventPage.windows.none')}</Text>;
+  return (
+    <Stack gap="3xs">
+      <Link
+        to="/scores/events/$id"
+        search={{ window: window.time_range }}
+        params={{ id: String(neighbour.id) }}
+      >
+        <Text isTruncated>
+          <bdi>{neighbour.event_name}</bdi>
+        </Text>
+      </Link>
+      <Text size="sm" tone="neutral">
+        {t('eventPage.windows.gap', { points: format.number(neighbour.gap, 1, 4) })}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The sources that list this event, what each adds, and the way to take them apart. */
+export function SourcesCard({ event }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  const { sources, borrowed } = event;
+  if (sources.length === 0) return null;
+  return (
+    <Card title={t('eventPage.sources.title')}>
+      <List label={t('eventPage.sources.title')}>
+        {sources.map((source) => {
+          const facts = borrowed.flatMap(({ fact, source: from }) =>
+            from === source.source ? [t(`eventPage.sources.facts.${fact}`)] : [],
+          );
+          return <SourceItem key={source.id} source={source} facts={facts.join(', ')} />;
+        })}
+      </List>
+    </Card>
+  );
+}
+
+function SourceItem({ source, facts }: { source: EventSource; facts: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayChange = useMay('update', 'Event');
+  const split = useSplit();
+  const { id, event_name, is_lead, by_staff, likeness } = source;
+  const told = [
+    is_lead && t('eventPage.sources.lead'),
+    by_staff && t('eventPage.sources.byStaff'),
+    likeness !== null && t('eventPage.sources.alike', { percent: format.number(likeness) }),
+  ].filter((text) => text !== false);
+  return (
+    <ListItem
+      title={
+        <Link to="/scores/events/$id" params={{ id: String(id) }}>
+          <bdi>{source.source}</bdi>
+        </Link>
+      }
+      description={
+        <>
+          <bdi>{event_name}</bdi>
+          <div>{told.join(' · ')}</div>
+          {facts !== '' && (
+            <Text as="div" size="sm">
+              {t('eventPage.sources.borrowed', { source: source.source, facts })}
+            </Text>
+          )}
+        </>
+      }
+      end={
+        mayChange && (
+          <Button
+            variant="plain"
+            size="sm"
+            aria-label={t('eventPage.sources.splitOf', { source: source.source })}
+            onClick={() => void split(id)}
+          >
+            {t('eventPage.sources.split')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Makes a function that takes an event out of its group; undoing it returns to what was decided before. */
+function useSplit() {
+  const { t } = useTranslation();
+  const change = useUndoableChange(t('eventPage.sources.failed'));
+  const { mutateAsync: split } = useChange(splitEvent);
+  const { mutateAsync: decide } = useChange(decideDuplicate);
+  return (id: number) => {
+    const done = split({ params: { id } });
+    return change(done, {
+      message: t('eventPage.sources.splitDone'),
+      undo: async () => {
+        for (const { id: other_id, before } of (await done).parted) {
+          await decide({ params: { id, other_id }, body: { is_same: before } });
+        }
+      },
+    });
+  };
+}
+
+/** What staff have corrected: by whom, why, what the feed says, and the way back to it. */
+export function CorrectionsCard({ event }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  if (event.corrections.length === 0) return null;
+  return (
+    <Card title={t('eventPage.corrections.title')}>
+      <List label={t('eventPage.corrections.title')}>
+        {event.corrections.map((correction) => (
+          <CorrectionItem key={correction.field} correction={correction} event={event} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function CorrectionItem({ correction, event }: { correction: Correction; event: EventDetail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const { undoCorrection } = useEventChanges(event);
+  const factText = useFactText();
+  const { field, value, feed_value, corrected_by, corrected_at, reason } = correction;
+  const fact = t(`eventPage.facts.${field}`);
+  return (
+    <StaffChangeItem
+      title={t('eventPage.corrections.fact', { fact, value: factText(field, value) })}
+      undoText={t('undo')}
+      undoLabel={t('eventPage.corrections.undoOf', { fact })}
+      onUndo={() => void undoCorrection(correction)}
+    >
+      <div>{t('eventPage.corrections.feed', { value: factText(field, feed_value) })}</div>
+      <div>
+        {t('eventPage.corrections.by', {
+          name: corrected_by ?? t('eventPage.somebody'),
+          when: format.relative(Date.parse(corrected_at), now),
+        })}
+      </div>
+      {reason !== '' && <bdi>{reason}</bdi>}
+    </StaffChangeItem>
+  );
+}
+
+/** Writes the value of a fact that can be corrected. */
+function useFactText(): (field: CorrectableField, value: Correction['value']) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const textOf = (field: CorrectableField, value: string) => {
+    if (field === 'event_type') {
+      const type = eventType.safeParse(value);
+      return type.success ? t(`scores.types.${type.data}`) : value;
+    }
+    const start = field === 'starts_at' ? readLocalMoment(value) : null;
+    return start ? `${format.wallDay(start.wall, now)}, ${format.wallTime(start.wall)}` : value;
+  };
+  return (field, value) => {
+    if (value === null) return t('scores.unknown');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return typeof value === 'number' ? format.number(value) : textOf(field, value);
+  };
+}
+
+/** Where the event is pinned: by whom, why, until when. */
+export function PinsCard({ event }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { unpin } = useEventChanges(event);
+  if (event.pins.length === 0) return null;
+  return (
+    <Card title={t('eventPage.pins.title')}>
+      <List label={t('eventPage.pins.title')}>
+        {event.pins.map((pin) => {
+          const window = t(`scores.windows.${pin.time_range}`);
+          return (
+            <StaffChangeItem
+              key={pin.time_range}
+              title={t('eventPage.pins.place', { window, place: format.number(pin.place) })}
+              undoText={t('eventPage.pins.remove')}
+              undoLabel={t('eventPage.pins.removeOf', { window })}
+              onUndo={() => void unpin(pin)}
+            >
+              <div>
+                {pin.ends_at === null
+                  ? t('eventPage.pins.noEnd')
+                  : t('eventPage.pins.until', { at: format.moment(new Date(pin.ends_at)) })}
+              </div>
+              {pin.reason !== '' && (
+                <div>
+                  <bdi>{pin.reason}</bdi>
+                </div>
+              )}
+              {pin.pinned_by !== null && <bdi>{pin.pinned_by}</bdi>}
+            </StaffChangeItem>
+          );
+        })}
+      </List>
+    </Card>
+  );
+}

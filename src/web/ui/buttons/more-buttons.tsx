@@ -1,0 +1,188 @@
+import { Check, ChevronDown, Copy, Star } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#web/translation.tsx';
+import { Avatar } from '../display/avatar.tsx';
+import { Menu } from '../overlays/menu.tsx';
+import { showToast } from '../overlays/toast.ts';
+import { useTooltips } from '../overlays/tooltip.tsx';
+import { Button, ButtonFace, ButtonGroup, type ButtonLook, lookOf } from './button.tsx';
+import styles from './icon-button.module.css';
+import { IconButton } from './icon-button.tsx';
+
+const COPIED_MS = 2500;
+
+/** Copies a text, and says that it did. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation();
+  const [isDone, setIsDone] = useState(false);
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => setIsDone(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsDone(true);
+    } catch {
+      showToast({ tone: 'danger', message: t('copy.failed') });
+    }
+  };
+
+  const Icon = isDone ? Check : Copy;
+  return (
+    <>
+      <Button variant="light" icon={Icon} onClick={() => void handleCopy()}>
+        {isDone ? t('copy.done') : label}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isDone && t('copy.done')}
+      </span>
+    </>
+  );
+}
+
+/** A button that lets one choose files. */
+export function FileButton({
+  accept,
+  isMultiple = false,
+  onChange,
+  ...button
+}: {
+  /** As in HTML: `image/*,.pdf`. */
+  accept?: string;
+  isMultiple?: boolean;
+  onChange: (files: File[]) => void;
+} & Omit<ComponentProps<typeof Button>, 'onChange' | 'onClick' | 'type'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        accept={accept}
+        multiple={isMultiple}
+        onChange={({ currentTarget }) => {
+          onChange([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** A link to another site, in a new tab, that looks like a button. */
+export function OutsideLinkButton({
+  href,
+  variant = 'light',
+  tone,
+  size,
+  icon,
+  iconEnd,
+  children,
+}: ButtonLook & { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...lookOf({ variant, tone, size })}>
+      <ButtonFace icon={icon} iconEnd={iconEnd} size={size}>
+        {children}
+      </ButtonFace>
+    </a>
+  );
+}
+
+/** A filled button with a menu of alternatives beside it. */
+export function SplitButton({
+  menuLabel,
+  menu,
+  tone = 'accent',
+  ...button
+}: {
+  menuLabel: string;
+  /** `MenuItem`s. */
+  menu: ReactNode;
+} & Omit<ComponentProps<typeof Button>, 'variant' | 'size'>) {
+  return (
+    <ButtonGroup label={menuLabel}>
+      <Button {...button} tone={tone} />
+      <Menu label={menuLabel} icon={ChevronDown} look={lookOf({ tone })}>
+        {menu}
+      </Menu>
+    </ButtonGroup>
+  );
+}
+
+/** A button that stays pressed until it is pressed again. */
+export function ToggleButton({
+  isPressed,
+  onChange,
+  variant = 'outline',
+  ...button
+}: { isPressed: boolean; onChange: (isPressed: boolean) => void } & Omit<
+  ComponentProps<typeof Button>,
+  'onChange' | 'onClick' | 'aria-pressed'
+>) {
+  return (
+    <Button
+      {...button}
+      variant={variant}
+      aria-pressed={isPressed}
+      onClick={() => onChange(!isPressed)}
+    />
+  );
+}
+
+/** A button that shows somebody's picture, such as your own profile. */
+export function AvatarButton({
+  label,
+  onClick,
+  ...avatar
+}: { label: string; onClick: () => void } & ComponentProps<typeof Avatar>) {
+  useTooltips();
+  return (
+    <button
+      type="button"
+      className={styles.avatar}
+      aria-label={label}
+      data-tooltip={label}
+      onClick={onClick}
+    >
+      <Avatar {...avatar} />
+    </button>
+  );
+}
+
+/** Marks something with a star, or takes the star away. */
+export function StarButton({
+  label,
+  tooltip = label,
+  value,
+  tabIndex,
+  onChange,
+}: {
+  label: string;
+  /** Shorter than the label, where that also names what is starred. */
+  tooltip?: string;
+  value: boolean;
+  tabIndex?: number;
+  onChange: (value: boolean) => void;
+}) {
+  return (
+    <IconButton
+      label={label}
+      tooltip={tooltip}
+      icon={Star}
+      isIconFilled={value}
+      aria-pressed={value}
+      tabIndex={tabIndex}
+      className={styles.star}
+      onClick={() => onChange(!value)}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CloudOff, type LucideIcon, SearchX } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { ApiError } from '#contract/kit/errors.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '../buttons/button.tsx';
+import { useRunningClock } from '../format/now.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
+import { textStyle } from '../layout/text.tsx';
+import styles from './states.module.css';
+
+/** Grey shapes where something is loading; says so once to those who cannot see them. */
+export function Skeleton({
+  count = 1,
+  height = 16,
+  width = '100%',
+  gap = 16,
+  minHeight,
+  isRound = false,
+  columnWidth,
+}: {
+  count?: number;
+  /** Pixels, or any length. */
+  height?: number | string;
+  /** A list is repeated, so that lines of text look like lines of text. */
+  width?: number | string | readonly (number | string)[];
+  gap?: number;
+  minHeight?: number;
+  isRound?: boolean;
+  /** The shapes stand side by side, each at least so wide. */
+  columnWidth?: string;
+}) {
+  const { t } = useTranslation();
+  const widths = Array.isArray(width) ? width : [width];
+  const shape = (place: number): CSSProperties => ({
+    blockSize: height,
+    inlineSize: isRound ? height : widths[place % widths.length],
+  });
+  const columns = columnWidth && `repeat(auto-fill, minmax(min(100%, ${columnWidth}), 1fr))`;
+  return (
+    <div
+      className={styles.skeleton}
+      style={{ gap, minBlockSize: minHeight, gridTemplateColumns: columns }}
+      role="status"
+      aria-busy
+    >
+      <span className="visually-hidden">{t('loading')}</span>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <span key={place} className={styles.shape} data-round={isRound} style={shape(place)} />
+      ))}
+    </div>
+  );
+}
+
+/** One shape without a word, for a place whose part says already that it loads. */
+export function SkeletonLine({ isAtEnd = false }: { isAtEnd?: boolean }) {
+  const marginInlineStart = isAtEnd ? 'auto' : undefined;
+  return (
+    <span
+      className={styles.shape}
+      style={{ display: 'block', inlineSize: '70%', blockSize: 12, marginInlineStart }}
+    />
+  );
+}
+
+type StateBoxProps = {
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** 1 where the box is the whole page. */
+  level?: 1 | 2 | 3 | undefined;
+};
+
+/** What the empty state and the error state have in common. */
+function StateBox({
+  icon: Icon,
+  title,
+  children,
+  actions,
+  level = 2,
+  tone,
+}: StateBoxProps & { tone: 'accent' | 'danger' }) {
+  // It may be all that there is of a page.
+  useRunningClock();
+  const Heading = `h${level}` as const;
+  return (
+    <Stack
+      gap="2xs"
+      align="center"
+      className={styles.box}
+      role={tone === 'danger' ? 'alert' : undefined}
+    >
+      <span className={styles.icon} data-tone={tone}>
+        <Icon size={22} aria-hidden />
+      </span>
+      <Heading
+        style={textStyle('lg', 'bold')}
+        {...(level === 1 && { tabIndex: -1, 'data-page-title': true })}
+      >
+        {title}
+      </Heading>
+      {children && <div className={styles.description}>{children}</div>}
+      {actions && (
+        <Row gap="xs" justify="center" className={styles.actions}>
+          {actions}
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+/** Stands where there is nothing to show, and says what to do about it. */
+export function EmptyState(props: StateBoxProps) {
+  return <StateBox {...props} tone="accent" />;
+}
+
+/** Stands where something could not be shown: what happened, and a way to try again. Read out when it appears. */
+export function ErrorState({
+  icon = CloudOff,
+  onRetry,
+  isRetrying = false,
+  actions,
+  ...props
+}: Omit<StateBoxProps, 'icon'> & {
+  icon?: StateBoxProps['icon'];
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}) {
+  const { t } = useTranslation();
+  const retry = onRetry && (
+    <Button variant="light" isLoading={isRetrying} onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return <StateBox {...props} icon={icon} tone="danger" actions={actions ?? retry} />;
+}
+
+/** What a call has answered; before that grey shapes, and if it fails why, with a way to try again. */
+export function CallState<Data>({
+  call,
+  failed,
+  missing,
+  level = 2,
+  loading = <Skeleton count={3} height={130} minHeight={480} />,
+  children,
+}: {
+  call: UseQueryResult<Data>;
+  /** The title over what went wrong. */
+  failed: string;
+  /** Stands instead of the failure where there is no such thing. */
+  missing?: { title: string; description: string; actions: ReactNode };
+  /** 1 where it is the whole page. */
+  level?: 1 | 2 | 3;
+  /** Stands in until the first answer. */
+  loading?: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  const { data, error } = call;
+  if (data !== undefined) return children(data);
+  if (error === null) return loading;
+  if (missing && error instanceof ApiError && error.code === 'not_found') {
+    return (
+      <EmptyState icon={SearchX} title={missing.title} level={level} actions={missing.actions}>
+        {missing.description}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title={failed}
+      level={level}
+      isRetrying={call.isFetching}
+      onRetry={() => void call.refetch()}
+    >
+      {error.message}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Tone } from '../buttons/button.tsx';
+import styles from './figures.module.css';
+
+/** The colour of a series or part by its index; the palette begins again when it is used up. */
+export function chartColour(index: number): string {
+  return `var(--chart-${(index % 5) + 1})`;
+}
+
+/** The colour of what the text beside it names, in a legend. */
+export function ColourKey({ colour }: { colour: string }) {
+  return <i className={styles.key} style={{ background: colour }} />;
+}
+
+/** How far something is, as a bar. */
+export function Progress({
+  label,
+  value,
+  max = 100,
+  tone = 'accent',
+}: {
+  label: string;
+  value: number;
+  max?: number;
+  tone?: Tone;
+}) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      className={styles.track}
+      data-tone={tone}
+    >
+      <div className={styles.bar} style={{ inlineSize: `${(value / max) * 100}%` }} />
+    </div>
+  );
+}
+
+/** A line through the values in a box of 100 by 100, the least at the bottom. */
+export function sparklinePath(values: readonly number[]): string {
+  const least = Math.min(...values);
+  const span = Math.max(...values) - least;
+  const points = values.map((value, place) => {
+    const x = values.length === 1 ? 0 : (place / (values.length - 1)) * 100;
+    const y = span === 0 ? 50 : 98 - ((value - least) / span) * 96;
+    return `${round(x)} ${round(y)}`;
+  });
+  if (points.length === 0) return '';
+  return points.length === 1 ? `M${points[0]} H100` : `M${points.join(' L')}`;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Bars in a box of 100 by 100, from zero up. */
+function barsOf(
+  values: readonly number[],
+): { x: number; y: number; width: number; height: number }[] {
+  const most = Math.max(...values, 1);
+  const step = 100 / Math.max(values.length, 1);
+  return values.map((value, index) => {
+    const height = round((Math.max(value, 0) / most) * 100);
+    return { x: round((index + 0.15) * step), y: 100 - height, width: round(step * 0.7), height };
+  });
+}
+
+/** A small line or row of bars that shows a trend, drawn without a chart library. `label` describes it. */
+export function Sparkline({
+  label,
+  values,
+  titles = [],
+  kind = 'area',
+  height = 48,
+  colour = 1,
+}: {
+  label: string;
+  values: readonly number[];
+  /** What each value says where the pointer rests on it. */
+  titles?: readonly string[];
+  kind?: 'line' | 'area' | 'bar';
+  /** Pixels; it is as wide as there is room. */
+  height?: number;
+  /** Which colour of the charts, from 1. */
+  colour?: 1 | 2 | 3 | 4 | 5;
+}) {
+  const line = kind === 'bar' ? '' : sparklinePath(values);
+  const step = 100 / Math.max(values.length, 1);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={styles.sparkline}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      height={height}
+      style={{ color: chartColour(colour - 1) }}
+    >
+      {kind === 'area' && line !== '' && <path data-part="area" d={`${line} V100 H0 Z`} />}
+      {line !== '' && <path d={line} />}
+      {kind === 'bar' &&
+        barsOf(values).map((bar) => <rect key={bar.x} data-part="bar" rx="1" {...bar} />)}
+      {titles.map((title, index) => (
+        <rect key={title} x={index * step} width={step} height="100" data-part="point">
+          <title>{title}</title>
+        </rect>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+
+/** What a key press is typed into. */
+const TYPES_INTO =
+  'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
+
+/** Who waits for a field; only the last one ends the wait. 0: nobody. */
+let waiting = 0;
+let waits = 0;
+/** What was typed since; null: the person went elsewhere, and the keys are theirs again. */
+let typed: string | null = null;
+
+/**
+ * To be called where a panel with fields is asked for that may take a while to open. Until one of its fields has the
+ * focus no key is a shortcut of the page, and what is typed is put into that field. The answer ends this, for a
+ * panel that closes earlier.
+ */
+export function catchTyping(): () => void {
+  if (waiting === 0) listen();
+  waits += 1;
+  waiting = waits;
+  const own = waiting;
+  return () => {
+    if (own === waiting) end();
+  };
+}
+
+/** The same for a panel whose address opens it, while `panel` is the same; null: none is open. */
+export function useCatchTyping(panel: string | number | null): void {
+  // Before the effects in which a field takes the focus.
+  useLayoutEffect(() => (panel === null ? undefined : catchTyping()), [panel]);
+}
+
+function isTypingCaught(): boolean {
+  return waiting !== 0;
+}
+
+function listen(): void {
+  typed = '';
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  window.addEventListener('keyup', onKeyUp, { capture: true });
+  window.addEventListener('pointerdown', goElsewhere, { capture: true });
+  document.addEventListener('focusin', onFocus);
+}
+
+function end(): void {
+  waiting = 0;
+  typed = null;
+  window.removeEventListener('keydown', onKeyDown, { capture: true });
+  window.removeEventListener('keyup', onKeyUp, { capture: true });
+  window.removeEventListener('pointerdown', goElsewhere, { capture: true });
+  document.removeEventListener('focusin', onFocus);
+}
+
+function goElsewhere(): void {
+  typed = null;
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Tab' || event.key === 'Escape') goElsewhere();
+  if (!isCaught(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (typed === null || event.repeat) return;
+  if (event.key === 'Backspace') typed = typed.slice(0, -1);
+  else typed += event.key === 'Enter' ? '\n' : event.key;
+}
+
+/** Some browsers press a button when the space bar goes up. */
+function onKeyUp(event: KeyboardEvent): void {
+  if (event.key === ' ' && isCaught(event)) event.preventDefault();
+}
+
+function isCaught(event: KeyboardEvent): boolean {
+  if (typed === null || document.activeElement?.matches(TYPES_INTO)) return false;
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  if (isCommand && !event.getModifierState('AltGraph')) return false;
+  return event.key.length === 1 || event.key === 'Enter' || event.key === 'Backspace';
+}
+
+function onFocus({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches(TYPES_INTO)) return;
+  if (!target.closest('dialog, [role="dialog"]')) {
+    goElsewhere();
+    return;
+  }
+  const text = typed;
+  end();
+  // After what the page does with the focus itself, and before the next key.
+  if (text) queueMicrotask(() => insert(target, text));
+}
+
+function insert(field: HTMLElement, text: string): void {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    // Others, such as a number, have no place to type at.
+    if (field.selectionStart === null) return;
+    const shown = field instanceof HTMLInputElement ? text.replaceAll('\n', ' ') : text;
+    field.setRangeText(shown, field.selectionStart, field.selectionEnd ?? 0, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+    return;
+  }
+  for (const [index, line] of text.split('\n').entries()) {
+    // The one way to write into an editor as if it were typed.
+    if (index > 0) document.execCommand('insertParagraph');
+    if (line !== '') document.execCommand('insertText', false, line);
+  }
+}
+
+/** Keys as `event.key` names them, with `Alt+` before them where it is held, and what they do. */
+export type Hotkeys = Partial<Record<string, () => unknown>>;
+
+/**
+ * Keys of the page: not while one types, not with Ctrl or Cmd, and not under a dialog or while one opens. `mayAct` adds a
+ * condition of the caller's own.
+ */
+export function useHotkeys(keys: Hotkeys, mayAct: (event: KeyboardEvent) => boolean = () => true) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const action = keys[`${event.altKey ? 'Alt+' : ''}${event.key}`];
+    if (!action || !isForPage(event) || !mayAct(event)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isForPage(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey) return false;
+  if (isTypingCaught() || document.querySelector('dialog[open]')) return false;
+  return !document.activeElement?.matches(TYPES_INTO);
+}

@@ -1,0 +1,260 @@
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
+import styles from './layout.module.css';
+
+type Gap = 'none' | '3xs' | '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl';
+type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+type Justify = 'start' | 'center' | 'end' | 'between';
+/** The elements that layout parts can be. */
+type Block =
+  | 'div'
+  | 'span'
+  | 'section'
+  | 'article'
+  | 'aside'
+  | 'header'
+  | 'footer'
+  | 'figure'
+  | 'fieldset'
+  | 'main'
+  | 'nav'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'p';
+/** What layout parts hand on to their element. */
+type BlockProps = Omit<HTMLAttributes<HTMLElement>, 'style'>;
+
+/** The custom properties that `layout.module.css` reads. */
+type LayoutStyle = CSSProperties & Record<`--${string}`, string | undefined>;
+
+export function layoutStyle({
+  gap,
+  align,
+  justify,
+  wrap = true,
+}: {
+  gap: Gap;
+  align?: Align;
+  justify?: Justify;
+  wrap?: boolean;
+}): LayoutStyle {
+  return {
+    '--gap': gap === 'none' ? '0' : `var(--space-${gap})`,
+    '--align': align,
+    '--justify': justify === 'between' ? 'space-between' : justify,
+    '--wrap': wrap ? 'wrap' : 'nowrap',
+  };
+}
+
+type StackLook = {
+  gap?: Gap | undefined;
+  align?: Align | undefined;
+  className?: string | undefined;
+};
+
+/** The same look for a plain element, where there are many, as in the rows of a table. */
+export function stackProps({ gap = 'md', align = 'stretch', className = '' }: StackLook) {
+  return {
+    className: `${styles.stack} ${className}`,
+    'data-align': align,
+    style: layoutStyle({ gap, align }),
+  };
+}
+
+/** Puts its children below each other. */
+export function Stack({
+  gap,
+  align,
+  className,
+  as: Tag = 'div',
+  ...props
+}: BlockProps & StackLook & { as?: Block }) {
+  return <Tag {...props} {...stackProps({ gap, align, className })} />;
+}
+
+type RowLook = {
+  gap?: Gap | undefined;
+  align?: Align | undefined;
+  justify?: Justify | undefined;
+  wrap?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** The same look for a plain element, where there are many, as in the rows of a table. */
+export function rowProps({
+  gap = 'sm',
+  align = 'center',
+  justify = 'start',
+  wrap = true,
+  className = '',
+}: RowLook) {
+  return {
+    className: `${styles.row} ${className}`,
+    style: layoutStyle({ gap, align, justify, wrap }),
+  };
+}
+
+/** Puts its children beside each other; by default they wrap. */
+export function Row({
+  gap,
+  align,
+  justify,
+  wrap,
+  className,
+  as: Tag = 'div',
+  ...props
+}: BlockProps & RowLook & { as?: Block }) {
+  return <Tag {...props} {...rowProps({ gap, align, justify, wrap, className })} />;
+}
+
+type GridStyle = CSSProperties & { '--grid-min': string; '--grid-repeat': string };
+
+/** As many equal columns as fit, each at least `min` wide; or as many as `columns` says where there is room. */
+export function Grid({
+  min = '16rem',
+  columns,
+  gap = 'md',
+  repeat = 'fit',
+  label,
+  isBusy = false,
+  as: Tag = 'div',
+  className = '',
+  children,
+}: {
+  min?: string;
+  columns?: number;
+  gap?: Gap;
+  /** `fill`: a few items stay as narrow as many. */
+  repeat?: 'fit' | 'fill';
+  /** Of a list. */
+  label?: string;
+  /** Its items are those of another request. */
+  isBusy?: boolean;
+  as?: Block;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const style: GridStyle = {
+    ...layoutStyle({ gap }),
+    // So many columns at most: no fewer than fit at the least width.
+    '--grid-min': columns ? `max(${min} / 2, 100% / ${columns + 0.5})` : min,
+    '--grid-repeat': `auto-${repeat}`,
+  };
+  return (
+    <Tag
+      className={`${styles.grid} ${className}`}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      style={style}
+    >
+      {children}
+    </Tag>
+  );
+}
+
+type ColumnsStyle = CSSProperties & { '--aside': string };
+
+/** Main content with something beside it; where it is narrow, one below the other. */
+export function Columns({
+  aside,
+  side = 'end',
+  width = '20rem',
+  gap = 'lg',
+  isAsideSticky = false,
+  children,
+}: {
+  aside: ReactNode;
+  side?: 'start' | 'end';
+  /** Of what is beside. */
+  width?: string;
+  gap?: Gap;
+  /** What is beside stays in sight while the main content scrolls. */
+  isAsideSticky?: boolean;
+  children: ReactNode;
+}) {
+  const style: ColumnsStyle = { ...layoutStyle({ gap }), '--aside': width };
+  const beside = (
+    <div className={styles.aside} data-sticky={isAsideSticky}>
+      {aside}
+    </div>
+  );
+  return (
+    <div className={styles.columns} style={style}>
+      {side === 'start' && beside}
+      <div className={styles.main}>{children}</div>
+      {side === 'end' && beside}
+    </div>
+  );
+}
+
+type TilesStyle = CSSProperties & { '--tile': string };
+
+/** `Tile`s in rows that are always full: what is alone in its row takes all of it. Those of a row are equally high. */
+export function Tiles({
+  min = '18rem',
+  gap = 'md',
+  children,
+}: {
+  /** The least width of a tile. */
+  min?: string;
+  gap?: Gap;
+  children: ReactNode;
+}) {
+  const style: TilesStyle = { ...layoutStyle({ gap }), '--tile': min };
+  return (
+    <div className={styles.tiles} style={style}>
+      {children}
+    </div>
+  );
+}
+
+/** One thing in `Tiles`, such as a card. */
+export function Tile({
+  isWide = false,
+  children,
+}: {
+  /** Twice as wide as the others, where there is room. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.tile} data-wide={isWide}>
+      {children}
+    </div>
+  );
+}
+
+/** A thin line between two parts; with a label, the label in the middle of it. */
+export function Divider({
+  label,
+  isVertical = false,
+}: {
+  label?: string;
+  /** Between parts of a `Row`. */
+  isVertical?: boolean;
+}) {
+  if (label !== undefined) return <p className={styles.labelled}>{label}</p>;
+  return <hr className={styles.divider} data-vertical={isVertical} />;
+}
+
+/** Takes the room that is left in a `Row` or `Stack`, and so pushes what follows to the end. */
+export function Spacer() {
+  return <span className={styles.spacer} />;
+}
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({
+  as: Tag = 'span',
+  role,
+  children,
+}: {
+  as?: 'span' | 'div' | 'p' | 'h2' | 'h3' | 'caption' | 'legend';
+  role?: 'status' | 'alert';
+  children: ReactNode;
+}) {
+  return (
+    <Tag className="visually-hidden" role={role}>
+      {children}
+    </Tag>
+  );
+}
