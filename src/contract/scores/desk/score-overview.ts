@@ -3,7 +3,6 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import { importFormat } from '../../imports.ts';
 import { defineRoute } from '../../kit/route.ts';
 import { decisionState, eventRow, eventType } from '../events.ts';
-import { WHY_UNLISTED } from '../unlisted.ts';
 import { fullWeightSet } from '../weights.ts';
 import { namedEvent, some } from './named-events.ts';
 
@@ -51,7 +50,13 @@ export const MOVE_CAUSES = [
   'corrected',
   'updated',
   'others',
-  ...WHY_UNLISTED,
+  'joined',
+  'hidden',
+  'cancelled',
+  'gone',
+  'no_zone',
+  'no_date',
+  'pass_like',
 ] as const;
 
 /** The parts of a score, by the names of their fields in a row. */

@@ -23,8 +23,8 @@ export function explainMove(
   { range, event, facts, isIn }: MovedEvent,
   before: Scoring,
   after: Scoring,
-): Pick<Move, 'cause' | 'part'> {
-  const because = (cause: Move['cause']) => ({ cause, part: null });
+): { cause: Move['cause'] | 'past'; part: Move['part'] } {
+  const because = (cause: Move['cause'] | 'past') => ({ cause, part: null });
   const changed = event.corrected.length > 0 ? 'corrected' : 'updated';
   if (!isIn && event.why !== null) return because(event.why);
   if (event.createdAt > before.asOf) return because('added');
