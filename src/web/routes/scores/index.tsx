@@ -159,11 +159,11 @@ function MovesCard({ overview: { run, compared_with: compared, moves } }: { over
       padding="sm"
     >
       {moves.count > 0 && (
-        <List label={title}>
+        <ol className={styles.moves} aria-label={title}>
           {moves.events.map((move) => (
             <MoveItem key={move.id} move={move} />
           ))}
-        </List>
+        </ol>
       )}
       {more > 0 && (
         <Text as="p" size="sm" tone="neutral">
@@ -189,28 +189,29 @@ function MoveItem({ move }: { move: Overview['moves']['events'][number] }) {
       }),
   ];
   return (
-    <ListItem
-      title={
-        <Link to={WINDOW_PATHS[range]} search={{ event: move.id }} className={styles.name}>
-          <bdi>{move.event_name}</bdi>
-        </Link>
-      }
-      description={
-        <>
-          {why.filter(Boolean).join(': ')}
-          {' · '}
+    <li className={styles.move}>
+      <span className={styles.event}>
+        <Text weight="medium" isTruncated>
+          <Link to={WINDOW_PATHS[range]} search={{ event: move.id }} className={styles.name}>
+            <bdi>{move.event_name}</bdi>
+          </Link>
+        </Text>
+        <Text size="sm" tone="neutral" isTruncated>
           <bdi>{[move.venue_name, move.city, start?.day].filter(Boolean).join(', ')}</bdi>
-        </>
-      }
-      end={
-        <Row gap="xs" wrap={false}>
-          <Text size="sm" tone="neutral">
-            {t(`overview.windows.${range}`)}
-          </Text>
-          <RankChange from={move.previous_place} to={move.place} />
-        </Row>
-      }
-    />
+        </Text>
+      </span>
+      <span className={styles.moveWhy}>
+        <Text size="md">{why.filter(Boolean).join(': ')}</Text>
+      </span>
+      <span className={styles.window}>
+        <Text size="sm" tone="neutral">
+          {t(`overview.windows.${range}`)}
+        </Text>
+      </span>
+      <span className={styles.change}>
+        <RankChange from={move.previous_place} to={move.place} />
+      </span>
+    </li>
   );
 }
 
@@ -286,7 +287,7 @@ function MixCard({
   const [first, last] = [days.at(0), days.at(-1)];
   return (
     <Card title={t('overview.mix.title')} description={events(count)} padding="sm">
-      <Stack gap="sm">
+      <Stack gap="md">
         <LinkBars label={t('overview.mix.types')}>
           {types
             .filter((type) => type.count > 0)
@@ -355,7 +356,11 @@ function StateCard({
           <ListItem
             key={key}
             start={<LineIcon icon={TriangleAlert} />}
-            title={<Text size="md">{text}</Text>}
+            title={
+              <Text size="md" weight="normal">
+                {text}
+              </Text>
+            }
             end={<Text size="sm">{link}</Text>}
           />
         ))}
@@ -389,7 +394,7 @@ function useStateLines(state: Overview['state'], ranking: Ranking | undefined): 
     ({ id, skipped, no_zone: noZone, no_date: noDate, ...run }) => ({
       key: `import ${id}`,
       text: t('overview.state.import', {
-        name: run.file_name ?? run.format ?? '',
+        name: run.file_name ?? t('overview.state.unnamed', { format: run.format ?? '' }),
         when: format.relative(Date.parse(run.imported_at), now),
         counts: [
           skipped > 0 && t('overview.state.skipped', { count: skipped }),
@@ -484,17 +489,19 @@ function SampleLine({ size }: { size: RouteAnswer<typeof readSampleSize> }) {
     <ListItem
       start={<LineIcon icon={Info} />}
       title={
-        <Text size="md">{t('overview.sample.message', { events: format.number(events) })}</Text>
-      }
-      end={
-        <Button
-          size="sm"
-          variant="outline"
-          isLoading={remove.isPending}
-          onClick={() => void handleRemove()}
-        >
-          {t('overview.sample.remove')}
-        </Button>
+        <Row justify="between" gap="xs">
+          <Text size="md" weight="normal">
+            {t('overview.sample.message', { events: format.number(events) })}
+          </Text>
+          <Button
+            size="sm"
+            variant="outline"
+            isLoading={remove.isPending}
+            onClick={() => void handleRemove()}
+          >
+            {t('overview.sample.remove')}
+          </Button>
+        </Row>
       }
     />
   );

@@ -8,7 +8,7 @@ import {
   readScoreOverview,
 } from '#contract/scores/desk/score-overview.ts';
 import type { DecisionState } from '#contract/scores/events.ts';
-import type { TimeRange } from '#scoring/windows.ts';
+import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -17,7 +17,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row } from '#web/ui/layout/layout.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { describeStart } from '../-event/describe-start.ts';
@@ -89,48 +89,54 @@ export function NeedsDecision({ overview }: { overview: Overview }) {
 
   return (
     <Card title={title} description={t('overview.needs.description')} padding="sm">
-      {waiting.length === 0 ? (
-        <Text as="p" tone="neutral">
-          {t('overview.needs.none')}
-        </Text>
-      ) : (
-        <ol ref={list} className={styles.lines} aria-label={title} onKeyDown={handleKey}>
-          {shown.map((event) => (
-            <EventLine
-              key={event.id}
-              event={event}
-              range={event.time_range}
-              hasNegative={waiting.some(isNegative)}
-              why={<Why event={event} />}
-              actions={
-                mayDecide &&
-                ACTIONS.map(({ state, icon }) => (
-                  <IconButton
-                    key={state}
-                    size="sm"
-                    icon={icon}
-                    label={t(`overview.needs.${state}.label`, { name: event.event_name })}
-                    tooltip={t(`overview.needs.${state}.short`)}
-                    onClick={() => decideOn(event, state)}
-                  />
-                ))
-              }
-            />
-          ))}
-        </ol>
-      )}
-      <Row justify="between" gap="xs">
-        <Text size="sm" tone="neutral">
-          {mayDecide && waiting.length > 0 && t('overview.needs.keys')}
-        </Text>
-        {waiting.length > SHOWN && (
-          <Button size="sm" variant="plain" onClick={() => showAll(!isAll)}>
-            {isAll
-              ? t('overview.needs.fewer')
-              : t('overview.needs.more', { count: waiting.length - SHOWN })}
-          </Button>
+      <Stack gap="xs">
+        {waiting.length === 0 ? (
+          <Text as="p" tone="neutral">
+            {t('overview.needs.none')}
+          </Text>
+        ) : (
+          <ol ref={list} className={styles.lines} aria-label={title} onKeyDown={handleKey}>
+            {shown.map((event) => (
+              <EventLine
+                key={event.id}
+                event={event}
+                range={event.time_range}
+                hasNegative={waiting.some(isNegative)}
+                why={<Why event={event} />}
+                actions={
+                  mayDecide &&
+                  ACTIONS.map(({ state, icon }) => (
+                    <IconButton
+                      key={state}
+                      size="sm"
+                      icon={icon}
+                      label={t(`overview.needs.${state}.label`, { name: event.event_name })}
+                      tooltip={t(`overview.needs.${state}.short`)}
+                      onClick={() => decideOn(event, state)}
+                    />
+                  ))
+                }
+              />
+            ))}
+          </ol>
         )}
-      </Row>
+        {waiting.length > 0 && (
+          <Row justify="between" gap="xs">
+            <span className={styles.keys}>
+              <Text size="sm" tone="neutral">
+                {mayDecide && t('overview.needs.keys')}
+              </Text>
+            </span>
+            {waiting.length > SHOWN && (
+              <Button size="sm" variant="plain" onClick={() => showAll(!isAll)}>
+                {isAll
+                  ? t('overview.needs.fewer')
+                  : t('overview.needs.more', { count: waiting.length - SHOWN })}
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
     </Card>
   );
 }
@@ -139,18 +145,23 @@ export function NeedsDecision({ overview }: { overview: Overview }) {
 function Why({ event: { news, places } }: { event: Waiting }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const written = (place: number | null) => (place === null ? '—' : format.number(place));
+  const isAlike =
+    places.length === TIME_RANGES.length && new Set(places.map(({ place }) => place)).size === 1;
   return (
     <Row as="span" gap="2xs">
       {news && <Badge tone={NEWS_TONE[news]}>{t(`overview.news.${news}`)}</Badge>}
       <Text size="sm" tone="neutral">
-        {places
-          .map(({ time_range, place }) =>
-            t('overview.place', {
-              window: t(`overview.windows.${time_range}`),
-              place: place === null ? '—' : format.number(place),
-            }),
-          )
-          .join(' · ')}
+        {isAlike
+          ? t('overview.everywhere', { place: written(places[0]?.place ?? null) })
+          : places
+              .map(({ time_range, place }) =>
+                t('overview.place', {
+                  window: t(`overview.windows.${time_range}`),
+                  place: written(place),
+                }),
+              )
+              .join(' · ')}
       </Text>
     </Row>
   );
