@@ -25,8 +25,8 @@ export async function findStoredRun(
 /** An event's place in a run, from 1, and its score there in ten-thousandths. */
 export type Place = { eventId: number; place: number; score: number };
 
-/** The first places of a window are first looked for within these ranks, then among all. */
-const RANK_BOUNDS = [4 * COMPARED_PLACES, 64 * COMPARED_PLACES];
+/** The first places of a window are first looked for within so many times as many ranks, then among all. */
+const RANK_BOUNDS = [4, 64];
 
 /**
  * The first places of a run among all events, or in a window as it then was by the facts known now. Stored ranks
@@ -39,8 +39,8 @@ export async function findFirstPlaces(
   limit: number = COMPARED_PLACES,
 ): Promise<Place[]> {
   if (range === 'all') return selectPlaces(db, run, range, { limit, lastRank: limit });
-  for (const lastRank of RANK_BOUNDS) {
-    const places = await selectPlaces(db, run, range, { limit, lastRank });
+  for (const times of RANK_BOUNDS) {
+    const places = await selectPlaces(db, run, range, { limit, lastRank: times * limit });
     if (places.length === limit) return places;
   }
   return selectPlaces(db, run, range, { limit, lastRank: null });
