@@ -9,7 +9,7 @@ import { z } from 'zod';
 export const LIVE = {
   method: 'GET',
   path: '/live',
-  summary: 'Server-sent events: new rankings, weights, imports, changed events',
+  summary: 'Server-sent events: new rankings, weights, imports, changed events, decisions',
   access: { action: 'read', subject: 'Auth' },
 } as const;
 

@@ -94,6 +94,9 @@ describe('GET /event_score/export', () => {
       source_id: 'a',
       url: 'https://tickets.example/a',
       pass_like: 'false',
+      decision: '',
+      decision_owner: '',
+      notes: '0',
       run_id,
       compared_with: '',
     });
