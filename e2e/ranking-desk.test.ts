@@ -143,8 +143,10 @@ describe('the ranking desk', () => {
       width: 1440,
       height: 900,
     });
-    const names = (of: Page) =>
-      of.getByRole('list', { name: 'Needs a decision' }).getByRole('link').allTextContents();
+    const events = (of: Page) =>
+      of.getByRole('list', { name: 'Needs a decision' }).getByRole('link');
+    const names = (of: Page) => events(of).allTextContents();
+    await events(page).first().waitFor();
     const before = await names(page);
     const ends = await page
       .getByRole('main')
