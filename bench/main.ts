@@ -23,6 +23,7 @@ import { measureRanking } from './ranking.ts';
 import { type Figure, printChunks, printReport, printVerdict } from './report.ts';
 import { measureScoreCalls } from './score-calls.ts';
 import { measureStreams } from './streams.ts';
+import { benchTuning } from './tuning.ts';
 import { measureWeb } from './web.ts';
 
 const SEED = 'bench';
@@ -39,6 +40,7 @@ const {
   mutations: isMutationsOnly = false,
   imports: isImportsOnly = false,
   joined: isJoinedOnly = false,
+  tuning: isTuningOnly = false,
   capacity,
   seed,
   events,
@@ -53,6 +55,7 @@ const {
     mutations: { type: 'boolean' },
     imports: { type: 'boolean' },
     joined: { type: 'boolean' },
+    tuning: { type: 'boolean' },
     capacity: { type: 'string' },
     seed: { type: 'string' },
     events: { type: 'string' },
@@ -73,6 +76,7 @@ const PARTS = [
   },
   { isWanted: isImportsOnly, run: () => benchImports(sizeOfPart, { rounds: quick ? 1 : 3 }) },
   { isWanted: isJoinedOnly, run: () => benchJoined(sizeOfPart) },
+  { isWanted: isTuningOnly, run: () => benchTuning(events ? Number(events) : SMALL) },
 ];
 
 await main();

@@ -62,7 +62,7 @@ async function plainRanking(db: Database, now: Date): Promise<number> {
       await allowBigWork(tx);
       await buildRanking(tx, { tag, asOf: now, table }, scoreInputs(weights, halving.days));
     });
-    for (const statement of indexStatements(table, now, null)) {
+    for (const statement of indexStatements(table, { asOf: now, range: null, isLong: true })) {
       await runStatement(connection, statement);
     }
     const seconds = (performance.now() - startedAt) / 1000;

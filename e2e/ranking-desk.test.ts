@@ -41,8 +41,8 @@ async function workAtTheDesk(hands: (page: Page) => Hands, free: Free): Promise<
   const { press, openRow, type, choose, goTo } = hands(page);
   const rows = () =>
     page
-      .getByRole('table', { name: /^Top 25/ })
-      .getByRole('row')
+      .getByRole('list', { name: /^Top 20/ })
+      .getByRole('listitem')
       .allTextContents();
 
   const untuned = await rows();

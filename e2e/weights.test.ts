@@ -10,6 +10,11 @@ const product = await openOwnProduct();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const line = (page: Page, text: RegExp | string) => page.getByRole('main').getByText(text);
 
+async function saveOnly(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('menuitem', { name: 'Save only' }).click();
+}
+
 async function startFrom(weights: [number, number, number, number, number]): Promise<void> {
   const [theater, concert, sport, timeLeft, venueCapacity] = weights;
   const call = await product.signedInCall();
@@ -36,8 +41,8 @@ describe('the weights', () => {
     await field(page, 'Sport').fill('9');
     await field(page, 'Venue capacity').fill('4.5');
     await line(page, 'Unsaved changes').waitFor();
-    await page.getByRole('button', { name: 'Save weights' }).click();
-    await line(page, 'Saved. Recalculate to apply.').waitFor();
+    await saveOnly(page);
+    await line(page, /does not use the saved weights yet/).waitFor();
     await line(page, 'Weights changed; recalculate').waitFor();
 
     await page
@@ -74,7 +79,7 @@ describe('the weights', () => {
     });
     await field(page, 'Concert').fill('2000000');
     await field(page, 'Time left').fill('');
-    await page.getByRole('button', { name: 'Save weights' }).click();
+    await saveOnly(page);
     await page.getByText('At most 1,000,000.').waitFor();
     await page.getByText('Enter a number.').waitFor();
     expect(await field(page, 'Concert').getAttribute('aria-invalid')).toBe('true');
@@ -85,14 +90,40 @@ describe('the weights', () => {
     await field(page, 'Time left').fill('4');
     await field(page, 'Theater').fill('7');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save weights' }).click();
+    await saveOnly(page);
     await page.getByRole('alert').getByText(/./).waitFor();
     expect(await field(page, 'Theater').inputValue()).toBe('7');
 
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Save weights' }).click();
-    await line(page, 'Saved. Recalculate to apply.').waitFor();
+    await saveOnly(page);
+    await line(page, /does not use the saved weights yet/).waitFor();
     await page.reload();
     await expect.poll(() => field(page, 'Theater').inputValue()).toBe('7');
+  });
+});
+
+describe.each([
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+])('the weights on a screen of $width by $height', (screen) => {
+  it('stand beside twenty events, all in view, which change their places while a slider moves', async () => {
+    await startFrom([2, 3, 2, 4, 3]);
+    const { page, complaints } = await openSignedIn(product, '/scores/weights', screen);
+    const list = page.getByRole('list', { name: 'Top 20 with these weights' });
+    await list.getByRole('listitem').nth(19).waitFor();
+    const before = await list.getByRole('listitem').allTextContents();
+    await page.getByRole('slider', { name: 'Sport' }).focus();
+    for (let step = 0; step < 30; step++) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => list.getByRole('listitem').allTextContents()).not.toEqual(before);
+    const inView = await list.getByRole('listitem').evaluateAll((rows) =>
+      rows.map((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }),
+    );
+    expect(inView).toEqual(Array(20).fill(true));
+    const save = await page.getByRole('button', { name: 'Save and recalculate' }).boundingBox();
+    expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThan(screen.height);
+    expect(complaints).toEqual([]);
   });
 });

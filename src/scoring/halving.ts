@@ -7,7 +7,17 @@ export type Halving = { days: number; byWindow: Partial<Record<TimeRange, number
 export const MIN_HALVING_DAYS = 1;
 export const MAX_HALVING_DAYS = 3650;
 
+/** Of a set that names none. */
 export const DEFAULT_HALVING: Halving = { days: TIME_HALVING_DAYS, byWindow: {} };
+
+/**
+ * What a new installation starts with. With one number for all windows each of them begins with the same events, those of
+ * the next days; these let a longer window begin with what is largest in it. The order of all events is that of the year.
+ */
+export const NEARNESS_BY_WINDOW: Halving = {
+  days: 730,
+  byWindow: { week: 3, month: 60, six_month: 365 },
+};
 
 /** The halving days that count in a window. */
 export function halvingDaysIn({ days, byWindow }: Halving, range: TimeRange): number {

@@ -11,7 +11,7 @@ import {
   listScores,
   recalculateScores,
 } from '#contract/scores/scores.ts';
-import { readWeights, saveWeights, type WeightSet } from '#contract/scores/weights.ts';
+import { type FullWeightSet, readWeights, saveWeights } from '#contract/scores/weights.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { type EventType, scoreEvent } from '#scoring/score.ts';
 
@@ -42,12 +42,14 @@ export type ScoreServiceAtHand = {
 const NOW = new Date('2030-05-01T12:00:30Z');
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
 
-const WEIGHTS: WeightSet = {
+const WEIGHTS: FullWeightSet = {
   theater_weight: 2,
   concert_weight: 3,
   sport_weight: 1,
   time_left_weight: 4,
   venue_capacity_weight: 3,
+  time_halving_days: 30,
+  time_halving_days_by_window: {},
 };
 
 /** A concert in an hour, of unknown size; each test states what matters to it. */

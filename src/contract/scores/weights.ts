@@ -139,6 +139,8 @@ export const savedWeights = fullWeightSet.extend({
   saved_at: z.string().nullable(),
   /** Full name; null where the account is gone and for the sample catalogue. */
   saved_by: z.string().nullable(),
+  /** Of the same person. */
+  saved_by_id: addition(z.number().int().nullable(), null),
   /** Who chose the weights: the sample catalogue or a person; null before the first set. */
   origin: z.enum(['sample', 'person']).nullable(),
 });

@@ -1,9 +1,12 @@
 import { type Logger, pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { scoreQuery } from '#contract/scores/scores.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '../db/database.ts';
 import type { ImportDeps } from '../imports/import-options.ts';
 import { importRecords } from '../imports/storing/import-records.ts';
+import { createListScores } from '../scores/listing/list-scores.ts';
 import { createRecalculator } from '../scores/ranking/recalculate.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { currentWeights, insertWeights } from '../weights/weight-queries.ts';
@@ -41,6 +44,13 @@ const weighted = setUp(await createTestDatabase());
 const inUse = setUp(await createTestDatabase());
 const failing = setUp(await createTestDatabase());
 
+/** The first ten events of a window. */
+async function firstTen({ deps: { db, clock } }: Setup, time_range: TimeRange): Promise<number[]> {
+  const listScores = createListScores({ readDb: db, clock });
+  const query = scoreQuery.parse({ time_range, per_page: 10 });
+  return (await listScores(query)).events.map(({ id }) => id);
+}
+
 describe('loadSampleCatalogue', () => {
   it('fills an empty database with events, capacities, weights and a ranking', async () => {
     await empty.load();
@@ -53,6 +63,17 @@ describe('loadSampleCatalogue', () => {
     expect(await currentWeights(empty.deps.db)).toEqual(SAMPLE_WEIGHTS);
     const [run] = await empty.deps.db`select trigger from score_run`;
     expect(run).toEqual({ trigger: 'setup' });
+  });
+
+  it('ranks windows so that each begins with events of its own', async () => {
+    await empty.load();
+    const week = new Set(await firstTen(empty, 'week'));
+    const sharedWith = async (range: TimeRange) =>
+      (await firstTen(empty, range)).filter((id) => week.has(id)).length;
+    expect(week.size).toBe(10);
+    expect(await sharedWith('month')).toBeLessThanOrEqual(8);
+    expect(await sharedWith('six_month')).toBeLessThanOrEqual(3);
+    expect(await sharedWith('year')).toBeLessThanOrEqual(2);
   });
 
   it('changes nothing the second time, nor when two servers start together', async () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_HALVING } from '#scoring/halving.ts';
+import { NEARNESS_BY_WINDOW } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { VenueRow } from '../imports/feed-row.ts';
@@ -75,7 +75,7 @@ async function importCatalogue(deps: Deps): Promise<number> {
 
 async function saveSampleWeights({ db, clock }: Deps): Promise<void> {
   const save = { origin: 'sample', note: '', savedAt: clock(), savedBy: null } as const;
-  await saveWeightSet(db, save, () => ({ weights: SAMPLE_WEIGHTS, halving: DEFAULT_HALVING }));
+  await saveWeightSet(db, save, () => ({ weights: SAMPLE_WEIGHTS, halving: NEARNESS_BY_WINDOW }));
 }
 
 function venueRows(): VenueRow[] {

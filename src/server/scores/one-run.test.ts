@@ -18,6 +18,7 @@ import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { arbitraryFilters, passes } from '#server/test/filtered-events.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
+import { ONE_ORDER } from '#server/test/test-weights.ts';
 
 const NOW = new Date('2030-05-01T12:00:30Z');
 const PROPERTY_TIMEOUT_MS = 180_000;
@@ -59,7 +60,7 @@ describe('one run_id', () => {
           async (events, weights, lists, per_page) => {
             await db`truncate event cascade`;
             const eventIds = await insertEvents(db, events);
-            await call(saveWeights, { body: weights });
+            await call(saveWeights, { body: { ...weights, ...ONE_ORDER } });
             const { run_id } = await call(recalculateScores, {});
             const whole = new Map<TimeRange, EventRow[]>();
             for (const time_range of TIME_RANGES) {

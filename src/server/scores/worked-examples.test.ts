@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportFormat } from '#contract/imports.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
+import { ONE_ORDER } from '#server/test/test-weights.ts';
 import { importFile } from '../imports/import-feed.ts';
 import { PACKAGE_ROOT } from '../package-root.ts';
 import { createTestDatabase } from '../test/database.ts';
@@ -42,6 +43,7 @@ describe.skipIf(isMissing)(
           sport_weight: 1,
           time_left_weight: 4,
           venue_capacity_weight: 3,
+          ...ONE_ORDER,
         },
       });
       const run = await call(recalculateScores, {});

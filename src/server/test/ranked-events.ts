@@ -5,11 +5,11 @@ import { DAY_MS } from '#scoring/durations.ts';
 import { createTestDatabase } from './database.ts';
 import { type EventDraft, insertEvents } from './event-rows.ts';
 import { createTestServer } from './server.ts';
-import { TEST_WEIGHTS } from './test-weights.ts';
+import { ONE_ORDER, TEST_WEIGHTS } from './test-weights.ts';
 
 /**
  * A service whose calls are made as an analyst. Each test starts at this time without events and with `TEST_WEIGHTS`
- * saved.
+ * saved, which rank all windows in one order.
  */
 export async function createRankingTest(start: Date) {
   let now = start;
@@ -22,7 +22,7 @@ export async function createRankingTest(start: Date) {
   beforeEach(async () => {
     now = start;
     await db`truncate event cascade`;
-    await call(saveWeights, { body: TEST_WEIGHTS });
+    await call(saveWeights, { body: { ...TEST_WEIGHTS, ...ONE_ORDER } });
   });
 
   return {

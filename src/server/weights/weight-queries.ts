@@ -1,4 +1,4 @@
-import { DEFAULT_HALVING, type Halving } from '#scoring/halving.ts';
+import { DEFAULT_HALVING, type Halving, NEARNESS_BY_WINDOW } from '#scoring/halving.ts';
 import { type Weights, ZERO_WEIGHTS } from '#scoring/score.ts';
 import type { Queryable } from '../db/queryable.ts';
 
@@ -14,17 +14,19 @@ export type WeightSetRecord = WeightValues & {
   savedAt: Date | null;
   /** Full name. */
   savedBy: string | null;
+  savedById: number | null;
 };
 
 export const UNSAVED_WEIGHTS: WeightSetRecord = {
   version: 0,
   weights: ZERO_WEIGHTS,
-  halving: DEFAULT_HALVING,
+  halving: NEARNESS_BY_WINDOW,
   note: '',
   origin: null,
   restoredFrom: null,
   savedAt: null,
   savedBy: null,
+  savedById: null,
 };
 
 type WeightSetRow = Weights & Omit<WeightSetRecord, 'weights'>;
@@ -35,7 +37,7 @@ function weightSetColumns(db: Queryable) {
     weight_set.time_left as "timeLeft", weight_set.venue_capacity as "venueCapacity",
     weight_set.halving, weight_set.note, weight_set.origin,
     weight_set.restored_from as "restoredFrom", weight_set.saved_at as "savedAt",
-    staff.full_name as "savedBy"`;
+    staff.full_name as "savedBy", staff.id as "savedById"`;
 }
 
 /** The newest sets first; `skip` and `limit` count sets. */

@@ -3,6 +3,7 @@ import { roleMay } from '#contract/abilities.ts';
 import { ROLES } from '#contract/auth.ts';
 import { listScoreRuns, recalculateScores } from '#contract/scores/scores.ts';
 import {
+  fromHalving,
   listWeightSets,
   readWeights,
   restoreWeights,
@@ -10,6 +11,7 @@ import {
   WEIGHT_FIELDS,
   type WeightSet,
 } from '#contract/scores/weights.ts';
+import { NEARNESS_BY_WINDOW } from '#scoring/halving.ts';
 import { createTestDatabase } from '../test/database.ts';
 import { createTestServer } from '../test/server.ts';
 
@@ -30,7 +32,7 @@ describe('/dashboard/settings', () => {
     const analyst = await callAs('analyst');
     const unsaved = await analyst(readWeights, {});
     expect(WEIGHT_FIELDS.map((field) => unsaved[field])).toEqual([0, 0, 0, 0, 0]);
-    expect(unsaved).toMatchObject({ version: 0, origin: null, time_halving_days: 30 });
+    expect(unsaved).toMatchObject({ version: 0, origin: null, ...fromHalving(NEARNESS_BY_WINDOW) });
     const saved = await analyst(saveWeights, { body: { ...some, note: '  For the summer ' } });
     expect(saved).toMatchObject({
       ...some,

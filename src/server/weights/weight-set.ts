@@ -17,6 +17,7 @@ export function toSavedWeights(set: WeightSetRecord): SavedWeights {
     note: set.note,
     saved_at: set.savedAt?.toISOString() ?? null,
     saved_by: set.savedBy,
+    saved_by_id: set.savedById,
     origin: set.origin,
   };
 }

@@ -18,6 +18,8 @@ export type UseCallOptions<R extends Route> = {
   isDrawn?: boolean;
   /** Shows the answer to the last request while the next is on its way. */
   keepPrevious?: boolean;
+  /** How long an answer that nobody shows any more is kept; for calls that ask for much, and seldom for the same again. */
+  keptMs?: number;
   /** Asks again after so many milliseconds; false for never. */
   refetchMs?: (answer: RouteAnswer<R> | undefined) => number | false;
 };
@@ -42,7 +44,13 @@ export function queryOf<R extends Route>(call: Call, route: R, request: RouteReq
 export function useCall<R extends Route>(
   route: R,
   request: RouteRequest<R>,
-  { enabled: isWanted = true, isDrawn, keepPrevious = false, refetchMs }: UseCallOptions<R> = {},
+  {
+    enabled: isWanted = true,
+    isDrawn,
+    keepPrevious = false,
+    keptMs,
+    refetchMs,
+  }: UseCallOptions<R> = {},
 ): UseQueryResult<RouteAnswer<R>> {
   const { call, awaitAnswer } = useApiContext();
   const enabled = isAnswered(route, useSession()?.userData) && isWanted;
@@ -53,6 +61,7 @@ export function useCall<R extends Route>(
     ...query,
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(keptMs !== undefined && { gcTime: keptMs }),
     ...(refetchMs && { refetchInterval: (query) => refetchMs(query.state.data) }),
   });
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#scoring/durations.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { rankable } from '#server/events/why-unlisted.ts';
 import {
@@ -90,50 +91,82 @@ export type Ranking = { tag: string; asOf: Date; table: string };
  */
 export async function buildRanking(
   db: Queryable,
+  ranking: Ranking,
+  inputs: ScoreInputs,
+): Promise<void> {
+  const rows = db`
+    select *,
+      (${inputs.typeUnits}::integer[])[type_position + 1] as score_type,
+      case when capacity is null then 0 else (${inputs.capacityUnits}::integer[])[
+        greatest(${CAPACITY_FLOOR}::integer, least(capacity, ${CAPACITY_CEILING}::integer))
+          - ${CAPACITY_FLOOR - 1}::integer
+      ] end as score_venue_capacity
+    from (
+      select event.id as event_id, event.source, event.source_id,
+        ${db.unsafe(selectEventCopies())},
+        ${timeSize(db, EVENT_COPIES.starts_at, ranking.asOf, inputs)}
+      from ${db.unsafe(rankedEvents(borrowedTable(ranking.tag)))}
+      left join ${db(nameTable(ranking.tag))} as name on name.event_id = event.id
+      ${keyJoins(db, ranking.tag)}
+      where ${rankable(db, ranking.asOf)}
+      offset 0
+    ) as sized`;
+  await writeRanking(db, { table: ranking.table, rows, lastKeys: 'source, source_id' }, inputs);
+}
+
+/**
+ * The same for a window with halving days of its own, from the ranking of all events, which spares reading and joining them
+ * again; only the contribution of time differs. Events with one score, start and capacity have one score there too, so that
+ * its ranks say which source comes first.
+ */
+export async function buildWindowRanking(
+  db: Queryable,
   { tag, asOf, table }: Ranking,
+  inputs: ScoreInputs,
+): Promise<void> {
+  const rows = db`
+    select event_id, rank as rank_of_all, ${db.unsafe(eventCopyNames())},
+      score_type, score_venue_capacity, ${timeSize(db, 'starts_at', asOf, inputs)}
+    from ${db(rankingTable(tag, null))} offset 0`;
+  await writeRanking(db, { table, rows, lastKeys: 'rank_of_all' }, inputs);
+}
+
+type RowsToRank = { table: string; rows: ReturnType<Queryable>; lastKeys: string };
+
+async function writeRanking(
+  db: Queryable,
+  { table, rows, lastKeys }: RowsToRank,
   inputs: ScoreInputs,
 ): Promise<void> {
   await db`
     create table ${db(table)} with (autovacuum_enabled = off, parallel_workers = 0) as
     select
       (row_number() over (
-        order by score desc, starts_at, capacity desc nulls last, source, source_id
+        order by score desc, starts_at, capacity desc nulls last, ${db.unsafe(lastKeys)}
       ))::integer as rank,
       event_id, score, score_type, score_time_left, score_venue_capacity,
       ${db.unsafe(eventCopyNames())}
     from (
       select *, score_type + score_time_left + score_venue_capacity as score
       from (
-        select *,
-          (${inputs.typeUnits}::integer[])[type_position + 1] as score_type,
-          (${inputs.timeSign}::integer * ${roundedUnits(db)})::integer as score_time_left,
-          case when capacity is null then 0 else (${inputs.capacityUnits}::integer[])[
-            greatest(${CAPACITY_FLOOR}::integer, least(capacity, ${CAPACITY_CEILING}::integer))
-              - ${CAPACITY_FLOOR - 1}::integer
-          ] end as score_venue_capacity
-        from (${timeSizes(db, tag, asOf, inputs)} offset 0) as sized
+        select *, (${inputs.timeSign}::integer * ${roundedUnits(db)})::integer as score_time_left
+        from (${rows}) as sized
         offset 0
       ) as scored
     ) as totalled`;
 }
 
-/** The events to rank, with the absolute contribution of time before rounding, as `time_size`. */
-function timeSizes(db: Queryable, tag: string, asOf: Date, inputs: ScoreInputs) {
+/** The absolute contribution of time before rounding; `startsAt` is SQL. */
+function timeSize(db: Queryable, startsAt: string, asOf: Date, inputs: ScoreInputs) {
   return db`
-    select event.id as event_id, event.source, event.source_id,
-      ${db.unsafe(selectEventCopies())},
-      ${inputs.hundredTimes}::float8 * greatest(
-        ${inputs.smallestTerm}::float8,
-        1::float8 / (1::float8 + greatest(
-          0::float8,
-          (round(date_part('epoch', ${db.unsafe(EVENT_COPIES.starts_at)}) * 1000) - ${asOf.getTime()}::float8)
-            / ${DAY_MS}::float8
-        ) / ${inputs.halvingDays}::float8)
-      ) / ${inputs.divisor}::float8 as time_size
-    from ${db.unsafe(rankedEvents(borrowedTable(tag)))}
-    left join ${db(nameTable(tag))} as name on name.event_id = event.id
-    ${keyJoins(db, tag)}
-    where ${rankable(db, asOf)}`;
+    ${inputs.hundredTimes}::float8 * greatest(
+      ${inputs.smallestTerm}::float8,
+      1::float8 / (1::float8 + greatest(
+        0::float8,
+        (round(date_part('epoch', ${db.unsafe(startsAt)}) * 1000) - ${asOf.getTime()}::float8)
+          / ${DAY_MS}::float8
+      ) / ${inputs.halvingDays}::float8)
+    ) / ${inputs.divisor}::float8 as time_size`;
 }
 
 /** Joins the positions that `selectEventCopies` reads. */
@@ -187,8 +220,16 @@ export async function runStatement(db: Queryable, statement: string): Promise<vo
   await db.unsafe(statement);
 }
 
-/** Collects planner statistics of a ranking within a transaction, from a third of the usual sample. */
-export async function analyzeRanking(db: Queryable, table: string): Promise<void> {
-  await db`select set_config('default_statistics_target', '30', true)`;
+/**
+ * Collects planner statistics of a ranking within a transaction, from a third of the usual sample; of a window's, which holds
+ * the same events in another order, from a tenth.
+ */
+export async function analyzeRanking(
+  db: Queryable,
+  table: string,
+  range: TimeRange | null,
+): Promise<void> {
+  const target = range === null ? '30' : '10';
+  await db`select set_config('default_statistics_target', ${target}, true)`;
   await db`analyze ${db(table)}`;
 }

@@ -1,5 +1,6 @@
+import { DAY_MS } from '#scoring/durations.ts';
 import { type Halving, windowsRankedApart } from '#scoring/halving.ts';
-import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
+import { TIME_RANGES, type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { rankingTable } from './run-tables.ts';
 
@@ -20,26 +21,34 @@ function ownSeries(range: TimeRange): number {
   return TIME_RANGES.indexOf(range) + 1;
 }
 
-/** Copies the ranks of a run into a table that `attachHistory` adds to the history. */
+/** How long after a run a later one of the same window is compared with it: by then that many days of events have come into it. */
+const COMPARED_LATER_DAYS = 14;
+
+/**
+ * Copies the ranks of a run into a table that `attachHistory` adds to the history. Of a window that is ranked apart, only what
+ * is in it or comes into it soon is compared later.
+ */
 export async function buildHistory(
   db: Queryable,
-  { id, tag, halving }: { id: number; tag: string; halving: Halving },
+  { id, tag, asOf, halving }: { id: number; tag: string; asOf: Date; halving: Halving },
 ): Promise<void> {
   const table = db(historyTable(id));
   const sources = [
-    { series: 0, ranking: rankingTable(tag, null) },
+    { series: 0, ranking: rankingTable(tag, null), until: null },
     ...windowsRankedApart(halving).map((range) => ({
       series: ownSeries(range),
       ranking: rankingTable(tag, range),
+      until: new Date(asOf.getTime() + (WINDOW_DAYS[range] + COMPARED_LATER_DAYS) * DAY_MS),
     })),
   ];
   const key = db.unsafe(String(id));
   // The check spares reading all rows when the table becomes a partition.
   await db`create table ${table} (like rank_history, check (run = ${key})) with (autovacuum_enabled = off)`;
-  for (const { series, ranking } of sources) {
+  for (const { series, ranking, until } of sources) {
     await db`
       insert into ${table} (run, series, event_id, rank, score)
-      select ${id}::integer, ${series}::smallint, event_id, rank, score from ${db(ranking)}`;
+      select ${id}::integer, ${series}::smallint, event_id, rank, score from ${db(ranking)}
+      ${until === null ? db`` : db`where starts_at < ${until}`}`;
   }
   await db`create index on ${table} (event_id, series)`;
   // It is read by the index alone, so that few rows say enough.

@@ -1,5 +1,5 @@
 import type { RunMovement } from '#contract/scores/scores.ts';
-import type { Queryable } from '#server/db/queryable.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import type { Reserved } from '#server/db/transaction.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 import { describeMovement } from '../comparison/describe-movement.ts';
@@ -13,11 +13,11 @@ import {
 import { dropOldRankings } from './drop-rankings.ts';
 import { countInputs } from './note-change.ts';
 import { buildHistory } from './rank-history.ts';
-import { indexStatements } from './ranking-indexes.ts';
+import { indexStatements, mayBeLong } from './ranking-indexes.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
 import type { RecalculationRequest, RunResult } from './recalculation.ts';
 import { findResultAfter, newestRunId } from './run-queries.ts';
-import { buildRankings, rankingsOf } from './run-rankings.ts';
+import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';
 import { newTag, rankingTable } from './run-tables.ts';
 import { type RunInputs, readRunInputs, switchToRun, takeRunKey } from './switch-run-queries.ts';
 import { type BackgroundRuns, createBackgroundRuns } from './triggers/background-runs.ts';
@@ -139,7 +139,7 @@ async function run(
 
 type Build = { id: number; tag: string; asOf: Date };
 
-/** Builds all rankings from one snapshot of events and inputs. */
+/** Ranks all events of one snapshot by the inputs in it; the rankings of windows are made from that. */
 function buildFromSnapshot(
   connection: Reserved,
   { tag, asOf }: Build,
@@ -149,48 +149,65 @@ function buildFromSnapshot(
     const inputs = await readRunInputs(tx, asOf);
     onInputs(inputs.inputs);
     await allowBigWork(tx);
-    await buildRankings(tx, { tag, asOf, ...inputs });
+    await buildRankingOfAll(tx, { tag, asOf, ...inputs });
     return inputs;
   }, 'isolation level repeatable read');
 }
 
 /**
- * Gives the tables of the run their statistics, indexes, counts, buckets and history, on each connection one after another. Returns
- * what the run changes, which is found as soon as the history is there.
+ * Builds the rankings of windows, and gives all tables of the run their statistics, indexes, counts, buckets and history, on
+ * each connection one after another. Returns what the run changes, which is found as soon as the history is there.
  */
 async function finishTables(
   connections: [Reserved, ...Reserved[]],
   { id, tag, asOf }: Build,
-  { halving, mostOrdered }: RunInputs & { mostOrdered: number },
+  { mostOrdered, ...inputs }: RunInputs & { mostOrdered: number },
 ): Promise<RunMovement | null> {
+  const { halving } = inputs;
   let movement: RunMovement | null = null;
-  const rankings = rankingsOf(tag, halving);
-  const analyses = rankings.map(
-    ({ table }): Task =>
-      (one) =>
-        analyzeRanking(one, table),
-  );
   const history: Task = async (one) => {
-    await buildHistory(one, { id, tag, halving });
+    await buildHistory(one, { id, tag, asOf, halving });
     movement = await describeMovement(one, { id, asOf, halving });
   };
-  const indexes = rankings
-    .flatMap(({ table, range }) => indexStatements(table, asOf, range))
-    .map(
-      (statement): Task =>
-        (one) =>
-          runStatement(one, statement),
-    );
   const counts: Task = (one) => buildCounts(one, tag);
-  const buckets = await bucketTasks(connections[0], tag, mostOrdered);
-  await workThrough(connections, [history, ...analyses, ...indexes, ...buckets, counts]);
+  const all = rankingTable(tag, null);
+  const events = await countRanked(connections[0], all);
+  const ofAll = [
+    analysis(all, null),
+    ...indexTasks(indexStatements(all, { asOf, range: null, isLong: true })),
+  ];
+  const others = [history, ...bucketTasks(all, events, mostOrdered), counts];
+  const builds = windowBuilds({ tag, asOf, ...inputs });
+  if (builds.length === 0) {
+    await workThrough(connections, [...others, ...ofAll]);
+    return movement;
+  }
+  await workThrough(connections, [...builds, ...ofAll]);
+  const ofWindows: Task[] = [];
+  for (const { table, range } of rankingsOf(tag, halving)) {
+    if (range === null) continue;
+    const isLong =
+      events > mostOrdered &&
+      (await mayBeLong(connections[0], { table, range, asOf, mostOrdered }));
+    ofWindows.push(
+      analysis(table, range),
+      ...indexTasks(indexStatements(table, { asOf, range, isLong })),
+    );
+  }
+  await workThrough(connections, [...others, ...ofWindows]);
   return movement;
 }
 
+function analysis(table: string, range: TimeRange | null): Task {
+  return (one) => analyzeRanking(one, table, range);
+}
+
+function indexTasks(statements: readonly string[]): Task[] {
+  return statements.map((statement) => (one) => runStatement(one, statement));
+}
+
 /** Windows that are ranked apart count their buckets when they are first needed: a pass for each would make runs longer. */
-async function bucketTasks(db: Queryable, tag: string, mostOrdered: number): Promise<Task[]> {
-  const table = rankingTable(tag, null);
-  const events = await countRanked(db, table);
+function bucketTasks(table: string, events: number, mostOrdered: number): Task[] {
   if (events <= mostOrdered) return [];
   return bucketColumns().map(
     (column) => (one) => storeBuckets(one, { ranking: table, column, ranked: events }),

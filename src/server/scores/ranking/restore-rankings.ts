@@ -2,8 +2,8 @@ import type { Halving } from '#scoring/halving.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import { analyzeRanking, buildCounts, runStatement } from './build-ranking-queries.ts';
-import { indexStatements } from './ranking-indexes.ts';
-import { buildRankings, rankingsOf } from './run-rankings.ts';
+import { indexStatements, mayBeLong } from './ranking-indexes.ts';
+import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';
 import { countTable, keyTable } from './run-tables.ts';
 
 /** A run whose ranking is stored. */
@@ -28,7 +28,9 @@ export async function createRunTables(tx: Queryable, run: StoredRun): Promise<vo
   const { tag, halving } = run;
   const names = tableNamesOf(run);
   await tx`drop table if exists ${tx(names)}`;
-  await buildRankings(tx, { tag, halving, asOf: NEVER, weights: ZERO_WEIGHTS });
+  const build = { tag, halving, asOf: NEVER, weights: ZERO_WEIGHTS };
+  await buildRankingOfAll(tx, build);
+  for (const buildWindow of windowBuilds(build)) await buildWindow(tx);
   await buildCounts(tx, tag);
   await tx`truncate ${tx(names)}`;
 }
@@ -36,8 +38,11 @@ export async function createRunTables(tx: Queryable, run: StoredRun): Promise<vo
 /** Indexes and statistics, once the rows are there. */
 export async function finishRunTables(tx: Queryable, { tag, asOf, halving }: StoredRun) {
   for (const { table, range } of rankingsOf(tag, halving)) {
-    for (const statement of indexStatements(table, asOf, range)) await runStatement(tx, statement);
-    await analyzeRanking(tx, table);
+    await analyzeRanking(tx, table, range);
+    const isLong = range === null || (await mayBeLong(tx, { table, range, asOf }));
+    for (const statement of indexStatements(table, { asOf, range, isLong })) {
+      await runStatement(tx, statement);
+    }
   }
   await tx`analyze ${tx([keyTable(tag), countTable(tag)])}`;
 }

@@ -7,10 +7,12 @@ import {
   buildKeys,
   buildNames,
   buildRanking,
+  buildWindowRanking,
   dropHelpers,
 } from './build-ranking-queries.ts';
 import { rankingTable } from './run-tables.ts';
 import { scoreInputs } from './score-inputs.ts';
+import type { Task } from './work-through.ts';
 
 /** A ranking of all events (`range` null), or of a window with halving days of its own. */
 export type RunRanking = { range: TimeRange | null; table: string; halvingDays: number };
@@ -27,16 +29,26 @@ export function rankingsOf(tag: string, halving: Halving): RunRanking[] {
 
 type Build = { tag: string; asOf: Date; halving: Halving; weights: Weights };
 
-/** Creates and fills the tables of a run's positions and rankings; their indexes and the counts come later. */
-export async function buildRankings(
+/** Creates and fills the tables of a run's positions and of its ranking of all events; their indexes and the counts come later. */
+export async function buildRankingOfAll(
   tx: Queryable,
   { tag, asOf, halving, weights }: Build,
 ): Promise<void> {
   await buildBorrowed(tx, tag);
   await buildKeys(tx, tag, asOf);
   await buildNames(tx, tag, asOf);
-  for (const { table, halvingDays } of rankingsOf(tag, halving)) {
-    await buildRanking(tx, { tag, asOf, table }, scoreInputs(weights, halvingDays));
-  }
+  const table = rankingTable(tag, null);
+  await buildRanking(tx, { tag, asOf, table }, scoreInputs(weights, halving.days));
   await dropHelpers(tx, tag);
+}
+
+/** Builds each ranking of a window, once that of all events is there. */
+export function windowBuilds({ tag, asOf, halving, weights }: Build): Task[] {
+  return rankingsOf(tag, halving)
+    .filter(({ range }) => range !== null)
+    .map(
+      ({ table, halvingDays }) =>
+        (tx) =>
+          buildWindowRanking(tx, { tag, asOf, table }, scoreInputs(weights, halvingDays)),
+    );
 }

@@ -17,7 +17,7 @@ export function WindowChoice({
       label={t('tuning.preview.window')}
       isLabelHidden
       value={value}
-      choices={TIME_RANGES.map((range) => ({ value: range, label: t(`scores.windows.${range}`) }))}
+      choices={TIME_RANGES.map((range) => ({ value: range, label: t(`tuning.windows.${range}`) }))}
       onChange={onChange}
     />
   );

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Role } from '#contract/auth.ts';
 import { listScores, recalculateScores, type ScoreQuery } from '#contract/scores/scores.ts';
-import { fromWeights, saveWeights } from '#contract/scores/weights.ts';
+import { fullSetOf, saveWeights } from '#contract/scores/weights.ts';
 import { DEFAULT_HALVING } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import { noteChange } from '#server/scores/ranking/note-change.ts';
@@ -67,7 +67,8 @@ export async function createScoreServer(options: ServerOptions = {}) {
         await insertEvents(db, [...drafts]);
         await noteChange(db);
       },
-      saveWeights: (next: Weights) => colleague(saveWeights, { body: fromWeights(next) }),
+      /** With the same halving days in all windows, which then have one order. */
+      saveWeights: (next: Weights) => colleague(saveWeights, { body: fullSetOf(next) }),
       /** As the sample set-up does. */
       saveSampleWeights: (next: Weights) => {
         const save = { origin: 'sample', note: '', savedBy: null } as const;

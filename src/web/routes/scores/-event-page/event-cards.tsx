@@ -111,6 +111,14 @@ export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
               }),
           },
           {
+            id: 'score',
+            title: t('scores.columns.score'),
+            phone: 'meta',
+            width: '90px',
+            align: 'end',
+            cell: ({ score }) => format.number(score, 1),
+          },
+          {
             id: 'above',
             title: t('eventPage.windows.above'),
             phone: 'line',

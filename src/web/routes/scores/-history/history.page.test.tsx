@@ -20,13 +20,13 @@ async function serverWithTwoSets() {
 describe('/scores/weights/history', () => {
   it('lists every saved weight set with its note and difference, newest first', async () => {
     await openScorePage({ path: PATH, server: await serverWithTwoSets() });
-    await screen.findByText('In the ranking');
+    await screen.findByText('In use');
     await screen.findByText('Saved');
     const [newest, first] = (await items()).map((item) => item.textContent);
-    expect(newest).toMatch(/Version 2Saved(?!In the ranking)/);
+    expect(newest).toMatch(/Version 2Saved(?!In use)/);
     expect(newest).toContain('The finals are near.');
     expect(newest).toContain('Sport 1 → 9');
-    expect(first).toContain('Version 1In the ranking');
+    expect(first).toContain('Version 1In use');
     expect(first).toContain('theater 2 · concert 3 · sport 1 · time 4 · capacity 3');
   });
 
@@ -35,14 +35,14 @@ describe('/scores/weights/history', () => {
     await server.recalculate();
     const { user } = await openScorePage({ path: PATH, server });
     await waitFor(async () =>
-      expect((await items())[0]?.textContent).toContain('Version 2SavedIn the ranking'),
+      expect((await items())[0]?.textContent).toContain('Version 2SavedIn use'),
     );
     const restore = screen.getByRole('button', { name: 'Restore and recalculate: version 1' });
     expect(restore.textContent).toBe('Restore and recalculate');
     await user.click(restore);
     await screen.findByText('Ranking recalculated');
     await waitFor(async () =>
-      expect((await items())[0]?.textContent).toContain('Version 3SavedIn the ranking'),
+      expect((await items())[0]?.textContent).toContain('Version 3SavedIn use'),
     );
     expect((await items())[0]?.textContent).toContain('Restores version 1');
     const { current } = await server.colleague(listScoreRuns, { query: {} });
@@ -73,7 +73,7 @@ describe('/scores/weights/history', () => {
     expect(address()).toBe(`${PATH}?before=2`);
     await user.click(screen.getByRole('checkbox', { name: 'Compare version 1' }));
     expect(address()).toBe(`${PATH}?before=1&after=2`);
-    await user.click(await screen.findByRole('radio', { name: 'Next year' }));
+    await user.click(await screen.findByRole('radio', { name: 'Year' }));
     const table = await screen.findByRole('table', { name: 'Top 25 of either version' });
     const difference = screen.getByRole('table', { name: 'Differences between the two versions' });
     expect(difference.textContent).toContain('Sport19');
@@ -119,7 +119,7 @@ describe('/scores/weights/history', () => {
     await screen.findByText(/up, \d+ down, 0 new, 0 gone within the first 1,000 places\.$/);
     const risers = screen.getByRole('list', { name: 'Moved up' });
     expect(within(risers).getAllByRole('listitem')[0]?.textContent).toMatch(/\d+ → \d+/);
-    await user.click(screen.getByRole('radio', { name: 'Next year' }));
+    await user.click(screen.getByRole('radio', { name: 'Year' }));
     expect(address()).toMatch(/[?&]run=[0-9a-f-]{36}&window=year$/);
     await waitFor(() => expect(within(earlier).getAllByRole('option')).toHaveLength(1));
 

@@ -12,6 +12,7 @@ import { useChange } from '#web/data/use-change.ts';
 import { pageCount } from '#web/list/search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
@@ -20,6 +21,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { RecalculateButton } from '../-recalculate-button.tsx';
 import { useRanking } from '../-use-ranking.ts';
 import { RANKING_QUEUE, useRankingBusy, useRecalculate } from '../-use-recalculate.ts';
 import { useTunedValue } from '../-weights/difference-table.tsx';
@@ -67,6 +69,13 @@ export function WeightSetList({
           </EmptyState>
         ) : (
           <Stack>
+            {inRanking != null && inRanking !== saved && (
+              <Alert
+                tone="warning"
+                message={t('tuning.history.behind', { version: inRanking })}
+                actions={<RecalculateButton isRunning={ranking?.running ?? false} />}
+              />
+            )}
             <Text as="p" size="md" tone="neutral">
               {t(chosen.length === 1 ? 'tuning.history.chooseSecond' : 'tuning.history.chooseTwo')}
             </Text>

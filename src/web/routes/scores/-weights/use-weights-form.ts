@@ -4,20 +4,24 @@ import { ApiError } from '#contract/kit/errors.ts';
 import {
   fromWeights,
   readWeights,
+  restoreWeights,
   type SavedWeights,
   saveWeights,
   toWeights,
   weightsConflict,
 } from '#contract/scores/weights.ts';
+import { useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { routeKey } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { useTranslation } from '#web/translation.tsx';
 import { isSameValue } from '#web/ui/forms/form-values.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { RANKING_QUEUE, useRecalculate } from '../-use-recalculate.ts';
 import { checkDraft, draftOf, setOf, type WeightsDraft, weightsForm } from './weights-draft.ts';
 
-/** The submit buttons besides "Save and recalculate", by their values. */
+/** The ways to send the form besides "Save and recalculate", by the values of their buttons. */
 export const INTENTS = { saveOnly: 'save', saveMine: 'save mine' } as const;
 
 /**
@@ -27,32 +31,57 @@ export const INTENTS = { saveOnly: 'save', saveMine: 'save mine' } as const;
 export function useWeightsForm(saved: SavedWeights) {
   const queryClient = useQueryClient();
   const save = useChange(saveWeights, [], { queue: RANKING_QUEUE });
+  const restore = useChange(restoreWeights, [], { queue: RANKING_QUEUE });
   const { recalculate } = useRecalculate();
+  const mayRecalculate = useMay('update', 'Score');
+  const { t } = useTranslation();
+  const run = useUndoableChange(t('tuning.history.restoreFailed'));
   const hasAdditions = useHasAdditions();
   const [base, setBase] = useState(saved);
   const show = (newest: SavedWeights) =>
     queryClient.setQueryData([...routeKey(readWeights), {}], newest);
 
-  const send = async (draft: WeightsDraft, version: number) => {
+  const send = async (draft: WeightsDraft, version: number): Promise<SavedWeights> => {
     try {
       const body = hasAdditions
         ? { ...setOf(draft), note: draft.note, version }
         : fromWeights(toWeights(draft));
-      show(await save.mutateAsync({ body }));
+      const next = await save.mutateAsync({ body });
+      show(next);
+      return next;
     } catch (error) {
       const conflict = error instanceof ApiError ? weightsConflict.safeParse(error.details) : null;
       if (conflict?.success) show(conflict.data.newest);
       throw error;
     }
   };
+
+  /** Restores the version before, and makes the ranking follow where it did. */
+  const undo = async (from: SavedWeights, to: SavedWeights, isRanked: boolean) => {
+    const body = { version: to.version, current_version: from.version };
+    show(await restore.mutateAsync({ body }));
+    if (isRanked) recalculate();
+  };
+  const tell = (next: SavedWeights, before: SavedWeights, isRanked: boolean) => {
+    const saved = t(`tuning.done.${isRanked ? 'recalculating' : 'saved'}`, {
+      version: next.version,
+    });
+    // There is nothing to restore before the first version.
+    if (before.version === 0) return showToast({ tone: 'success', message: saved });
+    void run(Promise.resolve(), { message: saved, undo: () => undo(next, before, isRanked) });
+  };
+
   const form = useForm({
     schema: weightsForm,
     initial: () => draftOf(saved),
     check: checkDraft,
     send: async (draft, intent) => {
       // The other side has been shown then, and is what this replaces.
-      await send(draft, intent === INTENTS.saveMine ? saved.version : base.version);
-      if (intent === '') recalculate();
+      const before = intent === INTENTS.saveMine ? saved : base;
+      const isRanked = mayRecalculate && intent !== INTENTS.saveOnly;
+      const next = await send(draft, before.version);
+      if (hasAdditions) tell(next, before, isRanked);
+      if (isRanked) recalculate();
     },
   });
   const { isDirty, isSending, values, reset } = form;
@@ -77,7 +106,6 @@ export function useWeightsForm(saved: SavedWeights) {
     theirs: isOvertaken ? saved : null,
     start,
     show,
-    wasSaved: save.isSuccess,
   };
 }
 

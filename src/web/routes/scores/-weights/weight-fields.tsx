@@ -1,119 +1,28 @@
-import { History, RotateCcw, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import {
-  type FullWeightSet,
-  fromWeights,
-  type SavedWeights,
-  WEIGHT_FIELDS,
-} from '#contract/scores/weights.ts';
-import { TIME_HALVING_DAYS, ZERO_WEIGHTS } from '#scoring/score.ts';
+import { useState } from 'react';
+import { listScores } from '#contract/scores/scores.ts';
+import { type SavedWeights, toWeights, WEIGHT_FIELDS } from '#contract/scores/weights.ts';
+import { halvingDaysIn, NEARNESS_BY_WINDOW } from '#scoring/halving.ts';
+import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Grid, Row } from '#web/ui/layout/layout.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
-import { lateDialog } from '#web/ui/loading/late-part.tsx';
-import '#web/messages/tuning.json';
-import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { FieldGroup } from '#web/ui/fields/field.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { Slider } from '#web/ui/fields/numbers/slider.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import type { FieldState } from '#web/ui/forms/use-form.ts';
-import { sliderRange } from '../-weight-shares.ts';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { largestParts, sliderRange, typePoints } from '../-weight-shares.ts';
 import type { WeightsFormState } from './use-weights-form.ts';
 import styles from './weights.module.css';
+import { daysByWindow, draftOfDays, draftOfOneNumber, isValidSet, setOf } from './weights-draft.ts';
+import '#web/messages/tuning.json';
 
-const CopyDialog = lateDialog(() =>
-  import('./copy-dialog.tsx').then((module) => module.CopyDialog),
-);
-
-/** Fills the fields: with a preset, with zeros, with what is saved, or with a set of the history. */
-export function FillButtons({
-  current,
-  saved,
-  onFill,
-}: {
-  current: FullWeightSet;
-  saved: SavedWeights;
-  onFill: (set: FullWeightSet) => void;
-}) {
-  const { t } = useTranslation();
-  const hasAdditions = useHasAdditions();
-  const [isCopying, setIsCopying] = useState(false);
-  const look = { size: 'sm', variant: 'plain' } as const;
-  return (
-    <>
-      <Row gap="xs">
-        <Text size="sm" tone="neutral">
-          {t('tuning.fill.label')}
-        </Text>
-        {PRESET_NAMES.map((name) => (
-          <Button key={name} size="sm" variant="outline" onClick={() => onFill(PRESETS[name])}>
-            {t(`tuning.fill.preset.${name}`)}
-          </Button>
-        ))}
-        <Button
-          {...look}
-          icon={RotateCcw}
-          onClick={() => onFill({ ...current, ...fromWeights(ZERO_WEIGHTS) })}
-        >
-          {t('tuning.fill.zero')}
-        </Button>
-        <Button {...look} icon={Undo2} onClick={() => onFill(saved)}>
-          {t('tuning.fill.saved')}
-        </Button>
-        {hasAdditions && (
-          <Button {...look} icon={History} onClick={() => setIsCopying(true)}>
-            {t('tuning.fill.copy')}
-          </Button>
-        )}
-      </Row>
-      {isCopying && (
-        <CopyDialog
-          onChoose={(set) => {
-            setIsCopying(false);
-            onFill(set);
-          }}
-          onClose={() => setIsCopying(false)}
-        />
-      )}
-    </>
-  );
-}
-
-/** Weight sets to start from. */
-const PRESETS = {
-  balanced: preset([2, 2, 2, 2, 2]),
-  concertsFirst: preset([2, 6, 1, 2, 2]),
-  nearDatesFirst: preset([1, 1, 1, 6, 1], 14),
-  bigVenuesFirst: preset([1, 1, 1, 2, 6]),
-} as const satisfies Record<string, FullWeightSet>;
-
-type PresetName = keyof typeof PRESETS;
-
-const PRESET_NAMES = [
-  'balanced',
-  'concertsFirst',
-  'nearDatesFirst',
-  'bigVenuesFirst',
-] as const satisfies PresetName[];
-
-type Five = [theater: number, concert: number, sport: number, timeLeft: number, capacity: number];
-
-function preset([theater, concert, sport, timeLeft, capacity]: Five, days = TIME_HALVING_DAYS) {
-  return {
-    theater_weight: theater,
-    concert_weight: concert,
-    sport_weight: sport,
-    time_left_weight: timeLeft,
-    venue_capacity_weight: capacity,
-    time_halving_days: days,
-    time_halving_days_by_window: {},
-  };
-}
-
-/** The five weights and the halving days; those of single windows are folded away while none has its own. */
+/** The five weights, one on each line, and the days after which nearness counts half. */
 export function WeightFields({
   form,
   saved,
@@ -123,87 +32,76 @@ export function WeightFields({
   saved: SavedWeights;
   isReadOnly: boolean;
 }) {
-  const { t } = useTranslation();
   const hasHalving = useHasAdditions();
-  const { time_halving_days: base, time_halving_days_by_window: byWindow } = form.values;
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const hasOwn = TIME_RANGES.some((range) => byWindow[range] !== null);
-  const isOpen = isUnfolded || hasOwn;
+  const meanings = useMeanings(form);
   return (
-    <div>
-      <Grid min="20rem" gap="md">
-        {WEIGHT_FIELDS.map((name) => (
-          <WeightField
-            key={name}
-            field={{ ...form.field(name), name }}
-            saved={saved[name]}
-            halvingDays={hasHalving ? base : null}
-            isReadOnly={isReadOnly}
-          />
-        ))}
-        {hasHalving && (
-          <HalvingField field={form.field('time_halving_days')} isReadOnly={isReadOnly} />
-        )}
-      </Grid>
-      {hasHalving && (
-        <div>
-          <ToggleButton
-            size="sm"
-            variant="plain"
-            isPressed={isOpen}
-            isDisabled={hasOwn}
-            onChange={setIsUnfolded}
-          >
-            {t('tuning.halving.byWindow')}
-          </ToggleButton>
-          {isOpen && (
-            <Grid min="20rem" gap="md">
-              {TIME_RANGES.map((range) => (
-                <WindowHalvingField
-                  key={range}
-                  range={range}
-                  field={form.field(`time_halving_days_by_window.${range}`)}
-                  base={base}
-                  isReadOnly={isReadOnly}
-                />
-              ))}
-            </Grid>
-          )}
-        </div>
-      )}
-    </div>
+    <Stack gap="xs">
+      {WEIGHT_FIELDS.map((name) => (
+        <WeightField
+          key={name}
+          field={{ ...form.field(name), name }}
+          saved={saved[name]}
+          meaning={hasHalving ? meanings?.[name] : undefined}
+          isReadOnly={isReadOnly}
+        />
+      ))}
+      {hasHalving && <HalvingFields form={form} isReadOnly={isReadOnly} />}
+      {hasHalving && !isReadOnly && <NearnessOffer form={form} />}
+    </Stack>
   );
 }
 
-/** One weight: a field that takes any allowed number, and a slider for the usual range. */
+type WeightName = (typeof WEIGHT_FIELDS)[number];
+
+/** What each weight is worth, of 100 points; null while a field holds something wrong. */
+function useMeanings(form: WeightsFormState): Record<WeightName, string> | null {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const set = setOf(form.values);
+  if (!isValidSet(set)) return null;
+  const weights = toWeights(set);
+  const points = (value: number) => format.number(value, 0, 1);
+  const types = typePoints(weights);
+  const { timeLeft, venueCapacity } = largestParts(weights);
+  return {
+    theater_weight: t('tuning.fields.theater_weight.meaning', { points: points(types.theater) }),
+    concert_weight: t('tuning.fields.concert_weight.meaning', { points: points(types.concert) }),
+    sport_weight: t('tuning.fields.sport_weight.meaning', { points: points(types.sport) }),
+    time_left_weight: t('tuning.fields.time_left_weight.meaning', { points: points(timeLeft) }),
+    venue_capacity_weight: t('tuning.fields.venue_capacity_weight.meaning', {
+      points: points(venueCapacity),
+    }),
+  };
+}
+
+/** One weight: a slider for the usual range, and a field that takes any allowed number. */
 function WeightField({
   field,
   saved,
-  halvingDays,
+  meaning,
   isReadOnly,
 }: {
-  field: FieldState<number> & { name: (typeof WEIGHT_FIELDS)[number] };
+  field: FieldState<number> & { name: WeightName };
   saved: number;
-  /** After how many days the time left counts half; null where only the service knows what weights mean. */
-  halvingDays: number | null;
+  meaning: string | undefined;
   isReadOnly: boolean;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const label = t(`tuning.fields.${field.name}.label`);
   return (
-    <div className={styles.field}>
+    <div className={styles.weight}>
+      {/* Both controls are called by it already. */}
+      <span aria-hidden>
+        <Text size="md" weight="medium">
+          {label}
+        </Text>
+      </span>
       <Slider
         {...sliderRange(saved)}
         hasValue={false}
+        isLabelHidden
         label={label}
-        description={
-          halvingDays === null
-            ? undefined
-            : t(`tuning.fields.${field.name}.description`, {
-                days: Number.isNaN(halvingDays) ? '…' : format.number(halvingDays, 0, 2),
-              })
-        }
         value={Number.isNaN(field.value) ? 0 : field.value}
         onChange={field.onChange}
         isDisabled={isReadOnly}
@@ -212,122 +110,125 @@ function WeightField({
       <NumberField
         {...field}
         isLabelHidden
+        size="sm"
         label={label}
         decimals={4}
         step={0.5}
         isReadOnly={isReadOnly}
       />
+      {meaning !== undefined && (
+        <p className={styles.meaning}>
+          <Text size="sm" tone="neutral">
+            {meaning}
+          </Text>
+        </p>
+      )}
     </div>
   );
 }
 
-/** After how many days the time term counts half, in all windows without days of their own. */
-function HalvingField({ field, isReadOnly }: { field: FieldState<number>; isReadOnly: boolean }) {
+/** After how many days the time term counts half: one number, or one for each window. */
+function HalvingFields({ form, isReadOnly }: { form: WeightsFormState; isReadOnly: boolean }) {
   const { t } = useTranslation();
-  const label = t('tuning.fields.time_halving_days.label');
+  const { values, set } = form;
+  const days = daysByWindow(values);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isByWindow = isUnfolded || TIME_RANGES.some((range) => !Object.is(days[range], days.year));
+  // All of these must be there, which a star at one of them would not say.
+  const { isRequired: _, ...base } = form.field('time_halving_days');
+  const fieldOf = (range: TimeRange) =>
+    range === 'year' ? base : form.field(`time_halving_days_by_window.${range}`);
   return (
-    <HalvingRow
-      label={label}
+    <FieldGroup
+      label={t('tuning.fields.time_halving_days.label')}
       description={t('tuning.fields.time_halving_days.description')}
-      days={field.value}
-      onChange={field.onChange}
-      isReadOnly={isReadOnly}
     >
-      <NumberField {...field} isLabelHidden label={label} decimals={2} isReadOnly={isReadOnly} />
-    </HalvingRow>
+      <div className={styles.days}>
+        {isByWindow ? (
+          TIME_RANGES.map((range) => (
+            <NumberField
+              key={range}
+              {...fieldOf(range)}
+              value={days[range]}
+              onChange={(next) =>
+                set((now) => draftOfDays({ ...daysByWindow(now), [range]: next }))
+              }
+              size="sm"
+              label={t(`tuning.windows.${range}`)}
+              decimals={2}
+              isReadOnly={isReadOnly}
+            />
+          ))
+        ) : (
+          <NumberField
+            {...base}
+            onChange={(next) => set(draftOfOneNumber(next))}
+            size="sm"
+            label={t('tuning.halving.all')}
+            decimals={2}
+            isReadOnly={isReadOnly}
+          />
+        )}
+      </div>
+      {!isReadOnly && (
+        <ToggleButton
+          size="sm"
+          variant="plain"
+          isPressed={isByWindow}
+          onChange={(isPressed) => {
+            setIsUnfolded(isPressed);
+            if (!isPressed) set(draftOfOneNumber(values.time_halving_days));
+          }}
+        >
+          {t('tuning.halving.byWindow')}
+        </ToggleButton>
+      )}
+    </FieldGroup>
   );
 }
 
-/** The days of one window; while its field is empty, those of all windows count, and the slider shows them. */
-function WindowHalvingField({
-  range,
-  field,
-  base,
-  isReadOnly,
-}: {
-  range: TimeRange;
-  field: FieldState<number | null>;
-  base: number;
-  isReadOnly: boolean;
-}) {
+/** With fewer, the windows do not look alike. */
+const MANY_SHARED = 5;
+const FIRST_EVENTS = 10;
+
+/** Offers days for each window where one number makes them begin with the same events. */
+function NearnessOffer({ form: { values, set } }: { form: WeightsFormState }) {
   const { t } = useTranslation();
-  const label = t(`tuning.fields.time_halving_days_by_window.${range}.label`);
+  const days = daysByWindow(values);
+  const isOneNumber = TIME_RANGES.every((range) => days[range] === days.year);
+  const shared = useSharedFirst(isOneNumber);
+  if (!isOneNumber || shared < MANY_SHARED) return null;
+  const offered = {
+    week: halvingDaysIn(NEARNESS_BY_WINDOW, 'week'),
+    month: halvingDaysIn(NEARNESS_BY_WINDOW, 'month'),
+    six_month: halvingDaysIn(NEARNESS_BY_WINDOW, 'six_month'),
+    year: halvingDaysIn(NEARNESS_BY_WINDOW, 'year'),
+  };
   return (
-    <HalvingRow
-      label={label}
-      days={field.value ?? base}
-      onChange={field.onChange}
-      isReadOnly={isReadOnly}
-    >
-      <NumberField
-        {...field}
-        isNullable
-        isLabelHidden
-        label={label}
-        placeholder={t('tuning.difference.asBase')}
-        decimals={2}
-        isReadOnly={isReadOnly}
-      />
-    </HalvingRow>
+    <Alert
+      tone="info"
+      message={
+        <Stack as="span" gap="xs" align="start">
+          {t('tuning.halving.alike', { shared, first: FIRST_EVENTS })}
+          <Button size="sm" variant="outline" onClick={() => set(draftOfDays(offered))}>
+            {t('tuning.halving.use', offered)}
+          </Button>
+        </Stack>
+      }
+    />
   );
 }
 
-/** A slider that is fine for days and coarse for years, beside a field for any number of days. */
-function HalvingRow({
-  label,
-  description,
-  days,
-  onChange,
-  isReadOnly,
-  children,
-}: {
-  label: string;
-  description?: string;
-  days: number;
-  onChange: (days: number) => void;
-  isReadOnly: boolean;
-  children: ReactNode;
-}) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles.field}>
-      <Slider
-        hasValue={false}
-        label={label}
-        description={description}
-        max={LAST_STOP}
-        value={Number.isNaN(days) ? 0 : stopOfDays(days)}
-        onChange={(stop) => onChange(daysAtStop(stop))}
-        isDisabled={isReadOnly}
-        format={(stop) => t('tuning.halving.days', { count: daysAtStop(stop) })}
-      />
-      {children}
-    </div>
-  );
-}
-
-/**
- * The days at which the slider stops: single days at first, years at the end. The field beside it takes any
- * number between.
- */
-const STOPS = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 21, 24, 27, 30, 35, 40, 45, 50, 60, 75, 90, 105,
-  120, 150, 182, 210, 240, 270, 300, 330, 365, 450, 550, 730, 910, 1095, 1460, 1825, 2190, 2555,
-  2920, 3285, 3650,
-] as const;
-
-const LAST_STOP = STOPS.length - 1;
-
-/** The days of a stop; those of the nearest where there is none. */
-function daysAtStop(stop: number): number {
-  return STOPS[Math.max(0, Math.min(Math.round(stop), LAST_STOP))] ?? STOPS[0];
-}
-
-/** The stop that is nearest to so many days. */
-function stopOfDays(days: number): number {
-  let nearest = 0;
-  STOPS.forEach((stop, index) => {
-    if (Math.abs(stop - days) < Math.abs(daysAtStop(nearest) - days)) nearest = index;
-  });
-  return nearest;
+/** How many of the first events all windows share, in the ranking that the lists show; 0 until that is known. */
+function useSharedFirst(isWanted: boolean): number {
+  const options = { enabled: isWanted, isDrawn: false };
+  const bodyOf = (time_range: TimeRange) => ({ time_range, per_page: FIRST_EVENTS });
+  const lists = [
+    useCall(listScores, { body: bodyOf('week') }, options),
+    useCall(listScores, { body: bodyOf('month') }, options),
+    useCall(listScores, { body: bodyOf('six_month') }, options),
+    useCall(listScores, { body: bodyOf('year') }, options),
+  ].map(({ data }) => new Set(data?.events.map(({ id }) => id)));
+  const [first = new Set<number>(), ...others] = lists;
+  return [...first].filter((id) => others.every((list) => list.has(id))).length;
 }

@@ -7,8 +7,8 @@ import { createScoreServer, openScorePage } from '#web/test/served/open-score-pa
 
 const PATH = '/scores/weights';
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save weights' });
-const panel = () => screen.findByRole('region', { name: /Somebody else saved/ });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save and recalculate' });
+const panel = () => screen.findByRole('region', { name: /(Somebody else has|You) saved/ });
 
 /** Ada has typed 25 for theater when a colleague saves 9 for sport. */
 async function openConflict({ isSeenLive = false } = {}) {
@@ -40,7 +40,7 @@ describe('weights that two people change at the same time', () => {
   it('replaces the weights of the other person on "Save mine anyway"', async () => {
     const { user, inForce } = await openConflict();
     await user.click(screen.getByRole('button', { name: 'Save mine anyway' }));
-    await screen.findByText('Saved. Recalculate to apply.');
+    await screen.findByText(/^Version 3 is saved/);
     expect(await inForce()).toMatchObject({ theater_weight: 25, sport_weight: 1, version: 3 });
     expect(screen.queryByRole('button', { name: 'Use theirs' })).toBeNull();
   });
@@ -62,6 +62,17 @@ describe('weights that two people change at the same time', () => {
     expect(server.seen('POST', '/dashboard/settings')).toEqual([]);
     expect((await field('Theater')).value).toBe('25');
     expect(within(await panel()).getByText('The finals are near.')).toBeTruthy();
+  });
+
+  it('says so where the other weights are of the same person', async () => {
+    const server = await createScoreServer();
+    const { user, call } = await openScorePage({ path: PATH, server });
+    await user.type(await field('Theater'), '5');
+    await call(saveWeights, { body: fromWeights({ ...TEST_WEIGHTS, sport: 9 }) });
+    await user.click(save());
+    await screen.findByRole('region', { name: 'You saved other weights in another window' });
+    await user.click(screen.getByRole('button', { name: 'Use the saved weights' }));
+    expect((await field('Sport')).value).toBe('9');
   });
 
   it("follows another person's save while nothing is typed", async () => {

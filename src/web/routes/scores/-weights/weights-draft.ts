@@ -10,6 +10,7 @@ import {
   tunedValue,
   weightNote,
 } from '#contract/scores/weights.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 
 const ownDays = halvingDays.nullable();
@@ -47,6 +48,38 @@ export function draftOf(set: FullWeightSet, note = ''): WeightsDraft {
     time_halving_days_by_window: { week, month, six_month, year },
     note,
   };
+}
+
+type Days = Pick<WeightsDraft, 'time_halving_days' | 'time_halving_days_by_window'>;
+
+/** The halving days of each window. */
+export function daysByWindow(draft: Days): Record<TimeRange, number> {
+  const { time_halving_days: base, time_halving_days_by_window: own } = draft;
+  return {
+    week: own.week ?? base,
+    month: own.month ?? base,
+    six_month: own.six_month ?? base,
+    year: own.year ?? base,
+  };
+}
+
+/** Halving days for each window. The order of all events is that of the year, so that the year needs none of its own. */
+export function draftOfDays({ year, ...others }: Record<TimeRange, number>): Days {
+  const own = (days: number) => (days === year ? null : days);
+  return {
+    time_halving_days: year,
+    time_halving_days_by_window: {
+      week: own(others.week),
+      month: own(others.month),
+      six_month: own(others.six_month),
+      year: null,
+    },
+  };
+}
+
+/** One number for all windows. */
+export function draftOfOneNumber(days: number): Days {
+  return draftOfDays({ week: days, month: days, six_month: days, year: days });
 }
 
 /** The weight set in the fields, whether they are valid or not. */

@@ -2,25 +2,37 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import { listScoreRuns } from '#contract/scores/scores.ts';
-import { fromWeights, readWeights } from '#contract/scores/weights.ts';
-import { ZERO_WEIGHTS } from '#scoring/score.ts';
+import { readWeights } from '#contract/scores/weights.ts';
 import { deferred } from '#web/test/deferred.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
 const FIVE = ['Theater', 'Concert', 'Sport', 'Time left', 'Venue capacity'];
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save weights' });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save and recalculate' });
 const recalculate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Recalculate' });
+
+type User = Awaited<ReturnType<typeof openScorePage>>['user'];
+
+async function choose(user: User, menu: string, item: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: menu }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+const saveOnly = (user: User) => choose(user, 'More ways to save', 'Save only');
+
+const BEHIND = 'The ranking does not use the saved weights yet. Recalculate to apply them.';
+const FOLLOWS = 'The ranking uses the saved weights.';
 
 describe('/scores/weights', () => {
   it('shows the five weights in force and what they mean', async () => {
     await openScorePage({ path: '/scores/weights' });
     const shown = await Promise.all(FIVE.map(field));
     expect(shown.map((input) => input.value)).toEqual(['2', '3', '1', '4', '3']);
-    expect((await field('Days until time counts half')).value).toBe('30');
-    expect(screen.getAllByRole('slider')).toHaveLength(6);
-    expect(screen.getByText('By type: concert 30, theater 20, sport 10, other 0.')).toBeTruthy();
+    expect((await field('All windows')).value).toBe('30');
+    expect(screen.getAllByRole('slider')).toHaveLength(5);
+    expect(screen.getByText('20 of 100 points for a theater event.')).toBeTruthy();
+    expect(screen.getByText('Up to 40 points for an event that starts soon.')).toBeTruthy();
   });
 
   it('saves negative and decimal weights, and says that the ranking is out of date', async () => {
@@ -28,14 +40,12 @@ describe('/scores/weights', () => {
     await user.clear(await field('Sport'));
     await user.type(await field('Sport'), '-2.5');
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
-    await user.click(save());
-    await screen.findByText('Saved. Recalculate to apply.');
+    await saveOnly(user);
+    await screen.findByText(BEHIND);
     expect((await server.colleague(readWeights, {})).sport_weight).toBe(-2.5);
-    await screen.findByText(
-      'The ranking does not use the saved weights yet. Recalculate to apply them.',
-    );
+    await screen.findByText(BEHIND);
     await user.click(screen.getByRole('button', { name: 'Recalculate' }));
-    await screen.findByText('The ranking uses the saved weights.');
+    await screen.findByText(FOLLOWS);
   });
 
   it('marks an emptied weight when it is left, and asks to save before recalculating', async () => {
@@ -43,14 +53,12 @@ describe('/scores/weights', () => {
     await user.clear(await field('Concert'));
     await user.tab();
     await screen.findByText('Enter a number.');
-    expect(screen.getByText('Fix the highlighted fields to see the effect.')).toBeTruthy();
+    expect(screen.getByText('Fix the highlighted fields to see what they are worth.')).toBeTruthy();
     await user.type(await field('Concert'), '500');
     expect(screen.queryByText('Enter a number.')).toBeNull();
     expect(screen.getByRole('slider', { name: 'Concert' }).getAttribute('max')).toBe('10');
-    expect(
-      screen.getByText('Your changes are not saved. Save them, then recalculate.'),
-    ).toBeTruthy();
-    expect(screen.queryByText('The ranking uses the saved weights.')).toBeNull();
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    expect(screen.queryByText(FOLLOWS)).toBeNull();
   });
 
   it("shows the contract's message at a wrong field and sends nothing", async () => {
@@ -77,8 +85,8 @@ describe('/scores/weights', () => {
     await screen.findByText(/The database rests\./);
     expect((await field('Theater')).value).toBe('25');
     server.before = undefined;
-    await user.click(save());
-    await screen.findByText('Saved. Recalculate to apply.');
+    await saveOnly(user);
+    await screen.findByText(BEHIND);
     expect((await server.colleague(readWeights, {})).theater_weight).toBe(25);
   });
 
@@ -88,16 +96,14 @@ describe('/scores/weights', () => {
     await user.type(await field('Theater'), '5');
     await expect.poll(() => server.readers()).toBe(1);
     const before = runs();
-    await user.click(save());
-    await screen.findByText('Saved. Recalculate to apply.');
+    await saveOnly(user);
+    await screen.findByText(BEHIND);
     expect(runs()).toBe(before + 1);
     await user.click(recalculate());
-    await screen.findByText('The ranking uses the saved weights.');
+    await screen.findByText(FOLLOWS);
     // What comes after the messages about both.
     await server.saveWeights({ ...TEST_WEIGHTS, sport: 8 });
-    await screen.findByText(
-      'The ranking does not use the saved weights yet. Recalculate to apply them.',
-    );
+    await screen.findByText(BEHIND);
     expect(runs()).toBe(before + 3);
   });
 
@@ -107,10 +113,10 @@ describe('/scores/weights', () => {
     const held = deferred();
     server.before = ({ method, path }) =>
       method === 'POST' && path === '/dashboard/settings' ? held.promise : undefined;
-    await user.click(save());
+    await saveOnly(user);
     await waitFor(() => expect(recalculate().disabled).toBe(true));
     held.settle();
-    await screen.findByText('Saved. Recalculate to apply.');
+    await screen.findByText(BEHIND);
     expect(recalculate().disabled).toBe(false);
   });
 
@@ -132,7 +138,7 @@ describe('/scores/weights', () => {
     await user.type(await field('Note'), 'The finals are near.');
     await user.click(screen.getByRole('button', { name: 'Save and recalculate' }));
     await screen.findByText('Ranking recalculated');
-    await screen.findByText('The ranking uses the saved weights.');
+    await screen.findByText(FOLLOWS);
     const saved = await server.colleague(readWeights, {});
     expect(saved).toMatchObject({ sport_weight: 9, note: 'The finals are near.' });
     const { current } = await server.colleague(listScoreRuns, { query: {} });
@@ -144,10 +150,10 @@ describe('/scores/weights', () => {
     const { user, server } = await openScorePage({ path: '/scores/weights' });
     const values = async () => (await Promise.all(FIVE.map(field))).map(({ value }) => value);
     await field('Theater');
-    await user.click(screen.getByRole('button', { name: 'Near dates first' }));
+    await choose(user, 'Start from', 'Near dates first');
     expect(await values()).toEqual(['1', '1', '1', '6', '1']);
-    expect((await field('Days until time counts half')).value).toBe('14');
-    await user.click(screen.getByRole('button', { name: 'Reset to 0' }));
+    expect((await field('All windows')).value).toBe('30');
+    await choose(user, 'Start from', 'Reset to 0');
     expect(await values()).toEqual(['0', '0', '0', '0', '0']);
     await user.click(screen.getByRole('button', { name: 'Reset to saved' }));
     expect(await values()).toEqual(['2', '3', '1', '4', '3']);
@@ -160,61 +166,83 @@ describe('/scores/weights', () => {
     await server.saveWeights({ ...TEST_WEIGHTS, sport: 9 });
     const { user } = await openScorePage({ path: '/scores/weights', server });
     expect((await field('Sport')).value).toBe('9');
-    await user.click(screen.getByRole('button', { name: 'Copy from history…' }));
+    await choose(user, 'Start from', 'Copy from history…');
     await user.click(await screen.findByRole('button', { name: 'Copy version 1' }));
     expect((await field('Sport')).value).toBe('1');
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('saves halving days for all windows and for one', async () => {
+  it('saves one number of halving days, or one for each window', async () => {
     const { user, server } = await openScorePage({ path: '/scores/weights' });
-    await user.clear(await field('Days until time counts half'));
-    await user.type(await field('Days until time counts half'), '60');
+    const saved = () => server.colleague(readWeights, {});
+    await user.clear(await field('All windows'));
+    await user.type(await field('All windows'), '60');
     await user.click(screen.getByRole('button', { name: 'Different days for each window' }));
-    await user.type(await field('Days until time counts half: week'), '3');
+    await user.clear(await field('Week'));
+    await user.type(await field('Week'), '3');
+    await user.clear(await field('Year'));
+    await user.type(await field('Year'), '90');
     await user.click(save());
     await waitFor(async () =>
-      expect(await server.colleague(readWeights, {})).toMatchObject({
-        time_halving_days: 60,
-        time_halving_days_by_window: { week: 3 },
+      expect(await saved()).toMatchObject({
+        time_halving_days: 90,
+        time_halving_days_by_window: { week: 3, month: 60, six_month: 60 },
       }),
     );
     await waitFor(() => expect(save().disabled).toBe(true));
-    await user.clear(await field('Days until time counts half: week'));
+    await user.click(screen.getByRole('button', { name: 'Different days for each window' }));
+    expect((await field('All windows')).value).toBe('90');
+    await waitFor(() => expect(save().disabled).toBe(false));
     await user.click(save());
-    await waitFor(async () => {
-      const { time_halving_days_by_window: own } = await server.colleague(readWeights, {});
-      expect(own).toEqual({});
-    });
+    await waitFor(async () => expect((await saved()).time_halving_days_by_window).toEqual({}));
   });
 
-  it('moves a weight and the halving days with the arrow keys of their sliders', async () => {
+  it('offers days for each window where all begin with the same events', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/weights?window=week' });
+    await screen.findByText(/^Week, month, six months and year share \d+ of their first 10 events/);
+    await user.click(screen.getByRole('button', { name: 'Use 3, 60, 365 and 730 days' }));
+    const days = await Promise.all(['Week', 'Month', '6 months', 'Year'].map(field));
+    expect(days.map(({ value }) => value)).toEqual(['3', '60', '365', '730']);
+    expect(screen.queryByText(/of their first 10 events/)).toBeNull();
+    await waitFor(() =>
+      expect(server.seen('POST', '/event_score/preview').at(-1)?.body).toMatchObject({
+        time_halving_days: 3,
+      }),
+    );
+    expect(server.seen('POST', '/dashboard/settings')).toEqual([]);
+  });
+
+  it('moves a weight with its slider', async () => {
     await openScorePage({ path: '/scores/weights' });
     await field('Theater');
     fireEvent.change(screen.getByRole('slider', { name: 'Theater' }), { target: { value: '4.5' } });
     expect((await field('Theater')).value).toBe('4.5');
-    const days = screen.getByRole<HTMLInputElement>('slider', {
-      name: 'Days until time counts half',
-    });
-    fireEvent.change(days, { target: { value: String(Number(days.value) + 1) } });
-    expect((await field('Days until time counts half')).value).toBe('35');
-    expect(days.getAttribute('aria-valuetext')).toBe('35 days');
   });
 
-  it('says that the sample set-up chose the weights, and resets them to 0', async () => {
+  it('says that the sample set-up chose the weights', async () => {
     const server = await createScoreServer({ weights: null });
     await server.saveSampleWeights(TEST_WEIGHTS);
-    const { user } = await openScorePage({ path: '/scores/weights', server });
-    const notice = await screen.findByText('The sample set-up chose these weights.');
-    const box = within(notice.closest<HTMLElement>('[role="status"]') ?? document.body);
-    await user.click(box.getByRole('button', { name: 'Reset to 0' }));
-    await screen.findByText('All weights are 0.');
-    expect(await server.colleague(readWeights, {})).toMatchObject(fromWeights(ZERO_WEIGHTS));
-    expect((await field('Theater')).value).toBe('0');
-    expect(screen.queryByText('The sample set-up chose these weights.')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect((await field('Theater')).value).toBe('2'));
+    await openScorePage({ path: '/scores/weights', server });
+    await screen.findByText('Sample weights');
+  });
+
+  it('restores the version before on Undo, and recalculates', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/weights' });
+    await user.clear(await field('Sport'));
+    await user.type(await field('Sport'), '9');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const toast = await screen.findByText('Version 2 is saved. Recalculating…');
+    await screen.findByText('Ranking recalculated');
+    const box = within(toast.closest<HTMLElement>('[data-tone]') ?? document.body);
+    await user.click(box.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await field('Sport')).value).toBe('1'));
+    await screen.findByText(FOLLOWS);
+    await waitFor(async () => {
+      const { current } = await server.colleague(listScoreRuns, { query: {} });
+      expect(current?.weights.sport_weight).toBe(1);
+    });
+    expect(await server.colleague(readWeights, {})).toMatchObject({ version: 3, sport_weight: 1 });
   });
 
   it('asks before leaving unsaved changes', async () => {
@@ -234,10 +262,10 @@ describe('/scores/weights', () => {
     await waitFor(() => expect(address()).toBe('/scores/week'));
   });
 
-  it('restores the saved weights on discard', async () => {
+  it('restores the saved weights on “Reset to saved”', async () => {
     const { user } = await openScorePage({ path: '/scores/weights' });
     await user.type(await field('Theater'), '5');
-    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await user.click(screen.getByRole('button', { name: 'Reset to saved' }));
     expect((await field('Theater')).value).toBe('2');
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
@@ -246,7 +274,7 @@ describe('/scores/weights', () => {
     await openScorePage({ path: '/scores/weights', role: 'viewer' });
     expect((await field('Theater')).readOnly).toBe(true);
     expect((await field('Theater')).value).toBe('2');
-    expect(screen.queryByRole('button', { name: 'Save weights' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save and recalculate' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
   });
 
@@ -254,7 +282,7 @@ describe('/scores/weights', () => {
     const server = await createScoreServer({ role: 'client' });
     await openScorePage({ path: '/scores/weights', server });
     await screen.findByRole('heading', { level: 1, name: 'No access' });
-    expect(screen.queryByRole('button', { name: 'Save weights' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save and recalculate' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
     expect(server.seen('GET', '/dashboard/settings')).toEqual([]);
   });

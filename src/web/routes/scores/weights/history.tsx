@@ -4,7 +4,7 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import { COMPARED_PLACES, compareRuns } from '#contract/scores/desk/run-comparison.ts';
 import type { RunMovement } from '#contract/scores/scores.ts';
 import { listScoreRuns, type ScoreRun } from '#contract/scores/scores.ts';
-import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { pageCount } from '#web/list/search.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
@@ -15,7 +15,6 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
-import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -30,6 +29,7 @@ import { RankChange } from '../-rank-change.tsx';
 import { EventLink } from '../-weights/preview/event-link.tsx';
 import { MoverList } from '../-weights/preview/mover-list.tsx';
 import { useDescribeWeights } from '../-weights/use-describe-weights.ts';
+import { WindowChoice } from '../-window-choice.tsx';
 import '#web/messages/tuning.json';
 
 export const Route = createFileRoute('/scores/weights/history')({
@@ -146,13 +146,7 @@ function CompareRuns({
       }
     >
       <Stack>
-        <Segmented
-          label={t('tuning.preview.window')}
-          isLabelHidden
-          value={range}
-          choices={TIME_RANGES.map((value) => ({ value, label: t(`scores.windows.${value}`) }))}
-          onChange={(window) => onChange({ window })}
-        />
+        <WindowChoice value={range} onChange={(window) => onChange({ window })} />
         <RunPicker
           runs={stored.data?.runs ?? []}
           later={run}

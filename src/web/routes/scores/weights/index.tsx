@@ -1,54 +1,48 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { SavedWeights } from '#contract/scores/weights.ts';
-import {
-  fromWeights,
-  readWeights,
-  restoreWeights,
-  saveWeights,
-  toWeights,
-  type WeightSet,
-  weightSet,
-} from '#contract/scores/weights.ts';
-import { ZERO_WEIGHTS } from '#scoring/score.ts';
+import { fromWeights, readWeights, toWeights } from '#contract/scores/weights.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
+import { useSession } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { useChange } from '#web/data/use-change.ts';
 import { count, oneOf, pageSearch } from '#web/list/search.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { SplitButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Form, FormActions } from '#web/ui/forms/form.tsx';
-import { Columns, Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
-import { useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { MenuItem } from '#web/ui/overlays/menu.tsx';
 import { ConflictCard } from '../-conflict-card.tsx';
-import { PartList } from '../-event/part-list.tsx';
+import parts from '../-event/score-parts.module.css';
 import { SCORE_PARTS } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
 import { RankingLine } from '../-ranking-line.tsx';
 import { RecalculateButton } from '../-recalculate-button.tsx';
 import type { Ranking } from '../-use-ranking.ts';
 import { useRanking } from '../-use-ranking.ts';
-import { RANKING_QUEUE, useRankingBusy } from '../-use-recalculate.ts';
-import { largestParts, roundedParts, typePoints } from '../-weight-shares.ts';
+import { useRankingBusy } from '../-use-recalculate.ts';
+import { largestParts, roundedParts } from '../-weight-shares.ts';
 import { DifferenceTable } from '../-weights/difference-table.tsx';
-import { PreviewSection } from '../-weights/preview/preview-section.tsx';
+import { FillMenu } from '../-weights/fill-menu.tsx';
+import { RankedPreview } from '../-weights/preview/ranked-preview.tsx';
 import { INTENTS, useWeightsForm, type WeightsFormState } from '../-weights/use-weights-form.ts';
-import { FillButtons, WeightFields } from '../-weights/weight-fields.tsx';
+import { WeightFields } from '../-weights/weight-fields.tsx';
 import styles from '../-weights/weights.module.css';
 import {
+  daysByWindow,
   differencesOf,
   draftOf,
   isValidSet,
@@ -74,21 +68,26 @@ function WeightsPage() {
   return (
     <Page
       title={t('weights.title')}
-      description={<RankingLine ranking={ranking} />}
       actions={
-        hasAdditions ? (
-          <LinkButton variant="outline" icon={History} to="/scores/weights/history">
-            {t('tuning.history.link')}
-          </LinkButton>
-        ) : (
-          <RecalculateButton isRunning={false} />
-        )
+        <Row gap="xs">
+          <Text as="div" size="sm" tone="neutral">
+            <RankingLine ranking={ranking} />
+          </Text>
+          <Row gap="xs" wrap={false}>
+            {hasAdditions && (
+              <LinkButton variant="outline" icon={History} to="/scores/weights/history">
+                {t('tuning.history.link')}
+              </LinkButton>
+            )}
+            <RecalculateButton isRunning={ranking.data?.running ?? false} />
+          </Row>
+        </Row>
       }
     >
       <CallState call={weights} failed={t('tuning.failed')}>
         {(saved) =>
           hasAdditions ? (
-            <WeightsForm saved={saved} ranking={ranking.data} />
+            <Cockpit saved={saved} ranking={ranking.data} />
           ) : (
             <FiveWeightsForm saved={saved} />
           )
@@ -102,44 +101,22 @@ const EventSheet = lateDialog(() =>
   import('../-event/event-sheet.tsx').then((module) => module.EventSheet),
 );
 
-/** The fields, what they mean, and below them what they would change in the ranking. */
-function WeightsForm({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | undefined }) {
-  const mayUpdate = useMay('update', 'Weights');
+/** The fields, and beside them the ranking that they make. */
+function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | undefined }) {
   const form = useWeightsForm(saved);
-  const { isDirty, values } = form;
+  const { values } = form;
   const [{ window: range, event: openId }, changeSearch] = usePageSearch(tuningSearch);
   const tuned = useMemo(() => {
     const set = setOf(values);
     if (!isValidSet(set)) return null;
-    const { time_halving_days: base, time_halving_days_by_window: own, ...weights } = set;
-    return { weights, time_halving_days: own[range] ?? base };
+    return { weights: fromWeights(toWeights(set)), time_halving_days: daysByWindow(values)[range] };
   }, [values, range]);
-
   return (
-    <Stack>
-      {saved.origin === 'sample' && (
-        <SampleNotice
-          saved={saved}
-          mayReset={mayUpdate}
-          onSaved={(set) => {
-            form.show(set);
-            form.start(set);
-          }}
-        />
-      )}
-      <Columns
-        aside={
-          <Stack>
-            <WeightEffect weights={values} />
-            <RecalculateResult ranking={ranking} isDirty={isDirty} />
-          </Stack>
-        }
-      >
-        <Card>
-          <FieldsForm form={form} saved={saved} ranking={ranking} mayUpdate={mayUpdate} />
-        </Card>
-      </Columns>
-      <PreviewSection
+    <div className={styles.cockpit}>
+      <Card padding="sm" className={styles.controls}>
+        <FieldsForm form={form} saved={saved} ranking={ranking} />
+      </Card>
+      <RankedPreview
         tuned={tuned}
         range={range}
         onRange={(window) => changeSearch({ window }, { replace: true })}
@@ -151,17 +128,16 @@ function WeightsForm({ saved, ranking }: { saved: SavedWeights; ranking: Ranking
           onClose={() => changeSearch({ event: undefined })}
         />
       )}
-    </Stack>
+    </div>
   );
 }
 
 /** The weights alone, where the service neither says what they mean nor previews them. */
 function FiveWeightsForm({ saved }: { saved: SavedWeights }) {
-  const mayUpdate = useMay('update', 'Weights');
   const form = useWeightsForm(saved);
   return (
     <Card>
-      <FieldsForm form={form} saved={saved} ranking={undefined} mayUpdate={mayUpdate} />
+      <FieldsForm form={form} saved={saved} ranking={undefined} />
     </Card>
   );
 }
@@ -170,77 +146,145 @@ function FieldsForm({
   form,
   saved,
   ranking,
-  mayUpdate,
 }: {
   form: WeightsFormState;
   saved: SavedWeights;
   ranking: Ranking | undefined;
-  mayUpdate: boolean;
 }) {
+  const { t } = useTranslation();
+  const mayUpdate = useMay('update', 'Weights');
+  const hasAdditions = useHasAdditions();
+  const { isSending, values, theirs, start, set } = form;
+  return (
+    <Form form={theirs ? { ...form, failure: null } : form} guard className={styles.form}>
+      <div className={styles.fields}>
+        <Stack gap="sm">
+          {theirs && (
+            <ConflictPanel
+              theirs={theirs}
+              mine={values}
+              isSending={isSending}
+              onUseTheirs={() => start(theirs)}
+            />
+          )}
+          {hasAdditions && <Shares values={values} />}
+          {mayUpdate && (
+            <Row gap="xs" justify="between">
+              <FillMenu
+                onFill={(filled) => set((now) => draftOf({ ...setOf(now), ...filled }, now.note))}
+              />
+              {saved.origin === 'sample' && (
+                <Text size="sm" tone="neutral">
+                  {t('tuning.sample')}
+                </Text>
+              )}
+            </Row>
+          )}
+          <WeightFields form={form} saved={saved} isReadOnly={!mayUpdate} />
+        </Stack>
+      </div>
+      {mayUpdate && <SaveBar form={form} ranking={ranking} />}
+    </Form>
+  );
+}
+
+/** The parts of 100 points, each with the most that it can give. */
+function Shares({ values }: { values: WeightsDraft }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const set = setOf(values);
+  if (!isValidSet(set)) return <Text size="sm">{t('tuning.effect.invalid')}</Text>;
+  const largest = roundedParts(largestParts(toWeights(set)));
+  if (SCORE_PARTS.every((part) => largest[part] === 0)) {
+    return <Text size="sm">{t('tuning.effect.allZero')}</Text>;
+  }
+  return (
+    <Stack gap="2xs">
+      <ScoreTrack parts={largest} hasZeroInMiddle={SCORE_PARTS.some((part) => largest[part] < 0)} />
+      <Row gap="2xs" justify="between">
+        {SCORE_PARTS.map((part) => (
+          <Row key={part} as="span" gap="none" wrap={false}>
+            <i
+              className={parts.swatch}
+              data-part={part}
+              data-negative={largest[part] < 0}
+              aria-hidden
+            />
+            <Text size="sm">
+              {t(`tuning.effect.parts.${part}`)} <b>{format.number(largest[part], 0, 1)}</b>
+            </Text>
+          </Row>
+        ))}
+      </Row>
+    </Stack>
+  );
+}
+
+/** Why, and the buttons; they stay in sight. */
+function SaveBar({ form, ranking }: { form: WeightsFormState; ranking: Ranking | undefined }) {
   const { t } = useTranslation();
   const mayRecalculate = useMay('update', 'Score');
   const busy = useRankingBusy();
   const hasAdditions = useHasAdditions();
-  const { isDirty, isSending, values, theirs, start, set, reset } = form;
+  const saveOnly = useRef<HTMLButtonElement>(null);
+  const { isDirty, isSending, theirs, reset } = form;
+  const isDisabled = !isDirty || busy === 'recalculating' || theirs !== null;
+  const send = { isLoading: isSending, isDisabled };
   const isBehind = ranking?.stale.includes('weights_changed') ?? false;
-  const status = isDirty ? t('tuning.dirty') : form.wasSaved && isBehind && t('tuning.saved');
-  const isStopped = !isDirty || busy === 'recalculating' || theirs !== null;
+  const state = isDirty ? 'dirty' : isBehind ? 'behind' : 'follows';
   return (
-    <Form form={theirs ? { ...form, failure: null } : form} guard>
-      {theirs && (
-        <ConflictPanel
-          theirs={theirs}
-          mine={values}
-          isSending={isSending}
-          onUseTheirs={() => start(theirs)}
+    <Stack gap="xs">
+      {hasAdditions && (
+        <TextField
+          {...form.field('note')}
+          size="sm"
+          isLabelHidden
+          label={t('tuning.note.label')}
+          placeholder={t('tuning.note.description')}
         />
       )}
-      {mayUpdate && (
-        <FillButtons
-          current={setOf(values)}
-          saved={saved}
-          onFill={(filled) => set(draftOf(filled, values.note))}
-        />
-      )}
-      <WeightFields form={form} saved={saved} isReadOnly={!mayUpdate} />
-      {mayUpdate && (
-        <Row align="end">
-          {hasAdditions && (
-            <TextField
-              {...form.field('note')}
-              className={styles.note}
-              label={t('tuning.note.label')}
-              placeholder={t('tuning.note.description')}
-            />
-          )}
-          <FormActions
-            submitLabel={t(mayRecalculate ? 'tuning.saveAndRecalculate' : 'tuning.save')}
-            isSending={isSending}
-            isDisabled={isStopped}
-            cancelLabel={t('tuning.discard')}
-            onCancel={isDirty ? () => reset() : undefined}
-            alternatives={
-              mayRecalculate && (
-                <Button
-                  type="submit"
-                  variant="outline"
-                  value={INTENTS.saveOnly}
-                  isLoading={isSending}
-                  isDisabled={isStopped}
+      <Row gap="xs">
+        {mayRecalculate ? (
+          <>
+            <SplitButton
+              type="submit"
+              {...send}
+              menuLabel={t('tuning.moreWays')}
+              menu={
+                <MenuItem
+                  isDisabled={isDisabled}
+                  onSelect={() => saveOnly.current?.form?.requestSubmit(saveOnly.current)}
                 >
-                  {t('tuning.save')}
-                </Button>
-              )
-            }
-            extra={
-              <Text size="md" tone="neutral">
-                <span role="status">{status}</span>
-              </Text>
-            }
-          />
-        </Row>
-      )}
-    </Form>
+                  {t('tuning.saveOnly')}
+                </MenuItem>
+              }
+            >
+              {t('tuning.saveAndRecalculate')}
+            </SplitButton>
+            <Button
+              ref={saveOnly}
+              type="submit"
+              value={INTENTS.saveOnly}
+              style={{ display: 'none' }}
+            />
+          </>
+        ) : (
+          <Button type="submit" {...send}>
+            {t('tuning.save')}
+          </Button>
+        )}
+      </Row>
+      <Row gap="xs" justify="between">
+        <Text size="sm" tone={state === 'behind' ? 'warning' : 'neutral'}>
+          <span role="status">{(isDirty || ranking?.current) && t(`tuning.ranking.${state}`)}</span>
+        </Text>
+        {isDirty && (
+          <Button size="sm" variant="plain" onClick={() => reset()}>
+            {t('tuning.reset')}
+          </Button>
+        )}
+      </Row>
+    </Stack>
   );
 }
 
@@ -259,16 +303,18 @@ function ConflictPanel({
   const { t } = useTranslation();
   const format = useFormat();
   const { saved_by: by, saved_at: at, note } = theirs;
+  const me = useSession()?.userData.id;
+  const whose = theirs.saved_by_id !== null && theirs.saved_by_id === me ? 'own' : 'others';
   return (
     <ConflictCard
       texts={{
-        title: t('tuning.conflict.title'),
+        title: t(`tuning.conflict.${whose}.title`),
         savedBy: t(by === null ? 'tuning.conflict.savedBySomebody' : 'tuning.conflict.savedBy', {
           by,
           when: at === null ? '' : format.moment(new Date(at)),
         }),
-        useTheirs: t('tuning.conflict.useTheirs'),
-        saveMine: t('tuning.conflict.saveMine'),
+        useTheirs: t(`tuning.conflict.${whose}.use`),
+        saveMine: t(`tuning.conflict.${whose}.save`),
       }}
       saveValue={INTENTS.saveMine}
       isSending={isSending}
@@ -280,143 +326,14 @@ function ConflictPanel({
         </Text>
       )}
       <DifferenceTable
-        label={t('tuning.conflict.difference')}
-        beforeTitle={t('tuning.conflict.theirs')}
-        afterTitle={t('tuning.conflict.mine')}
+        label={t(`tuning.conflict.${whose}.difference`)}
+        beforeTitle={t(`tuning.conflict.${whose}.before`)}
+        afterTitle={t(`tuning.conflict.${whose}.after`)}
         differences={differencesOf(theirs, setOf(mine))}
       />
     </ConflictCard>
   );
 }
 
-/** Whether the ranking uses the weights, the result of the last recalculation, and a button for the next. */
-function RecalculateResult({
-  ranking,
-  isDirty,
-}: {
-  ranking: Ranking | undefined;
-  isDirty: boolean;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (!ranking) return null;
-  const { current, stale } = ranking;
-  const isBehind = stale.includes('weights_changed');
-  const state = isDirty ? 'saveFirst' : isBehind ? 'behind' : 'follows';
-  return (
-    <Card title={t('tuning.ranking.title')}>
-      <Stack gap="sm" align="start">
-        <Text as="p" size="md">
-          {current ? t(`tuning.ranking.${state}`) : t('ranking.none')}
-        </Text>
-        {current && (
-          <Text as="p" size="sm" tone="neutral">
-            {t('recalculate.result', {
-              count: current.events,
-              events: format.number(current.events),
-              seconds: format.seconds(current.duration_ms),
-            })}
-          </Text>
-        )}
-        <RecalculateButton isRunning={ranking.running} />
-      </Stack>
-    </Card>
-  );
-}
-
-/** Says that nobody has chosen these weights yet, and resets them to 0. */
-function SampleNotice({
-  saved,
-  mayReset,
-  onSaved,
-}: {
-  saved: SavedWeights;
-  mayReset: boolean;
-  /** Given what is in force then: the zeros, or the weights that undoing has restored. */
-  onSaved: (set: SavedWeights) => void;
-}) {
-  const { t } = useTranslation();
-  const save = useChange(saveWeights, [], { queue: RANKING_QUEUE });
-  const restore = useChange(restoreWeights, [], { queue: RANKING_QUEUE });
-  const busy = useRankingBusy();
-  const run = useUndoableChange(t('tuning.sample.failed'));
-  const note = t('tuning.sample.note');
-  const resetToZero = () =>
-    run(
-      save
-        .mutateAsync({ body: { ...fromWeights(ZERO_WEIGHTS), note, version: saved.version } })
-        .then(onSaved),
-      {
-        message: t('tuning.sample.done'),
-        undo: () => restore.mutateAsync({ body: { version: saved.version } }).then(onSaved),
-      },
-    );
-  return (
-    <Alert
-      tone="info"
-      message={t('tuning.sample.chosen')}
-      actions={
-        mayReset && (
-          <Button
-            size="sm"
-            variant="outline"
-            isLoading={save.isPending}
-            isDisabled={busy === 'recalculating'}
-            onClick={() => void resetToZero()}
-          >
-            {t('tuning.sample.reset')}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
 /** The address of the weights page: the window of the preview, and the event whose sheet is open. */
 const tuningSearch = pageSearch({ window: oneOf(TIME_RANGES, 'week'), event: count() });
-
-/** What the weights in the fields mean: the share of each part in the 100 points, and what each type earns. */
-function WeightEffect({ weights }: { weights: WeightSet }) {
-  const { t } = useTranslation();
-  const isValid = weightSet.safeParse(weights).success;
-  return (
-    <Card title={t('tuning.effect.title')}>
-      <Stack gap="sm">
-        {isValid ? <Shares weights={weights} /> : <Text as="p">{t('tuning.effect.invalid')}</Text>}
-        <Text as="p" size="sm" tone="neutral">
-          {t('tuning.effect.note')}
-        </Text>
-      </Stack>
-    </Card>
-  );
-}
-
-function Shares({ weights: set }: { weights: WeightSet }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const weights = toWeights(set);
-  const parts = roundedParts(largestParts(weights));
-  const types = typePoints(weights);
-  if (SCORE_PARTS.every((part) => parts[part] === 0)) return <p>{t('tuning.effect.allZero')}</p>;
-  const points = (value: number) => format.number(value, 0, 1);
-  return (
-    <>
-      <ScoreTrack parts={parts} hasZeroInMiddle={SCORE_PARTS.some((part) => parts[part] < 0)} />
-      <PartList
-        items={SCORE_PARTS.map((part) => ({
-          part,
-          isNegative: parts[part] < 0,
-          label: t(`tuning.effect.parts.${part}`),
-          value: points(parts[part]),
-        }))}
-      />
-      <Text as="p" size="md">
-        {t('tuning.effect.types', {
-          theater: points(types.theater),
-          concert: points(types.concert),
-          sport: points(types.sport),
-        })}
-      </Text>
-    </>
-  );
-}

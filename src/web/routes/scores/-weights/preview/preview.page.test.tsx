@@ -4,28 +4,33 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { fromWeights } from '#contract/scores/weights.ts';
 import { deferred } from '#web/test/deferred.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
-import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
+import {
+  createScoreServer,
+  openScorePage,
+  type ScoreServer,
+} from '#web/test/served/open-score-page.tsx';
 
 const PATH = '/scores/weights?window=year';
 const PREVIEW = '/event_score/preview';
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const table = () => screen.findByRole('table', { name: 'Top 25 with these weights' });
+const list = () => screen.findByRole('list', { name: 'Top 20 with these weights' });
 const rows = async () =>
-  within(await table())
-    .getAllByRole('row')
-    .slice(1)
+  within(await list())
+    .getAllByRole('listitem')
     .map((row) => row.textContent ?? '');
+const sent = (server: ScoreServer) => server.seen('POST', PREVIEW);
 
 describe('the preview of weights', () => {
   it('shows the first events as they are ranked now while nothing is changed', async () => {
     const { server } = await openScorePage({ path: PATH });
     const { events } = await server.list();
     const shown = await rows();
-    expect(shown).toHaveLength(25);
+    expect(shown).toHaveLength(20);
     shown.forEach((row, index) => {
       expect(row).toContain(events[index]?.event_name);
     });
-    await screen.findByText('The top 100 keeps the same events.');
+    await screen.findByText('The top 25 stays as it is.');
+    await screen.findByText('No event leaves the top 20.');
   });
 
   it('ranks as it will after the same weights are saved and recalculated', async () => {
@@ -41,12 +46,30 @@ describe('the preview of weights', () => {
     shown.forEach((row, index) => {
       expect(row).toContain(events[index]?.event_name);
     });
-    expect(shown.some((row) => row.includes('→'))).toBe(true);
+    expect(shown.some((row) => row.includes('▲') || row.includes('New'))).toBe(true);
   });
 
-  it('cancels the request before when a weight moves on, and keeps the old result meanwhile', async () => {
+  it('says how many places change, what moves, what enters and what leaves', async () => {
+    await openScorePage({ path: PATH });
+    const before = await rows();
+    fireEvent.change(await screen.findByRole('slider', { name: 'Sport' }), {
+      target: { value: '10' },
+    });
+    await waitFor(async () => expect(await rows()).not.toEqual(before));
+    await screen.findByText(/^\d+ of the top 25 places change\.$/);
+    const shown = await rows();
+    expect(shown.some((row) => row.includes('New'))).toBe(true);
+    expect(shown.some((row) => /up \d+ places?/.test(row))).toBe(true);
+    const line = await screen.findByText(/^No longer in the top 20:/);
+    expect(within(line).getAllByRole('link').length).toBe(
+      shown.filter((row) => row.includes('New')).length,
+    );
+  });
+
+  it('asks for one preview at a time while a weight moves on, and last for the newest', async () => {
     const { server } = await openScorePage({ path: PATH });
     const before = await rows();
+    const already = sent(server).length;
     const held = deferred();
     const signals: AbortSignal[] = [];
     server.before = ({ path }, { signal }) => {
@@ -55,38 +78,38 @@ describe('the preview of weights', () => {
       return held.promise;
     };
     const sport = await screen.findByRole('slider', { name: 'Sport' });
-    fireEvent.change(sport, { target: { value: '5' } });
-    await waitFor(() => expect(signals).toHaveLength(1));
-    fireEvent.change(sport, { target: { value: '10' } });
-    await waitFor(() => expect(signals).toHaveLength(2));
-    expect(signals[0]?.aborted).toBe(true);
+    for (const value of ['5', '6', '7', '8', '9', '10']) {
+      fireEvent.change(sport, { target: { value } });
+    }
+    await waitFor(() => expect(sent(server)).toHaveLength(already + 1));
     expect(await rows()).toEqual(before);
     held.settle();
+    await waitFor(() => expect(sent(server)).toHaveLength(already + 2));
     await waitFor(async () => expect(await rows()).not.toEqual(before));
-  });
-
-  it('makes one request for several movements in a row', async () => {
-    const { server } = await openScorePage({ path: PATH });
-    await rows();
-    const sent = server.seen('POST', PREVIEW).length;
-    const sport = await screen.findByRole('slider', { name: 'Sport' });
-    for (const value of ['5', '6', '7', '8']) fireEvent.change(sport, { target: { value } });
-    await waitFor(() => expect(server.seen('POST', PREVIEW)).toHaveLength(sent + 1));
-    expect(server.seen('POST', PREVIEW).at(-1)?.body).toMatchObject({
-      weights: fromWeights({ ...TEST_WEIGHTS, sport: 8 }),
-      time_halving_days: 30,
-      time_range: 'year',
-    });
+    expect(
+      sent(server)
+        .map(({ body }) => body)
+        .slice(-2),
+    ).toMatchObject([
+      { weights: fromWeights({ ...TEST_WEIGHTS, sport: 5 }) },
+      {
+        weights: fromWeights({ ...TEST_WEIGHTS, sport: 10 }),
+        time_halving_days: 30,
+        time_range: 'year',
+      },
+    ]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
   });
 
   it('previews a window with its own halving days', async () => {
     const { user, server } = await openScorePage({ path: PATH });
     await user.click(await screen.findByRole('button', { name: 'Different days for each window' }));
-    await user.type(await field('Days until time counts half: year'), '7');
+    await user.clear(await field('Year'));
+    await user.type(await field('Year'), '7');
     await waitFor(() =>
       expect(server.seen('POST', PREVIEW).at(-1)?.body).toMatchObject({ time_halving_days: 7 }),
     );
-    await user.click(screen.getByRole('radio', { name: 'Next month' }));
+    await user.click(screen.getByRole('radio', { name: 'Month' }));
     await waitFor(() =>
       expect(server.seen('POST', PREVIEW).at(-1)?.body).toMatchObject({
         time_halving_days: 30,
@@ -98,11 +121,11 @@ describe('the preview of weights', () => {
   it('keeps the last result while a weight is not valid, and says so', async () => {
     const { user, server } = await openScorePage({ path: PATH });
     const before = await rows();
-    const sent = server.seen('POST', PREVIEW).length;
+    const already = sent(server).length;
     await user.clear(await field('Concert'));
     await screen.findByText('Fix the highlighted fields to preview them.');
     expect(await rows()).toEqual(before);
-    expect(server.seen('POST', PREVIEW)).toHaveLength(sent);
+    expect(server.seen('POST', PREVIEW)).toHaveLength(already);
   });
 
   it('says why a preview failed, with a way to try again, and keeps the last result', async () => {
@@ -124,7 +147,7 @@ describe('the preview of weights', () => {
   it('asks again without an error when a preview of another tab replaced a waiting one', async () => {
     const { server } = await openScorePage({ path: PATH });
     const before = await rows();
-    const sent = server.seen('POST', PREVIEW).length;
+    const already = sent(server).length;
     let refusals = 0;
     server.before = ({ path }) => {
       if (path !== PREVIEW || refusals === 2) return;
@@ -139,14 +162,14 @@ describe('the preview of weights', () => {
     fireEvent.change(screen.getByRole('slider', { name: 'Sport' }), { target: { value: '10' } });
     await waitFor(async () => expect(await rows()).not.toEqual(before));
     observer.disconnect();
-    expect(server.seen('POST', PREVIEW)).toHaveLength(sent + 3);
+    expect(server.seen('POST', PREVIEW)).toHaveLength(already + 3);
     expect([...shown].filter((text) => text.includes('newer preview'))).toEqual([]);
   });
 
   it('opens an event over the page without losing what is typed', async () => {
     const { user } = await openScorePage({ path: PATH });
     await user.type(await field('Theater'), '5');
-    const [first] = within(await table()).getAllByRole('link');
+    const [first] = within(await list()).getAllByRole('link');
     if (first) await user.click(first);
     await screen.findByRole('dialog');
     expect((await field('Theater')).value).toBe('25');
