@@ -1,30 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openProduct } from './product.ts';
-import { heading, isAt, openSignedIn } from './screens.ts';
+import { heading, isAt, openSignedIn, violations } from './screens.ts';
 
 const product = await openProduct();
-const axeSource = await readFile(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-/** What the checker's source, once evaluated, leaves in the page. */
-declare const axe: typeof Axe;
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** The violations of WCAG 2.2 AA on the page as it is. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async (tags) => {
-    const found = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, WCAG);
-}
 
 const row = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Messages' }).getByRole('link', { name });

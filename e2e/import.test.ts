@@ -22,10 +22,11 @@ describe('an import', () => {
     await file.getByRole('tab', { name: 'Skipped' }).click();
     await file.getByRole('cell', { name: 'source_id' }).waitFor();
 
-    await file.getByRole('button', { name: 'Import', exact: true }).click();
+    await file.getByText('2 of 3 rows will be ranked').waitFor();
+    await file.getByRole('button', { name: 'Import 2 events, 2 will be ranked' }).click();
     await file.getByText('2 created, 0 updated').waitFor();
-    await file.getByRole('link', { name: 'Show the ranking' }).click();
-    await isAt(page, '/scores/week');
+    await file.getByRole('link', { name: 'Show these in the ranking' }).click();
+    await isAt(page, '/scores/week?source=box-office');
     await expect
       .poll(() => eventNames(page), { timeout: 60_000 })
       .toContain('Gala Night of the Lamplighters');

@@ -1,22 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Opened, openProduct, PICTURES, type Screen } from './product.ts';
-import { settled, signIn } from './screens.ts';
+import { settled, signIn, violations } from './screens.ts';
 
 const product = await openProduct();
-const axeSource = await readFile(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-/** What the checker's source, once evaluated, leaves in the page. */
-declare const axe: typeof Axe;
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const LISTS = ['week', 'month', 'six-months', 'year'];
 
 const SIZES = [
@@ -31,23 +20,6 @@ async function openWithSkin({ skin, ...screen }: Skinned): Promise<Opened> {
   const opened = await product.open(screen);
   await opened.context.addInitScript((value) => localStorage.setItem('skin', value), skin);
   return opened;
-}
-
-/** What a checker for WCAG 2.2 AA finds wrong on the page as it is. */
-async function violations(page: Page): Promise<string[]> {
-  // Evaluated, not added as a script, which the page's policy rightly refuses.
-  await page.evaluate(axeSource);
-  return page.evaluate(async (tags) => {
-    // As its default does: experimental rules also complain about what is right.
-    const values = axe.getRules(tags).flatMap(({ ruleId, tags: ofRule }) => {
-      return ofRule.includes('experimental') ? [] : [ruleId];
-    });
-    const found = await axe.run(document, { runOnly: { type: 'rule', values } });
-    return found.violations.map(({ id, nodes }) => {
-      const [first] = nodes;
-      return `${id}, ${nodes.length} times, first ${first?.html}: ${first?.failureSummary}`;
-    });
-  }, WCAG);
 }
 
 async function expectGoodLooks(page: Page, name: string, { width, skin }: Skinned): Promise<void> {

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { STAFF } from './journey-product.ts';
 import type { Opened, Product, Screen } from './product.ts';
@@ -93,4 +96,31 @@ export function sortBy(page: Page, name: string): Promise<void> {
 /** What a row counts: "11–20 of 256". */
 export function span(page: Page): Locator {
   return page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/);
+}
+
+const axeSource = await readFile(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** What the checker's source, once evaluated, leaves in the page. */
+declare const axe: typeof Axe;
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What a checker for WCAG 2.2 AA finds wrong on the page as it is. */
+export async function violations(page: Page): Promise<string[]> {
+  // Evaluated, not added as a script, which the page's policy rightly refuses.
+  await page.evaluate(axeSource);
+  return page.evaluate(async (tags) => {
+    // As its default does: experimental rules also complain about what is right.
+    const values = axe.getRules(tags).flatMap(({ ruleId, tags: ofRule }) => {
+      return ofRule.includes('experimental') ? [] : [ruleId];
+    });
+    const found = await axe.run(document, { runOnly: { type: 'rule', values } });
+    return found.violations.map(({ id, nodes }) => {
+      const [first] = nodes;
+      return `${id}, ${nodes.length} times, first ${first?.html}: ${first?.failureSummary}`;
+    });
+  }, WCAG);
 }

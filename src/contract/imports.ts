@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TIME_RANGES } from '#scoring/windows.ts';
 import { FEED_ENCODINGS } from './feed-encodings.ts';
 import { mappingName } from './import-mappings/mapping-name.ts';
 import { defineRoute } from './kit/route.ts';
@@ -135,6 +136,10 @@ export const importReport = z.object({
   ...importCounts.shape,
   /** Of the imported rows: type `other`, and pass-like offers. */
   notes: z.object({ other: count, pass_like: count }),
+  /** The shortest list that has all imported rows which any list has, and their source if they have one; null for none. */
+  listed: z.object({ time_range: z.enum(TIME_RANGES), source: z.string().nullable() }).nullable(),
+  /** Where rows lack a time zone: the one that most others have. */
+  usual_zone: z.object({ timezone: z.string(), rows: count }).nullable(),
   /** The first 1,000; a dry run lists all that an import would store. */
   errors: z.array(rowError),
   /** As `errors`. */

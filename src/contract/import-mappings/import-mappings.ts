@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEED_ENCODINGS } from '../feed-encodings.ts';
 import { defineRoute } from '../kit/route.ts';
+import { eventType } from '../scores/events.ts';
 import { recordId } from '../scores/request-parts.ts';
 import { mappingDraft, TABLE_DELIMITERS } from './mapping-draft.ts';
 import { mappingName } from './mapping-name.ts';
@@ -119,6 +120,21 @@ const guessDoubt = z.discriminatedUnion('about', [
 export type GuessReason = z.infer<typeof guessReason>;
 export type GuessDoubt = z.infer<typeof guessDoubt>;
 
+/** What the values of a column look like, so that a field can be taken from it without a word about how they are written. */
+const columnLook = z.object({
+  /** Null where they are no dates. `is_unclear`: nobody can tell which of the two patterns is meant. */
+  dates: z
+    .object({ patterns: z.array(z.string()), is_unclear: z.boolean(), language: z.string() })
+    .nullable(),
+  /** The patterns of times of day. */
+  times: z.array(z.string()).nullable(),
+  /** The different values, the most frequent first, with the type of events that each means; none where there are many. */
+  kinds: z.array(
+    z.object({ text: z.string(), rows: z.number().int(), type: eventType.nullable() }),
+  ),
+});
+export type ColumnLook = z.infer<typeof columnLook>;
+
 export const guessMapping = defineRoute({
   method: 'POST',
   path: '/import_mappings/guess',
@@ -138,6 +154,8 @@ export const guessMapping = defineRoute({
     mapping: mappingDraft,
     reasons: z.array(guessReason),
     doubts: z.array(guessDoubt),
+    /** Of each column. */
+    looks: z.array(columnLook),
   }),
 });
 export type MappingGuess = z.infer<typeof guessMapping.answer>;

@@ -118,6 +118,8 @@ export const STAGED_COLUMNS: readonly Pick<EventColumn, 'name' | 'type'>[] = [
   ...EVENT_COLUMNS,
   { name: 'feed_hash', type: 'uuid not null' },
   { name: 'local_start', type: 'text' },
+  { name: 'local_end', type: 'text' },
+  { name: 'has_default_zone', type: 'boolean not null' },
   { name: 'only_cancels', type: 'boolean not null' },
   { name: 'page', type: 'text collate "C"' },
 ];

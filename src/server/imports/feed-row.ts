@@ -8,14 +8,17 @@ import type { FeedEvent } from './feed-event.ts';
 export type RefusedRow = { row: number; errors: RowError[]; isForeign?: true };
 
 /**
- * An event record. `localStart`: its date and time where their zone is unknown. `onlyCancels`: it says no more than that
- * an event is deleted, which cancels a stored one and creates none. `page`: the address that its page gives it, which
+ * An event record. `localStart` and `localEnd`: its dates and times where their zone is unknown, or no more than the default
+ * of the feed (`hasDefaultZone`). `onlyCancels`: it says no more than that an event is deleted, which cancels a stored one
+ * and creates none. `page`: the address that its page gives it, which
  * others may have too; its source id is then a digest of it, the local start and the venue.
  */
 export type EventRecord = {
   row: number;
   event: FeedEvent;
   localStart?: string | null;
+  localEnd?: string;
+  hasDefaultZone?: boolean;
   onlyCancels?: boolean;
   page?: string;
 };

@@ -11,6 +11,17 @@ const STATUS_WORDS: Readonly<Record<string, EventStatus>> = {
   postponed: 'postponed',
   cancelled: 'cancelled',
   canceled: 'cancelled',
+  abgesagt: 'cancelled',
+  verschoben: 'postponed',
+  annulé: 'cancelled',
+  reporté: 'postponed',
+  cancelado: 'cancelled',
+  aplazado: 'postponed',
+  adiado: 'postponed',
+  annullato: 'cancelled',
+  rinviato: 'postponed',
+  geannuleerd: 'cancelled',
+  uitgesteld: 'postponed',
 };
 
 /** The status that a feed's word means; undefined for an unknown word. */

@@ -1,11 +1,11 @@
 import type { EventStatus } from '#contract/scores/events.ts';
 import type { EventType } from '#scoring/score.ts';
 import type { FeedEvent } from '../feed-event.ts';
-import type { FeedRow } from '../feed-row.ts';
+import type { EventRecord, FeedRow } from '../feed-row.ts';
 import type { ReaderSetup } from '../reader-setup.ts';
 import { zoneOfPlace } from './city-zone.ts';
 import { placeEnd, placeStart } from './event-start.ts';
-import type { Moment } from './moment.ts';
+import { type Moment, writtenMoment } from './moment.ts';
 import { isPassLike } from './pass-like.ts';
 import {
   isAbsent,
@@ -48,7 +48,8 @@ export type EventDraft = {
 /** Checks every value of a draft, with the defaults of the feed. Returns the event or all its errors. */
 export function finishEvent(check: RowCheck, said: EventDraft, setup: ReaderSetup): FeedRow {
   const draft = withDefaults(said, setup);
-  const zone = draft.zone ?? guessZone(check, draft, setup);
+  const known = draft.zone ?? guessZone(check, draft);
+  const zone = known ?? agreeing(setup.zone, draft.start);
   const start = placeStart(draft.start, zone);
   const prices = finishPrices(check, draft);
   const event: FeedEvent = {
@@ -78,7 +79,25 @@ export function finishEvent(check: RowCheck, said: EventDraft, setup: ReaderSetu
   };
   if (check.errors.length > 0) return { row: check.row, errors: check.errors };
   event.passLike = isPassLike(event, setup.now);
-  return { row: check.row, event, localStart: start.localStart };
+  return { row: check.row, event, ...localTimes(draft, start.localStart, known, zone) };
+}
+
+/** What the file says, as long as no more than the default of the feed says in which zone. */
+function localTimes(
+  { start, end }: EventDraft,
+  localStart: string | null,
+  known: TimeZone | undefined,
+  zone: TimeZone | undefined,
+): Pick<EventRecord, 'localStart' | 'localEnd' | 'hasDefaultZone'> {
+  const isLocal =
+    known === undefined && start !== null && (!start.hasTime || start.offset === null);
+  if (!isLocal) return { localStart };
+  const hasLocalEnd = end !== null && (!end.hasTime || end.offset === null);
+  return {
+    localStart: writtenMoment(start),
+    ...(hasLocalEnd && { localEnd: writtenMoment(end) }),
+    ...(zone && { hasDefaultZone: true }),
+  };
 }
 
 /** The row's own values win. */
@@ -91,22 +110,22 @@ function withDefaults(draft: EventDraft, { source, country }: ReaderSetup): Even
   };
 }
 
-/**
- * The zone of an event whose feed names none: that of its city, else that of the whole feed. One that contradicts
- * the offset behind the start is wrong.
- */
+/** The zone of the city of an event whose feed names none. */
 function guessZone(
   check: RowCheck,
   { city, region, country, start }: EventDraft,
-  setup: ReaderSetup,
 ): TimeZone | undefined {
   const silent: RowCheck = { ...check, strict: false, errors: [] };
-  const zone =
-    zoneOfPlace({
-      city: optionalText(silent, 'city', city),
-      region: optionalText(silent, 'city', region),
-      country: optionalText(silent, 'country', country),
-    }) ?? setup.zone;
+  const zone = zoneOfPlace({
+    city: optionalText(silent, 'city', city),
+    region: optionalText(silent, 'city', region),
+    country: optionalText(silent, 'country', country),
+  });
+  return agreeing(zone, start);
+}
+
+/** A zone that contradicts the offset behind the start is wrong. */
+function agreeing(zone: TimeZone | undefined, start: Moment | null): TimeZone | undefined {
   if (!zone || !start?.hasTime || start.offset === null || start.isZulu) return zone;
   return offsetAt(zone, start.wall - start.offset) === start.offset ? zone : undefined;
 }

@@ -13,12 +13,15 @@ export function eventLine({
   row,
   event,
   localStart = null,
+  localEnd,
+  hasDefaultZone = false,
   onlyCancels = false,
   page,
 }: EventRecord): string {
   const keys = venueKeys(event.venue, event.city, event.country);
   const record = EVENT_COLUMNS.map(({ cell }) => cell(event, keys)).join('\t');
-  return `${row}\t${record}\t${hash('md5', record)}\t${textCell(localStart)}\t${onlyCancels}\t${textCell(page ?? null)}\n`;
+  const local = `${textCell(localStart)}\t${textCell(localEnd ?? null)}\t${hasDefaultZone}`;
+  return `${row}\t${record}\t${hash('md5', record)}\t${local}\t${onlyCancels}\t${textCell(page ?? null)}\n`;
 }
 
 export const VENUE_LINE_COLUMNS = [

@@ -31,6 +31,7 @@ import { keepCorrections, keepEventsAtPlaces, keepVenues } from './import-image-
 import { noteCreated, startRun } from './import-run-queries.ts';
 import { ImportTally, type StoredRows } from './import-tally.ts';
 import { identifyPageEvents } from './page-event-queries.ts';
+import { placeByKnownZones } from './place-zones.ts';
 import { previewEvents, previewVenues } from './preview-queries.ts';
 import { rehearse, standInForTables } from './rehearse.ts';
 import {
@@ -42,7 +43,13 @@ import {
   removeRepeatedVenues,
   tuneForMerge,
 } from './staging-queries.ts';
-import { countUnlisted, findUnlisted, isAllListed, NONE_UNLISTED } from './unlisted-queries.ts';
+import {
+  countUnlisted,
+  findUnlisted,
+  findUsualZone,
+  isAllListed,
+  NONE_UNLISTED,
+} from './unlisted-queries.ts';
 
 /** From this many changed events, new planner statistics are collected at once. */
 const ANALYZE_ROWS = 10_000;
@@ -83,6 +90,7 @@ export function importEventBatches(
     key: 'source_id',
     settle: async (tx, now) => {
       await nameVenuesOfEvents(tx);
+      await placeByKnownZones(tx);
       const removed = await removeRepeatedEvents(tx);
       await identifyPageEvents(tx, now);
       return removed;
@@ -124,8 +132,8 @@ type Kind = {
   /** The field that tells rows apart. */
   key: string;
   /**
-   * Finds out what is stored of the staged rows: gives those with another name of a venue the keys of the venue, and
-   * removes all but one row of each event or venue. Returns how many it removed.
+   * Finds out what is stored of the staged rows: gives those with another name of a venue the keys of the venue, those
+   * without a time zone that of their venue or city, and removes all but one row of each event or venue. Returns how many it removed.
    */
   settle: (tx: Transaction, now: Date) => Promise<number>;
   /** As `standInForTables` takes it. */
@@ -201,10 +209,12 @@ async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promis
     // What was decided on events that an undone import had brought counts again.
     if (range) await settleDesk(tx);
   }
-  const unlisted = await countUnlisted(tx, now);
+  const { unlisted, listed } = await countUnlisted(tx, now);
   return {
     counts: { ...merged, unchanged: merged.unchanged + absent, unlisted },
     notes: { other: staged.other, pass_like: staged.passLike },
+    listed,
+    usualZone: unlisted.no_zone > 0 ? await findUsualZone(tx) : null,
     unlistedRows: isAllListed(unlisted) ? [] : await findUnlisted(tx, now, MAX_KEPT_ROWS),
     preview: isDryRun ? await previewEvents(tx, range) : null,
   };
@@ -221,6 +231,8 @@ async function mergeStagedVenues(tx: Transaction, context: MergeContext): Promis
   return {
     counts: { ...merged, unlisted: NONE_UNLISTED },
     notes: { other: 0, pass_like: 0 },
+    listed: null,
+    usualZone: null,
     unlistedRows: [],
     preview: isDryRun ? await previewVenues(tx) : null,
   };

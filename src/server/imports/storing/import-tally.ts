@@ -18,6 +18,8 @@ import type { SupersededRow } from './staging-queries.ts';
 export type StoredRows = {
   counts: Omit<ImportCounts, 'read' | 'skipped'>;
   notes: ImportReport['notes'];
+  listed: ImportReport['listed'];
+  usualZone: ImportReport['usual_zone'];
   unlistedRows: readonly UnlistedRow[];
   preview: ImportReport['preview'];
 };
@@ -61,10 +63,10 @@ export class ImportTally {
   }
 
   toReport(
-    { counts, notes, unlistedRows, preview }: StoredRows,
+    { counts, notes, listed, usualZone, unlistedRows, preview }: StoredRows,
     errors: readonly RowError[],
   ): ImportReport {
-    const listed = this.options.isDryRun ? MAX_DRY_ROW_ERRORS : MAX_ROW_ERRORS;
+    const most = this.options.isDryRun ? MAX_DRY_ROW_ERRORS : MAX_ROW_ERRORS;
     return {
       import_id: null,
       format: this.options.format,
@@ -72,8 +74,10 @@ export class ImportTally {
       ...counts,
       skipped: this.skipped,
       notes,
-      errors: errors.slice(0, listed),
-      unlisted_rows: unlistedRows.slice(0, listed),
+      listed,
+      usual_zone: usualZone,
+      errors: errors.slice(0, most),
+      unlisted_rows: unlistedRows.slice(0, most),
       errors_url: null,
       preview,
       duration_ms: Math.round(performance.now() - this.startedAt),

@@ -1,5 +1,11 @@
-import { UNLISTED_REASONS, type UnlistedCounts, type UnlistedRow } from '#contract/imports.ts';
-import { windowSpan } from '#scoring/windows.ts';
+import {
+  type ImportReport,
+  UNLISTED_REASONS,
+  type UnlistedCounts,
+  type UnlistedReason,
+  type UnlistedRow,
+} from '#contract/imports.ts';
+import { TIME_RANGES, windowSpan } from '#scoring/windows.ts';
 import { fetchInBatches } from '#server/db/fetch-in-batches.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Transaction } from '#server/db/transaction.ts';
@@ -28,12 +34,12 @@ function stagedReasons(db: Queryable, now: Date) {
       `case when corrected.id is null then incoming.${name} else corrected.${name} end as ${name}`,
   );
   return db`
-    select event.row, event.name, coalesce(
+    select event.row, event.name, event.source, event.starts_at, coalesce(
       ${whyUnlisted(db, now)},
       case when event.starts_at >= ${windowSpan('year', now).to} then 'later' end
     ) as reason
     from (
-      select null::integer as id, incoming.row, incoming.name, incoming.status,
+      select null::integer as id, incoming.row, incoming.name, incoming.source, incoming.status,
         null::timestamptz as gone_since, coalesce(corrected.hidden, false) as hidden, ${db.unsafe(facts.join(', '))}
       from incoming left join (
         select * from event where id in (select event_id from event_correction)
@@ -41,14 +47,45 @@ function stagedReasons(db: Queryable, now: Date) {
     ) as event`;
 }
 
-/** How many staged rows are in no list, by reason. */
-export async function countUnlisted(tx: Transaction, now: Date): Promise<UnlistedCounts> {
-  const rows = await tx<{ reason: (typeof UNLISTED_REASONS)[number]; count: number }[]>`
-    select reason, count(*)::integer as count from (${stagedReasons(tx, now)}) as staged
-    where reason is not null group by reason`;
-  const counts = { ...NONE_UNLISTED };
-  for (const { reason, count } of rows) counts[reason] = count;
-  return counts;
+type Group = {
+  reason: UnlistedReason | null;
+  count: number;
+  lastStart: Date | null;
+  firstSource: string;
+  lastSource: string;
+};
+
+/** How many staged rows are in no list, by reason, and where the others can be seen. */
+export async function countUnlisted(
+  tx: Transaction,
+  now: Date,
+): Promise<{ unlisted: UnlistedCounts; listed: ImportReport['listed'] }> {
+  const groups = await tx<Group[]>`
+    select reason, count(*)::integer as count, max(starts_at) as "lastStart",
+      min(source) as "firstSource", max(source) as "lastSource"
+    from (${stagedReasons(tx, now)}) as staged group by reason`;
+  const unlisted = { ...NONE_UNLISTED };
+  for (const { reason, count } of groups) if (reason !== null) unlisted[reason] = count;
+  const inLists = groups.find(({ reason }) => reason === null);
+  const lastStart = inLists?.lastStart;
+  if (!inLists || !lastStart) return { unlisted, listed: null };
+  const { firstSource, lastSource } = inLists;
+  return {
+    unlisted,
+    listed: {
+      time_range: TIME_RANGES.find((range) => lastStart < windowSpan(range, now).to) ?? 'year',
+      source: firstSource === lastSource ? firstSource : null,
+    },
+  };
+}
+
+/** The zone that most staged rows have. */
+export async function findUsualZone(tx: Transaction): Promise<ImportReport['usual_zone']> {
+  const [usual] = await tx<{ timezone: string; rows: number }[]>`
+    select timezone, count(*)::integer as rows from incoming
+    where timezone is not null and not has_default_zone
+    group by timezone order by rows desc, timezone limit 1`;
+  return usual ?? null;
 }
 
 /** The first of them, in the order of the file. */

@@ -59,7 +59,7 @@ export function createMapEvents(
     const draft = {
       source: read.source(cells),
       name: read.name(cells),
-      type: statedType(check, read.type(cells)),
+      type: statedType(check, read.type(cells) || (setup.type ?? '')),
       category: read.category(cells),
       venue: read.venue(cells),
       city: read.city(cells),

@@ -114,9 +114,10 @@ export function createFormat(language: string, choices: FormatChoices = NO_CHOIC
       time: (at: Date) => dates({ timeStyle: 'short' }).format(at),
       /** The day in the reader's own zone, in words. */
       date: (at: Date) => dates({ dateStyle: 'long' }).format(at),
-      /** The event's own day, whatever the reader's zone; with its year where that is not this one. */
-      wallDay: (wall: Date, nowMs: number) => {
-        const isThisYear = wall.getUTCFullYear() === new Date(nowMs).getUTCFullYear();
+      /** The event's own day, whatever the reader's zone; with its year where that is not this one, or `nowMs` is absent. */
+      wallDay: (wall: Date, nowMs?: number) => {
+        const isThisYear =
+          nowMs !== undefined && wall.getUTCFullYear() === new Date(nowMs).getUTCFullYear();
         return dates(isThisYear ? dayParts : { ...dayParts, year: 'numeric' }).format(wall);
       },
       wallTime: (wall: Date) => dates({ timeStyle: 'short', timeZone: 'UTC' }).format(wall),

@@ -17,6 +17,10 @@ const NUMERIC = [
   'YYYY/M/D',
 ];
 const NAMED = [
+  'ddd, D.M.YYYY',
+  'ddd D.M.YYYY',
+  'ddd, D.M.YY',
+  'ddd D.M.YY',
   'D MMMM YYYY',
   'MMMM D, YYYY',
   'MMMM D YYYY',
@@ -26,12 +30,27 @@ const NAMED = [
   'dddd, MMMM D, YYYY',
   '[Le] dddd D MMMM YYYY',
 ];
-const TIMES = ['H:mm', 'H:mm:ss', 'h:mm a', 'h a', 'H[h]mm'];
+const TIMES = [
+  'H:mm',
+  'H:mm:ss',
+  'h:mm a',
+  'h a',
+  'H[h]mm',
+  'H.mm',
+  'H:mm [Uhr]',
+  'H.mm [Uhr]',
+  'H [Uhr]',
+  'H[h]',
+];
+/** How a time follows a date in one cell. */
+const AFTER_DATE = [' H:mm', ' H:mm:ss', ' h:mm a', ', H:mm', ' H:mm [Uhr]', ', H:mm [Uhr]'];
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 
 export type DateGuess = {
-  /** Of several, nobody can tell from the values which is meant. */
+  /** All that the values are written in. */
   patterns: string[];
+  /** Nobody can tell from the values which of the two patterns is meant. */
+  isUnclear: boolean;
   language: string;
   /** A value that the pattern does not fit. */
   misfit: string | undefined;
@@ -45,7 +64,8 @@ export function guessDatePattern(values: readonly string[]): DateGuess | undefin
   );
   const [first = ''] = values;
   const some = values.filter((_, index) => index % Math.ceil(values.length / 5) === 0);
-  const found = (/\p{L}{3}/u.test(first) ? [...plain, ...named] : plain)
+  if (!some.some((value) => /\d/.test(value))) return undefined;
+  const found = (/\p{L}{2}/u.test(first) ? [...plain, ...named] : plain)
     // Most patterns are ruled out by a few values.
     .filter(({ pattern, language }) => {
       const read = createDateReader(pattern, language);
@@ -59,31 +79,63 @@ export function guessDatePattern(values: readonly string[]): DateGuess | undefin
     .toSorted((a, b) => b.fitting - a.fitting);
   const [best] = found;
   if (!best) return undefined;
-  const rivals = found.filter(
+  const [rival] = found.filter(
     ({ pattern, fitting }) =>
       fitting === best.fitting && disagreesOnDayAndMonth(pattern, best.pattern),
   );
-  return {
-    patterns: [best.pattern, ...rivals.slice(0, 1).map(({ pattern }) => pattern)],
-    language: best.language,
-    misfit: best.misfit,
-  };
+  const { language } = best;
+  if (rival) {
+    const patterns = [best.pattern, rival.pattern];
+    return { patterns, isUnclear: true, language, misfit: best.misfit };
+  }
+  const candidates = [...plain, ...named.filter((one) => one.language === language)]
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !disagreesOnDayAndMonth(pattern, best.pattern));
+  const readerOf = (pattern: string) => createDateReader(pattern, language);
+  const { patterns, misfit } = allPatterns(best.pattern, candidates, values, readerOf);
+  return { patterns, isUnclear: false, language, misfit };
 }
 
-/** How the times of day in these values are written; undefined where they are none. */
-export function guessTimePattern(values: readonly string[]): string | undefined {
-  return TIMES.find((pattern) => {
+/** A mapping takes so many. */
+const MAX_PATTERNS = 5;
+
+/** The first pattern, with others that read what it does not; `misfit` is a value that none of them reads. */
+function allPatterns(
+  first: string,
+  candidates: readonly string[],
+  values: readonly string[],
+  readerOf: (pattern: string) => (value: string) => unknown,
+): { patterns: string[]; misfit: string | undefined } {
+  const patterns = [first];
+  const firstReader = readerOf(first);
+  let left = values.filter((value) => firstReader(value) === undefined);
+  for (const pattern of candidates) {
+    if (left.length === 0 || patterns.length === MAX_PATTERNS) break;
+    const read = readerOf(pattern);
+    const rest = left.filter((value) => read(value) === undefined);
+    if (rest.length < left.length) patterns.push(pattern);
+    left = rest;
+  }
+  return { patterns, misfit: left[0] };
+}
+
+/** How the times of day in these values are written; undefined where too few are times. */
+export function guessTimePatterns(
+  values: readonly string[],
+  enough = ENOUGH,
+): string[] | undefined {
+  const first = TIMES.find((pattern) => {
     const read = createTimeReader(pattern);
     const { fitting } = fitOf(values, (value) => read(value) !== undefined);
-    return values.length > 0 && fitting >= values.length * ENOUGH;
+    return values.length > 0 && fitting >= values.length * enough;
   });
+  if (first === undefined) return undefined;
+  return allPatterns(first, TIMES, values, createTimeReader).patterns;
 }
 
 function withTimes(patterns: string[]): string[] {
   return patterns.flatMap((pattern) =>
-    pattern === 'ISO'
-      ? [pattern]
-      : [pattern, ...TIMES.slice(0, 3).map((time) => `${pattern} ${time}`)],
+    pattern === 'ISO' ? [pattern] : [pattern, ...AFTER_DATE.map((time) => pattern + time)],
   );
 }
 

@@ -1,8 +1,9 @@
 import type { EventIdSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
 import { EVENT_FIELDS, type EventField } from '#contract/import-mappings/mapping-fields.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
+import { statusNamed } from '../../reading/event-status.ts';
 import { areLinks, areZones, createColumnValues, isUnique } from './column-values.ts';
-import { columnsFor } from './column-words.ts';
+import { columnsFor, isNoKind } from './column-words.ts';
 import { fitsStyle, guessCurrency, guessNumbers } from './guess-numbers.ts';
 import { guessStart } from './guess-start.ts';
 import { guessTypes } from './guess-types.ts';
@@ -14,11 +15,11 @@ const PLAIN_FIELDS = [
   'source',
   'event_name',
   'event_category',
-  'venue_name',
+  // A German “Ort” is the city, unless another column is.
   'city',
+  'venue_name',
   'region',
   'country',
-  'status',
   'currency',
 ] as const satisfies readonly EventField[];
 
@@ -48,17 +49,52 @@ export function guessEvents(sample: Sample, notes: GuessNotes): EventMapping {
     notes.note(field, [column], 'name', valuesOf(column)[0] ?? '');
   };
   for (const field of PLAIN_FIELDS) take(field);
+  take('status', areStatuses);
   for (const field of LINK_FIELDS) take(field, areLinks);
   take('timezone', areZones);
   if (!fields.timezone) notes.doubts.push({ about: 'zone' });
   for (const field of NUMBER_FIELDS) {
     if (field !== 'price' || !fields.price_min) take(field, areNumbers);
   }
+  takeByValues(fields, columns, valuesOf, notes);
   const numbers = noteNumbers(fields, valuesOf, notes);
   noteCurrency(fields, valuesOf, notes);
   const id = guessId(sample, fields, start.starts, notes);
   const made = { delimiter, encoding, numbers, ...start, fields: inOrder(fields) };
   return { rows: 'events', ...made, ...(id && { id }) };
+}
+
+/** What no column is named like and only one kind of values can be: prices, the page, and the name. */
+function takeByValues(
+  fields: Fields,
+  columns: readonly string[],
+  valuesOf: ValuesOf,
+  notes: GuessNotes,
+): void {
+  const take = (field: EventField, fits: (values: string[]) => boolean) => {
+    const column = columns.find((name) => !notes.used.has(name) && fits(valuesOf(name)));
+    if (fields[field] || column === undefined) return;
+    fields[field] = { from: 'column', column };
+    notes.note(field, [column], 'values', valuesOf(column)[0] ?? '');
+  };
+  if (!fields.price_min) take('price', arePrices);
+  take('url', areLinks);
+  const names = columns.filter((name) => areNames(valuesOf(name)));
+  const most = Math.max(...names.map((name) => valuesOf(name).length));
+  take('event_name', (values) => areNames(values) && values.length === most);
+}
+
+function areStatuses(values: readonly string[]): boolean {
+  return values.every((value) => statusNamed(value) !== undefined);
+}
+
+function arePrices(values: readonly string[]): boolean {
+  return values.length > 0 && values.every((value) => /\p{Sc}/u.test(value)) && areNumbers(values);
+}
+
+/** Texts of several letters. */
+function areNames(values: readonly string[]): boolean {
+  return values.length > 0 && values.every((value) => /\p{L}{3}/u.test(value)) && !areLinks(values);
 }
 
 function inOrder(fields: Fields): Fields {
@@ -95,10 +131,16 @@ function guessTypeColumn(
   notes: GuessNotes,
   valuesOf: ValuesOf,
 ): Pick<Fields, 'event_type'> | undefined {
-  for (const column of columnsFor(columns, 'event_type')) {
-    const types = guessTypes(column, valuesOf(column));
+  const named = columnsFor(columns, 'event_type');
+  for (const column of [...named, ...columns.filter((name) => !isNoKind(name))]) {
+    if (notes.used.has(column)) continue;
+    const isNamed = named.includes(column);
+    const types = guessTypes(column, valuesOf(column), isNamed);
     if (!types) continue;
-    notes.note('event_type', [column], 'name_and_values', valuesOf(column)[0] ?? '');
+    const example = valuesOf(column)[0] ?? '';
+    if (isNamed) notes.note('event_type', [column], 'name_and_values', example);
+    // It may be a category too.
+    else notes.reasons.push({ field: 'event_type', columns: [column], by: 'values', example });
     return { event_type: types };
   }
   return undefined;

@@ -1,7 +1,13 @@
-import { type MappingGuess, SAMPLE_ROWS } from '#contract/import-mappings/import-mappings.ts';
+import {
+  type ColumnLook,
+  type MappingGuess,
+  SAMPLE_ROWS,
+} from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { tableMapping } from '#contract/import-mappings/table-mapping.ts';
+import { guessDatePattern, guessTimePatterns } from './guess-dates.ts';
 import { guessEvents } from './guess-events.ts';
+import { MAX_KINDS, typeOfKind } from './guess-types.ts';
 import { guessVenues } from './guess-venues.ts';
 import { createNotes, type GuessNotes } from './notes.ts';
 import { readSample, type StatedReading } from './read-sample.ts';
@@ -9,8 +15,8 @@ import { readSample, type StatedReading } from './read-sample.ts';
 type GuessOrder = StatedReading & { rows: MappingDraft['rows'] };
 
 /**
- * The first rows of a table and a mapping by the names and values of its columns, with reasons, and with doubts about
- * what a person must say. Throws `unreadable_import` for what is no table.
+ * The first rows of a table and a mapping by the names and values of its columns, with reasons, with doubts about
+ * what a person must say, and with what each column looks like. Throws `unreadable_import` for what is no table.
  */
 export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): MappingGuess {
   const sample = readSample(bytes, stated);
@@ -28,6 +34,29 @@ export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): M
     mapping,
     reasons: notes.reasons,
     doubts: notes.doubts,
+    looks: sample.columns.map((_, place) => lookOf(sample.rows.map((cells) => cells[place] ?? ''))),
+  };
+}
+
+function lookOf(cells: readonly string[]): ColumnLook {
+  const rowsOf = new Map<string, number>();
+  for (const cell of cells) {
+    const text = cell.trim();
+    if (text !== '') rowsOf.set(text, (rowsOf.get(text) ?? 0) + 1);
+  }
+  const values = [...rowsOf.keys()];
+  const dates = guessDatePattern(values);
+  const isOfKinds = values.length <= MAX_KINDS && values.every((text) => text.length <= 100);
+  return {
+    dates: dates
+      ? { patterns: dates.patterns, is_unclear: dates.isUnclear, language: dates.language }
+      : null,
+    times: guessTimePatterns(values) ?? null,
+    kinds: isOfKinds
+      ? [...rowsOf]
+          .map(([text, rows]) => ({ text, rows, type: typeOfKind(text) ?? null }))
+          .toSorted((a, b) => b.rows - a.rows)
+      : [],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DateSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
 import { columnsFor } from './column-words.ts';
-import { type DateGuess, guessDatePattern, guessTimePattern } from './guess-dates.ts';
+import { type DateGuess, guessDatePattern, guessTimePatterns } from './guess-dates.ts';
 import type { GuessNotes } from './notes.ts';
 
 type Guessed = Pick<EventMapping, 'starts' | 'ends'> & { language: string };
@@ -24,7 +24,7 @@ export function guessStart(
   const starts = { ...dateSource(start, notes, valuesOf), several: { as: 'one' } as const };
   const [example = ''] = valuesOf(start.column);
   notes.note('starts', [start.column], start.isNamed ? 'name_and_values' : 'values', example);
-  const time = guessTime(columns, valuesOf, notes);
+  const time = guessTime(columns, start, valuesOf, notes);
   const endNames = columnsFor(columns, 'ends').filter((column) => column !== start.column);
   const end = firstDate(endNames, endNames, valuesOf);
   if (end) notes.note('ends', [end.column], 'name_and_values', valuesOf(end.column)[0] ?? '');
@@ -59,30 +59,45 @@ function dateSource(
   { doubts }: GuessNotes,
   valuesOf: (column: string) => string[],
 ): DateSource {
-  const { patterns, misfit } = guess;
+  const { patterns, isUnclear, misfit } = guess;
   if (misfit !== undefined) doubts.push({ about: 'date_pattern', column, example: misfit });
-  if (patterns.length === 1) return { value: { from: 'column', column }, patterns };
+  if (!isUnclear) return { value: { from: 'column', column }, patterns };
   const [example = ''] = valuesOf(column);
   doubts.push({ about: 'day_or_month', column, example, patterns });
   return { value: { from: 'column', column }, patterns: [''] };
 }
 
+/** By its name and values, else by values that are all times of day, beside dates that have none. */
 function guessTime(
   columns: readonly string[],
+  start: DateColumn,
   valuesOf: (column: string) => string[],
   notes: GuessNotes,
 ): DateSource['time'] {
-  const named = columnsFor(columns, 'time');
+  const named = columnsFor(columns, 'time').filter((column) => column !== start.column);
   for (const column of named) {
     const [example = '', ...others] = valuesOf(column);
-    const pattern = guessTimePattern([example, ...others]);
-    if (pattern === undefined) continue;
+    const patterns = guessTimePatterns([example, ...others]);
+    if (patterns === undefined) continue;
     notes.note('time', [column], 'name_and_values', example);
-    return { value: { from: 'column', column }, patterns: [pattern] };
+    return { value: { from: 'column', column }, patterns };
   }
   // A column without times says that there are none, also where the dates have a midnight behind them.
   const empty = named.find((column) => valuesOf(column).length === 0);
-  if (empty === undefined) return undefined;
-  notes.note('time', [empty], 'name', '');
-  return { value: { from: 'column', column: empty }, patterns: ['H:mm', 'H:mm:ss'] };
+  if (empty !== undefined) {
+    notes.note('time', [empty], 'name', '');
+    return { value: { from: 'column', column: empty }, patterns: ['H:mm', 'H:mm:ss'] };
+  }
+  if (start.guess.patterns.some((pattern) => /[hH]/.test(pattern) || pattern === 'ISO')) {
+    return undefined;
+  }
+  for (const column of columns) {
+    const values = valuesOf(column);
+    const patterns = notes.used.has(column) ? undefined : guessTimePatterns(values, 1);
+    if (patterns === undefined || !values.every((value) => /\d\D+\d|\d\s*[hUa-p]/.test(value)))
+      continue;
+    notes.note('time', [column], 'values', values[0] ?? '');
+    return { value: { from: 'column', column }, patterns };
+  }
+  return undefined;
 }

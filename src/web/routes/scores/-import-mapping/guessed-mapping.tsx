@@ -1,26 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
 import type { z } from 'zod';
-import { ENCODING_NAMES, FEED_ENCODINGS } from '#contract/feed-encodings.ts';
+import { ENCODING_NAMES } from '#contract/feed-encodings.ts';
 import {
   createMapping,
   type GuessDoubt,
   guessMapping,
   type MappingGuess,
+  type MappingPreview,
   mappingConflict,
   previewMapping,
   replaceMapping,
   type SavedMapping,
 } from '#contract/import-mappings/import-mappings.ts';
-import {
-  type MappingDraft,
-  mappingDraft,
-  NUMBER_STYLES,
-  TABLE_DELIMITERS,
-  type VenueMapping,
-} from '#contract/import-mappings/mapping-draft.ts';
-import { VENUE_FIELDS } from '#contract/import-mappings/mapping-fields.ts';
+import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { EVENT_TYPES } from '#scoring/score.ts';
 import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
@@ -30,18 +26,17 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
-import { Section } from '#web/ui/layout/page.tsx';
-import { Disclosure } from '#web/ui/navigation/accordion.tsx';
-import { valueSource } from './date-field.tsx';
-import { EventFields } from './event-fields.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { dayBy, unclearDates } from './column-roles.ts';
+import { ColumnTable, KindTypes } from './column-table.tsx';
 import { faultOf, MappingFieldsContext } from './mapping-context.ts';
-import { MappingPreview, SampleTable } from './mapping-preview.tsx';
+import { MoreSettings, withField } from './more-settings.tsx';
 import { sourceNameOf } from './read-sample.ts';
-import { SourceField } from './source-field.tsx';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/importMapping.json';
 
@@ -50,18 +45,19 @@ export function GuessedMapping({
   opened: { fileName, sample },
   rows,
   saved,
-  focused,
   onSaved,
   onLoad,
   submitLabel,
+  takenNames = [],
 }: {
   opened: { fileName: string; sample: string };
   rows: MappingDraft['rows'];
   saved: SavedMapping | undefined;
-  focused?: string | undefined;
   onSaved: (mapping: SavedMapping) => void;
   onLoad: (mapping: SavedMapping) => void;
   submitLabel: string;
+  /** Of other mappings. */
+  takenNames?: readonly string[];
 }) {
   const { t } = useTranslation();
   const stated = saved && { delimiter: saved.mapping.delimiter, encoding: saved.mapping.encoding };
@@ -73,11 +69,10 @@ export function GuessedMapping({
           sample={sample}
           first={first}
           initial={{
-            name: saved?.name ?? sourceNameOf(fileName),
+            name: saved?.name ?? freeName(sourceNameOf(fileName), takenNames),
             mapping: saved?.mapping ?? withSource(first, fileName),
           }}
           saved={saved}
-          focused={focused}
           onSaved={onSaved}
           onLoad={onLoad}
           submitLabel={submitLabel}
@@ -85,6 +80,14 @@ export function GuessedMapping({
       )}
     </CallState>
   );
+}
+
+/** A name that no other mapping has: `program`, then `program 2`. */
+function freeName(name: string, taken: readonly string[]): string {
+  const known = new Set(taken.map((one) => one.toLowerCase()));
+  let free = name;
+  for (let copy = 2; known.has(free); copy++) free = `${name} ${copy}`;
+  return free;
 }
 
 /** The source of events is named like the file until somebody says better. */
@@ -103,13 +106,12 @@ const neededOf = (rows: MappingDraft['rows']) =>
   new Set(Object.keys(checkFields(createMapping.body.shape.mapping, { rows, fields: {} })));
 const NEEDED = { events: neededOf('events'), venues: neededOf('venues') };
 
-/** A mapping beside the first rows of its table and what it makes of them; saved under a name. */
+/** The table with what its columns are and how its rows are read, as a mapping that is saved under a name. */
 function MappingEditor({
   sample,
   first,
   initial,
   saved,
-  focused,
   onSaved,
   onLoad,
   submitLabel,
@@ -121,8 +123,6 @@ function MappingEditor({
   initial: Values;
   /** The mapping that is changed; absent for a new one. */
   saved?: SavedMapping | undefined;
-  /** The path of the field that gets the focus. */
-  focused?: string | undefined;
   onSaved: (mapping: SavedMapping) => void;
   /** Goes on with what somebody else has saved. */
   onLoad: (mapping: SavedMapping) => void;
@@ -144,12 +144,6 @@ function MappingEditor({
       onSaved(saved ? await replaceSaved(saved, body) : await create.mutateAsync({ body }));
     },
   });
-  const { ref } = form.form;
-  useEffect(() => {
-    if (focused !== undefined) {
-      ref.current?.querySelector<HTMLElement>(`select[name="${focused}"]`)?.focus();
-    }
-  }, [ref, focused]);
   const replaceSaved = async (
     { id, version }: SavedMapping,
     body: Pick<SavedMapping, 'name' | 'mapping'>,
@@ -175,12 +169,16 @@ function MappingEditor({
   const table = reread.data ?? first;
   const preview = useCall(
     previewMapping,
-    { body: useDeferredValue({ mapping, columns: table.columns, rows: table.sample }) },
+    {
+      body: useDeferredValue({
+        mapping: withoutBlanks(mapping),
+        columns: table.columns,
+        rows: table.sample,
+      }),
+    },
     { keepPrevious: true },
   );
-
-  const change = (next: Partial<MappingDraft>) =>
-    form.set((now) => ({ mapping: merged(now.mapping, next) }));
+  const change = (next: MappingDraft) => form.set({ mapping: next });
   const errorOf = (path: string, field: string) => {
     const missing = form.errorOf(`mapping.${path}`);
     const fault = faultOf(preview.data, field);
@@ -196,31 +194,73 @@ function MappingEditor({
     const place = table.columns.indexOf(column);
     return table.sample.map((cells) => cells[place]?.trim() ?? '').find((cell) => cell) ?? '';
   };
+  const type = mapping.rows === 'events' ? mapping.fields.event_type : undefined;
+  const wrong = checkFields(createMapping.body.shape.mapping, mapping);
 
   return (
     <Form form={form} label={t('importMapping.editor')} guard>
-      <SampleTable columns={table.columns} rows={table.sample} />
+      <ColumnTable
+        mapping={mapping}
+        table={table}
+        read={preview.data?.rows ?? []}
+        onChange={change}
+      />
+      {table.sample.length === 0 && <Alert tone="info" message={t('importMapping.noRows')} />}
       <Alert message={reread.error?.message} />
-      <MappingFieldsContext value={{ columns: table.columns, exampleOf, errorOf, rulesOf }}>
-        <Section title={t('importMapping.reading.title')} level={3}>
-          <ReadingFields mapping={mapping} onChange={change} />
-        </Section>
-        {!saved && (
-          <GuessNotes
-            guess={first}
-            isMapped={(field) => isMapped(mapping, field) || isMapped(mapping, `fields.${field}`)}
-            onPattern={(column, pattern) => change(withPattern(mapping, column, pattern))}
+      <Alert message={preview.error?.message} />
+      {unclearDates(mapping, table).map(({ part, column, patterns }) => (
+        <DayOrMonth
+          key={part}
+          column={column}
+          example={exampleOf(column)}
+          patterns={patterns}
+          isMissing={form.errorOf(`mapping.${part}.patterns`) !== undefined}
+          onChoose={(pattern) => change(withPattern(mapping, part, pattern))}
+        />
+      ))}
+      <Missing wrong={wrong} isTried={form.hasErrors} />
+      {mapping.rows === 'events' && type?.from === 'column' && (
+        <KindTypes
+          column={type.column}
+          source={type}
+          table={table}
+          onChange={(source) => change(withField(mapping, 'event_type', source))}
+        />
+      )}
+      <RowsRead preview={preview.data} />
+      {!saved && <Doubts doubts={first.doubts} />}
+      <Grid min="16rem" repeat="fill">
+        {mapping.rows === 'events' && (type === undefined || type.from === 'constant') && (
+          <SelectField
+            label={t('importMapping.typeOfAll')}
+            {...rulesOf('fields.event_type')}
+            error={form.errorOf('mapping.fields.event_type')}
+            value={type?.value ?? ''}
+            choices={[
+              { value: '', label: t('importMapping.fixed.choose') },
+              ...EVENT_TYPES.map((one) => ({ value: one, label: t(`scores.types.${one}`) })),
+            ]}
+            onChange={(value) =>
+              change(
+                withField(
+                  mapping,
+                  'event_type',
+                  value === '' ? undefined : { from: 'constant', value },
+                ),
+              )
+            }
           />
         )}
-        {mapping.rows === 'events' ? (
-          <EventFields mapping={mapping} onChange={change} />
-        ) : (
-          <VenueFields mapping={mapping} onChange={change} />
-        )}
+        <TextField {...form.field('name')} description={t('importMapping.nameHelp')} />
+      </Grid>
+      <MappingFieldsContext value={{ columns: table.columns, exampleOf, errorOf, rulesOf }}>
+        <Settings
+          // What is wrong there must be seen.
+          isForced={form.hasErrors && Object.keys(wrong).some(isInSettings)}
+          mapping={mapping}
+          onChange={change}
+        />
       </MappingFieldsContext>
-      <Alert message={preview.error?.message} />
-      <MappingPreview rows={preview.data?.rows ?? []} />
-      <TextField {...form.field('name')} description={t('importMapping.nameHelp')} />
       {theirs && (
         <Alert
           tone="warning"
@@ -245,12 +285,12 @@ function MappingEditor({
   );
 }
 
-/** Both kinds keep what they have; the change is one of the fields of its own kind. */
-function merged(mapping: MappingDraft, change: Partial<MappingDraft>): MappingDraft {
-  if (mapping.rows === 'venues') {
-    return change.rows === 'events' ? mapping : { ...mapping, ...change, rows: 'venues' };
-  }
-  return change.rows === 'venues' ? mapping : { ...mapping, ...change, rows: 'events' };
+/** A field that is the same for all rows says nothing before it is typed. */
+function withoutBlanks(mapping: MappingDraft): MappingDraft {
+  const blank = Object.entries(mapping.fields).filter(
+    ([, source]) => source.from === 'constant' && source.value.trim() === '',
+  );
+  return blank.reduce((left, [name]) => withField(left, name, undefined), mapping);
 }
 
 function isMapped(mapping: MappingDraft, path: string): boolean {
@@ -259,210 +299,165 @@ function isMapped(mapping: MappingDraft, path: string): boolean {
   return mapping.rows === 'events' && part !== undefined && Object.hasOwn(mapping, part);
 }
 
-/** The pattern for every date that comes from the column. */
 function withPattern(
   mapping: MappingDraft,
-  column: string,
+  part: 'starts' | 'ends',
   pattern: string,
-): Partial<MappingDraft> {
-  if (mapping.rows === 'venues') return {};
-  const { starts, ends } = mapping;
-  const isOf = (date: typeof starts | typeof ends) =>
-    date?.value.from === 'column' && date.value.column === column;
-  return {
-    ...(starts && isOf(starts) && { starts: { ...starts, patterns: [pattern] } }),
-    ...(ends && isOf(ends) && { ends: { ...ends, patterns: [pattern] } }),
-  };
+): MappingDraft {
+  const date = mapping.rows === 'events' ? mapping[part] : undefined;
+  return date ? { ...mapping, [part]: { ...date, patterns: [pattern] } } : mapping;
 }
 
-/** What the guess is based on, and what it leaves to a person. */
-function GuessNotes({
-  guess: { doubts, reasons },
-  isMapped,
-  onPattern,
+/** Asks what nobody can tell from the values, by what each answer makes of one of them. */
+function DayOrMonth({
+  column,
+  example,
+  patterns,
+  isMissing,
+  onChoose,
 }: {
-  guess: Pick<MappingGuess, 'doubts' | 'reasons'>;
-  /** Whether a field has been mapped meanwhile. */
-  isMapped: (field: string) => boolean;
-  /** Day and month were told apart in a column. */
-  onPattern: (column: string, pattern: string) => void;
+  column: string;
+  example: string;
+  patterns: readonly string[];
+  isMissing: boolean;
+  onChoose: (pattern: string) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Alert
+      tone={isMissing ? 'danger' : 'warning'}
+      title={t('importMapping.doubts.dayOrMonth', { column })}
+      message={t('importMapping.doubts.dayOrMonthHelp', { example })}
+      actions={
+        <Row gap="xs">
+          {patterns.map((pattern) => (
+            <Button key={pattern} size="sm" variant="outline" onClick={() => onChoose(pattern)}>
+              {t(
+                pattern.startsWith('D')
+                  ? 'importMapping.doubts.dayFirst'
+                  : 'importMapping.doubts.monthFirst',
+                { date: format.day(dayBy(pattern, example)) },
+              )}
+            </Button>
+          ))}
+        </Row>
+      }
+    />
+  );
+}
+
+/** The fields that a mapping needs and that a column gives. */
+const FROM_COLUMNS: Readonly<Record<string, string>> = {
+  'fields.event_name': 'event_name',
+  starts: 'starts',
+  'fields.name': 'name',
+  'fields.city': 'city',
+  'fields.capacity': 'capacity',
+};
+
+/** What is wrong with a mapping that neither its table nor the fields below that show. */
+function isInSettings(path: string): boolean {
+  return !Object.hasOwn(FROM_COLUMNS, path) && path !== 'fields.event_type' && path !== 'id';
+}
+
+/** Which columns are still to be found. */
+function Missing({
+  wrong,
+  isTried,
+}: {
+  wrong: Readonly<Record<string, string | undefined>>;
+  isTried: boolean;
 }) {
   const { t } = useTranslation();
   const nameOf = useFieldName();
-  const order = doubts.filter(({ about }) => about === 'day_or_month');
-  const missing = doubts.flatMap((doubt) =>
-    doubt.about === 'missing' && !isMapped(doubt.field) ? [nameOf(doubt.field)] : [],
-  );
-  const others = doubts.filter(({ about }) => about !== 'day_or_month' && about !== 'missing');
+  const fields = Object.keys(wrong).flatMap((path) => FROM_COLUMNS[path] ?? []);
+  if (fields.length === 0) return null;
   return (
-    <Stack gap="sm">
-      {order.map(
-        (doubt) =>
-          doubt.about === 'day_or_month' && (
-            <Alert
-              key={doubt.column}
-              tone="warning"
-              title={t('importMapping.doubts.dayOrMonth', { column: doubt.column })}
-              message={t('importMapping.doubts.dayOrMonthHelp', { example: doubt.example })}
-              actions={
-                <Row gap="xs">
-                  {doubt.patterns.map((pattern) => (
-                    <Button
-                      key={pattern}
-                      size="sm"
-                      variant="outline"
-                      onClick={() => onPattern(doubt.column, pattern)}
-                    >
-                      {pattern}
-                    </Button>
-                  ))}
-                </Row>
-              }
-            />
-          ),
-      )}
-      {missing.length > 0 && (
-        <Alert
-          tone="info"
-          message={t('importMapping.doubts.missing', { fields: missing.join(', ') })}
-        />
-      )}
-      {others.length > 0 && (
-        <Alert
-          tone="info"
-          title={t('importMapping.doubts.title')}
-          message={others.map((doubt) => (
-            <span key={doubt.about}>
-              <DoubtText doubt={doubt} />{' '}
-            </span>
-          ))}
-        />
-      )}
-      {reasons.length > 0 && (
-        <Disclosure title={t('importMapping.reasons.title')}>
-          {reasons
-            .map(({ field, columns, by }) =>
-              t(`importMapping.reasons.${by}`, {
-                field: nameOf(field),
-                columns: columns.join(', '),
-              }),
-            )
-            .join(' ')}
-        </Disclosure>
-      )}
+    <Alert
+      tone={isTried ? 'danger' : 'warning'}
+      message={t('importMapping.missing', { fields: fields.map(nameOf).join(', ') })}
+    />
+  );
+}
+
+/** How many of the first rows can be read, and why others cannot. */
+function RowsRead({ preview }: { preview: MappingPreview | undefined }) {
+  const { t } = useTranslation();
+  const nameOf = useFieldName();
+  if (!preview || preview.rows.length === 0) return null;
+  const kinds = new Map<string, { field: string; reason: string; count: number }>();
+  for (const { field, reason } of preview.rows.flatMap(({ errors }) => errors)) {
+    const key = `${field} ${reason}`;
+    kinds.set(key, { field, reason, count: (kinds.get(key)?.count ?? 0) + 1 });
+  }
+  const refused = preview.rows.filter(({ errors }) => errors.length > 0).length;
+  return (
+    <Stack gap="2xs">
+      <Text as="p" size="sm" tone="neutral">
+        {t('importMapping.previewCounts', { count: preview.rows.length, refused })}
+      </Text>
+      {[...kinds.values()].map(({ field, reason, count }) => (
+        <Text key={`${field} ${reason}`} as="p" size="sm" tone="danger">
+          {t('importMapping.refused', { count, field: nameOf(field), reason })}
+        </Text>
+      ))}
     </Stack>
   );
 }
 
-function DoubtText({ doubt }: { doubt: GuessDoubt }) {
+/** What a guess leaves to a person and the table does not show. */
+function Doubts({ doubts }: { doubts: readonly GuessDoubt[] }) {
+  const texts = useDoubtTexts(doubts);
   const { t } = useTranslation();
-  switch (doubt.about) {
-    case 'date_pattern':
-      return t('importMapping.doubts.datePattern', doubt);
-    case 'numbers':
-      return t('importMapping.doubts.numbers', doubt);
-    case 'currency':
-      return t('importMapping.doubts.currency', doubt);
-    case 'zone':
-      return t('importMapping.doubts.zone');
-    case 'encoding':
-      return t('importMapping.doubts.encoding', { encoding: ENCODING_NAMES[doubt.encoding] });
-    case 'unused':
-      return t('importMapping.doubts.unused', { columns: doubt.columns.join(', ') });
-    default:
-      return null;
-  }
+  if (texts.length === 0) return null;
+  return <Alert tone="info" title={t('importMapping.doubts.title')} message={texts.join(' ')} />;
 }
 
-const LANGUAGES = ['en', 'cs', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'];
+function useDoubtTexts(doubts: readonly GuessDoubt[]): string[] {
+  const { t } = useTranslation();
+  return doubts.flatMap((doubt) => {
+    switch (doubt.about) {
+      case 'date_pattern':
+        return t('importMapping.doubts.datePattern', doubt);
+      case 'numbers':
+        return t('importMapping.doubts.numbers', doubt);
+      case 'currency':
+        return t('importMapping.doubts.currency', doubt);
+      case 'encoding':
+        return t('importMapping.doubts.encoding', { encoding: ENCODING_NAMES[doubt.encoding] });
+      default:
+        return [];
+    }
+  });
+}
 
-const DELIMITER_KEYS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
-
-type Reading = Partial<
-  Pick<MappingDraft, 'delimiter' | 'encoding' | 'numbers'> & { language: string }
->;
-
-/** How the text of the table is to be read. */
-function ReadingFields({
-  mapping,
-  onChange,
+function Settings({
+  isForced,
+  ...settings
 }: {
+  isForced: boolean;
   mapping: MappingDraft;
-  onChange: (change: Reading) => void;
-}) {
-  const { t, language: ownLanguage } = useTranslation();
-  const names = new Intl.DisplayNames(ownLanguage, { type: 'language' });
-  const language = mapping.rows === 'events' ? mapping.language : undefined;
-  return (
-    <Grid min="11rem" gap="sm">
-      <SelectField
-        label={t('importMapping.reading.delimiter')}
-        value={mapping.delimiter ?? ','}
-        choices={TABLE_DELIMITERS.map((delimiter) => ({
-          value: delimiter,
-          label: t(`importMapping.reading.${DELIMITER_KEYS[delimiter]}`),
-        }))}
-        onChange={(delimiter) => onChange({ delimiter })}
-      />
-      <SelectField
-        label={t('importMapping.reading.encoding')}
-        value={mapping.encoding}
-        choices={FEED_ENCODINGS.map((encoding) => ({
-          value: encoding,
-          label: ENCODING_NAMES[encoding],
-        }))}
-        onChange={(encoding) => onChange({ encoding })}
-      />
-      <SelectField
-        label={t('importMapping.reading.numbers')}
-        value={mapping.numbers}
-        choices={NUMBER_STYLES.map((style) => ({
-          value: style,
-          label: t(`importMapping.reading.styles.${style}`),
-        }))}
-        onChange={(numbers) => onChange({ numbers })}
-      />
-      {language !== undefined && (
-        <SelectField
-          label={t('importMapping.reading.language')}
-          value={language}
-          choices={[...new Set([...LANGUAGES, language])].map((code) => ({
-            value: code,
-            label: names.of(code) ?? code,
-          }))}
-          onChange={(chosen) => onChange({ language: chosen })}
-        />
-      )}
-    </Grid>
-  );
-}
-
-/** The fields of a venue and where each comes from. */
-function VenueFields({
-  mapping: { fields },
-  onChange,
-}: {
-  mapping: VenueMapping;
-  onChange: (change: Partial<VenueMapping>) => void;
+  onChange: (mapping: MappingDraft) => void;
 }) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || isForced;
   return (
-    <Grid min="22rem">
-      {VENUE_FIELDS.map((field) => (
-        <SourceField
-          key={field}
-          label={t(`importMapping.fields.${field}`)}
-          path={`fields.${field}`}
-          name={field}
-          hasReplacements={field === 'city'}
-          value={fields[field]}
-          narrow={valueSource}
-          onChange={(source) => {
-            const { [field]: _, ...others } = fields;
-            onChange({ fields: source ? { ...others, [field]: source } : others });
-          }}
-        />
-      ))}
-    </Grid>
+    <Stack>
+      <Row>
+        <Button
+          variant="plain"
+          size="sm"
+          icon={SlidersHorizontal}
+          aria-expanded={isShown}
+          isDisabled={isForced}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('importMapping.more')}
+        </Button>
+      </Row>
+      {isShown && <MoreSettings {...settings} />}
+    </Stack>
   );
 }

@@ -6,37 +6,44 @@ import { openScorePage } from '#web/test/served/open-score-page.tsx';
 const TABLE = 'Title,Kind,Date,City\nSpring,Music,03/04/2027,Lyon\nSummer,Film,05/06/2027,Lyon\n';
 
 describe('/scores/import/mappings', () => {
-  it('guesses a mapping, asks what nobody can tell, shows what it makes, saves it unless somebody else has, and deletes it', async () => {
+  it('guesses what each column is, asks what nobody can tell, shows how rows are read, saves it unless somebody else has, and deletes it', async () => {
     const { user, server } = await openScorePage({ path: '/scores/import/mappings', events: [] });
     const field = await screen.findByLabelText(/A table to try it with/);
     await user.upload(field, new File([TABLE], 'Town hall.csv', { type: 'text/csv' }));
 
     const form = await screen.findByRole('form', { name: 'Mapping' });
+    // Day and month cannot be told apart, so nothing is saved before somebody has.
+    await user.click(within(form).getByRole('button', { name: 'Save mapping' }));
+    await within(form).findByText('Enter how it is written, such as D/M/YYYY.');
+    await user.click(within(form).getByRole('button', { name: 'Day first: Apr 3, 2027' }));
+    await within(form).findByText('Sat, Apr 3, 2027');
+
+    const kind = within(form).getByRole('combobox', { name: 'What “Kind” is' });
+    expect(kind).toHaveProperty('value', 'event_type');
+    const typeOf = (text: string) =>
+      within(form).getByRole('combobox', { name: `Type for ${text}` });
+    expect(typeOf('Music')).toHaveProperty('value', 'concert');
+    await user.selectOptions(typeOf('Film'), 'Theater');
+    await within(form).findByText('Theater', { selector: 'bdi' });
+
+    // Each column is what is chosen above it, and a field comes from one column.
+    const city = within(form).getByRole('combobox', { name: 'What “City” is' });
+    await user.selectOptions(city, 'Venue');
+    await user.selectOptions(kind, 'City');
+    expect(within(form).queryByText('Types in “Kind”')).toBeNull();
+    await user.selectOptions(kind, 'Type');
+    await user.selectOptions(city, 'City');
+    await user.selectOptions(typeOf('Film'), 'Other');
+    await user.click(within(form).getByRole('button', { name: 'More settings' }));
     expect(within(form).getByRole('textbox', { name: 'Source: value' })).toHaveProperty(
       'value',
       'town-hall',
     );
-    // Day and month cannot be told apart, so nothing is saved before somebody has.
-    await user.click(within(form).getByRole('button', { name: 'Save mapping' }));
-    await within(form).findByText('Enter how it is written, such as D/M/YYYY.');
-    await user.click(within(form).getByRole('button', { name: 'D/M/YYYY' }));
-
-    const type = within(form).getByRole('combobox', { name: /^Type/ });
-    expect(type).toHaveProperty('value', 'column:Kind');
-    const preview = await within(form).findByRole('table', { name: 'What it becomes' });
-    await waitFor(() => {
-      const [, first, second] = within(preview).getAllByRole('row');
-      expect(first?.textContent).toContain('Apr 3, 2027');
-      expect(first?.textContent).toContain('concert');
-      expect(second?.textContent).toContain('other');
-    });
-
-    const values = within(form).getByRole('textbox', { name: 'Type: replace values' });
-    await user.clear(values);
-    await user.type(values, 'Music = concert');
-    await within(form).findByText('Row 2: Is not theater, concert, sport or other.');
-    await user.type(values, '\nFilm = other');
-    await waitFor(() => expect(within(form).queryByText(/^Row 2:/)).toBeNull());
+    await user.selectOptions(
+      within(form).getByRole('combobox', { name: 'Add a field' }),
+      'Country',
+    );
+    await user.type(within(form).getByRole('textbox', { name: 'Country: value' }), 'FR');
 
     const name = within(form).getByRole('textbox', { name: /Name of the mapping/ });
     await user.clear(name);
@@ -49,7 +56,11 @@ describe('/scores/import/mappings', () => {
         name: 'Town hall',
         mapping: {
           starts: { patterns: ['D/M/YYYY'] },
-          fields: { event_type: { values: { Music: 'concert', Film: 'other' } } },
+          fields: {
+            city: { from: 'column', column: 'City' },
+            country: { from: 'constant', value: 'FR' },
+            event_type: { values: { Music: 'concert', Film: 'other' }, otherwise: 'other' },
+          },
         },
       },
     ]);

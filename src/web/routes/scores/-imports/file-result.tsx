@@ -1,7 +1,7 @@
 import { Import, RotateCcw, SlidersHorizontal, Table2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ENCODING_NAMES, type FeedEncoding } from '#contract/feed-encodings.ts';
-import type { ImportReport } from '#contract/imports.ts';
+import type { ImportFormat, ImportReport } from '#contract/imports.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { ExportButton } from '#web/list/page/export-button.tsx';
 import { Table } from '#web/list/table/table.tsx';
@@ -11,16 +11,18 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { useNow } from '#web/ui/format/now.tsx';
 import { saveCsv } from '#web/ui/format/save-file.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
+import { WINDOW_PATHS } from '../-score-windows.ts';
 import { errorKinds } from './error-kinds.ts';
 import { type ChosenFile, isWorthImporting } from './import-state.ts';
 import { PreviewTable, UpdateTable } from './preview-tables.tsx';
 import { saveErrors } from './save-errors.ts';
-import { countUnlisted, isUnlisted, NotRanked, UnlistedList } from './unlisted.tsx';
+import { countRanked, countUnlisted, type Fixes, UnlistedList, Verdict } from './unlisted.tsx';
 import type { Imports } from './use-imports.ts';
 import { useUndoImport } from './use-undo-import.ts';
 import '#web/messages/imports.json';
@@ -33,79 +35,54 @@ const DefaultsDialog = lateDialog(() =>
 /** What a check of a file found, or what its import did, with what can be done next. */
 export function FileResult({ file, imports }: { file: ChosenFile; imports: Imports }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { state, name, reading } = file;
   const report = 'report' in state ? state.report : null;
   const [isAsking, setAsking] = useState(false);
-  const undo = useUndoImport(() => report && imports.markUndone(file, report));
+  const canChange = state.step === 'checked' || state.step === 'failed';
+  const isMapped = reading.mapping !== undefined;
   return (
     <Stack>
-      {state.step === 'failed' && (
-        <Alert
-          title={t('imports.file.cannot')}
-          message={state.message}
-          actions={
-            <Button
-              variant="light"
-              size="sm"
-              icon={RotateCcw}
-              onClick={() => imports.read(file, file.reading)}
-            >
-              {t('imports.file.again')}
-            </Button>
+      <Outcome file={file} onAgain={() => imports.read(file, reading)} />
+      {report && (
+        <ReportView
+          name={name}
+          report={report}
+          fixes={
+            state.step === 'checked'
+              ? {
+                  onZone: (timezone) => imports.read(file, { ...reading, timezone }),
+                  onChooseZone: () => setAsking(true),
+                  onColumns: isMapped ? () => imports.mapColumns(file) : undefined,
+                  onChooseType: WITHOUT_TYPES.includes(report.format)
+                    ? () => setAsking(true)
+                    : undefined,
+                }
+              : undefined
           }
         />
       )}
-      {state.step === 'imported' && (
-        <Alert
-          tone="success"
-          title={t('imports.file.imported')}
-          message={t('imports.file.importedText', {
-            created: format.number(state.report.created),
-            updated: format.number(state.report.updated),
-          })}
-        />
-      )}
-      {state.step === 'undone' && <Alert tone="info" message={t('imports.file.undone')} />}
-      {report && (
-        <Found file={file} report={report} imports={imports} onDefaults={() => setAsking(true)} />
-      )}
       <Row justify="end" gap="xs">
-        {reading.mapping !== undefined && (state.step === 'checked' || state.step === 'failed') && (
+        {isMapped && canChange && (
           <Button variant="outline" icon={Table2} onClick={() => imports.mapColumns(file)}>
             {t('imports.map.change')}
           </Button>
         )}
-        {(state.step === 'checked' || state.step === 'failed') && (
+        {canChange && (
           <Button variant="outline" icon={SlidersHorizontal} onClick={() => setAsking(true)}>
             {t('rowDefaults.open')}
           </Button>
         )}
-        {reading.mapping === undefined && state.step === 'failed' && state.encoding !== null && (
+        {!isMapped && state.step === 'failed' && state.encoding !== null && (
           <ReadAs encoding={state.encoding} file={file} imports={imports} />
         )}
         {state.step === 'checked' && (
           <ImportButton file={file} report={state.report} imports={imports} />
         )}
-        {state.step === 'imported' && state.report.import_id !== null && (
-          <>
-            <Button
-              variant="outline"
-              icon={Undo2}
-              isLoading={undo.isUndoing}
-              onClick={() => void undo.ask(state.report.import_id ?? 0)}
-            >
-              {t('imports.file.undo')}
-            </Button>
-            <LinkButton
-              variant="light"
-              to="/scores/imports/$id"
-              params={{ id: String(state.report.import_id) }}
-            >
-              {t('imports.file.details')}
-            </LinkButton>
-            <LinkButton to="/scores/week">{t('imports.file.toRanking')}</LinkButton>
-          </>
+        {state.step === 'imported' && (
+          <AfterImport
+            report={state.report}
+            onUndone={() => imports.markUndone(file, state.report)}
+          />
         )}
       </Row>
       {isAsking && (
@@ -120,36 +97,44 @@ export function FileResult({ file, imports }: { file: ChosenFile; imports: Impor
   );
 }
 
-/** What becomes of the rows, with what keeps them out of the ranking above it. */
-function Found({
-  file,
-  report,
-  imports,
-  onDefaults,
-}: {
-  file: ChosenFile;
-  report: ImportReport;
-  imports: Imports;
-  onDefaults: () => void;
-}) {
-  const { name, reading, state } = file;
-  const isMapped = reading.mapping !== undefined;
-  return (
-    <>
-      <NotRanked
-        report={report}
-        canMend={(field) => state.step === 'checked' && (field === 'timezone' || isMapped)}
-        onMend={(field) => {
-          if (isMapped) imports.mapColumns(file, field);
-          else onDefaults();
-        }}
-      />
-      <ReportView name={name} report={report} />
-    </>
-  );
+/** Formats that may leave open what an event is. */
+const WITHOUT_TYPES: readonly ImportFormat[] = ['ical', 'jsonld'];
+
+function Outcome({ file: { state }, onAgain }: { file: ChosenFile; onAgain: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  switch (state.step) {
+    case 'failed':
+      return (
+        <Alert
+          title={t('imports.file.cannot')}
+          message={state.message}
+          actions={
+            <Button variant="light" size="sm" icon={RotateCcw} onClick={onAgain}>
+              {t('imports.file.again')}
+            </Button>
+          }
+        />
+      );
+    case 'imported':
+      return (
+        <Alert
+          tone="success"
+          title={t('imports.file.imported')}
+          message={t('imports.file.importedText', {
+            created: format.number(state.report.created),
+            updated: format.number(state.report.updated),
+          })}
+        />
+      );
+    case 'undone':
+      return <Alert tone="info" message={t('imports.file.undone')} />;
+    default:
+      return null;
+  }
 }
 
-/** It does not stand out where no list would show anything of the file. */
+/** Says what happens; it does not stand out where nothing of the file would be ranked. */
 function ImportButton({
   file,
   report,
@@ -160,15 +145,65 @@ function ImportButton({
   imports: Imports;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   if (!isWorthImporting(file)) return <Text tone="neutral">{t('imports.file.unchanged')}</Text>;
+  const ranked = countRanked(report);
+  const count = report.created + report.updated;
+  const kind =
+    // Of events that are known already, some are ranked now.
+    ranked === null || report.unchanged > 0
+      ? 'importRows'
+      : ranked === 0
+        ? 'importUnranked'
+        : 'importRanked';
   return (
     <Button
       icon={Import}
-      variant={isUnlisted(report) ? 'outline' : 'filled'}
+      variant={ranked === 0 ? 'outline' : 'filled'}
       onClick={() => imports.importFile(file)}
     >
-      {t('imports.file.import')}
+      {t(`imports.file.${kind}`, {
+        count,
+        changes: format.number(count),
+        ranked: format.number(ranked ?? 0),
+      })}
     </Button>
+  );
+}
+
+/** Leads to what was imported, or undoes it. */
+function AfterImport({ report, onUndone }: { report: ImportReport; onUndone: () => void }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const undo = useUndoImport(onUndone);
+  const { import_id: id, listed } = report;
+  if (id === null) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={Undo2}
+        isLoading={undo.isUndoing}
+        onClick={() => void undo.ask(id)}
+      >
+        {t('imports.file.undo')}
+      </Button>
+      <LinkButton variant="light" to="/scores/imports/$id" params={{ id: String(id) }}>
+        {t('imports.file.details')}
+      </LinkButton>
+      {listed && (
+        <LinkButton
+          to={WINDOW_PATHS[listed.time_range]}
+          search={
+            listed.source === null
+              ? { new_since: new Date(now).toISOString().slice(0, 10) }
+              : { source: listed.source }
+          }
+        >
+          {t('imports.file.toRanking')}
+        </LinkButton>
+      )}
+    </>
   );
 }
 
@@ -190,7 +225,15 @@ function ReadAs({
 }
 
 /** What becomes, or became, of the rows of a file: counts, first rows, changes, errors, and what no list has. */
-function ReportView({ name, report }: { name: string; report: ImportReport }) {
+function ReportView({
+  name,
+  report,
+  fixes,
+}: {
+  name: string;
+  report: ImportReport;
+  fixes: Fixes | undefined;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const { preview, errors, updated, skipped } = report;
@@ -242,6 +285,7 @@ function ReportView({ name, report }: { name: string; report: ImportReport }) {
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('rows');
   return (
     <Stack>
+      <Verdict report={report} fixes={fixes} onShowSkipped={() => setTab('errors')} />
       <StatisticGroup>
         {(['created', 'updated', 'unchanged', 'skipped'] as const).map((count) => (
           <Statistic

@@ -1,13 +1,12 @@
 import type { FeedEncoding } from '#contract/feed-encodings.ts';
 import type { ImportReport, RequestedFormat } from '#contract/imports.ts';
 import type { RowDefaults } from '../-row-defaults/default-values.ts';
-import type { Mend } from './unlisted.tsx';
 
 /** Where a file is on its way. */
 export type FileState =
   | { step: 'checking'; share: number }
-  /** A table for whose columns no mapping is chosen yet; `sample` is its first bytes in base64, `mend` the field to look at. */
-  | { step: 'mapping'; sample: string; mend?: Mend | undefined }
+  /** A table for whose columns no mapping is chosen yet; `sample` is its first bytes in base64. */
+  | { step: 'mapping'; sample: string }
   | { step: 'checked'; report: ImportReport }
   | { step: 'importing'; share: number; report: ImportReport }
   | { step: 'imported'; report: ImportReport }

@@ -18,7 +18,7 @@ describe('/scores/import', () => {
     await user.click(screen.getByRole('tab', { name: 'Paste' }));
     await user.click(field('Text of a file'));
     await user.paste(
-      `${HEADER}hall,1,Opening Night,concert,\nhall,2,Second Night,concert,2027-05-01T18:00:00Z\nhall,,No id,concert,\n`,
+      `${HEADER}hall,1,Opening Night,concert,\nhall,2,Second Night,concert,2026-05-01T18:00:00Z\nhall,,No id,concert,\n`,
     );
     await user.click(screen.getByRole('button', { name: 'Check the text' }));
     const file = await screen.findByRole('region', { name: 'Pasted text' });
@@ -32,9 +32,14 @@ describe('/scores/import', () => {
     await user.click(within(file).getByRole('tab', { name: 'In no list' }));
     expect(within(file).getAllByText('No date')).not.toHaveLength(0);
 
-    await user.click(within(file).getByRole('button', { name: 'Import' }));
+    await within(file).findByText('1 of 3 rows will be ranked');
+    await user.click(
+      within(file).getByRole('button', { name: 'Import 2 events, 1 will be ranked' }),
+    );
     await within(file).findByText('Imported.');
     expect(await server.db`select from event`).toHaveLength(2);
+    const link = within(file).getByRole('link', { name: 'Show these in the ranking' });
+    expect(link.getAttribute('href')).toBe('/scores/six-months?source=hall');
     await user.click(within(file).getByRole('button', { name: 'Undo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Undo the whole import?' });
     await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
@@ -52,8 +57,7 @@ describe('/scores/import', () => {
     const spring = await screen.findByRole('region', { name: 'spring.csv' });
     const form = await within(spring).findByRole('form', { name: 'Mapping' });
     expect(within(spring).getByRole('option', { name: 'Detected: table' })).toBeDefined();
-    const preview = await within(form).findByRole('table', { name: 'What it becomes' });
-    await within(preview).findByText('Apr 13, 2027, no time');
+    await within(form).findByText('Tue, Apr 13, 2027');
     await user.click(within(form).getByRole('button', { name: 'Save and check the rows' }));
     const rows = await within(spring).findByRole('table', { name: 'First rows' });
     expect(within(rows).getByText('Spring')).toBeDefined();
@@ -63,6 +67,7 @@ describe('/scores/import', () => {
     await within(autumn).findByRole('table', { name: 'First rows' });
     await user.click(within(autumn).getByRole('button', { name: 'Change the mapping' }));
     const changed = await within(autumn).findByRole('form', { name: 'Mapping' });
+    await user.click(within(changed).getByRole('button', { name: 'More settings' }));
     const source = within(changed).getByRole('textbox', { name: 'Source: value' });
     await user.clear(source);
     await user.type(source, 'town-hall');
@@ -95,54 +100,69 @@ describe('/scores/import', () => {
       const row = within(rows).getByText(name).closest('tr');
       return row?.textContent?.replaceAll(/\s/g, ' ');
     };
-    expect(textOf('Evening')).toContain('Apr 15, 2027, 9:00 PM');
-    expect(textOf('Any time')).toContain('Apr 15, 2027, no time');
-    expect(textOf('Somewhere')).toContain('Apr 15, 2027, 9:00 PM (time zone unknown)');
-    expect(textOf('Far away')).toContain('Apr 15, 2027, 9:00 PM');
+    expect(textOf('Evening')).toContain('Thu, Apr 15, 2027, 9:00 PM');
+    expect(textOf('Any time')).toContain('Thu, Apr 15, 2027No time known');
+    expect(textOf('Somewhere')).toContain('Thu, Apr 15, 2027, 9:00 PM');
+    expect(textOf('Somewhere')).toContain('Time zone unknown');
+    expect(textOf('Far away')).toContain('Thu, Apr 15, 2027, 9:00 PM');
     expect(rows.textContent).not.toContain('12:00');
   });
 
-  it('says how many rows will not be ranked and why, and leads to the field that mends it', async () => {
+  it('says first how many rows will be ranked, and mends the rest in one click', async () => {
     const { user } = await openScorePage({ path: '/scores/import', ...EMPTY });
     await screen.findByText('No file yet');
-    const unzoned = `${HEADER}hall,1,Spring,concert,2026-05-01T20:00\nhall,2,Summer,concert,2026-06-01\n`;
+    const rows = [
+      'hall,1,Spring,concert,2026-05-01T20:00,Europe/Berlin',
+      'hall,2,Summer,concert,2026-06-01T20:00,',
+      'hall,3,Autumn,concert,2026-06-02,',
+      'hall,4,Late,concert,2020-05-01T20:00Z,',
+    ];
+    const text = `${HEADER.trim()},timezone\n${rows.join('\n')}\n`;
+    await user.upload(field('Files to import'), new File([text], 'hall.csv'));
+    const file = await screen.findByRole('region', { name: 'hall.csv' });
+    await within(file).findByText('1 of 4 rows will be ranked');
+    expect(within(file).getByText('1 is over')).toBeDefined();
+    const need = within(file).getByText('2 need a time zone').closest('li');
+    if (!need) throw new Error('The reason is in no list.');
+    expect(within(need).getByRole('button', { name: 'Choose a time zone' })).toBeDefined();
+    const shown = within(file).getByRole('table', { name: 'First rows' });
+    expect(within(shown).getAllByText('Time zone unknown')).toHaveLength(2);
+    await user.click(within(need).getByRole('button', { name: 'Use Europe/Berlin, like 1 other' }));
+    await within(file).findByText('3 of 4 rows will be ranked');
+    expect(within(file).queryByText(/need a time zone/)).toBeNull();
+    expect(within(file).getByText('Mon, Jun 1, 2026, 8:00 PM')).toBeDefined();
+    expect(
+      within(file).getByRole('button', { name: 'Import 4 events, 3 will be ranked' }),
+    ).toBeDefined();
+  });
+
+  it('lets a time zone be chosen, and leads from dates that are all over, and from types, to the columns', async () => {
+    const { user } = await openScorePage({ path: '/scores/import', ...EMPTY });
+    await screen.findByText('No file yet');
     await user.upload(field('Files to import'), [
-      new File([unzoned], 'unzoned.csv'),
-      new File([`${COLUMNS}Autumn,Music,14/09/2026,Nowhere\n`], 'autumn.csv'),
-      new File(
-        [`${HEADER}hall,3,Late,concert,2020-05-01T20:00Z\nhall,4,Good,concert,2026-05-01T20:00Z\n`],
-        'mixed.csv',
-      ),
+      new File([`${HEADER}hall,1,Spring,concert,2026-05-01T20:00\n`], 'unzoned.csv'),
+      new File([`${COLUMNS}Autumn,Brunch,14/09/2020,Lyon\n`], 'autumn.csv'),
     ]);
     const file = await screen.findByRole('region', { name: 'unzoned.csv' });
-    const alert = (await within(file).findByText('None of these 2 rows will be ranked')).closest(
-      '[role]',
-    );
-    expect(alert?.textContent).toContain('Time zone unknown: 2');
-    const rows = within(file).getByRole('table', { name: 'First rows' });
-    expect(within(rows).getAllByText('Time zone unknown')).toHaveLength(2);
-    await user.click(within(file).getByRole('button', { name: 'Set the time zone' }));
+    await within(file).findByText('The only row will not be ranked');
+    await user.click(within(file).getByRole('button', { name: 'Choose a time zone' }));
     const form = await screen.findByRole('form', { name: 'Defaults for unzoned.csv' });
     const zone = within(form).getByRole('combobox', { name: /time zone/i });
     await waitFor(() => expect(document.activeElement).toBe(zone));
     await user.selectOptions(zone, 'Europe/Berlin');
     await user.click(within(form).getByRole('button', { name: 'Check the rows' }));
-    await within(file).findByText('Jun 1, 2026, no time');
-    await waitFor(() => expect(within(file).queryByText('Time zone unknown')).toBeNull());
-    expect(within(file).queryByText(/will be ranked/)).toBeNull();
-
-    const mixed = screen.getByRole('region', { name: 'mixed.csv' });
-    await within(mixed).findByText('1 of 2 rows will not be ranked');
-    expect(within(mixed).getByText('Over: 1')).toBeDefined();
-    expect(within(mixed).queryByRole('button', { name: 'Check the start' })).toBeNull();
+    await within(file).findByText('The only row will be ranked');
 
     const table = screen.getByRole('region', { name: 'autumn.csv' });
     const editor = await within(table).findByRole('form', { name: 'Mapping' });
+    await user.selectOptions(
+      within(editor).getByRole('combobox', { name: 'What “Kind” is' }),
+      'Type',
+    );
     await user.click(within(editor).getByRole('button', { name: 'Save and check the rows' }));
-    await user.click(await within(table).findByRole('button', { name: 'Set the time zone' }));
+    await user.click(await within(table).findByRole('button', { name: 'Choose the types' }));
     const again = await within(table).findByRole('form', { name: 'Mapping' });
-    const mapped = within(again).getByRole('combobox', { name: 'Time zone' });
-    await waitFor(() => expect(document.activeElement).toBe(mapped));
+    expect(within(again).getByRole('combobox', { name: 'Type for Brunch' })).toBeDefined();
   });
 
   it('fetches a file from the web, and says why it fetches none from a private network', async () => {
@@ -191,7 +211,7 @@ describe('/scores/import', () => {
     const form = await screen.findByRole('form', { name: 'Defaults for latin.csv' });
     await user.type(field('Default country'), 'BE');
     await user.click(within(form).getByRole('button', { name: 'Check the rows' }));
-    await user.click(await within(file).findByRole('button', { name: 'Import' }));
+    await user.click(await within(file).findByRole('button', { name: /^Import 1 event/ }));
     await within(file).findByText('Imported.');
     expect(await server.db`select name, country from event`).toEqual([
       { name: 'Caf\u00e9', country: 'BE' },

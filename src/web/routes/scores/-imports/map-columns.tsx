@@ -7,16 +7,12 @@ import {
 import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { GuessedMapping } from '../-import-mapping/guessed-mapping.tsx';
 import { type Rows, RowsField } from '../-import-mapping/rows-field.tsx';
-import type { Mend } from './unlisted.tsx';
 import '#web/messages/imports.json';
-
-/** Where fields that mend rows are in a mapping. */
-const PATHS: Record<Mend, string> = { timezone: 'fields.timezone', starts: 'starts' };
 
 type Props = {
   fileName: string;
@@ -24,8 +20,8 @@ type Props = {
   sample: string;
   /** The mapping that the table was read by, which is to be changed. */
   saved: SavedMapping | undefined;
-  /** The field that has to be looked at. */
-  mend: Mend | undefined;
+  /** The names of all saved mappings. */
+  takenNames: readonly string[];
   /** The name of the mapping by which to read the table. */
   onUse: (name: string) => void;
   /** The same, of one that was saved just now. */
@@ -49,11 +45,9 @@ function Choice({ mappings, ...props }: Props & { mappings: readonly SavedMappin
   const [isEditing, setEditing] = useState(props.saved !== undefined || mappings.length === 0);
   return (
     <Stack>
-      <Alert
-        tone="info"
-        title={t('imports.map.title')}
-        message={t(mappings.length > 0 ? 'imports.map.fits' : 'imports.map.none')}
-      />
+      <Text as="p" tone="neutral">
+        {t(mappings.length > 0 ? 'imports.map.fits' : 'imports.map.none')}
+      </Text>
       {mappings.length > 0 && (
         <Row gap="xs">
           {mappings.map(({ id, name }) => (
@@ -73,13 +67,13 @@ function Choice({ mappings, ...props }: Props & { mappings: readonly SavedMappin
   );
 }
 
-function Editor({ fileName, sample, saved, mend, onSaved }: Props) {
+function Editor({ fileName, sample, saved, takenNames, onSaved }: Props) {
   const { t } = useTranslation();
   const [changed, setChanged] = useState(saved);
   const [rows, setRows] = useState<Rows>(saved?.mapping.rows ?? 'events');
   return (
     <Stack>
-      <Grid min="16rem" gap="sm">
+      <Grid min="16rem" gap="sm" repeat="fill">
         <RowsField value={rows} isDisabled={changed !== undefined} onChange={setRows} />
       </Grid>
       <GuessedMapping
@@ -87,7 +81,7 @@ function Editor({ fileName, sample, saved, mend, onSaved }: Props) {
         opened={{ fileName, sample }}
         rows={rows}
         saved={changed}
-        focused={mend && PATHS[mend]}
+        takenNames={takenNames}
         submitLabel={t('imports.map.save')}
         onSaved={({ name }) => onSaved(name)}
         onLoad={setChanged}

@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useReportColumns } from './report-columns.tsx';
-import { useFieldText } from './use-field-text.ts';
+import { useWallText } from './use-field-text.ts';
 import '#web/messages/imports.json';
 
 const TONES = {
@@ -34,7 +34,6 @@ export function PreviewTable({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const fieldText = useFieldText();
   const reasons = new Map(unlisted.map(({ row, reason }) => [row, reason]));
   const firstColumns = useReportColumns(nameOf);
   return (
@@ -60,7 +59,7 @@ export function PreviewTable({
               );
               if (!reason) return badge;
               return (
-                <Stack gap="2xs">
+                <Stack gap="2xs" align="start">
                   {badge}
                   <Text size="sm" tone="warning">
                     {t(`imports.unlisted.${reason}`)}
@@ -72,11 +71,10 @@ export function PreviewTable({
           {
             id: 'starts',
             title: t('imports.report.starts'),
-            width: '190px',
+            width: '230px',
             phone: 'meta',
-            cell: ({ values }) => (
-              <bdi>{values.starts_at ? fieldText('starts_at', values.starts_at) : '–'}</bdi>
-            ),
+            cell: ({ values: { starts_at: start } }) =>
+              start ? <Start start={start} /> : t('imports.unlisted.no_date'),
           },
           {
             id: 'place',
@@ -100,6 +98,22 @@ export function PreviewTable({
         ]}
       />
       <FirstOf shown={rows.length} total={total} />
+    </Stack>
+  );
+}
+
+/** By the clocks of the venue; a date alone says that no time is known. */
+function Start({ start }: { start: string }) {
+  const { t } = useTranslation();
+  const wallText = useWallText();
+  return (
+    <Stack gap="none">
+      <bdi>{wallText(start)}</bdi>
+      {!start.includes('T') && (
+        <Text size="sm" tone="neutral">
+          {t('imports.report.noTime')}
+        </Text>
+      )}
     </Stack>
   );
 }

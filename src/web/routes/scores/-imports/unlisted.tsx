@@ -4,7 +4,8 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Stack } from '#web/ui/layout/layout.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { FirstOf } from './preview-tables.tsx';
 import { useReportColumns } from './report-columns.tsx';
@@ -47,74 +48,172 @@ export function UnlistedList({ report, total }: { report: ImportReport; total: n
   );
 }
 
-/** A field that brings rows into the lists once it is set, or read otherwise. */
-export type Mend = 'timezone' | 'starts';
-
-const MENDS: Partial<Record<UnlistedReason, Mend>> = {
-  no_zone: 'timezone',
-  no_date: 'starts',
-  past: 'starts',
-  later: 'starts',
-};
-
 /** How many rows of a report no list has. */
 export function countUnlisted({ unlisted }: ImportReport): number {
   return UNLISTED_REASONS.reduce((sum, reason) => sum + unlisted[reason], 0);
 }
 
-/** Whether no list has any row that can be imported. */
-export function isUnlisted(report: ImportReport): boolean {
-  const taken = report.read - report.skipped;
-  return taken > 0 && countUnlisted(report) >= taken;
+/** How many rows of a report are ranked, or will be; null where they are no events. */
+export function countRanked(report: ImportReport): number | null {
+  const unlisted = countUnlisted(report);
+  // Of a list of venues no row is in a list, and none is missing.
+  if (report.listed === null && unlisted === 0) return null;
+  return report.read - report.skipped - unlisted;
 }
 
-/** Says how many rows are not ranked and why, with the one field that mends most of them. */
-export function NotRanked({
+type Reason = UnlistedReason | 'skipped' | 'other';
+
+/** What can be done about rows that are not ranked; absent: not here, or no longer. */
+export type Fixes = {
+  onZone: (zone: string) => void;
+  onChooseZone: () => void;
+  /** Where the columns of a table are chosen. */
+  onColumns: (() => void) | undefined;
+  /** Where the format leaves the type open. */
+  onChooseType: (() => void) | undefined;
+};
+
+/** Says how many rows are ranked, or will be, and why others are not, each with what mends it. */
+export function Verdict({
   report,
-  canMend,
-  onMend,
+  fixes,
+  onShowSkipped,
 }: {
   report: ImportReport;
-  canMend: (mend: Mend) => boolean;
-  onMend: (mend: Mend) => void;
+  fixes: Fixes | undefined;
+  onShowSkipped: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const count = countUnlisted(report);
-  if (count === 0) return null;
-  const isAll = isUnlisted(report);
-  const reasons = UNLISTED_REASONS.filter((reason) => report.unlisted[reason] > 0).toSorted(
-    (a, b) => report.unlisted[b] - report.unlisted[a],
-  );
-  const mend = reasons
-    // Some events of many are over, or far away; where all are, their dates may be read wrong.
-    .filter((reason) => isAll || (reason !== 'past' && reason !== 'later'))
-    .flatMap((reason) => MENDS[reason] ?? [])
-    .find(canMend);
+  const ranked = countRanked(report);
+  if (ranked === null) return null;
+  const { read: total, skipped } = report;
   const time = report.import_id === null ? 'will' : 'are';
+  const share = ranked === total ? 'All' : ranked === 0 ? 'None' : '';
   const numbers = {
-    shown: format.number(count),
-    total: format.number(report.read - report.skipped),
+    count: total,
+    ranked: format.number(ranked),
+    total: format.number(total),
   };
+  const counts: Partial<Record<Reason, number>> = {
+    ...report.unlisted,
+    skipped,
+    other: report.notes.other,
+  };
+  const reasons = REASONS.filter((reason) => (counts[reason] ?? 0) > 0);
   return (
-    <Alert
-      tone={isAll || mend ? 'warning' : 'info'}
-      title={t(isAll ? `imports.notRanked.${time}All` : `imports.notRanked.${time}`, numbers)}
-      message={reasons
-        .map((reason) =>
-          t('imports.notRanked.reason', {
-            reason: t(`imports.unlisted.${reason}`),
-            shown: format.number(report.unlisted[reason]),
-          }),
-        )
-        .join(' · ')}
-      {...(mend && {
-        actions: (
-          <Button variant="outline" size="sm" onClick={() => onMend(mend)}>
-            {t(`imports.notRanked.mend.${mend}`)}
-          </Button>
-        ),
-      })}
-    />
+    <Stack gap="sm">
+      {(fixes || share !== 'All') && (
+        <Alert
+          tone={ranked === total ? 'success' : 'warning'}
+          title={t(`imports.verdict.${time}${share}`, numbers)}
+          message={
+            share === 'All'
+              ? t('imports.verdict.ready')
+              : t(
+                  fixes && report.unlisted.no_zone > 0
+                    ? 'imports.verdict.mendable'
+                    : 'imports.verdict.rest',
+                )
+          }
+        />
+      )}
+      {reasons.length > 0 && (
+        <Stack as="ul" gap="2xs">
+          {reasons.map((reason) => (
+            <Row key={reason} as="li" gap="xs">
+              <Text size="md">
+                {t(`imports.verdict.reasons.${reason}`, {
+                  count: counts[reason] ?? 0,
+                  shown: format.number(counts[reason] ?? 0),
+                })}
+              </Text>
+              {reason === 'skipped' && (
+                <Fix label={t('imports.verdict.showSkipped')} onFix={onShowSkipped} />
+              )}
+              {fixes && <FixesOf reason={reason} report={report} ranked={ranked} fixes={fixes} />}
+            </Row>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** Those that can be mended come first. */
+const REASONS = [
+  'no_zone',
+  'no_date',
+  'skipped',
+  'past',
+  'later',
+  'cancelled',
+  'hidden',
+  'pass_like',
+  'other',
+] as const satisfies readonly Reason[];
+
+function FixesOf({
+  reason,
+  report: { usual_zone: usual },
+  ranked,
+  fixes,
+}: {
+  reason: Reason;
+  report: ImportReport;
+  ranked: number;
+  fixes: Fixes;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  switch (reason) {
+    case 'no_zone':
+      return (
+        <>
+          {usual && (
+            <Fix
+              label={t('imports.verdict.usualZone', {
+                zone: usual.timezone,
+                count: usual.rows,
+                rows: format.number(usual.rows),
+              })}
+              onFix={() => fixes.onZone(usual.timezone)}
+            />
+          )}
+          {own !== usual?.timezone && (
+            <Fix
+              label={t('imports.verdict.ownZone', { zone: own })}
+              onFix={() => fixes.onZone(own)}
+            />
+          )}
+          <Fix label={t('imports.verdict.otherZone')} onFix={fixes.onChooseZone} />
+        </>
+      );
+    case 'no_date':
+      return <Fix label={t('imports.verdict.checkDates')} onFix={fixes.onColumns} />;
+    case 'past':
+    case 'later':
+      // Some events of many are over, or far away; where all are, their dates may be read wrong.
+      if (ranked > 0) return null;
+      return <Fix label={t('imports.verdict.checkDates')} onFix={fixes.onColumns} />;
+    case 'other':
+      return fixes.onColumns ? (
+        <Fix label={t('imports.verdict.chooseTypes')} onFix={fixes.onColumns} />
+      ) : (
+        <Fix label={t('imports.verdict.chooseType')} onFix={fixes.onChooseType} />
+      );
+    default:
+      return null;
+  }
+}
+
+/** Without a way to mend it there is no button. */
+function Fix({ label, onFix }: { label: string; onFix: (() => void) | undefined }) {
+  if (!onFix) return null;
+  return (
+    <Button variant="outline" size="sm" onClick={onFix}>
+      {label}
+    </Button>
   );
 }

@@ -6,25 +6,26 @@ const TIMES = ['starts_on', 'starts_at', 'ends_at', 'gone_since'];
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/;
 
-/**
- * A field of a row as the server writes it for people: times at the venue's own clocks, and "no time" behind a date
- * alone.
- */
+/** A start or an end as the server writes it for people, by the clocks of the venue: without a time where there is none. */
+export function useWallText(): (text: string) => string {
+  const format = useFormat();
+  return (text) => {
+    if (DAY.test(text)) return format.wallDay(new Date(`${text}T00:00Z`));
+    const moment = readLocalMoment(WITHOUT_ZONE.test(text) ? `${text}Z` : text);
+    return moment ? `${format.wallDay(moment.wall)}, ${format.wallTime(moment.wall)}` : text;
+  };
+}
+
+/** A field of a row as the server writes it for people, with what it lacks: a time behind a date, or a time zone. */
 export function useFieldText(): (field: string, text: string) => string {
   const { t } = useTranslation();
-  const format = useFormat();
-  const timeText = (text: string) => {
-    const isUnzoned = WITHOUT_ZONE.test(text);
-    const moment = readLocalMoment(isUnzoned ? `${text}Z` : text);
-    if (!moment) return text;
-    const at = `${format.day(text.slice(0, 10))}, ${format.wallTime(moment.wall)}`;
-    if (isUnzoned) return t('imports.report.noZone', { at });
-    return text.endsWith('Z') ? `${at} UTC` : at;
-  };
+  const wallText = useWallText();
   return (field, text) => {
     if (!TIMES.includes(field)) return text;
-    if (!DAY.test(text)) return timeText(text);
-    const day = format.day(text);
-    return field === 'starts_on' ? day : t('imports.report.noTimeOn', { day });
+    const at = wallText(text);
+    if (DAY.test(text))
+      return field === 'starts_on' ? at : t('imports.report.noTimeOn', { day: at });
+    if (WITHOUT_ZONE.test(text)) return t('imports.report.noZone', { at });
+    return text.endsWith('Z') ? `${at} UTC` : at;
   };
 }

@@ -15,7 +15,6 @@ import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { readSample } from '../-import-mapping/read-sample.ts';
 import type { ChosenFile, FileState, Reading } from './import-state.ts';
-import type { Mend } from './unlisted.tsx';
 import '#web/messages/imports.json';
 
 export type NewFile = Pick<ChosenFile, 'name' | 'content'>;
@@ -79,10 +78,10 @@ export function useImports() {
     }
   };
 
-  const mapColumns = async (file: ChosenFile, mend?: Mend) => {
+  const mapColumns = async (file: ChosenFile) => {
     running.current.get(file.id)?.abort();
     try {
-      settle(file.id, { step: 'mapping', sample: await readSample(file.content), mend });
+      settle(file.id, { step: 'mapping', sample: await readSample(file.content) });
     } catch (error) {
       settle(file.id, failed(error));
     }
@@ -130,8 +129,8 @@ export function useImports() {
       }
       read(file, { ...file.reading, format: 'table', mapping });
     },
-    /** Goes back to the columns of a table, to a field of them. */
-    mapColumns: (file: ChosenFile, mend?: Mend) => void mapColumns(file, mend),
+    /** Goes back to the columns of a table. */
+    mapColumns: (file: ChosenFile) => void mapColumns(file),
     importFile: (file: ChosenFile) => void importFile(file),
     cancel: (file: ChosenFile) => running.current.get(file.id)?.abort(),
     remove(file: ChosenFile) {

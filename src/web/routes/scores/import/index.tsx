@@ -249,7 +249,7 @@ function FileCard({
         <MapColumns
           fileName={name}
           sample={state.sample}
-          mend={state.mend}
+          takenNames={mappings.map((mapping) => mapping.name)}
           saved={mappings.find((mapping) => mapping.name === reading.mapping)}
           onUse={(mapping) => imports.read(file, { ...reading, format: 'table', mapping })}
           onSaved={(mapping) => imports.readBySaved(file, mapping)}

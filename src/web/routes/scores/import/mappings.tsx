@@ -83,6 +83,7 @@ function ImportMappingPage() {
                     rows={rows}
                     saved={changed ?? undefined}
                     submitLabel={t('importMapping.save')}
+                    takenNames={mappings.map(({ name }) => name)}
                     onLoad={choose}
                     onSaved={(mapping) => {
                       choose(mapping);

@@ -1,0 +1,273 @@
+import type { ColumnLook } from '#contract/import-mappings/import-mappings.ts';
+import type {
+  DateSource,
+  EventIdSource,
+  EventMapping,
+  EventStartSource,
+  MappingDraft,
+} from '#contract/import-mappings/mapping-draft.ts';
+import {
+  EVENT_FIELDS,
+  type EventField,
+  VENUE_FIELDS,
+  type VenueField,
+} from '#contract/import-mappings/mapping-fields.ts';
+import type { ValueSource } from '#contract/import-mappings/value-source.ts';
+
+/** What a column is: a field of each row, a part of its dates or teams, or nothing. */
+export type ColumnRole =
+  | EventField
+  | VenueField
+  | 'starts'
+  | 'time'
+  | 'ends'
+  | 'home'
+  | 'away'
+  | 'type_and_category'
+  | 'id'
+  | '';
+
+const EVENT_ROLES = [
+  'event_name',
+  'starts',
+  'time',
+  'venue_name',
+  'city',
+  'event_type',
+  'event_category',
+  'type_and_category',
+  'venue_capacity',
+  'price',
+  'price_min',
+  'price_max',
+  'currency',
+  'country',
+  'region',
+  'timezone',
+  'ends',
+  'status',
+  'url',
+  'image_url',
+  'home',
+  'away',
+  'id',
+  'source',
+] as const satisfies ColumnRole[];
+
+/** What the columns of a table can be, the most frequent first. */
+export function rolesOf(rows: MappingDraft['rows']): readonly ColumnRole[] {
+  return rows === 'events' ? EVENT_ROLES : VENUE_FIELDS;
+}
+
+type Table = { columns: readonly string[]; looks: readonly ColumnLook[] };
+
+export function lookOf({ columns, looks }: Table, column: string): ColumnLook | undefined {
+  return looks[columns.indexOf(column)];
+}
+
+/** What a column is in a mapping; where it is several things, the first of them. */
+export function roleOf(mapping: MappingDraft, column: string): ColumnRole {
+  if (mapping.rows === 'venues') {
+    return VENUE_FIELDS.find((field) => isFrom(mapping.fields[field], column)) ?? '';
+  }
+  const { fields, starts, ends, id } = mapping;
+  if (isFrom(starts?.value, column)) return 'starts';
+  if (isFrom(starts?.time?.value, column)) return 'time';
+  if (isFrom(ends?.value, column)) return 'ends';
+  const { event_name: name } = fields;
+  if (name?.from === 'teams' && isFrom(name, column)) return name.home === column ? 'home' : 'away';
+  const taken = EVENT_FIELDS.filter((field) => isFrom(fields[field], column));
+  if (taken.includes('event_type') && taken.includes('event_category')) return 'type_and_category';
+  return taken[0] ?? (id?.from !== 'hash' && isFrom(id, column) ? 'id' : '');
+}
+
+/** Whether a source reads a column. */
+function isFrom(source: EventIdSource | undefined, column: string): boolean {
+  switch (source?.from) {
+    case 'column':
+    case 'part':
+      return source.column === column;
+    case 'columns':
+    case 'hash':
+      return source.columns.includes(column);
+    case 'teams':
+      return source.home === column || source.away === column;
+    default:
+      return false;
+  }
+}
+
+/** The mapping in which a column is something else than before. */
+export function withRole(
+  mapping: MappingDraft,
+  table: Table,
+  column: string,
+  role: ColumnRole,
+): MappingDraft {
+  if (mapping.rows === 'venues') {
+    const field = VENUE_FIELDS.find((one) => one === role);
+    const others = without(mapping.fields, VENUE_FIELDS, column);
+    return { ...mapping, fields: field ? { ...others, [field]: fromColumn(column) } : others };
+  }
+  const changed = assigned(withoutColumn(mapping, column), table, column, role);
+  const isOwnId =
+    role === 'id' || (mapping.id !== undefined && !isSame(mapping.id, madeId(mapping)));
+  return { ...changed, ...(!isOwnId && { id: madeId(changed) }) };
+}
+
+function fromColumn(column: string): ValueSource & { from: 'column' } {
+  return { from: 'column', column };
+}
+
+function without<Field extends string>(
+  fields: Partial<Record<Field, ValueSource>>,
+  names: readonly Field[],
+  column: string,
+): Partial<Record<Field, ValueSource>> {
+  const left: Partial<Record<Field, ValueSource>> = {};
+  for (const name of names) {
+    const source = fields[name];
+    const rest = source && sourceWithout(source, column);
+    if (rest) left[name] = rest;
+  }
+  return left;
+}
+
+function sourceWithout(source: ValueSource, column: string): ValueSource | undefined {
+  if (!isFrom(source, column)) return source;
+  if (source.from !== 'columns') return undefined;
+  const [first, ...others] = source.columns.filter((one) => one !== column);
+  if (first === undefined || others.length > 0) {
+    return first === undefined ? undefined : { ...source, columns: [first, ...others] };
+  }
+  return fromColumn(first);
+}
+
+function withoutColumn(mapping: EventMapping, column: string): EventMapping {
+  const { starts, ends, id, ...others } = mapping;
+  const keepsId = id && (id.from === 'hash' || !isFrom(id, column));
+  return {
+    ...others,
+    fields: without(mapping.fields, EVENT_FIELDS, column),
+    ...(starts && !isFrom(starts.value, column) && { starts: startWithout(starts, column) }),
+    ...(ends && !isFrom(ends.value, column) && { ends }),
+    ...(keepsId && { id }),
+  };
+}
+
+function startWithout(starts: EventStartSource, column: string): EventStartSource {
+  const { time, ...date } = starts;
+  return isFrom(time?.value, column) ? date : starts;
+}
+
+function assigned(
+  mapping: EventMapping,
+  table: Table,
+  column: string,
+  role: ColumnRole,
+): EventMapping {
+  const look = lookOf(table, column);
+  const value = fromColumn(column);
+  const setFields = (fields: EventMapping['fields']) => ({
+    ...mapping,
+    fields: { ...mapping.fields, ...fields },
+  });
+  switch (role) {
+    case '':
+      return mapping;
+    case 'starts':
+    case 'ends': {
+      const date = { value, patterns: patternsOf(look) };
+      const language = look?.dates?.language ?? mapping.language;
+      if (role === 'ends') return { ...mapping, language, ends: date };
+      const { several = { as: 'one' }, time } = mapping.starts ?? {};
+      return { ...mapping, language, starts: { ...date, several, ...(time && { time }) } };
+    }
+    case 'time': {
+      const time = { value, patterns: look?.times ?? ['H:mm'] };
+      return mapping.starts ? { ...mapping, starts: { ...mapping.starts, time } } : mapping;
+    }
+    case 'home':
+    case 'away':
+      return setFields({ event_name: teamsWith(mapping.fields.event_name, table, column, role) });
+    case 'type_and_category':
+      return setFields({ event_type: typesFrom(column, look), event_category: value });
+    case 'event_type':
+      return setFields({ event_type: typesFrom(column, look) });
+    case 'id':
+      return { ...mapping, id: value };
+    default: {
+      const field = EVENT_FIELDS.find((one) => one === role);
+      return field ? setFields({ [field]: value }) : mapping;
+    }
+  }
+}
+
+/** Empty where somebody has to say how they are written. */
+function patternsOf(look: ColumnLook | undefined): string[] {
+  return look?.dates && !look.dates.is_unclear ? look.dates.patterns : [''];
+}
+
+function typesFrom(column: string, look: ColumnLook | undefined): ValueSource {
+  const known = (look?.kinds ?? []).flatMap(({ text, type }) => (type ? [[text, type]] : []));
+  return { ...fromColumn(column), values: Object.fromEntries(known), otherwise: 'other' };
+}
+
+/** The other team is in the next column until somebody says better. */
+function teamsWith(
+  name: ValueSource | undefined,
+  { columns }: Table,
+  column: string,
+  role: 'home' | 'away',
+): ValueSource {
+  const place = columns.indexOf(column);
+  const beside =
+    columns[place + (role === 'home' ? 1 : -1)] ?? columns.find((one) => one !== column);
+  const { home, away, ...teams } =
+    name?.from === 'teams'
+      ? name
+      : { from: 'teams' as const, home: beside, away: beside, separator: ' – ' };
+  return role === 'home'
+    ? { ...teams, home: column, away: away ?? column }
+    : { ...teams, home: home ?? column, away: column };
+}
+
+/** What tells events apart that have no id of their own: date, name and venue. */
+function madeId({ fields, starts }: EventMapping): EventIdSource | undefined {
+  const sources = [starts?.value, starts?.time?.value, fields.event_name, fields.venue_name];
+  const columns = [...new Set(sources.flatMap((source) => columnsOf(source)))];
+  return columns.length === 0 ? undefined : { from: 'hash', columns };
+}
+
+function columnsOf(source: ValueSource | undefined): string[] {
+  if (source?.from === 'column' || source?.from === 'part') return [source.column];
+  if (source?.from === 'columns') return source.columns;
+  return source?.from === 'teams' ? [source.home, source.away] : [];
+}
+
+function isSame(one: EventIdSource, other: EventIdSource | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The dates of a mapping in whose columns nobody can tell day from month. */
+export function unclearDates(
+  mapping: MappingDraft,
+  table: Table,
+): { part: 'starts' | 'ends'; column: string; patterns: readonly string[] }[] {
+  if (mapping.rows === 'venues') return [];
+  return (['starts', 'ends'] as const).flatMap((part) => {
+    const date: DateSource | undefined = mapping[part];
+    if (date?.value.from !== 'column' || date.patterns.some((pattern) => pattern !== '')) return [];
+    const { column } = date.value;
+    const { dates } = lookOf(table, column) ?? {};
+    return dates?.is_unclear ? [{ part, column, patterns: dates.patterns }] : [];
+  });
+}
+
+/** The day, `YYYY-MM-DD`, that a date in figures such as `3/4/2026` means by a pattern such as `D/M/YYYY`. */
+export function dayBy(pattern: string, text: string): string {
+  const [first = 0, second = 0, third = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  const [day, month] = pattern.startsWith('D') ? [first, second] : [second, first];
+  const year = third < 100 ? 2000 + third : third;
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}

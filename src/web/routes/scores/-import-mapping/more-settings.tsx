@@ -1,0 +1,276 @@
+import { useState } from 'react';
+import { ENCODING_NAMES, FEED_ENCODINGS } from '#contract/feed-encodings.ts';
+import {
+  type EventMapping,
+  type EventStartSource,
+  type MappingDraft,
+  mappingDraft,
+  NUMBER_STYLES,
+  TABLE_DELIMITERS,
+} from '#contract/import-mappings/mapping-draft.ts';
+import { EVENT_FIELDS, VENUE_FIELDS } from '#contract/import-mappings/mapping-fields.ts';
+import type { ValueSource } from '#contract/import-mappings/value-source.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { fieldRules } from '#web/ui/forms/field-rules.ts';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
+import { Section } from '#web/ui/layout/page.tsx';
+import { DateField, valueSource } from './date-field.tsx';
+import { useMappingFields } from './mapping-context.ts';
+import { SourceField } from './source-field.tsx';
+import { useFieldName } from './use-field-name.ts';
+import '#web/messages/importMapping.json';
+
+/** The least room for a field with what it needs besides. */
+const FIELD = '22rem';
+
+/** What is rarely needed: how the text is read, how dates are written, ids, and fields that are no column as it is. */
+export function MoreSettings({
+  mapping,
+  onChange,
+}: {
+  mapping: MappingDraft;
+  onChange: (mapping: MappingDraft) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Stack>
+      <Section title={t('importMapping.reading.title')} level={3}>
+        <ReadingFields mapping={mapping} onChange={onChange} />
+      </Section>
+      {mapping.rows === 'events' && <DateSettings mapping={mapping} onChange={onChange} />}
+      <Section
+        title={t('importMapping.fixed.title')}
+        description={t('importMapping.fixed.description')}
+        level={3}
+      >
+        <Grid min={FIELD}>
+          <OtherFields mapping={mapping} onChange={onChange} />
+          {mapping.rows === 'events' && (
+            <SourceField
+              label={t('importMapping.fields.id')}
+              path="id"
+              name="source_id"
+              value={mapping.id}
+              special={['hash', 'part', 'columns']}
+              narrow={(source) => source}
+              onChange={(source) => {
+                const { id: _, ...others } = mapping;
+                onChange(source ? { ...others, id: source } : others);
+              }}
+            />
+          )}
+        </Grid>
+      </Section>
+    </Stack>
+  );
+}
+
+function DateSettings({
+  mapping,
+  onChange,
+}: {
+  mapping: EventMapping;
+  onChange: (mapping: EventMapping) => void;
+}) {
+  const { t } = useTranslation();
+  const { starts: _, ends: __, ...others } = mapping;
+  const { starts, ends } = mapping;
+  return (
+    <Section title={t('importMapping.groups.dates')} level={3}>
+      <Stack>
+        <DateField
+          label={t('importMapping.fields.starts')}
+          path="starts"
+          name="starts_at"
+          value={starts}
+          onChange={(date) =>
+            onChange({
+              ...others,
+              ...(ends && { ends }),
+              ...(date && { starts: { several: starts?.several ?? { as: 'one' }, ...date } }),
+            })
+          }
+        />
+        {starts && (
+          <SeveralDates
+            value={starts.several}
+            onChange={(several) => onChange({ ...mapping, starts: { ...starts, several } })}
+          />
+        )}
+        <DateField
+          label={t('importMapping.fields.ends')}
+          path="ends"
+          name="ends_at"
+          value={ends}
+          onChange={(date) =>
+            onChange({ ...others, ...(starts && { starts }), ...(date && { ends: date }) })
+          }
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+type Several = EventStartSource['several'];
+
+const KINDS = ['one', 'list', 'days', 'run'] as const;
+
+/** Whether a cell has one date, a list, or the first and the last day. */
+function SeveralDates({ value, onChange }: { value: Several; onChange: (value: Several) => void }) {
+  const { t } = useTranslation();
+  const { errorOf } = useMappingFields();
+  const separator = value.as === 'one' ? '' : value.separator;
+  return (
+    <Grid min="14rem" gap="sm">
+      <SelectField
+        label={t('importMapping.several.label')}
+        value={value.as}
+        choices={KINDS.map((kind) => ({ value: kind, label: t(`importMapping.several.${kind}`) }))}
+        onChange={(as) => onChange(as === 'one' ? { as } : { as, separator })}
+      />
+      {value.as !== 'one' && (
+        <TextField
+          label={t('importMapping.several.separator')}
+          error={errorOf('starts.several.separator', 'starts.several.separator')}
+          value={separator}
+          {...fieldRules(mappingDraft, 'starts.several.separator').limits}
+          onChange={(text) => onChange({ as: value.as, separator: text })}
+        />
+      )}
+    </Grid>
+  );
+}
+
+/** The fields that are no column as it is: the same for all rows, a part of a cell, several columns or two teams. */
+function OtherFields({
+  mapping,
+  onChange,
+}: {
+  mapping: MappingDraft;
+  onChange: (mapping: MappingDraft) => void;
+}) {
+  const { t } = useTranslation();
+  const nameOf = useFieldName();
+  // One that is made a column stays until the settings are closed: its other choices are here alone.
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const fields: Partial<Record<string, ValueSource>> = mapping.fields;
+  const names: readonly string[] = mapping.rows === 'events' ? EVENT_FIELDS : VENUE_FIELDS;
+  const isShown = (name: string) =>
+    opened.includes(name) || (fields[name] !== undefined && fields[name]?.from !== 'column');
+  const set = (name: string, source: ValueSource | undefined) => {
+    setOpened((all) => [...new Set([...all, name])]);
+    onChange(withField(mapping, name, source));
+  };
+  return (
+    <>
+      {names.filter(isShown).map((name) => (
+        <SourceField
+          key={name}
+          label={nameOf(name)}
+          path={`fields.${name}`}
+          name={name}
+          value={fields[name]}
+          hasReplacements={['event_type', 'status', 'city'].includes(name)}
+          special={
+            name === 'event_name'
+              ? ['constant', 'part', 'columns', 'teams']
+              : ['constant', 'part', 'columns']
+          }
+          narrow={valueSource}
+          onChange={(source) => set(name, source)}
+        />
+      ))}
+      <SelectField
+        label={t('importMapping.fixed.add')}
+        value=""
+        choices={[
+          { value: '', label: t('importMapping.fixed.choose') },
+          ...names
+            .filter((name) => !isShown(name))
+            .map((name) => ({ value: name, label: nameOf(name) })),
+        ]}
+        onChange={(name) =>
+          name !== '' && set(name, fields[name] ?? { from: 'constant', value: '' })
+        }
+      />
+    </>
+  );
+}
+
+/** Without the field where it comes from nowhere. */
+export function withField(
+  mapping: MappingDraft,
+  name: string,
+  source: ValueSource | undefined,
+): MappingDraft {
+  if (mapping.rows === 'venues') {
+    const field = VENUE_FIELDS.find((one) => one === name);
+    if (!field) return mapping;
+    const { [field]: _, ...others } = mapping.fields;
+    return { ...mapping, fields: source ? { ...others, [field]: source } : others };
+  }
+  const field = EVENT_FIELDS.find((one) => one === name);
+  if (!field) return mapping;
+  const { [field]: _, ...others } = mapping.fields;
+  return { ...mapping, fields: source ? { ...others, [field]: source } : others };
+}
+
+const LANGUAGES = ['en', 'cs', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'];
+
+const DELIMITER_KEYS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+
+/** How the text of the table is to be read. */
+function ReadingFields({
+  mapping,
+  onChange,
+}: {
+  mapping: MappingDraft;
+  onChange: (mapping: MappingDraft) => void;
+}) {
+  const { t, language: ownLanguage } = useTranslation();
+  const names = new Intl.DisplayNames(ownLanguage, { type: 'language' });
+  return (
+    <Grid min="11rem" gap="sm">
+      <SelectField
+        label={t('importMapping.reading.delimiter')}
+        value={mapping.delimiter ?? ','}
+        choices={TABLE_DELIMITERS.map((delimiter) => ({
+          value: delimiter,
+          label: t(`importMapping.reading.${DELIMITER_KEYS[delimiter]}`),
+        }))}
+        onChange={(delimiter) => onChange({ ...mapping, delimiter })}
+      />
+      <SelectField
+        label={t('importMapping.reading.encoding')}
+        value={mapping.encoding}
+        choices={FEED_ENCODINGS.map((encoding) => ({
+          value: encoding,
+          label: ENCODING_NAMES[encoding],
+        }))}
+        onChange={(encoding) => onChange({ ...mapping, encoding })}
+      />
+      <SelectField
+        label={t('importMapping.reading.numbers')}
+        value={mapping.numbers}
+        choices={NUMBER_STYLES.map((style) => ({
+          value: style,
+          label: t(`importMapping.reading.styles.${style}`),
+        }))}
+        onChange={(numbers) => onChange({ ...mapping, numbers })}
+      />
+      {mapping.rows === 'events' && (
+        <SelectField
+          label={t('importMapping.reading.language')}
+          value={mapping.language}
+          choices={[...new Set([...LANGUAGES, mapping.language])].map((code) => ({
+            value: code,
+            label: names.of(code) ?? code,
+          }))}
+          onChange={(language) => onChange({ ...mapping, language })}
+        />
+      )}
+    </Grid>
+  );
+}
