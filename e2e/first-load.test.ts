@@ -119,7 +119,7 @@ describe('the first load', () => {
     expect(new URL(page.url()).search).toBe('');
     isHeld = false;
     for (const release of held) release();
-    await heading(page, 'Overview').waitFor();
+    await heading(page, 'Today').waitFor();
     expect(page.url()).not.toContain('password');
     expect(complaints).toEqual([]);
   });

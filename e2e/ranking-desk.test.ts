@@ -135,4 +135,37 @@ describe('the ranking desk', () => {
     await settled(page);
     await expect.poll(() => eventNames(page)).not.toEqual(before);
   });
+
+  it('shows ten events of the day at once, and decides on them by keys, followed live', async () => {
+    await startAgain();
+    const reader = await openSignedIn(product, '/scores');
+    const { page, complaints } = await openSignedIn(product, '/scores', {
+      width: 1440,
+      height: 900,
+    });
+    const events = (of: Page) =>
+      of.getByRole('list', { name: 'Needs a decision' }).getByRole('link');
+    const names = (of: Page) => events(of).allTextContents();
+    await events(page).first().waitFor();
+    const before = await names(page);
+    const ends = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+    expect(ends.filter((end) => end <= 900).length).toBeGreaterThanOrEqual(10);
+    await page
+      .getByRole('link', { name: before[0] ?? '' })
+      .first()
+      .focus();
+    await page.keyboard.press('p');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('d');
+    const left = before.filter((_, index) => index !== 0 && index !== 2);
+    await expect.poll(async () => (await names(page)).slice(0, 8)).toEqual(left);
+    await expect.poll(async () => (await names(reader.page)).slice(0, 8)).toEqual(left);
+    await button(page, 'Undo').first().click();
+    await expect.poll(async () => (await names(page))[1]).toBe(before[2]);
+    expect(complaints).toEqual([]);
+    expect(reader.complaints).toEqual([]);
+  });
 });

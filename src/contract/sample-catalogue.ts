@@ -28,6 +28,6 @@ export const removeSample = defineRoute({
   path: '/sample_catalogue',
   summary: 'Remove the sample catalogue; a recalculation follows',
   access: ADMIN,
-  refreshes: ['sample_catalogue', 'event_score', 'score_runs', 'events'],
+  refreshes: ['sample_catalogue', 'event_score', 'score_overview', 'score_runs', 'events'],
   answer: sampleSize,
 });

@@ -57,15 +57,15 @@ describe('the navigation', () => {
 
   it('is walked and opened with the arrow keys', async () => {
     const { user } = await open('/scores/year');
-    menu().getByRole('link', { name: 'Overview' }).focus();
+    menu().getByRole('link', { name: 'Today' }).focus();
     await user.keyboard('{ArrowDown}');
     expect(focusedName()).toBe('Next week');
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(focusedName()).toBe('Overview');
+    expect(focusedName()).toBe('Today');
     await user.keyboard('{End}');
     expect(focusedName()).toBe('Template');
     await user.keyboard('{Home}');
-    expect(focusedName()).toBe('Overview');
+    expect(focusedName()).toBe('Today');
 
     section(/^Invoices/).focus();
     await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -136,7 +136,7 @@ describe('the collapsed navigation', () => {
     const { user } = await open('/access-control', collapsed);
     await user.tab();
     await user.tab();
-    expect(focusedName()).toBe('Overview');
+    expect(focusedName()).toBe('Today');
     await waitFor(() => expect(isShut()).toBe(false));
     screen.getByRole('button', { name: 'Expand navigation' }).focus();
     await waitFor(() => expect(isShut()).toBe(true));

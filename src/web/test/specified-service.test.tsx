@@ -139,7 +139,7 @@ describe('at a service that has the five specified calls', () => {
     const [first] = await rows();
     if (!first) throw new Error('The list is empty.');
     await user.click(first);
-    const panel = await screen.findByRole('dialog', { name: 'Event' });
+    const panel = await screen.findByRole('complementary', { name: first.textContent ?? '' });
     await within(panel).findByText('Boston');
     expect(within(panel).queryByRole('link', { name: 'Open details' })).toBeNull();
   });

@@ -39,7 +39,7 @@ export const saveDecisions = defineRoute({
   path: '/decisions',
   summary: 'Mark events to promote, to watch or as done, and say who takes care of them',
   access: EVENT_CHANGE.access,
-  refreshes: ['events', 'event_score'],
+  refreshes: ['events', 'event_score', 'score_overview'],
   body: z.object({
     decisions: z
       .array(decisionDraft)

@@ -1,33 +1,82 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
-import { IMPORT_FORMATS } from '../../imports.ts';
+import { importFormat } from '../../imports.ts';
 import { defineRoute } from '../../kit/route.ts';
+import { decisionState, eventRow, eventType } from '../events.ts';
 import { fullWeightSet } from '../weights.ts';
 import { namedEvent, some } from './named-events.ts';
 
-const moved = namedEvent.extend({
-  rank: z.number().int(),
-  /** The rank in the run that is compared with; null for an event that was not ranked then. */
-  previous_rank: z.number().int().nullable(),
+/** The first events of each window that the overview lists. */
+export const TOP_EVENTS = 10;
+/** The places of a list's first page: what comes onto it or leaves it is a move. */
+export const PAGE_PLACES = 25;
+/** Among the first events of each window so many are watched for news. */
+export const WATCHED_PLACES = 100;
+
+const count = z.number().int();
+const timeRange = z.enum(TIME_RANGES);
+
+const topEvent = eventRow.pick({
+  id: true,
+  event_name: true,
+  event_type: true,
+  venue_name: true,
+  city: true,
+  starts_at: true,
+  time_known: true,
+  timezone: true,
+  status: true,
+  score: true,
+  score_type: true,
+  score_time_left: true,
+  score_venue_capacity: true,
+  list_rank: true,
+  decision: true,
 });
 
+/** What happened to an event since the compared run, so that a decision on it is worth another look. */
+export const NEWS = ['cancelled', 'postponed', 'rescheduled', 'onsale'] as const;
+
 /**
- * What needs attention, and the list that shows all of it: a window with fields of `POST /event_score`. Null for
- * events that are in no list.
+ * Why an event came onto a first page or left it. `added`: it was not stored before; `window`: it starts near enough for the
+ * window by now; `time`: its start came nearer; `weights`: they are others; `corrected`: by staff; `updated`: an import
+ * changed what is known of it; `others`: others rose or fell; and why it is in no list any more.
  */
-const attention = some(namedEvent).extend({
-  list: z
-    .object({
-      time_range: z.enum(TIME_RANGES),
-      filters: z.record(z.string(), z.union([z.string(), z.boolean()])),
-    })
-    .nullable(),
+export const MOVE_CAUSES = [
+  'added',
+  'window',
+  'time',
+  'weights',
+  'corrected',
+  'updated',
+  'others',
+  'joined',
+  'hidden',
+  'cancelled',
+  'gone',
+  'no_zone',
+  'no_date',
+  'pass_like',
+] as const;
+
+/** The parts of a score, by the names of their fields in a row. */
+const SCORE_PART_FIELDS = ['score_type', 'score_time_left', 'score_venue_capacity'] as const;
+
+const move = namedEvent.extend({
+  time_range: timeRange,
+  /** Places by score among the first 100 of the window, then and now; null: further down or not in it. */
+  place: count.nullable(),
+  previous_place: count.nullable(),
+  cause: z.enum(MOVE_CAUSES),
+  /** The part of the score that changed most, and by how many points; null where its score did not move the event. */
+  part: z.object({ name: z.enum(SCORE_PART_FIELDS), points: z.number() }).nullable(),
 });
 
 export const readScoreOverview = defineRoute({
   method: 'GET',
   path: '/score_overview',
-  summary: 'What changed since an earlier run, how the ranking was made, and what needs attention',
+  summary:
+    'What needs a decision, what moved and why, the first events of each window, and the state of the data',
   access: { action: 'read', subject: 'Score' },
   answer: z.object({
     now: z.string(),
@@ -36,43 +85,61 @@ export const readScoreOverview = defineRoute({
       .object({
         run_id: z.string(),
         as_of: z.string(),
-        events: z.number().int(),
+        events: count,
         weights: fullWeightSet,
-        weight_version: z.number().int(),
+        weight_version: count,
       })
       .nullable(),
-    /** The run that the moves are compared with. */
+    /** The run that moves and news are counted from. */
     compared_with: z.object({ run_id: z.string(), as_of: z.string() }).nullable(),
-    /** In the top 100 now and not then, best first. */
-    entered_top_100: some(moved),
-    /** The largest moves into or within the top 1,000, largest first. */
-    moves: z.array(moved),
-    /** Neither cancelled nor postponed when the compared run was made, and so now; the newest first. */
-    cancelled: some(namedEvent),
-    postponed: some(namedEvent),
-    /** The last imports, newest first; `skipped` rows could not be stored. */
-    imports: z.array(
+    /** One for each window, shortest first; none before the first run. */
+    windows: z.array(
       z.object({
-        format: z.enum(IMPORT_FORMATS),
-        imported_at: z.string(),
-        /** Full name; null for the command line and the server itself. */
-        imported_by: z.string().nullable(),
-        created: z.number().int(),
-        updated: z.number().int(),
-        unchanged: z.number().int(),
-        skipped: z.number().int(),
+        time_range: timeRange,
+        count,
+        /** In list order, pinned events at their places. */
+        top: z.array(topEvent),
+        types: z.array(z.object({ event_type: eventType, count })),
+        /** Stretches of days, inclusive, without gaps; each date is an event's own. */
+        days: z.array(z.object({ from: z.string(), to: z.string(), count })),
       }),
     ),
-    attention: z.object({
+    /** Among the first 100 of a window now or then, with no decision since; the best places first. */
+    news: some(
+      topEvent.extend({
+        news: z.enum(NEWS),
+        time_range: timeRange,
+        decision: decisionState.nullable(),
+      }),
+    ),
+    /** Onto the first page of a window, or off it, one move for each event. Without those that are over. */
+    moves: some(move),
+    state: z.object({
       /** Of the year's list. */
-      no_capacity: attention,
-      type_other: attention,
-      /** Parking, season tickets and the like that the year's list leaves out, as `listPasses` answers them. */
-      pass_like: attention,
+      no_capacity: count,
+      type_other: count,
+      /** Parking, season tickets and the like that the year's list leaves out. */
+      pass_like: count,
       /** Neither over nor cancelled, as far as known. */
-      no_date: attention,
-      /** `count`: pairs of events that `listDuplicates` has to review; `events`: one of each of the first pairs. */
-      duplicates: attention,
+      no_date: count,
+      /** Pairs of events that `listDuplicates` has to review. */
+      duplicates: count,
+      /** Feeds whose last runs failed, and those that hold back events which would go. */
+      feeds_failing: count,
+      feeds_held: count,
+      /** The newest imports of the last days with rows that lists lack and should not, newest first. */
+      imports: z.array(
+        z.object({
+          id: count,
+          format: importFormat.nullable(),
+          file_name: z.string().nullable(),
+          imported_at: z.string(),
+          skipped: count,
+          no_zone: count,
+          no_date: count,
+        }),
+      ),
     }),
   }),
 });
+export type Overview = z.output<typeof readScoreOverview.answer>;

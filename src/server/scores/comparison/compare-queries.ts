@@ -22,11 +22,11 @@ export async function findStoredRun(
   return run ?? null;
 }
 
-/** An event's place in a run, from 1. */
-type Place = { eventId: number; place: number };
+/** An event's place in a run, from 1, and its score there in ten-thousandths. */
+export type Place = { eventId: number; place: number; score: number };
 
-/** The first places of a window are first looked for within these ranks, then among all. */
-const RANK_BOUNDS = [4 * COMPARED_PLACES, 64 * COMPARED_PLACES];
+/** The first places of a window are first looked for within so many times as many ranks, then among all. */
+const RANK_BOUNDS = [4, 64];
 
 /**
  * The first places of a run among all events, or in a window as it then was by the facts known now. Stored ranks
@@ -36,30 +36,31 @@ export async function findFirstPlaces(
   db: Queryable,
   run: Pick<StoredRun, 'id' | 'asOf' | 'halving'>,
   range: TimeRange | 'all',
+  limit: number = COMPARED_PLACES,
 ): Promise<Place[]> {
-  if (range === 'all') return selectPlaces(db, run, range, COMPARED_PLACES);
-  for (const bound of RANK_BOUNDS) {
-    const places = await selectPlaces(db, run, range, bound);
-    if (places.length === COMPARED_PLACES) return places;
+  if (range === 'all') return selectPlaces(db, run, range, { limit, lastRank: limit });
+  for (const times of RANK_BOUNDS) {
+    const places = await selectPlaces(db, run, range, { limit, lastRank: times * limit });
+    if (places.length === limit) return places;
   }
-  return selectPlaces(db, run, range, null);
+  return selectPlaces(db, run, range, { limit, lastRank: null });
 }
 
 async function selectPlaces(
   db: Queryable,
   { id, asOf, halving }: Pick<StoredRun, 'id' | 'asOf' | 'halving'>,
   range: TimeRange | 'all',
-  lastRank: number | null,
+  { limit, lastRank }: { limit: number; lastRank: number | null },
 ): Promise<Place[]> {
-  const rows = await db<{ eventId: number }[]>`
-    select history.event_id as "eventId"
+  const rows = await db<Omit<Place, 'place'>[]>`
+    select history.event_id as "eventId", history.score
     from ${db(historyTable(id))} as history
     ${range === 'all' ? db`` : db`join event on event.id = history.event_id`}
     where history.series = ${seriesOf(halving, range)}::smallint
       ${lastRank === null ? db`` : db`and history.rank <= ${lastRank}`}
       ${range === 'all' ? db`` : inWindowThen(db, range, asOf)}
-    order by history.rank limit ${COMPARED_PLACES}`;
-  return rows.map(({ eventId }, index) => ({ eventId, place: index + 1 }));
+    order by history.rank limit ${limit}`;
+  return rows.map((row, index) => ({ ...row, place: index + 1 }));
 }
 
 function inWindowThen(db: Queryable, range: TimeRange, asOf: Date) {

@@ -1,7 +1,7 @@
 import { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
 import type { ServerDeps, ServerImplement } from '#server/server-deps.ts';
-import { readOverview } from './read-overview.ts';
+import { createReadOverview } from './read-overview.ts';
 
 export function addOverviewRoutes(implement: ServerImplement, deps: ServerDeps): void {
-  implement(readScoreOverview, () => readOverview(deps));
+  implement(readScoreOverview, createReadOverview(deps));
 }

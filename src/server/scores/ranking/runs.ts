@@ -13,7 +13,13 @@ import { type RunTables, tablesOf } from './run-tables.ts';
 export type RunPin = { eventId: number; range: TimeRange; place: number; endsAt: Date | null };
 
 /** An earlier run whose ranks are stored. */
-export type ComparedRun = { id: number; runId: string; asOf: Date; halving: Halving };
+export type ComparedRun = {
+  id: number;
+  runId: string;
+  asOf: Date;
+  weights: Weights;
+  halving: Halving;
+};
 
 /** A run whose ranking can be read, with all that does not change about it. */
 export type ReadableRun = {
@@ -73,7 +79,12 @@ export async function findReadableRun(
     join score_run as run
       on ${runId === null ? db`run.id = state.run_id` : db`run.run_id = ${runId}::uuid`}
     left join lateral (
-      select jsonb_build_object('id', id, 'runId', run_id, 'asOf', as_of, 'halving', halving) as run
+      select jsonb_build_object(
+        'id', id, 'runId', run_id, 'asOf', as_of, 'halving', halving, 'weights', jsonb_build_object(
+          'theater', theater, 'concert', concert, 'sport', sport, 'timeLeft', time_left,
+          'venueCapacity', venue_capacity
+        )
+      ) as run
       from score_run as earlier
       where earlier.id < run.id and earlier.has_history
       order by earlier.as_of < ${comparedBefore(db, compare)} desc,
@@ -154,7 +165,7 @@ function comparedBefore(db: Queryable, compare: Comparison) {
 /** Joins the ranks of the compared run as `previous` to rows that have an `event_id`; nothing where there is none. */
 export function joinCompared(
   db: Queryable,
-  { compared }: Pick<ReadableRun, 'compared'>,
+  { compared }: { compared: Pick<ComparedRun, 'id' | 'halving'> | null },
   range: TimeRange | 'all',
   rows: 'ranking' | 'page',
 ) {

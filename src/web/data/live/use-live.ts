@@ -6,19 +6,19 @@ import { invalidateResources } from '../invalidate-resources.ts';
 import { createAbilityRenewal } from '../renewal/ability-renewal.ts';
 import { followLive } from './follow-live.ts';
 
-const RANKING = ['score_runs', 'event_score', 'events', 'venues'];
+const RANKING = ['score_runs', 'event_score', 'score_overview', 'events', 'venues'];
 const MATCHED = ['duplicates', 'event_sources'];
-const FEEDS = ['feeds', 'imports'];
+const FEEDS = ['feeds', 'imports', 'score_overview'];
 const EVERYTHING = [...RANKING, ...MATCHED, ...FEEDS, 'dashboard'];
 
 /** The resources whose reads change with a message. */
 const CHANGED: Record<LiveName, readonly string[]> = {
   run: RANKING,
   weights: ['dashboard', 'score_runs'],
-  import: ['score_runs', 'events', 'venues', ...MATCHED],
+  import: ['score_runs', 'score_overview', 'events', 'venues', ...MATCHED],
   feed: FEEDS,
-  event: ['events', 'event_score', 'score_runs', 'venues', ...MATCHED],
-  desk: ['events', 'event_score', 'me'],
+  event: [...RANKING, ...MATCHED],
+  desk: ['events', 'event_score', 'score_overview', 'me'],
   // A read without a session leads to the sign-in; one with another role is answered otherwise.
   session: EVERYTHING,
   // What has changed since the page's first answers came with no message. A ranking is compared by its run.

@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Progress } from '#web/ui/figures/figures.tsx';
+import { LinkBar, LinkBars, Progress } from '#web/ui/figures/figures.tsx';
 import { docs as progressDocs } from '#web/ui/figures/figures.tsx?of=Progress&docs';
 import { Ring } from '#web/ui/figures/ring.tsx';
 import { docs as ringDocs } from '#web/ui/figures/ring.tsx?docs';
@@ -16,7 +16,14 @@ import { code, texts } from './progress.gallery.tsx?code';
 
 const ProgressPage = galleryPage({
   title: 'pageTitles.components.progress',
-  examples: { basic: Basic, tones: Tones, running: Running, rings: Rings, 'in-list': InList },
+  examples: {
+    basic: Basic,
+    tones: Tones,
+    running: Running,
+    rings: Rings,
+    'in-list': InList,
+    bars: Bars,
+  },
   texts,
   code,
   docs: [progressDocs, ringDocs],
@@ -134,6 +141,33 @@ function InList() {
         end={<Ring label="Complete" value={0.6} size={36} />}
       />
     </List>
+  );
+}
+
+const SALES = [
+  { hall: 'City Stages', sold: 420 },
+  { hall: 'Harbour Hall', sold: 310 },
+  { hall: 'The Old Mill', sold: 95 },
+] as const;
+
+function Bars() {
+  const bars = SALES.map(({ hall, sold }) => (
+    <LinkBar
+      key={hall}
+      label={hall}
+      value={sold}
+      max={420}
+      text={`${sold} sold`}
+      to="/components/progress"
+    />
+  ));
+  return (
+    <Stack>
+      <LinkBars label="Tickets sold by hall">{bars}</LinkBars>
+      <LinkBars label="Tickets sold by week" isUpright>
+        {bars}
+      </LinkBars>
+    </Stack>
   );
 }
 

@@ -38,7 +38,7 @@ describe('the second step of signing in', () => {
     await screen.findByText('This code is wrong, or was used before.');
     await user.clear(field);
     await user.type(field, `${code(1)}{Enter}`);
-    await screen.findByRole('heading', { level: 1, name: 'Overview' });
+    await screen.findByRole('heading', { level: 1, name: 'Today' });
   });
 
   it('takes a recovery code instead, and leads back to the password', async () => {
@@ -47,7 +47,7 @@ describe('the second step of signing in', () => {
     await user.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText('Recovery code'), `${recoveryCodes[0]}{Enter}`);
-    await screen.findByRole('heading', { level: 1, name: 'Overview' });
+    await screen.findByRole('heading', { level: 1, name: 'Today' });
   });
 
   it('starts over when the challenge has expired', async () => {

@@ -1,37 +1,41 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ListOrdered } from 'lucide-react';
+import { CalendarX, Info, ListOrdered, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { readSampleSize, removeSample } from '#contract/sample-catalogue.ts';
-import { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
-import { chooseStartView, listScoreViews } from '#contract/scores/desk/score-views.ts';
-import { chooseStartPage, readStartPage, START_PATHS } from '#contract/scores/desk/start-page.ts';
+import { type Overview, readScoreOverview } from '#contract/scores/desk/score-overview.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { page } from '#web/page.ts';
+import { oneOf, pageSearch } from '#web/list/search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { CallState, EmptyState, Skeleton } from '#web/ui/display/states.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
+import { LinkBar, LinkBars } from '#web/ui/figures/figures.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
-import { Page, Section } from '#web/ui/layout/page.tsx';
+import { Columns, Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { describeStart } from './-event/describe-start.ts';
+import { sinceRun } from './-list/movement.ts';
 import { RankChange } from './-rank-change.tsx';
 import { RankingLine } from './-ranking-line.tsx';
 import { RecalculateButton } from './-recalculate-button.tsx';
 import { PASSES_ANCHOR, WINDOW_PATHS } from './-score-windows.ts';
-import { useRanking, useServiceNow } from './-use-ranking.ts';
+import { EventLine, isNegative, NeedsDecision } from './-start/needs-decision.tsx';
+import styles from './-start/start.module.css';
+import { type Ranking, useRanking, useServiceNow } from './-use-ranking.ts';
 import '#web/messages/overview.json';
 
 export const Route = createFileRoute('/scores/')({
@@ -40,55 +44,51 @@ export const Route = createFileRoute('/scores/')({
     needsAdditions: true,
     access: { action: 'read', subject: 'Score' },
   }),
-  component: StartPage,
+  validateSearch: searchOf<typeof todaySearch>(),
+  component: TodayPage,
 });
 
-/** Where people land: what changed since an earlier run, what needs attention, what the feeds brought. */
-function StartPage() {
+/** The window of the top ten and of the pictures. */
+const todaySearch = pageSearch({ window: oneOf(TIME_RANGES, 'week') });
+
+/** Where people land: what to decide on, what moved, what is best and what is wrong with the data. */
+function TodayPage() {
   const { t } = useTranslation();
   const ranking = useRanking();
   const overview = useCall(readScoreOverview, {});
   const sample = useCall(readSampleSize, {}, { enabled: useMay('manage', 'all') });
-  const loading = <Skeleton count={3} height={130} minHeight={480} />;
   return (
     <Page
       title={t('scores.start')}
       description={<RankingLine ranking={ranking} />}
       actions={<RecalculateButton isRunning={ranking.data?.running ?? false} />}
     >
-      <Stack>
-        <Row justify="between" align="end">
-          <Row as="nav" gap="xs">
-            {TIME_RANGES.map((range) => (
-              <LinkButton key={range} variant="outline" to={WINDOW_PATHS[range]}>
-                {t(`scores.windows.${range}`)}
-              </LinkButton>
-            ))}
-          </Row>
-          <StartPageField />
-        </Row>
-        <CallState call={overview} failed={t('overview.failed')} loading={loading}>
-          {(data) =>
-            // The note stands first, and would move the rest if it came later.
-            sample.isLoading ? (
-              loading
+      <CallState
+        call={overview}
+        failed={t('overview.failed')}
+        loading={<Skeleton count={3} height={400} />}
+      >
+        {(data) => (
+          <Stack>
+            {data.run === null ? (
+              <FirstDay isMaking={ranking.data?.running ?? false} />
+            ) : data.run.events === 0 ? (
+              <NoEvents />
             ) : (
               <>
-                {sample.data && <SampleNotice size={sample.data} />}
-                {data.run === null ? (
-                  <FirstDay isMaking={ranking.data?.running ?? false} />
-                ) : (
-                  <>
-                    <ChangeCards overview={data} />
-                    <AttentionSection attention={data.attention} />
-                    <ImportsCard imports={data.imports} />
-                  </>
-                )}
+                <NeedsDecision overview={data} />
+                <MovesCard overview={data} />
+                <WindowPart windows={data.windows} />
               </>
-            )
-          }
-        </CallState>
-      </Stack>
+            )}
+            <StateCard
+              state={data.state}
+              ranking={ranking.data}
+              sample={sample.data && <SampleLine size={sample.data} />}
+            />
+          </Stack>
+        )}
+      </CallState>
     </Page>
   );
 }
@@ -113,143 +113,354 @@ function FirstDay({ isMaking }: { isMaking: boolean }) {
   );
 }
 
-const KINDS = ['no_capacity', 'no_date', 'type_other', 'pass_like', 'duplicates'] as const;
-
-type Attention = Overview['attention'][(typeof KINDS)[number]];
-
-/** The specified filters by their names in the list's address; ours have the same name there as on the wire. */
-const ADDRESS_NAMES: Readonly<Record<string, string>> = {
-  event_name: 'q',
-  event_type: 'type',
-  event_category: 'category',
-};
-
-/** Events whose rank is doubtful because something is missing or wrong. */
-function AttentionSection({ attention }: { attention: Overview['attention'] }) {
+function NoEvents() {
   const { t } = useTranslation();
+  const mayImport = useMay('create', 'Event');
   return (
-    <Section title={t('overview.attention.title')}>
-      <Grid min="18rem">
-        {KINDS.map((kind) => (
-          <EventCard
-            key={kind}
-            title={t(`overview.attention.${kind}`, { count: attention[kind].count })}
-            {...attention[kind]}
-            link={<KindLink kind={kind} list={attention[kind].list} />}
-          />
-        ))}
-      </Grid>
-    </Section>
-  );
-}
-
-function KindLink({ kind, list }: { kind: (typeof KINDS)[number] } & Pick<Attention, 'list'>) {
-  const { t } = useTranslation();
-  if (kind === 'pass_like') return <PassLink />;
-  if (kind !== 'duplicates') return <ListLink list={list} />;
-  return <Link to="/scores/duplicates">{t('overview.attention.review')}</Link>;
-}
-
-/** No ranking has them, but the year's list shows on request what it leaves out. */
-function PassLink() {
-  const { t } = useTranslation();
-  return (
-    <Link to="/scores/year" search={{ passes: true }} hash={PASSES_ANCHOR}>
-      {t('overview.attention.all')}
-    </Link>
-  );
-}
-
-/** The way to all of them; nothing where no list has them. */
-function ListLink({ list }: Pick<Attention, 'list'>) {
-  const { t } = useTranslation();
-  if (list === null) return null;
-  const filters = Object.entries(list.filters).map(([name, value]) => {
-    return [ADDRESS_NAMES[name] ?? name, String(value)];
-  });
-  return (
-    <Link to={WINDOW_PATHS[list.time_range]} search={Object.fromEntries(filters)}>
-      {t('overview.attention.all')}
-    </Link>
-  );
-}
-
-/** What is different since an earlier run, which it names: who came into the top, who moved most, what was called off. */
-function ChangeCards({ overview }: { overview: Overview }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { compared_with: comparedWith, entered_top_100: entered, moves } = overview;
-  const { cancelled, postponed } = overview;
-  return (
-    <Section
-      title={t('overview.changes.title')}
-      description={
-        comparedWith
-          ? t('overview.changes.since', { when: format.moment(new Date(comparedWith.as_of)) })
-          : t('overview.changes.first')
+    <EmptyState
+      icon={CalendarX}
+      title={t('overview.empty.title')}
+      actions={
+        mayImport && <LinkButton to="/scores/import">{t('overview.empty.import')}</LinkButton>
       }
     >
-      {comparedWith && (
-        <Grid min="15rem">
-          <EventCard title={t('overview.changes.entered')} {...entered} />
-          <EventCard title={t('overview.changes.moves')} count={moves.length} events={moves} />
-          <EventCard title={t('overview.changes.cancelled')} {...cancelled} />
-          <EventCard title={t('overview.changes.postponed')} {...postponed} />
-        </Grid>
-      )}
-    </Section>
+      {t('overview.empty.description')}
+    </EmptyState>
   );
 }
 
-/** What the last imports brought. */
-function ImportsCard({ imports }: Pick<Overview, 'imports'>) {
+/** What came onto the first page of a window or left it since an earlier run, which it names. */
+function MovesCard({ overview: { run, compared_with: compared, moves } }: { overview: Overview }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useServiceNow();
-  const mayImport = useMay('create', 'Event');
-  const title = t('overview.imports.title');
+  const title = t('overview.moves.title');
+  if (!run || !compared)
+    return <Card title={title} description={t('overview.moves.first')} padding="sm" />;
+  const day = sinceRun(compared.as_of, { t, format, now });
+  const time = format.time(new Date(compared.as_of));
+  const since =
+    day === t('movement.since.yesterday') ? t('overview.moves.since', { since: day, time }) : day;
+  const range = moves.events[0]?.time_range ?? 'week';
+  const more = moves.count - moves.events.length;
   return (
     <Card
       title={title}
-      actions={mayImport && <Link to="/scores/imports">{t('overview.imports.all')}</Link>}
-    >
-      {imports.length === 0 ? (
-        <Text as="p" size="md" tone="neutral">
-          {t('overview.imports.none')}
+      description={t(moves.count === 0 ? 'overview.moves.none' : 'overview.moves.about', { since })}
+      actions={
+        <Text size="sm">
+          <Link
+            to="/scores/weights/history"
+            search={{ tab: 'runs', run: run.run_id, with: compared.run_id, window: range }}
+          >
+            {t('overview.moves.compare')}
+          </Link>
         </Text>
-      ) : (
-        <List label={title}>
-          {imports.map((one) => (
-            <ListItem
-              key={`${one.imported_at} ${one.format}`}
-              title={<bdi>{one.format}</bdi>}
-              description={t('overview.imports.result', {
-                created: format.number(one.created),
-                updated: format.number(one.updated),
-                unchanged: format.number(one.unchanged),
-              })}
-              end={
-                <>
-                  {one.skipped > 0 && (
-                    <Badge tone="warning">
-                      {t('overview.imports.skipped', { skipped: format.number(one.skipped) })}
-                    </Badge>
-                  )}{' '}
-                  <time dateTime={one.imported_at}>
-                    {format.relative(Date.parse(one.imported_at), now)}
-                  </time>
-                </>
-              }
-            />
+      }
+      padding="sm"
+    >
+      {moves.count > 0 && (
+        <ol className={styles.moves} aria-label={title}>
+          {moves.events.map((move) => (
+            <MoveItem key={move.id} move={move} />
           ))}
-        </List>
+        </ol>
+      )}
+      {more > 0 && (
+        <Text as="p" size="sm" tone="neutral">
+          {t('overview.moves.more', { count: more })}
+        </Text>
       )}
     </Card>
   );
 }
 
+function MoveItem({ move }: { move: Overview['moves']['events'][number] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const { time_range: range, cause, part } = move;
+  const start = describeStart({ ...move, time_known: false, timezone: null }, now, format);
+  const why = [
+    t(`overview.moves.causes.${cause}`),
+    part &&
+      t('overview.moves.points', {
+        points: `${part.points > 0 ? '+' : ''}${format.number(part.points, 1)}`,
+        part: t(`overview.moves.parts.${part.name}`),
+      }),
+  ];
+  return (
+    <li className={styles.move}>
+      <span className={styles.event}>
+        <Text weight="medium" isTruncated>
+          <Link to={WINDOW_PATHS[range]} search={{ event: move.id }} className={styles.name}>
+            <bdi>{move.event_name}</bdi>
+          </Link>
+        </Text>
+        <Text size="sm" tone="neutral" isTruncated>
+          <bdi>{[move.venue_name, move.city, start?.day].filter(Boolean).join(', ')}</bdi>
+        </Text>
+      </span>
+      <span className={styles.moveWhy}>
+        <Text size="md">{why.filter(Boolean).join(': ')}</Text>
+      </span>
+      <span className={styles.window}>
+        <Text size="sm" tone="neutral">
+          {t(`overview.windows.${range}`)}
+        </Text>
+      </span>
+      <span className={styles.change}>
+        <RankChange from={move.previous_place} to={move.place} />
+      </span>
+    </li>
+  );
+}
+
+/** The top ten of a window, and beside it how its events are spread. */
+function WindowPart({ windows }: Pick<Overview, 'windows'>) {
+  const { t } = useTranslation();
+  const [{ window: range }, change] = usePageSearch(todaySearch);
+  const shown = windows.find((one) => one.time_range === range);
+  if (!shown) return null;
+  const { top, count } = shown;
+  const title = t('overview.top.title');
+  return (
+    <Columns width="22rem" gap="md" aside={<MixCard window={shown} />}>
+      <Card
+        title={title}
+        padding="sm"
+        actions={
+          <Row gap="sm">
+            <Segmented
+              label={t('overview.top.window')}
+              isLabelHidden
+              value={range}
+              choices={TIME_RANGES.map((value) => ({
+                value,
+                label: t(`overview.windows.${value}`),
+              }))}
+              onChange={(next) => change({ window: next }, { replace: true })}
+            />
+            <Text size="sm">
+              <Link to={WINDOW_PATHS[range]}>{t('overview.top.all')}</Link>
+            </Text>
+          </Row>
+        }
+      >
+        {count === 0 ? (
+          <Text as="p" tone="neutral">
+            {t('overview.top.none')}
+          </Text>
+        ) : (
+          <ol className={styles.lines} aria-label={title}>
+            {top.map((event) => (
+              <EventLine
+                key={event.id}
+                event={event}
+                range={range}
+                hasNegative={top.some(isNegative)}
+                actions={
+                  event.decision && <Badge>{t(`overview.decisions.${event.decision}`)}</Badge>
+                }
+              />
+            ))}
+          </ol>
+        )}
+      </Card>
+    </Columns>
+  );
+}
+
+/** How the events of a window are spread over types and days. Each bar leads to the list of its events. */
+function MixCard({
+  window: { time_range: range, types, days, count },
+}: {
+  window: Overview['windows'][number];
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const events = (some: number) => t('overview.mix.events', { count: some });
+  const most = Math.max(...days.map((day) => day.count));
+  const dayName = ({ from, to }: { from: string; to: string }) =>
+    from === to
+      ? format.day(from)
+      : t('overview.mix.between', { from: format.day(from), to: format.day(to) });
+  const [first, last] = [days.at(0), days.at(-1)];
+  return (
+    <Card title={t('overview.mix.title')} description={events(count)} padding="sm">
+      <Stack gap="md">
+        <LinkBars label={t('overview.mix.types')}>
+          {types
+            .filter((type) => type.count > 0)
+            .map((type) => (
+              <LinkBar
+                key={type.event_type}
+                label={t(`scores.types.${type.event_type}`)}
+                value={type.count}
+                max={count}
+                text={format.number(type.count)}
+                to={WINDOW_PATHS[range]}
+                search={{ type: type.event_type }}
+              />
+            ))}
+        </LinkBars>
+        {first && last && (
+          <Stack gap="2xs">
+            <LinkBars label={t('overview.mix.days')} isUpright>
+              {days.map((day) => (
+                <LinkBar
+                  key={day.from}
+                  label={dayName(day)}
+                  value={day.count}
+                  max={most}
+                  text={events(day.count)}
+                  to={WINDOW_PATHS[range]}
+                  search={{ starts_from: day.from, starts_to: day.to }}
+                />
+              ))}
+            </LinkBars>
+            <Row justify="between" aria-hidden>
+              <Text size="xs" tone="neutral">
+                {format.day(first.from)}
+              </Text>
+              <Text size="xs" tone="neutral">
+                {format.day(last.to)}
+              </Text>
+            </Row>
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+type Line = { key: string; text: string; link?: ReactNode };
+
+/** What is wrong with the ranking or the data, a line for each; nothing where all is well. */
+function StateCard({
+  state,
+  ranking,
+  sample,
+}: {
+  state: Overview['state'];
+  ranking: Ranking | undefined;
+  sample: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const lines = useStateLines(state, ranking);
+  if (lines.length === 0 && !sample) return null;
+  const title = t('overview.state.title');
+  return (
+    <Card title={title} padding="sm">
+      <List label={title}>
+        {lines.map(({ key, text, link }) => (
+          <ListItem
+            key={key}
+            start={<LineIcon icon={TriangleAlert} />}
+            title={
+              <Text size="md" weight="normal">
+                {text}
+              </Text>
+            }
+            end={<Text size="sm">{link}</Text>}
+          />
+        ))}
+        {sample}
+      </List>
+    </Card>
+  );
+}
+
+function LineIcon({ icon }: { icon: LucideIcon }) {
+  return (
+    <Text tone="neutral">
+      <Icon icon={icon} size={16} />
+    </Text>
+  );
+}
+
+function useStateLines(state: Overview['state'], ranking: Ranking | undefined): Line[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const maySeeFeeds = useMay('read', 'Feed');
+  const mayImport = useMay('create', 'Event');
+  const show = t('overview.state.show');
+  const feeds = maySeeFeeds && <Link to="/scores/feeds">{show}</Link>;
+  const stale = (ranking?.stale ?? []).map((reason) => ({
+    key: reason,
+    text: t(`overview.state.${reason}`, { count: ranking?.events_changed ?? 0 }),
+  }));
+  const imports = state.imports.map(
+    ({ id, skipped, no_zone: noZone, no_date: noDate, ...run }) => ({
+      key: `import ${id}`,
+      text: t('overview.state.import', {
+        name: run.file_name ?? t('overview.state.unnamed', { format: run.format ?? '' }),
+        when: format.relative(Date.parse(run.imported_at), now),
+        counts: [
+          skipped > 0 && t('overview.state.skipped', { count: skipped }),
+          noZone > 0 && t('overview.state.no_zone', { count: noZone }),
+          noDate > 0 && t('overview.state.undated', { count: noDate }),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      }),
+      link: mayImport && (
+        <Link to="/scores/imports/$id" params={{ id: String(id) }}>
+          {show}
+        </Link>
+      ),
+    }),
+  );
+  const counted = [
+    { name: 'feeds_failing', link: feeds },
+    { name: 'feeds_held', link: feeds },
+    {
+      name: 'no_capacity',
+      link: (
+        <Link to="/scores/year" search={{ capacity_known: false }}>
+          {show}
+        </Link>
+      ),
+    },
+    { name: 'no_date', link: null },
+    {
+      name: 'type_other',
+      link: (
+        <Link to="/scores/year" search={{ type: 'other' }}>
+          {show}
+        </Link>
+      ),
+    },
+    {
+      name: 'pass_like',
+      link: (
+        <Link to="/scores/year" search={{ passes: true }} hash={PASSES_ANCHOR}>
+          {show}
+        </Link>
+      ),
+    },
+    {
+      name: 'duplicates',
+      link: <Link to="/scores/duplicates">{t('overview.state.review')}</Link>,
+    },
+  ] as const;
+  const counts = counted.flatMap(({ name, link }) =>
+    state[name] > 0
+      ? [{ key: name, text: t(`overview.state.${name}`, { count: state[name] }), link }]
+      : [],
+  );
+  const isOfFeeds = ({ key }: Line) => key.startsWith('feeds');
+  return [
+    ...stale,
+    ...counts.filter(isOfFeeds),
+    ...imports,
+    ...counts.filter((line) => !isOfFeeds(line)),
+  ];
+}
+
 /** Tells admins that the sample events are among the ranked ones, and removes them. */
-function SampleNotice({ size }: { size: RouteAnswer<typeof readSampleSize> }) {
+function SampleLine({ size }: { size: RouteAnswer<typeof readSampleSize> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const remove = useChange(removeSample);
@@ -276,138 +487,23 @@ function SampleNotice({ size }: { size: RouteAnswer<typeof readSampleSize> }) {
     );
   };
   return (
-    <Alert
-      tone="info"
-      message={t('overview.sample.message', { events: format.number(events) })}
-      actions={
-        <Button
-          size="sm"
-          variant="outline"
-          isLoading={remove.isPending}
-          onClick={() => void handleRemove()}
-        >
-          {t('overview.sample.remove')}
-        </Button>
-      }
-    />
-  );
-}
-
-const TITLES = {
-  '/scores/week': 'scores.windows.week',
-  '/scores/month': 'scores.windows.month',
-  '/scores/six-months': 'scores.windows.six_month',
-  '/scores/year': 'scores.windows.year',
-  '/scores/weights': 'weights.title',
-  '/scores/weights/history': 'weights.history',
-} as const satisfies Record<(typeof START_PATHS)[number], string>;
-
-const OVERVIEW = 'overview';
-
-const VIEW = 'view:';
-
-/** Chooses what one sees after signing in: the overview, another page or a saved view. */
-function StartPageField() {
-  const { t } = useTranslation();
-  const start = useCall(readStartPage, {});
-  const views = useCall(listScoreViews, {});
-  const choosePage = useChange(chooseStartPage);
-  const chooseView = useChange(chooseStartView);
-  const run = useUndoableChange(t('overview.start.failed'));
-  if (start.isError || views.isError) return null;
-  const { path, view } = start.data ?? { path: null, view: null };
-
-  const handleChoice = (value: string) => {
-    const id = value.startsWith(VIEW) ? Number(value.slice(VIEW.length)) : null;
-    const chosen = START_PATHS.find((one) => one === value) ?? null;
-    void run(
-      id === null
-        ? choosePage.mutateAsync({ body: { path: chosen } })
-        : chooseView.mutateAsync({ params: { id }, body: { is_start: true } }),
-      null,
-    );
-  };
-  return (
-    <SelectField
-      size="sm"
-      label={t('overview.start.label')}
-      value={view ? `${VIEW}${view.id}` : (path ?? OVERVIEW)}
-      choices={[
-        { value: OVERVIEW, label: t('scores.start') },
-        ...START_PATHS.map((value) => ({ value, label: t(TITLES[value]) })),
-        ...(views.data?.views ?? []).map(({ id, name }) => ({
-          value: `${VIEW}${id}`,
-          label: t('overview.start.view', { name }),
-        })),
-      ]}
-      isDisabled={!start.data || !views.data}
-      onChange={handleChoice}
-    />
-  );
-}
-
-const MOST_SHOWN = 5;
-
-/** Some events under a title, and how many more there are. */
-function EventCard({
-  title,
-  count,
-  events,
-  link,
-}: {
-  title: string;
-  count: number;
-  events: readonly (NamedEvent | MovedEvent)[];
-  /** To all of them. */
-  link?: ReactNode;
-}) {
-  const { t } = useTranslation();
-  const shown = events.slice(0, MOST_SHOWN);
-  return (
-    <Card title={title} level={3} padding="sm">
-      {count === 0 ? (
-        <Text as="p" size="md" tone="neutral">
-          {t('overview.none')}
-        </Text>
-      ) : (
-        <List label={title}>
-          {shown.map((event) => (
-            <EventItem key={event.id} event={event} />
-          ))}
-        </List>
-      )}
-      {count > 0 && (
-        <Row justify="between">
-          <Text size="sm" tone="neutral">
-            {count > shown.length && t('overview.more', { count: count - shown.length })}
-          </Text>
-          <Text size="sm">{link}</Text>
-        </Row>
-      )}
-    </Card>
-  );
-}
-
-type Overview = RouteAnswer<typeof readScoreOverview>;
-type NamedEvent = Overview['cancelled']['events'][number];
-type MovedEvent = Overview['moves'][number];
-
-/** An event with its venue, day and move, if it has one; its name opens everything known about it. */
-function EventItem({ event }: { event: NamedEvent | MovedEvent }) {
-  const format = useFormat();
-  const now = useServiceNow();
-  const start = describeStart({ ...event, time_known: false, timezone: null }, now, format);
-  return (
     <ListItem
+      start={<LineIcon icon={Info} />}
       title={
-        <Link to="/scores/year" search={{ event: event.id }}>
-          <bdi>{event.event_name}</bdi>
-        </Link>
+        <Row justify="between" gap="xs">
+          <Text size="md" weight="normal">
+            {t('overview.sample.message', { events: format.number(events) })}
+          </Text>
+          <Button
+            size="sm"
+            variant="outline"
+            isLoading={remove.isPending}
+            onClick={() => void handleRemove()}
+          >
+            {t('overview.sample.remove')}
+          </Button>
+        </Row>
       }
-      description={
-        <bdi>{[event.venue_name, event.city, start?.day].filter(Boolean).join(' · ')}</bdi>
-      }
-      end={'rank' in event && <RankChange from={event.previous_rank} to={event.rank} />}
     />
   );
 }

@@ -35,7 +35,7 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { AccountForm } from './-me/account-form.tsx';
-import { PreferencesCard } from './-me/profile/preferences-card.tsx';
+import { PreferencesCard, StartPageCard } from './-me/profile/preferences-card.tsx';
 import { PasskeysCard } from './-me/security/passkeys-card.tsx';
 import { SecondFactorCard } from './-me/security/second-factor-card.tsx';
 import { SessionsCard } from './-me/sessions/sessions-card.tsx';
@@ -98,12 +98,14 @@ function MePage() {
 }
 
 function Panel({ me, tab }: { me: RouteAnswer<typeof readMe>; tab: Section }) {
+  const mayChoose = useMay('update', 'View');
   switch (tab) {
     case 'profile':
       return (
         <>
           <ProfileCard user={me.userData} />
           <EmailCard email={me.userData.email} />
+          {mayChoose && <StartPageCard />}
         </>
       );
     case 'formats':

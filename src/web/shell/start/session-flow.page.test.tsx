@@ -41,7 +41,7 @@ describe('the session', () => {
   it('leads to the overview after a plain sign-in', async () => {
     const { user, address } = await open('/login', { isSignedIn: false });
     await signIn(user);
-    await screen.findByRole('heading', { level: 1, name: 'Overview' });
+    await screen.findByRole('heading', { level: 1, name: 'Today' });
     expect(address()).toBe('/scores');
   });
 
@@ -161,7 +161,7 @@ describe('the address without a path', () => {
   it('asks who is signed out to sign in, and then leads home', async () => {
     const { user, address } = await open('/', { isSignedIn: false });
     await signIn(user);
-    await screen.findByRole('heading', { level: 1, name: 'Overview' });
+    await screen.findByRole('heading', { level: 1, name: 'Today' });
     expect(address()).toBe('/scores');
   });
 });

@@ -1,4 +1,7 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import type { Tone } from '../buttons/button.tsx';
+import { useTooltips } from '../overlays/tooltip.tsx';
 import styles from './figures.module.css';
 
 /** The colour of a series or part by its index; the palette begins again when it is used up. */
@@ -36,6 +39,58 @@ export function Progress({
       <div className={styles.bar} style={{ inlineSize: `${(value / max) * 100}%` }} />
     </div>
   );
+}
+
+/** Counts as bars, each of which leads to what it counts: below each other, or upright where they follow each other in time. */
+export function LinkBars({
+  label,
+  isUpright = false,
+  children,
+}: {
+  label: string;
+  isUpright?: boolean;
+  children: ReactNode;
+}) {
+  useTooltips();
+  return (
+    <ul aria-label={label} className={styles.bars} data-upright={isUpright}>
+      {children}
+    </ul>
+  );
+}
+
+/** A bar of `LinkBars`. An upright one has its label and text in a tooltip. */
+export const LinkBar = createLink(function LinkBar({
+  label,
+  value,
+  max,
+  text,
+  ...anchor
+}: ComponentProps<'a'> & {
+  label: string;
+  value: number;
+  /** Of all bars. */
+  max: number;
+  /** The value in words. */
+  text: string;
+}) {
+  return (
+    <li>
+      <a {...anchor} className={styles.linkBar} data-tooltip={`${label}: ${text}`}>
+        <bdi className={styles.barLabel}>{label}</bdi>
+        <span className={styles.barTrack} aria-hidden>
+          <i style={shareOf(value, max)} />
+        </span>
+        <bdi className={styles.barValue}>{text}</bdi>
+      </a>
+    </li>
+  );
+});
+
+type BarStyle = CSSProperties & { '--share': string };
+
+function shareOf(value: number, max: number): BarStyle {
+  return { '--share': `${(value / Math.max(max, 1)) * 100}%` };
 }
 
 /** A line through the values in a box of 100 by 100, the least at the bottom. */

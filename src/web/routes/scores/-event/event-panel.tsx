@@ -30,6 +30,7 @@ import { EventNotes } from './event-notes.tsx';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { partsOf } from './score-segments.ts';
 import { ScoreTrack } from './score-track.tsx';
+import { TicketPageLink } from './ticket-page-link.tsx';
 import '#web/messages/desk.json';
 import '#web/messages/eventPage.json';
 
@@ -152,6 +153,7 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
       </Part>
       <Part title={t('desk.panel.facts')}>
         <EventFacts event={event} />
+        <TicketPageLink url={event.url} />
       </Part>
       <OtherDates event={event} />
       <SourcesCard event={event} />

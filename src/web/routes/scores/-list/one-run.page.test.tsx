@@ -13,7 +13,7 @@ import { createFormat } from '#web/ui/format/format.ts';
 
 const rows = () => screen.findAllByRole('link', { name: /^Event/ });
 const names = async () => (await rows()).map((link) => link.textContent);
-const weights = (text: string) => screen.findByText(new RegExp(`weights: ${text}`));
+const weights = (text: string) => screen.findByTitle(new RegExp(`weights: ${text}`));
 const lastBody = (server: ScoreServer) => server.seen('POST', '/event_score').at(-1)?.body;
 
 /** A concert and a sport event, whose order follows from the weights alone. */
@@ -94,25 +94,25 @@ describe('a list of one run', () => {
     expect(screen.queryByText('A new ranking is available.')).toBeNull();
   });
 
-  it('keeps its place while a sheet is open, and follows when it is closed', async () => {
-    const { server, user } = await openScorePage({ path: '/scores/week?event=1', events });
+  it('follows while an event is open beside it', async () => {
+    const { server } = await openScorePage({ path: '/scores/week?event=1', events });
     await rows();
-    await screen.findByRole('dialog', { name: 'Event' });
+    await screen.findByRole('complementary', { name: 'Event 001' });
     await whenLive(server);
     await preferSport(server);
-    await screen.findByText('A new ranking is available.');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(async () => expect(await names()).toEqual(['Event 002', 'Event 001']));
+    expect(screen.getByRole('complementary', { name: 'Event 001' })).toBeTruthy();
   });
 
   it('offers the categories of the run on screen', async () => {
-    const { server, user } = await openScorePage({ path: '/scores/week?event=1', events });
+    const { server, user } = await openScorePage({ path: '/scores/week', events });
     await rows();
     await whenLive(server);
-    const category = screen.getByRole('combobox', { name: 'Category', hidden: true });
+    act(() => screen.getByRole('searchbox', { name: 'Search by name' }).focus());
+    const category = screen.getByRole('combobox', { name: 'Category' });
     const offered = () =>
       within(category)
-        .getAllByRole('option', { hidden: true })
+        .getAllByRole('option')
         .map((option) => option.textContent);
     await waitFor(() => expect(offered()).toHaveLength(3));
     const before = offered();
@@ -120,7 +120,7 @@ describe('a list of one run', () => {
     await preferSport(server);
     await screen.findByText('A new ranking is available.');
     expect(offered()).toEqual(before);
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Show it' }));
     await waitFor(() => expect(offered()).toContain('Opera'));
   });
 
@@ -145,13 +145,14 @@ describe('a list of one run', () => {
 });
 
 describe('the place of an event', () => {
-  it('is the one in the list as filtered, with the overall rank beside it', async () => {
+  it('is the one in the list as filtered, with the overall rank in its tooltip', async () => {
     await openScorePage({ path: '/scores/week?type=sport', events });
     await rows();
     const [, row] = screen.getAllByRole('row');
     if (!row) throw new Error('The list has no row.');
     const cells = within(row).getAllByRole('cell');
-    expect(cells[0]?.textContent).toMatch(/^12 of all/);
+    expect(cells[0]?.textContent).toMatch(/^1, No. 2 overall/);
+    within(row).getByTitle('No. 2 overall');
   });
 
   it('names the run that its movement compares with, of yesterday or of today', async () => {
@@ -160,14 +161,17 @@ describe('the place of an event', () => {
     await server.recalculate();
     server.now += HOUR_MS;
     await preferSport(server);
-    const { user, address } = await openScorePage({ path: '/scores/week', server });
+    const { user, address } = await openScorePage({
+      withLateParts: true,
+      path: '/scores/week',
+      server,
+    });
     await rows();
     await screen.findByText('up 1 rank since yesterday’s run');
-    screen.getByText('Movement since yesterday’s run');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Movement' }), 'previous');
+    await user.click(await screen.findByRole('button', { name: 'Columns and rows' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'The previous run' }));
     const time = createFormat('en').time(new Date(server.now - HOUR_MS));
     await screen.findByText(`up 1 rank since the run of ${time}`);
-    screen.getByText(`Movement since the run of ${time}`);
     expect(address()).toBe('/scores/week?compare=previous');
   });
 

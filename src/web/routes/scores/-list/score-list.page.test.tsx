@@ -1,6 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
+import { listNotes } from '#contract/scores/desk/decisions.ts';
+import { getEvent } from '#contract/scores/event-detail.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { deferred } from '#web/test/deferred.ts';
 import { TEST_NOW, TEST_WEIGHTS } from '#web/test/seed-events.ts';
@@ -311,21 +313,68 @@ describe('a ranking', () => {
     const second = screen.getAllByRole('row')[2];
     expect(document.activeElement).toBe(second);
     await user.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog', { name: 'Event' });
+    const nameOf = (row: HTMLElement | undefined) =>
+      (row && within(row).getByRole('link').textContent) ?? '';
+    await screen.findByRole('complementary', { name: nameOf(second) });
     expect(address()).toMatch(/^\/scores\/week\?event=\d+$/);
-    fireEvent(dialog, new Event('cancel', { cancelable: true }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('{ArrowDown}');
+    const third = screen.getAllByRole('row')[3];
+    await screen.findByRole('complementary', { name: nameOf(third) });
+    expect(third?.getAttribute('aria-current')).toBe('true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
     expect(address()).toBe('/scores/week');
+    expect(document.activeElement).toBe(third);
   });
 
-  it('opens the sheet of the event in the address, with its facts and a safe link out', async () => {
+  it('opens the event in the address beside the list, with its facts and a safe link out', async () => {
     await openScorePage({ path: '/scores/week?event=3' });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Event' }));
-    await dialog.findByRole('heading', { name: 'Event 003' });
-    expect(dialog.getAllByText('1,200 seats')).toHaveLength(2);
-    expect(dialog.getByText('$20 – $80')).toBeTruthy();
-    const link = dialog.getByRole('link', { name: 'Open on tickets.test' });
+    const panel = within(await screen.findByRole('complementary', { name: 'Event 003' }));
+    expect(await panel.findAllByText('1,200 seats')).toHaveLength(2);
+    expect(panel.getByText('$20 – $80')).toBeTruthy();
+    const link = panel.getByRole('link', { name: 'Open on tickets.test' });
     expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('marks events by one key each, and takes a mark back', async () => {
+    const { user, server } = await openScorePage({ withLateParts: true, path: '/scores/week' });
+    const [first] = await rows();
+    const name = first?.textContent ?? '';
+    await user.keyboard('{ArrowDown}{Enter}');
+    const panel = within(await screen.findByRole('complementary', { name }));
+    const promote = await panel.findByRole('button', { name: 'Promote' });
+    await user.keyboard('p');
+    await waitFor(() => expect(promote.getAttribute('aria-pressed')).toBe('true'));
+    await screen.findByText(`“${name}” is marked to promote.`);
+    await waitFor(async () => expect((await server.list()).events[0]?.decision).toBe('promote'));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await server.list()).events[0]?.decision).toBeNull());
+    await waitFor(() => expect(promote.getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  it('takes notes on the open event, which others see', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/week?event=3' });
+    const panel = within(await screen.findByRole('complementary', { name: 'Event 003' }));
+    const field = await panel.findByRole('textbox', { name: 'Note' });
+    await user.type(field, 'Call the venue');
+    await user.click(panel.getByRole('button', { name: 'Add note' }));
+    await panel.findByText('Call the venue', { selector: 'li *' });
+    const { notes } = await server.colleague(listNotes, { params: { id: 3 } });
+    expect(notes.map(({ text }) => text)).toEqual(['Call the venue']);
+  });
+
+  it('asks why an event is hidden before it hides it', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/week?event=3' });
+    const panel = within(await screen.findByRole('complementary', { name: 'Event 003' }));
+    await user.click(await panel.findByRole('button', { name: 'Hide from all lists' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hide “Event 003”?' }));
+    await user.click(dialog.getByRole('button', { name: 'Hide' }));
+    await dialog.findByText('Say why.');
+    await user.click(dialog.getByRole('button', { name: 'Sold out' }));
+    await user.click(dialog.getByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { corrections } = await server.colleague(getEvent, { params: { id: 3 } });
+    expect(corrections).toMatchObject([{ field: 'hidden', reason: 'Sold out' }]);
   });
 
   it('explains a score', async () => {
@@ -339,10 +388,10 @@ describe('a ranking', () => {
     expect(card.getByText(/^Starts in (2 days|47 hours)$/)).toBeTruthy();
     expect(card.getByText('4,500 seats')).toBeTruthy();
     expect(card.getAllByRole('definition').map((cell) => cell.textContent)).toEqual([
-      '30.0000 of 30',
-      '37.5000 of 40',
-      '19.8991 of 30',
-      '87.3991',
+      '30.0 of 30',
+      '37.5 of 40',
+      '19.9 of 30',
+      '87.4',
     ]);
     expect(card.getByText('Loses most by: capacity')).toBeTruthy();
     act(() => bar.blur());
@@ -380,7 +429,7 @@ describe('a ranking', () => {
     const server = await createScoreServer();
     await server.saveWeights({ ...TEST_WEIGHTS, concert: 9 });
     await openScorePage({ path: '/scores/week', server });
-    await screen.findByText('· weights: theater 2 · concert 3 · sport 1 · time 4 · capacity 3');
+    await screen.findByTitle(/weights: theater 2 · concert 3 · sport 1 · time 4 · capacity 3$/);
     expect(screen.getByText('Weights changed; recalculate')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pinEvent } from '#contract/scores/corrections.ts';
 import {
@@ -37,6 +37,9 @@ describe('a selection of events', () => {
     await select(user, second);
     expect(await screen.findByText('2 events selected')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Hide' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hide 2 events?' }));
+    await user.click(dialog.getByRole('button', { name: 'Listed twice' }));
+    await user.click(dialog.getByRole('button', { name: 'Hide' }));
     expect(await screen.findByText('2 events were hidden.')).toBeTruthy();
     const left = await namesAfterRun(server);
     expect(left).not.toContain(first);
@@ -45,6 +48,19 @@ describe('a selection of events', () => {
     await waitFor(async () =>
       expect(await namesAfterRun(server)).toEqual(expect.arrayContaining([first, second])),
     );
+  });
+
+  it('is marked together, and unmarked together', async () => {
+    const server = await createScoreServer();
+    const { user, shown } = await openSelecting(server);
+    for (const name of shown.slice(0, 2)) await select(user, name);
+    await user.click(await screen.findByRole('button', { name: 'Decide' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Watch' }));
+    expect(await screen.findByText('2 events are marked to watch.')).toBeTruthy();
+    const watched = async () => (await server.list({ decision: 'watch' })).count;
+    await waitFor(async () => expect(await watched()).toBe(2));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await watched()).toBe(0));
   });
 
   it('gets another type', async () => {
@@ -83,7 +99,7 @@ describe('a selection of events', () => {
   it('is not offered to those who may not correct events', async () => {
     await openScorePage({ withLateParts: true, path: '/scores/year', role: 'viewer' });
     await rows();
-    expect(await screen.findByRole('button', { name: 'Columns' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Columns and rows' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Select events' })).toBeNull();
   });
 });

@@ -99,7 +99,7 @@ describe('the saved views of rankings', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
         'Event',
-        'Score',
+        'ScoreTypeTimeSeats',
       ]),
     );
   });
@@ -128,7 +128,7 @@ describe('the saved views of rankings', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
         'Event',
-        'Score',
+        'ScoreTypeTimeSeats',
       ]),
     );
     signedIn.unmount();

@@ -1,0 +1,308 @@
+import { Link } from '@tanstack/react-router';
+import { Check, Eye, Megaphone } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { saveDecisions } from '#contract/scores/desk/decisions.ts';
+import {
+  type NEWS,
+  type Overview,
+  readScoreOverview,
+} from '#contract/scores/desk/score-overview.ts';
+import type { DecisionState } from '#contract/scores/events.ts';
+import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
+import { useMay } from '#web/data/ability.ts';
+import { updateAnswers, useChange } from '#web/data/use-change.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button, type Tone } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { describeStart } from '../-event/describe-start.ts';
+import { partsOf } from '../-event/score-segments.ts';
+import { ScoreTrack } from '../-event/score-track.tsx';
+import { WINDOW_PATHS } from '../-score-windows.ts';
+import { useServiceNow } from '../-use-ranking.ts';
+import styles from './start.module.css';
+import '#web/messages/overview.json';
+
+export type TopEvent = Overview['windows'][number]['top'][number];
+type News = Overview['news']['events'][number]['news'];
+
+/** An event that waits for a decision, at its places in the windows. */
+type Waiting = TopEvent & {
+  time_range: TimeRange;
+  news: News | null;
+  places: { time_range: TimeRange; place: number | null }[];
+};
+
+const SHOWN = 10;
+
+const ACTIONS = [
+  { state: 'promote', key: 'p', icon: Megaphone },
+  { state: 'watch', key: 'w', icon: Eye },
+  { state: 'done', key: 'd', icon: Check },
+] as const satisfies readonly { state: DecisionState; key: string; icon: unknown }[];
+
+const NEWS_TONE = {
+  cancelled: 'danger',
+  postponed: 'warning',
+  rescheduled: 'warning',
+  onsale: 'success',
+} as const satisfies Record<(typeof NEWS)[number], Tone>;
+
+/** The first events of each window that nobody has decided on, and those that something happened to. */
+export function NeedsDecision({ overview }: { overview: Overview }) {
+  const { t } = useTranslation();
+  const mayDecide = useMay('update', 'Event');
+  const [isAll, showAll] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const decide = useDecide();
+  const waiting = waitingEvents(overview);
+  const shown = isAll ? waiting : waiting.slice(0, SHOWN);
+  const title = t('overview.needs.title');
+
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-event]') ?? [])];
+  const decideOn = (event: Waiting, state: DecisionState) => {
+    // The row goes away with the focus in it.
+    const all = links();
+    const index = all.findIndex((link) => link.dataset.event === String(event.id));
+    (all[index + 1] ?? all[index - 1])?.focus();
+    decide(event, state);
+  };
+  const handleKey = (pressed: KeyboardEvent) => {
+    if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
+    if (!(pressed.target instanceof Element)) return;
+    const row = pressed.target.closest('li');
+    const all = links();
+    const index = all.findIndex((link) => row?.contains(link));
+    const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key];
+    const action = ACTIONS.find(({ key }) => key === pressed.key.toLowerCase());
+    const event = shown[index];
+    if (step !== undefined) all[index + step]?.focus();
+    else if (action && event && mayDecide) decideOn(event, action.state);
+    else return;
+    pressed.preventDefault();
+  };
+
+  return (
+    <Card title={title} description={t('overview.needs.description')} padding="sm">
+      <Stack gap="xs">
+        {waiting.length === 0 ? (
+          <Text as="p" tone="neutral">
+            {t('overview.needs.none')}
+          </Text>
+        ) : (
+          <ol ref={list} className={styles.lines} aria-label={title} onKeyDown={handleKey}>
+            {shown.map((event) => (
+              <EventLine
+                key={event.id}
+                event={event}
+                range={event.time_range}
+                hasNegative={waiting.some(isNegative)}
+                why={<Why event={event} />}
+                actions={
+                  mayDecide &&
+                  ACTIONS.map(({ state, icon }) => (
+                    <IconButton
+                      key={state}
+                      size="sm"
+                      icon={icon}
+                      label={t(`overview.needs.${state}.label`, { name: event.event_name })}
+                      tooltip={t(`overview.needs.${state}.short`)}
+                      onClick={() => decideOn(event, state)}
+                    />
+                  ))
+                }
+              />
+            ))}
+          </ol>
+        )}
+        {waiting.length > 0 && (
+          <Row justify="between" gap="xs">
+            <span className={styles.keys}>
+              <Text size="sm" tone="neutral">
+                {mayDecide && t('overview.needs.keys')}
+              </Text>
+            </span>
+            {waiting.length > SHOWN && (
+              <Button size="sm" variant="plain" onClick={() => showAll(!isAll)}>
+                {isAll
+                  ? t('overview.needs.fewer')
+                  : t('overview.needs.more', { count: waiting.length - SHOWN })}
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What happened to it, and where it stands. */
+function Why({ event: { news, places } }: { event: Waiting }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const written = (place: number | null) => (place === null ? '—' : format.number(place));
+  const isAlike =
+    places.length === TIME_RANGES.length && new Set(places.map(({ place }) => place)).size === 1;
+  return (
+    <Row as="span" gap="2xs">
+      {news && <Badge tone={NEWS_TONE[news]}>{t(`overview.news.${news}`)}</Badge>}
+      <Text size="sm" tone="neutral">
+        {isAlike
+          ? t('overview.everywhere', { place: written(places[0]?.place ?? null) })
+          : places
+              .map(({ time_range, place }) =>
+                t('overview.place', {
+                  window: t(`overview.windows.${time_range}`),
+                  place: written(place),
+                }),
+              )
+              .join(' · ')}
+      </Text>
+    </Row>
+  );
+}
+
+/** What happened first, then window by window in list order; each event once. */
+function waitingEvents({ windows, news }: Overview): Waiting[] {
+  const waiting = new Map<number, Waiting>();
+  for (const event of news.events) {
+    const { time_range, list_rank: place } = event;
+    waiting.set(event.id, { ...event, places: [{ time_range, place }] });
+  }
+  for (const { time_range, top } of windows) {
+    for (const event of top) {
+      const known = waiting.get(event.id);
+      const here = { time_range, place: event.list_rank };
+      if (known) {
+        const others = known.places.filter((one) => one.time_range !== time_range);
+        known.places = [...others, here];
+      } else if (event.decision === null) {
+        waiting.set(event.id, { ...event, time_range, news: null, places: [here] });
+      }
+    }
+  }
+  return [...waiting.values()];
+}
+
+/** Shows the decision at once, and offers to undo it. */
+function useDecide() {
+  const { t } = useTranslation();
+  const decide = useChange(
+    saveDecisions,
+    [
+      updateAnswers(readScoreOverview, (overview, { body }: { body: Drafts }) =>
+        withDecisions(overview, body),
+      ),
+    ],
+    { isFetchedLast: true },
+  );
+  const undo = useChange(saveDecisions);
+  const run = useUndoableChange(t('overview.needs.failed'));
+  return ({ id, event_name: name }: TopEvent, state: DecisionState) => {
+    const saved = decide.mutateAsync({ body: { decisions: [{ id, state }] } });
+    void run(saved, {
+      message: t(`overview.needs.${state}.saved`, { name }),
+      undo: async () => undo.mutateAsync({ body: { decisions: (await saved).previous } }),
+    });
+  };
+}
+
+type Drafts = { decisions: readonly { id: number; state: DecisionState | null }[] };
+
+function withDecisions(overview: Overview, { decisions }: Drafts): Overview {
+  const states = new Map(decisions.map(({ id, state }) => [id, state]));
+  const events = overview.news.events.filter(({ id }) => !states.has(id));
+  return {
+    ...overview,
+    windows: overview.windows.map((window) => ({
+      ...window,
+      top: window.top.map((event) => {
+        const state = states.get(event.id);
+        return state === undefined ? event : { ...event, decision: state };
+      }),
+    })),
+    news: { count: overview.news.count - (overview.news.events.length - events.length), events },
+  };
+}
+
+/** Whether the bars of a list need their zero in the middle. */
+export function isNegative(event: TopEvent): boolean {
+  return Object.values(partsOf(event) ?? {}).some((part) => part < 0);
+}
+
+/** An event with its place, start and score; its name opens it in the list of a window. */
+export function EventLine({
+  event,
+  range,
+  hasNegative,
+  why,
+  actions,
+}: {
+  event: TopEvent;
+  range: TimeRange;
+  hasNegative: boolean;
+  why?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const start = describeStart(event, useServiceNow(), format);
+  const parts = partsOf(event);
+  return (
+    <li className={styles.line} data-plain={why === undefined}>
+      <span className={styles.place}>
+        <Text weight="bold" isNumeric>
+          {event.list_rank === null ? '—' : format.number(event.list_rank)}
+        </Text>
+      </span>
+      <span className={styles.event}>
+        <Text weight="medium" isTruncated>
+          <Link
+            to={WINDOW_PATHS[range]}
+            search={{ event: event.id }}
+            className={styles.name}
+            data-event={event.id}
+          >
+            <bdi>{event.event_name}</bdi>
+          </Link>
+        </Text>
+        <Text size="sm" tone="neutral" isTruncated>
+          <bdi>{[event.venue_name, event.city].filter(Boolean).join(', ')}</bdi>
+        </Text>
+      </span>
+      <span className={styles.start}>
+        {start && event.starts_at ? (
+          <time dateTime={event.starts_at}>
+            <Text size="md">{start.relative}</Text>
+            <Text size="sm" tone="neutral" isTruncated>
+              {start.time === null ? start.day : `${start.day}, ${start.time}`}
+            </Text>
+          </time>
+        ) : (
+          <Text size="md" tone="neutral">
+            {t('scores.dateUnknown')}
+          </Text>
+        )}
+      </span>
+      <span className={styles.score}>
+        {event.score !== null && (
+          <Text weight="bold" isNumeric>
+            {format.number(event.score, 1)}
+          </Text>
+        )}
+        {parts && <ScoreTrack parts={parts} hasZeroInMiddle={hasNegative} />}
+      </span>
+      {why !== undefined && <span className={styles.why}>{why}</span>}
+      {actions && (
+        <Row as="span" gap="none" wrap={false} className={styles.actions}>
+          {actions}
+        </Row>
+      )}
+    </li>
+  );
+}
