@@ -30,7 +30,6 @@ const raise = z.object({
   score: z.number(),
   gain: z.number(),
 });
-export type Raise = z.infer<typeof raise>;
 
 /** An event of a source, joined with those of others. */
 const eventSource = z.object({

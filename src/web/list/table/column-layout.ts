@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Column } from './column.ts';
 
 /** What a table shows by itself. */
 export const OWN_LAYOUT = { columns: [], widths: {}, isCompact: false };
@@ -14,6 +15,20 @@ export const columnLayout = z
   })
   .catch(OWN_LAYOUT);
 export type ColumnLayout = z.infer<typeof columnLayout>;
+
+/** What a reader must know of a column to choose it. */
+export type ChoosableColumn = Pick<
+  Column<never, string>,
+  'id' | 'title' | 'width' | 'isOptional' | 'isFixed'
+>;
+
+/** Which of all columns a table shows, and how; the same for every table whose layout is stored in one place. */
+export type TableLayout = {
+  value: ColumnLayout;
+  onChange: (layout: ColumnLayout) => void;
+  /** All columns in their own order, shown or not. */
+  all: readonly ChoosableColumn[];
+};
 
 type Chosen = { id: string; isOptional?: boolean; isFixed?: boolean };
 

@@ -5,16 +5,16 @@ import { lookOf } from '#web/ui/buttons/button.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import {
+  type ChoosableColumn,
   COLUMN_WIDTHS,
   chosenColumns,
   movedColumn,
   OWN_LAYOUT,
+  type TableLayout,
   toggledColumn,
   widthOf,
 } from './column-layout.ts';
 import styles from './column-tools.module.css';
-import type { TableLayout } from './data-table.tsx';
-import type { ChoosableColumn } from './table-parts.tsx';
 import '#web/messages/columnTools.json';
 
 const STEP_PX = 24;

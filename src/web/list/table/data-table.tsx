@@ -6,12 +6,11 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import type { SortOrder } from '../search.ts';
 import { type Column, columnSteps, hiddenSteps, type PlainColumn } from './column.ts';
-import type { ColumnLayout } from './column-layout.ts';
+import type { TableLayout } from './column-layout.ts';
 import steps from './column-steps.module.css';
 import styles from './data-table.module.css';
 import {
   BodyRow,
-  type ChoosableColumn,
   ColumnWidths,
   HeaderCell,
   hasCards,
@@ -44,14 +43,6 @@ export type DataTableProps<Row, Sort extends string> = {
   /** Lower rows. */
   isCompact?: boolean;
   className?: string | undefined;
-};
-
-/** Which of all columns are shown, and how; the same for every table whose layout is stored in one place. */
-export type TableLayout = {
-  value: ColumnLayout;
-  onChange: (layout: ColumnLayout) => void;
-  /** All columns in their own order, shown or not. */
-  all: readonly ChoosableColumn[];
 };
 
 /**

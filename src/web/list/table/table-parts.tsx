@@ -3,8 +3,8 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import type { SortOrder } from '../search.ts';
 import { type Column, type PlainColumn, tableWidth } from './column.ts';
+import type { TableLayout } from './column-layout.ts';
 import styles from './data-table.module.css';
-import type { TableLayout } from './data-table.tsx';
 
 const ColumnTools = optionalPart(
   () => import('./column-tools.tsx').then((module) => module.ColumnTools),
@@ -45,12 +45,6 @@ export function ColumnWidths({
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const satisfies Record<
   SortOrder,
   string
->;
-
-/** What a reader must know of a column to choose it. */
-export type ChoosableColumn = Pick<
-  Column<never, string>,
-  'id' | 'title' | 'width' | 'isOptional' | 'isFixed'
 >;
 
 /** A column's title; a button where the column can be sorted by. */

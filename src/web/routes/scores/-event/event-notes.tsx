@@ -4,7 +4,6 @@ import {
   changeNote,
   deleteNote,
   listNotes,
-  MAX_NOTE_LENGTH,
   type Note,
 } from '#contract/scores/desk/decisions.ts';
 import { useMay } from '#web/data/ability.ts';
@@ -80,7 +79,6 @@ function NoteForm({ id }: { id: number }) {
           placeholder={t('desk.notes.placeholder')}
           aria-keyshortcuts="n"
           rows={2}
-          maxLength={MAX_NOTE_LENGTH}
           value={text}
           onChange={setText}
           error={add.error?.message}
@@ -161,7 +159,6 @@ function NoteItem({ note }: { note: Note }) {
             isLabelHidden
             label={t('desk.notes.label')}
             rows={2}
-            maxLength={MAX_NOTE_LENGTH}
             value={draft}
             onChange={setDraft}
           />
