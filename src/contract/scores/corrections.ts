@@ -53,11 +53,16 @@ export const correctEvent = defineRoute({
   summary: 'Correct facts of an event; corrections survive imports and the ranking follows',
   ...EVENT_CHANGE,
   params: recordId,
-  body: z.object({
-    values: correctionValues.refine((values) => Object.keys(values).length > 0, 'Change a fact.'),
-    reason: changeReason,
-    version: changedVersion,
-  }),
+  body: z
+    .object({
+      values: correctionValues.refine((values) => Object.keys(values).length > 0, 'Change a fact.'),
+      reason: changeReason,
+      version: changedVersion,
+    })
+    .refine(({ values, reason }) => !values.hidden || reason !== '', {
+      path: ['reason'],
+      error: 'Say why the event is hidden.',
+    }),
   answer: correctedEvent,
 });
 

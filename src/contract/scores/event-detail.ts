@@ -3,6 +3,7 @@ import { EVENT_TYPES } from '#scoring/score.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../kit/route.ts';
 import { correction, pin } from './corrections.ts';
+import { decision } from './desk/decisions.ts';
 import { eventRow } from './events.ts';
 import { recordId } from './request-parts.ts';
 import { WHY_UNLISTED } from './unlisted.ts';
@@ -83,6 +84,8 @@ export const eventDetail = eventRow.extend({
   capacity_source: z.enum(['feed', 'venue', 'correction']).nullable(),
   corrections: z.array(correction),
   pins: z.array(pin),
+  /** The decision with who made it and when; `decision` has its state alone. */
+  decided: decision.nullable(),
   first_seen_at: z.string(),
   updated_at: z.string(),
   /** The windows that list the event, shortest first. */

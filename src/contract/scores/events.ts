@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { addition } from '../kit/addition.ts';
-import { EVENT_STATUSES } from './score-list.ts';
+import { DECISION_STATES, EVENT_STATUSES } from './score-list.ts';
 
 export const eventType = z.enum(EVENT_TYPES);
 
 export const eventStatus = z.enum(EVENT_STATUSES);
 export type EventStatus = z.infer<typeof eventStatus>;
+
+export const decisionState = z.enum(DECISION_STATES);
+export type DecisionState = z.infer<typeof decisionState>;
 
 /** What a row shows as it was ranked, and lists in `changed` where it is different by now. */
 export const RANKED_FACTS = ['event_type', 'starts_at', 'venue_capacity', 'status'] as const;
@@ -60,5 +63,10 @@ export const eventRow = z.object({
   pinned: z.object({ place: z.number().int() }).nullable(),
   /** What a feed or staff have changed since the event was ranked. */
   changed: addition(z.array(z.enum(RANKED_FACTS)), []),
+  /** What the desk decided on the event, and the full name of whoever takes care of it. */
+  decision: decisionState.nullable(),
+  decision_owner: z.string().nullable(),
+  /** How many notes the event has. */
+  notes: addition(z.number().int(), 0),
 });
 export type EventRow = z.infer<typeof eventRow>;

@@ -55,12 +55,27 @@ describe('searchTerms', () => {
     ['% by itself only', '100 days', '100%', false],
     ['_ by itself only', 'a-b', 'a_b', false],
     ['\\ by itself only', 'a/b', 'a\\b', false],
+    ['words by their first letters', 'Bach & Orff', 'o b', true],
+    ['no word by a letter within it', 'Cobra', 'o b', false],
+    ['one word by its first letter twice', 'Orff', 'o O', true],
+    ['a word behind a hyphen, a bracket or an apostrophe', "hip-hop (best) d'or", 'h b o', true],
+    ['a word by two letters at its beginning only', 'Lanterns', 'an', false],
+    ['a word by three letters anywhere', 'Lanterns', 'ant', true],
+    ['a phrase of two letters anywhere', 'Lanterns', '"an"', true],
+    ['a letter beside a word that has it', 'Cobra Orff', 'cobra o', true],
+    ['no letter that another word has inside', 'Cobra', 'cobra o', false],
+    ['two letters of a script without spaces anywhere', '国立東京ドーム', '東京', true],
   ])('finds %s', (_, name, search, isExpected) => {
     expect(found(name, search)).toBe(isExpected);
   });
 
   it('leaves out what another term implies', () => {
-    expect(searchTerms('a aida aida "aida in verona" verona x')).toEqual(['aida in verona', 'x']);
+    expect(searchTerms('i aida aida "aida in verona" verona x a')).toEqual([
+      { text: 'aida in verona', isStart: false },
+      { text: 'x', isStart: true },
+      { text: 'a', isStart: true },
+    ]);
+    expect(searchTerms('o ob "b"')).toEqual([{ text: 'ob', isStart: true }]);
   });
 
   const text = fc.string({ unit: fc.constantFrom('a', 'É', 'e', 'ß', '–', '-', ' ', '’', '%') });
@@ -78,8 +93,12 @@ describe('searchTerms', () => {
   it('finds what a search word by word finds', () => {
     fc.assert(
       fc.property(text, text, (name, search) => {
-        const words = search.split(' ').map(foldText);
-        expect(found(name, search)).toBe(words.every((word) => foldText(name).includes(word)));
+        const [folded, words] = [foldText(name), foldText(search).split(' ')];
+        const has = (word: string) =>
+          /^[a-z]{1,2}$/.test(word)
+            ? folded.split(/[^a-z]/).some((part) => part.startsWith(word))
+            : folded.includes(word);
+        expect(found(name, search)).toBe(words.every(has));
       }),
     );
   });

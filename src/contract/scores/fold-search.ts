@@ -46,18 +46,55 @@ function collapse(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
+/** What a folded name must contain: anywhere, or only where a word begins. */
+export type SearchTerm = { text: string; isStart: boolean };
+
+/**
+ * The characters behind which a word begins in a folded name. Written out, because what a database takes for a letter
+ * depends on its locale.
+ */
+export const WORD_SEPARATORS = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~°¡¿·•、。・《》「」『』〈〉【】';
+const SEPARATORS: ReadonlySet<string> = new Set(WORD_SEPARATORS);
+
+/** Too short to be looked for inside of words. */
+const FRAGMENT = /^[\p{L}\p{N}]{1,2}$/u;
+/** Scripts that put no spaces between words, which may have a letter or two. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
 /**
  * What a folded name must contain to be found by a search: each word, and each "phrase in double quotes" as it
- * stands, all folded. Terms that are part of another term are left out. Empty: every name is found.
+ * stands, all folded. Words of one or two letters match beginnings of words only. Terms that another term implies are left
+ * out. Empty: every name is found.
  */
-export function searchTerms(search: string): string[] {
+export function searchTerms(search: string): SearchTerm[] {
   const phrases = Array.from(search.matchAll(PHRASE), ([, phrase = '']) => foldText(phrase));
   const words = foldText(search.replace(PHRASE, ' ')).split(' ');
-  const terms = [...new Set([...phrases, ...words])].filter((term) => term !== '');
-  return terms.filter((term) => !terms.some((other) => other !== term && other.includes(term)));
+  const all = [
+    ...phrases.map((text) => ({ text, isStart: false })),
+    ...words.map((text) => ({ text, isStart: FRAGMENT.test(text) && !UNSPACED.test(text) })),
+  ].filter(({ text }) => text !== '');
+  const terms = [...new Map(all.map((term) => [`${term.isStart} ${term.text}`, term])).values()];
+  return terms.filter((term) => !terms.some((other) => other !== term && implies(other, term)));
+}
+
+/** Whether every name that has the one term has the other. */
+function implies(one: SearchTerm, other: SearchTerm): boolean {
+  if (!other.isStart) return one.text.includes(other.text);
+  if (one.isStart && one.text.startsWith(other.text)) return true;
+  return hasWordStart(one.text, other.text, 1);
 }
 
 /** Whether a search with these terms finds a name, in the form of `foldText`. */
-export function isFound(foldedName: string, terms: readonly string[]): boolean {
-  return terms.every((term) => foldedName.includes(term));
+export function isFound(foldedName: string, terms: readonly SearchTerm[]): boolean {
+  return terms.every(({ text, isStart }) =>
+    isStart ? hasWordStart(foldedName, text, 0) : foldedName.includes(text),
+  );
+}
+
+function hasWordStart(text: string, start: string, from: number): boolean {
+  for (let at = text.indexOf(start, from); at >= 0; at = text.indexOf(start, at + 1)) {
+    if (at === 0 || SEPARATORS.has(text.charAt(at - 1))) return true;
+  }
+  return false;
 }

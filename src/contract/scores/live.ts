@@ -32,6 +32,8 @@ export const liveNews = {
   }),
   /** Facts, pins or visibility of events changed; null: of more events than a message can name. */
   event: z.object({ ids: z.array(z.number().int()).nullable() }),
+  /** Decisions on these events changed, or their notes, which newly mention these members of staff. */
+  desk: z.object({ ids: z.array(z.number().int()), mentioned: z.array(z.number().int()) }),
 };
 
 /** Who receives what: those who may read this subject. */
@@ -41,6 +43,7 @@ export const LIVE_SUBJECTS = {
   import: 'Score',
   feed: 'Feed',
   event: 'Score',
+  desk: 'Score',
 } as const satisfies Record<keyof typeof liveNews, string>;
 
 /** All messages of a stream. */

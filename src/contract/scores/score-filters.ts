@@ -1,4 +1,4 @@
-import { EVENT_STATUSES } from './score-list.ts';
+import { DECISION_STATES, EVENT_STATUSES } from './score-list.ts';
 
 /** What can be asked of a fact of the events. Ranges include both ends. */
 export type ScoreFilter =
@@ -11,7 +11,9 @@ export type ScoreFilter =
   /** From one day of the window to another. */
   | { kind: 'days' }
   /** A day of the past, or any after it. */
-  | { kind: 'since' };
+  | { kind: 'since' }
+  /** A member of staff by id, or `me`. */
+  | { kind: 'person' };
 
 /**
  * Our own filters of a list of ranked events, in the order of their fields; each that is absent allows everything. The
@@ -36,6 +38,9 @@ export const SCORE_FILTERS = {
   corrected: { kind: 'flag' },
   /** The day (UTC) of the first import. */
   new_since: { kind: 'since' },
+  decision: { kind: 'choice', values: ['none', ...DECISION_STATES] },
+  /** Who takes care of the event. */
+  decision_owner: { kind: 'person' },
 } as const satisfies Record<string, ScoreFilter>;
 
 type Filters = typeof SCORE_FILTERS;

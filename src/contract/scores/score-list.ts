@@ -45,6 +45,9 @@ export const COMPARISONS = ['day', 'week', 'previous'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 export const DEFAULT_COMPARISON: Comparison = 'day';
 
+/** What the desk does with an event. */
+export const DECISION_STATES = ['promote', 'watch', 'done'] as const;
+
 /** `scheduled`: takes place; nothing is known about sales. */
 export const EVENT_STATUSES = [
   'scheduled',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/kit/client.ts';
 import { correctEvent, pinEvent, undoCorrection } from '#contract/scores/corrections.ts';
+import { addNote, listNotes, saveDecisions } from '#contract/scores/desk/decisions.ts';
 import {
   chooseStartView,
   createScoreView,
@@ -57,6 +58,7 @@ async function readChanges(call: Call, db: Database) {
     pinned: await call(getEvent, { params: { id: await idOf(db, 'pinned') } }),
     hidden: await call(getEvent, { params: { id: await idOf(db, 'hidden') } }),
     venue: await call(readVenue, { params: { id: corrected.venue_id ?? 0 } }),
+    notes: await call(listNotes, { params: { id: await idOf(db, 'pinned') } }),
     views: await call(listScoreViews, {}),
     list: await call(listScores, { body: { time_range: 'month' } }),
   };
@@ -78,7 +80,7 @@ beforeAll(async () => {
   });
   await call(correctEvent, {
     params: { id: await idOf(source, 'hidden') },
-    body: { values: { hidden: true } },
+    body: { values: { hidden: true }, reason: 'Sold out' },
   });
   await call(pinEvent, {
     params: { id: await idOf(source, 'pinned') },
@@ -94,6 +96,11 @@ beforeAll(async () => {
     body: { ...draft, columns: [...draft.columns], query: { city: 'Ghent', size: 25 } },
   });
   await call(chooseStartView, { params: { id: view.id }, body: { is_start: true } });
+  const pinned = await idOf(source, 'pinned');
+  await call(saveDecisions, {
+    body: { decisions: [{ id: pinned, state: 'promote', owner_id: staffId }] },
+  });
+  await call(addNote, { params: { id: pinned }, body: { text: 'Ask the venue.' } });
   await server.recalculator.settled();
   await call(recalculateScores, {});
   before = await readChanges(call, source);
@@ -103,14 +110,19 @@ beforeAll(async () => {
 });
 
 describe('a restored backup', () => {
-  it('has the corrections, pins, venue corrections and saved views with all that is known of them', async () => {
+  it('has the corrections, pins, decisions, notes, venue corrections and saved views with all that is known of them', async () => {
     expect(before).toMatchObject({
       corrected: { event_type: 'sport', venue_capacity: 700, capacity_source: 'correction' },
-      pinned: { venue_capacity: 900, pins: [{ time_range: 'month', place: 1 }] },
+      pinned: {
+        venue_capacity: 900,
+        pins: [{ time_range: 'month', place: 1 }],
+        decided: { state: 'promote', owner: { id: staffId } },
+      },
+      notes: { notes: [{ text: 'Ask the venue.', written_by: { id: staffId } }] },
       hidden: { unranked_reason: 'hidden' },
       venue: { corrected_capacity: 900, reason: 'Measured' },
       views: { views: [{ name: 'Ghent', is_own: true, is_start: true, shared: true }] },
-      list: { count: 2, events: [{ source_id: 'pinned', pinned: { place: 1 } }, {}] },
+      list: { count: 2, events: [{ source_id: 'pinned', pinned: { place: 1 }, notes: 1 }, {}] },
     });
     const call = await callAs(createTestServer(target, clock), staffId);
     expect(await readChanges(call, target)).toEqual(before);

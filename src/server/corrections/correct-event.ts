@@ -111,5 +111,5 @@ function toAudited(corrections: Correction[]): Record<string, unknown> {
 }
 
 async function readCorrections(tx: Transaction, id: number): Promise<Correction[]> {
-  return (await findCorrections(tx, id)).map(toCorrection);
+  return (await findCorrections(tx, [id])).map(toCorrection);
 }

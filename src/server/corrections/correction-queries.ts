@@ -36,6 +36,7 @@ export type CorrectionDraft = {
 
 /** A correction with what its event's feed says now. */
 export type CorrectionRecord = {
+  eventId: number;
   field: CorrectableField;
   value: CorrectionValue;
   reason: string;
@@ -51,9 +52,13 @@ export type CorrectionRecord = {
   timezone: string | null;
 };
 
-export async function findCorrections(db: Queryable, eventId: number): Promise<CorrectionRecord[]> {
+/** The corrections of these events. */
+export async function findCorrections(
+  db: Queryable,
+  eventIds: readonly number[],
+): Promise<CorrectionRecord[]> {
   return db<CorrectionRecord[]>`
-    select correction.field, correction.value, correction.reason,
+    select event.id as "eventId", correction.field, correction.value, correction.reason,
       staff.full_name as "correctedBy", correction.corrected_at as "correctedAt",
       event.feed_type as "feedType",
       coalesce(place.corrected, event.feed_capacity, place.capacity) as "feedCapacity",
@@ -65,8 +70,8 @@ export async function findCorrections(db: Queryable, eventId: number): Promise<C
     join event on event.id = correction.event_id
     left join staff on staff.id = correction.corrected_by
     ${capacitiesOfEvent(db)}
-    where correction.event_id = ${eventId}
-    order by correction.field`;
+    where correction.event_id = any(${eventIds}::integer[])
+    order by event.id, correction.field`;
 }
 
 /** Adds or replaces corrections of one event; the event's columns follow by `overlayCorrections`. */

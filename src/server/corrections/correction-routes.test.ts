@@ -137,7 +137,7 @@ describe('PUT /events/{id}/correction', () => {
     };
     expect(await shown()).toBe(true);
     const params = { id };
-    await analyst(correctEvent, { params, body: { values: { hidden: true } } });
+    await analyst(correctEvent, { params, body: { values: { hidden: true }, reason: 'Sold out' } });
     expect(await shown()).toBe(false);
     const { corrections } = await analyst(correctEvent, {
       params,

@@ -9,8 +9,18 @@ import { SORTED_TYPES } from '../scores/type-order.ts';
 /** An event as stored, with its rank and score in the current ranking where it has them. */
 export type EventRecord = Omit<
   EventRow,
-  'starts_at' | 'ends_at' | 'score' | 'score_type' | 'score_time_left' | 'score_venue_capacity'
+  | 'starts_at'
+  | 'ends_at'
+  | 'score'
+  | 'score_type'
+  | 'score_time_left'
+  | 'score_venue_capacity'
+  | 'decision'
+  | 'decision_owner'
+  | 'notes'
 > & {
+  /** As it is now; null where nobody has decided on the event or written a note. */
+  desk: { state: EventRow['decision']; owner: string | null; notes: number } | null;
   starts_at: Date | null;
   ends_at: Date | null;
   /** Minutes ahead of UTC, as the feed wrote it behind the start. */
@@ -35,7 +45,11 @@ const TYPES = `array['${SORTED_TYPES.join("', '")}']`;
 const STATUSES = `array['${EVENT_STATUSES.join("', '")}']`;
 const STORED_COLUMNS = `
   event.id, event.url, event.image_url, event.source, event.source_id, event.corrected,
-  null::integer as list_rank, null as pinned`;
+  null::integer as list_rank, null as pinned, (
+    select json_build_object('state', desk.state, 'owner', owner.full_name, 'notes', desk.notes)
+    from event_desk as desk left join staff as owner on owner.id = desk.owner_id
+    where desk.event_id = event.id
+  ) as desk`;
 
 /**
  * The columns of an `EventRecord` that is ranked, from `event`, a row of a ranking and, where there is one, the

@@ -71,7 +71,10 @@ describe('GET /events/{id}', () => {
       { sourceId: 'past', startsAt: new Date(NOW.getTime() - 1) },
       { sourceId: 'hidden', startsAt: IN_30_DAYS },
     ]);
-    const hidden = { params: { id: ids[3] ?? 0 }, body: { values: { hidden: true } } };
+    const hidden = {
+      params: { id: ids[3] ?? 0 },
+      body: { values: { hidden: true }, reason: 'Sold out' },
+    };
     await callAsAnalyst(correctEvent, hidden);
     await callAsAnalyst(recalculateScores, {});
     const [late = 0] = await insertEvents(db, [{ sourceId: 'late', startsAt: IN_30_DAYS }]);

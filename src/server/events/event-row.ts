@@ -38,6 +38,9 @@ export function toEventRow(event: EventRecord): EventRow {
     corrected: event.corrected,
     pinned: event.pinned,
     changed: event.changed,
+    decision: event.desk?.state ?? null,
+    decision_owner: event.desk?.owner ?? null,
+    notes: event.desk?.notes ?? 0,
   };
 }
 

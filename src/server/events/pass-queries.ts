@@ -1,3 +1,4 @@
+import type { SearchTerm } from '#contract/scores/fold-search.ts';
 import type { PassRow } from '#contract/scores/passes.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { named, type Window } from '../scores/listing/score-filter.ts';
@@ -5,8 +6,8 @@ import { leftOutAsPass } from './why-unlisted.ts';
 
 export type PassesAsked = {
   window: Window;
-  /** What names must contain, as `searchTerms` makes it. */
-  search: readonly string[];
+  /** What names must contain. */
+  search: readonly SearchTerm[];
 };
 
 export type PassRecord = Omit<PassRow, 'starts_at'> & {

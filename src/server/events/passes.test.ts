@@ -93,7 +93,10 @@ describe('GET /events/passes', () => {
 
   it('leaves out what would be in no list as an event either', async () => {
     const hidden = await add('Parking: hidden', 2);
-    await analyst(correctEvent, { params: { id: hidden }, body: { values: { hidden: true } } });
+    await analyst(correctEvent, {
+      params: { id: hidden },
+      body: { values: { hidden: true }, reason: 'Sold out' },
+    });
     await add('Parking: cancelled', 2, { status: 'cancelled' });
     await add('Parking: past', -1);
     const unknown = { startsAt: null, startsOn: null, listedUntil: null };

@@ -8,6 +8,7 @@ import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { toCorrection } from '../corrections/correction.ts';
 import { findCorrections } from '../corrections/correction-queries.ts';
 import type { Queryable } from '../db/queryable.ts';
+import { readDecision } from '../desk/decide-events.ts';
 import { readSources } from '../matching/read-sources.ts';
 import { readPins } from '../pins/pin-event.ts';
 import { windowOf } from '../scores/listing/score-filter.ts';
@@ -44,6 +45,7 @@ async function readDetail(
   const isRanked = event.rank !== null;
   return {
     ...toEventRow(event),
+    decided: await readDecision(tx, id),
     version: facts.version,
     run_id: run?.runId ?? null,
     as_of: run?.asOf.toISOString() ?? null,
@@ -55,7 +57,7 @@ async function readDetail(
     image_url: event.image_url ?? borrowedImageUrl,
     venue_id: facts.venueId,
     capacity_source: facts.capacitySource,
-    corrections: (await findCorrections(tx, id)).map(toCorrection),
+    corrections: (await findCorrections(tx, [id])).map(toCorrection),
     pins: await readPins(tx, id, now),
     first_seen_at: facts.firstSeenAt.toISOString(),
     updated_at: facts.updatedAt.toISOString(),

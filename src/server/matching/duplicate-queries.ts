@@ -1,8 +1,9 @@
 import type { DescribedEvent, DuplicateState } from '#contract/scores/desk/duplicates.ts';
-import { foldText, searchTerms } from '#contract/scores/fold-search.ts';
+import { searchTerms } from '#contract/scores/fold-search.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Sql } from '../db/sql.ts';
 import { LAST_MOMENT } from '../events/last-moment.ts';
+import { hasTerm } from '../scores/listing/score-filter.ts';
 import { type CandidateRow, comparable } from './pair-queries.ts';
 
 /** An event as JSON, its start in milliseconds. */
@@ -85,10 +86,9 @@ function isShown(db: Queryable, { state, q, now }: DuplicateQuery): Sql {
     joined: db`true`,
     apart: db`not decision.is_same`,
   }[state];
-  const terms = searchTerms(q).map((term): Sql => {
-    const pattern = `%${foldText(term).replaceAll(/[\\%_]/g, '\\$&')}%`;
-    return db`and (first.name_folded like ${pattern} or second.name_folded like ${pattern})`;
-  });
+  const terms = searchTerms(q).map(
+    (term): Sql => db`and (${hasTerm(db, 'first', term)} or ${hasTerm(db, 'second', term)})`,
+  );
   const lastMoment = db.unsafe(LAST_MOMENT.replaceAll('event.', 'first.'));
   return terms.reduce(
     (all, term) => db`${all} ${term}`,

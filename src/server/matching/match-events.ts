@@ -1,5 +1,6 @@
 import type { Sql } from '../db/sql.ts';
 import type { Transaction } from '../db/transaction.ts';
+import { settleDesk } from '../desk/settle-desk.ts';
 import { groupEvents } from './group-events.ts';
 import {
   analyzeMatches,
@@ -63,6 +64,7 @@ async function groupTouched(tx: Transaction): Promise<number[]> {
     changed.push(...(await replaceGroups(tx, ids, groupEvents(affected, links, partings))));
   }
   if (changed.length > ANALYZE_EVENTS) await analyzeMatches(tx);
+  if (changed.length > 0) await settleDesk(tx);
   return changed;
 }
 

@@ -22,7 +22,7 @@ export type PinDraft = {
 };
 
 /** Whether a pin counts at an instant: it has not ended, and its event can be listed. Over `pin` and `event`. */
-function isInForce(db: Queryable, now: Date): Sql {
+export function isInForce(db: Queryable, now: Date): Sql {
   return db`((pin.ends_at is null or pin.ends_at > ${now}) and ${rankable(db, now)})`;
 }
 

@@ -22,3 +22,17 @@ export async function deletePastEvents(
       for update skip locked
     ))`.count();
 }
+
+/**
+ * Deletes the decisions and notes from before `before` on events that are no longer stored: they wait that long for an
+ * import to bring their events back.
+ */
+export async function deleteOrphanedDesk(db: Queryable, before: Date): Promise<void> {
+  const isOrphaned = (table: 'decision' | 'note') => db`
+    not exists (
+      select from event
+      where event.source = ${db(table)}.source and event.source_id = ${db(table)}.source_id
+    )`;
+  await db`delete from decision where decided_at < ${before} and ${isOrphaned('decision')}`;
+  await db`delete from note where written_at < ${before} and ${isOrphaned('note')}`;
+}

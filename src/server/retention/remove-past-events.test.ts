@@ -28,6 +28,7 @@ async function setUp(now = NOW) {
 }
 
 const plain = await setUp();
+const desk = await setUp();
 const undated = await setUp();
 const many = await setUp();
 const readable = await setUp();
@@ -55,6 +56,36 @@ describe('removePastEvents', () => {
         (select count(*) from weight_set) as weights`;
     expect(left).toEqual({ pins: 0, imports: 1, weights: 1 });
     expect(logged.join()).toContain('removed past events');
+  });
+
+  it('removes decisions and notes as old whose events are gone', async () => {
+    const { deps, db } = desk;
+    const [past, stored] = await insertEvents(db, [
+      { sourceId: 'past', startsAt: daysAgo(401) },
+      { sourceId: 'stored', startsAt: daysAgo(399) },
+    ]);
+    const decide = (sourceId: string, at: Date) => db`
+      with decided as (
+        insert into decision (source, source_id, state, decided_at)
+        values ('test', ${sourceId}, 'watch', ${at})
+      )
+      insert into note (source, source_id, text, written_at) values ('test', ${sourceId}, '', ${at})`;
+    for (const sourceId of ['past', 'stored', 'undone long ago'])
+      await decide(sourceId, daysAgo(410));
+    await decide('undone yesterday', daysAgo(1));
+    await db`
+      insert into event_desk (event_id, state, notes)
+      values (${past ?? 0}, 'watch', 1), (${stored ?? 0}, 'watch', 1)`;
+    await removePastEvents(deps);
+    const left = await db<{ of: string }[]>`
+      select source_id as of from decision union all select source_id from note order by 1`;
+    expect(left.map(({ of }) => of)).toEqual([
+      'stored',
+      'stored',
+      'undone yesterday',
+      'undone yesterday',
+    ]);
+    expect(await db`select event_id from event_desk`).toEqual([{ event_id: stored }]);
   });
 
   it('keeps events with a date alone until that day is over everywhere, and undated ones while they change', async () => {

@@ -1,7 +1,8 @@
 import { DAY_MS } from '#scoring/durations.ts';
+import { settleDesk } from '../desk/settle-desk.ts';
 import { lockImports } from '../imports/lock-imports.ts';
 import type { ServerDeps } from '../server-deps.ts';
-import { deletePastEvents } from './past-event-queries.ts';
+import { deleteOrphanedDesk, deletePastEvents } from './past-event-queries.ts';
 
 /** Small enough that an import never waits long for the rows of one batch. */
 const BATCH = 2000;
@@ -12,7 +13,7 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {
 
 /**
  * Removes the events that have been over for longer than `MARQUEE_KEEP_PAST_DAYS`, with their corrections and pins, in
- * batches. One server does it; for others there is nothing to do meanwhile. Returns how many were removed.
+ * batches, and then decisions and notes as old whose events are gone. One server does it; for others there is nothing to do meanwhile. Returns how many were removed.
  */
 export async function removePastEvents({ db, clock, log, config }: Deps): Promise<number> {
   const before = new Date(clock().getTime() - config.keepPastDays * DAY_MS);
@@ -29,6 +30,10 @@ export async function removePastEvents({ db, clock, log, config }: Deps): Promis
           return deletePastEvents(tx, { before, limit: BATCH });
         });
       }
+      await connection.begin(async (tx) => {
+        await deleteOrphanedDesk(tx, before);
+        await settleDesk(tx);
+      });
       if (events > 0) log.info({ events, before }, 'removed past events');
       return events;
     } finally {

@@ -15,6 +15,7 @@ import { currentWeightSet } from '../weights/weight-queries.ts';
 import { createCountFacets } from './facets/count-facets.ts';
 import { listUpcomingCategories } from './listing/list-categories.ts';
 import { createListScores } from './listing/list-scores.ts';
+import { askedBy } from './listing/read-filter.ts';
 import { createPreviewQueue } from './preview/preview-queue.ts';
 import { createPreviewScores } from './preview/preview-scores.ts';
 import { createChangeCounter } from './ranking/changed-events.ts';
@@ -34,8 +35,8 @@ export function addScoreRoutes(
 
   implement(
     listScores,
-    async ({ body }) => {
-      const { events, count, run } = await listPage(body);
+    async ({ body, caller }) => {
+      const { events, count, run } = await listPage(askedBy(body, caller.staffId));
       return {
         events: events.map(toEventRow),
         count,
@@ -50,14 +51,16 @@ export function addScoreRoutes(
   );
 
   const countBy = createCountFacets(deps);
-  implement(countFacets, ({ body, request }) =>
-    unlessGone(request, (signal) => countBy(body, signal)),
+  implement(countFacets, ({ body, caller, request }) =>
+    unlessGone(request, (signal) => countBy(askedBy(body, caller.staffId), signal)),
   );
 
   const queue = createPreviewQueue();
   const preview = createPreviewScores(deps);
   implement(previewScores, ({ body, caller, request }) =>
-    unlessGone(request, (signal) => queue.run(caller.staffId, signal, () => preview(body, signal))),
+    unlessGone(request, (signal) =>
+      queue.run(caller.staffId, signal, () => preview(askedBy(body, caller.staffId), signal)),
+    ),
   );
 
   implement(recalculateScores, async ({ caller }) => {

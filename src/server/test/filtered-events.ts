@@ -31,10 +31,25 @@ const FACTS: Record<FilterName, { of: (row: EventRow) => Fact | [Fact, Fact]; tr
   capacity_known: { of: (row) => row.venue_capacity !== null },
   corrected: { of: (row) => row.corrected.length > 0 },
   // `insertEvents` sets the day of the first import.
+  decision: { of: (row) => row.decision ?? 'none' },
+  // Owners in tests are called by their ids.
+  decision_owner: { of: (row) => row.decision_owner, tried: ['1', '2'] },
   new_since: { of: () => '1970-01-01', tried: ['1969-12-31', '1970-01-01', '2031-01-01'] },
 };
 
-const NAMES = ['a', 'AGO', '%', '_', 'ete', '"zoo - live"', 'live zoo', 'absent'];
+const NAMES = [
+  'a',
+  'b',
+  'L zo',
+  'oo',
+  'AGO',
+  '%',
+  '_',
+  'ete',
+  '"zoo - live"',
+  'live zoo',
+  'absent',
+];
 
 /** Three filters at most, which some of the arbitrary events pass: more leave nothing over. */
 export function arbitraryFilters(now: Date): fc.Arbitrary<ScoreFilters> {

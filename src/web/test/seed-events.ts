@@ -70,6 +70,9 @@ export function makeEvent(id: number, given: Partial<EventRow> = {}): EventRow {
     corrected: [],
     pinned: null,
     changed: [],
+    decision: null,
+    decision_owner: null,
+    notes: 0,
     ...given,
   };
 }

@@ -2,6 +2,7 @@ import { type ImportRun, KEEP_IMPORT_DAYS } from '#contract/import-runs.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Queryable } from '#server/db/queryable.ts';
+import { settleDesk } from '#server/desk/settle-desk.ts';
 import { announce } from '#server/live/announce.ts';
 import { matchEvents } from '#server/matching/match-events.ts';
 import { noteChange } from '#server/scores/ranking/note-change.ts';
@@ -52,6 +53,7 @@ export async function undoImport(
     const undone = tx`select event_id from undone_event`;
     await nameVenuesOfStored(tx, undone);
     await matchEvents(tx, undone);
+    if (deleted > 0) await settleDesk(tx);
     await markUndone(tx, id, { now: clock(), by: undoneBy });
     await recordAudit(tx, {
       action: 'import.undone',

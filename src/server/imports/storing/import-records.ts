@@ -2,6 +2,7 @@ import type { ImportReport } from '#contract/imports.ts';
 import { MAX_KEPT_ROWS } from '#contract/imports.ts';
 import { reapplyCorrections } from '#server/corrections/reapply-corrections.ts';
 import type { Transaction } from '#server/db/transaction.ts';
+import { settleDesk } from '#server/desk/settle-desk.ts';
 import { matchEvents } from '#server/matching/match-events.ts';
 import { nameListedVenues, nameVenuesOfEvents } from '#server/venues/alias-queries.ts';
 import {
@@ -195,7 +196,11 @@ async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promis
   await keepVenues(tx, importId);
   if (!isDryRun && merged.created + merged.updated > ANALYZE_ROWS) await analyzeEvents(tx);
   await onMerged?.(tx);
-  if (!isDryRun) await matchEvents(tx, tx`select event_id from changed_event`);
+  if (!isDryRun) {
+    await matchEvents(tx, tx`select event_id from changed_event`);
+    // What was decided on events that an undone import had brought counts again.
+    if (range) await settleDesk(tx);
+  }
   const unlisted = await countUnlisted(tx, now);
   return {
     counts: { ...merged, unchanged: merged.unchanged + absent, unlisted },

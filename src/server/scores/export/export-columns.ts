@@ -34,6 +34,9 @@ const EVENT_COLUMNS: readonly ExportColumn[] = [
   { title: 'source_id', width: 22, cell: (row) => row.source_id },
   { title: 'url', width: 36, cell: (row) => row.url },
   { title: 'pass_like', width: 10, cell: (row) => row.pass_like },
+  { title: 'decision', width: 10, cell: (row) => row.decision },
+  { title: 'decision_owner', width: 22, cell: (row) => row.decision_owner },
+  { title: 'notes', width: 8, cell: (row) => row.notes },
 ];
 
 /** Of which run the rows are, and of which instant the run is that `previous_rank` is of. */

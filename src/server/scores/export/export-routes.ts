@@ -11,6 +11,7 @@ import {
 import type { FairQueue } from '../../http/fair-queue.ts';
 import type { Caller, ServerDeps } from '../../server-deps.ts';
 import { type CountedList, countList, createListTools } from '../listing/counted-list.ts';
+import { askedBy } from '../listing/read-filter.ts';
 import { readFromRun } from '../ranking/runs.ts';
 import { CONTENT_TYPES, exportFile } from './export-file.ts';
 import { createExportPlaces } from './export-places.ts';
@@ -46,7 +47,7 @@ export function addExportRoutes(
 
   app.get(EXPORT_SCORES.path, async (context) => {
     const { staffId } = await authorize(context, EXPORT_SCORES.access);
-    const query = parseInput(exportQuery, readQuery(context));
+    const query = askedBy(parseInput(exportQuery, readQuery(context)), staffId);
     const { format, time_range: range } = query;
     const giveBack = places.take(staffId);
     const { list, rows } = await readings

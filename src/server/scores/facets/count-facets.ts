@@ -43,7 +43,7 @@ export function createCountFacets({
   const countRun = async (run: ReadableRun, body: FacetBody, signal: AbortSignal) => {
     const tables = run.tables[body.time_range];
     const window = windowOf(body.time_range, clock());
-    const filter = await readFilter(body, facts, tables);
+    const filter = await readFilter({ db: readDb, facts }, body, tables);
     const count = (of: ListFilter, sets: readonly (readonly Facet[])[]) =>
       cancelWith(signal, countFacetSets(readDb, tables, { window, filter: of }, sets));
     const ownFiltered = filteredFacets(filter);

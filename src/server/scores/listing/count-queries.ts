@@ -1,3 +1,4 @@
+import type { SearchTerm } from '#contract/scores/fold-search.ts';
 import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
@@ -117,7 +118,7 @@ function countAllowed(db: Queryable, { tables, rows, period, filter }: AllowedRo
 export function candidates(
   db: Queryable,
   { unseenFrom }: RankingTables,
-  search: readonly string[],
+  search: readonly SearchTerm[],
 ): Fragment {
   return db`
     (
@@ -170,10 +171,10 @@ export function sizeOf(groups: readonly Group[]): number {
 export async function guessMatches(
   db: Queryable,
   tables: RankingTables,
-  search: readonly string[],
+  search: readonly SearchTerm[],
 ): Promise<number> {
-  const longest = search.reduce((long, term) => (term.length > long.length ? term : long), '');
+  const longest = search.toSorted((a, b) => b.text.length - a.text.length).slice(0, 1);
   const [row] = await db<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
-    explain (format json) select from ${candidates(db, tables, [longest])}`;
+    explain (format json) select from ${candidates(db, tables, longest)}`;
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }

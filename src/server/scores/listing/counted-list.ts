@@ -67,7 +67,7 @@ export async function countList(
   const range = query.time_range;
   const window = windowOf(range, now);
   const tables = run.tables[range];
-  const filter = await readFilter(query, facts, tables);
+  const filter = await readFilter({ db, facts }, query, tables);
   const [counts, pins] = await Promise.all([
     counter.count(tables, range, now, filter),
     isEverything(filter) ? findListedPins(db, { run, range }, window) : [],

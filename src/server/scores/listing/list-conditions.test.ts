@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scoreFilters } from '#contract/scores/filter-schemas.ts';
 import { FILTER_NAMES, parametersOf } from '#contract/scores/score-filters.ts';
+import { DECISION_STATES } from '#contract/scores/score-list.ts';
 import { correctEvent } from '#server/corrections/correct-event.ts';
+import { decideEvents } from '#server/desk/decide-events.ts';
 import { arbitraryEvents } from '#server/test/arbitrary-lists.ts';
 import { passes, triedValues } from '#server/test/filtered-events.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
@@ -21,6 +23,7 @@ describe('a list with one of our own filters', () => {
     const correction = { values: { venue_capacity: 12_345 }, reason: '', version: undefined };
     await correctEvent(server.deps, { id, staffId, ...correction });
     await rank([]);
+    await decideOnEvery(3);
     const { events } = await list(YEAR);
     for (const name of FILTER_NAMES) {
       const lists = new Set<string>();
@@ -37,6 +40,20 @@ describe('a list with one of our own filters', () => {
     }
   });
 });
+
+/** Every so many events with a state and an owner of its own. */
+async function decideOnEvery(step: number): Promise<void> {
+  await newStaffSession(db, 'analyst');
+  await db`update staff set full_name = id::text`;
+  const events = await db<{ id: number }[]>`
+    select id from event where id % ${step} = 0 order by id limit 100`;
+  const decisions = events.map(({ id }, index) => ({
+    id,
+    state: DECISION_STATES[index % DECISION_STATES.length] ?? null,
+    owner_id: index % 2 === 0 ? 1 + (index % 4) / 2 : null,
+  }));
+  await decideEvents(server.deps, decisions, staffId);
+}
 
 function idsOf(rows: readonly { id: number }[]): number[] {
   return rows.map(({ id }) => id);

@@ -22,13 +22,24 @@ export type Condition = { group: FilterGroup } & (
   | { column: RangeColumn; from: number | string }
   | { column: RangeColumn; to: number | string }
   | { column: 'corrected'; is: boolean }
+  | { column: 'event_id'; in: readonly number[] }
+  | { column: 'event_id'; notIn: readonly number[] }
   | { column: 'capacity'; isKnown: boolean }
 );
 
 /** The positions of a text in a run, whatever its case and accents; none where no ranked event has it. */
 export type FindPositions = (kind: KeyKind, text: string) => Promise<readonly number[]>;
 
-type Make<Value> = (value: Value, findPositions: FindPositions) => Condition | Promise<Condition>;
+/** The events that the desk has decided on by now: in this way, for this person, or at all. */
+export type FindDecided = (asked: {
+  state?: string;
+  ownerId?: number;
+}) => Promise<readonly number[]>;
+
+/** Where conditions look up what a filter names. */
+export type LookUp = { positions: FindPositions; decided: FindDecided };
+
+type Make<Value> = (value: Value, lookUp: LookUp) => Condition | Promise<Condition>;
 type Value<Name extends FilterParameter> = NonNullable<OwnFilters[Name]>;
 
 /** What each filter demands of the rows of a ranking. */
@@ -54,29 +65,35 @@ const CONDITIONS: { readonly [Name in FilterParameter]: Make<Value<Name>> } = {
   capacity_known: (isKnown) => ({ group: 'capacity', column: 'capacity', isKnown }),
   corrected: (is) => ({ group: 'other', column: 'corrected', is }),
   new_since: (from) => ({ group: 'other', column: 'first_seen', from }),
+  decision: async (state, { decided }) =>
+    state === 'none'
+      ? { group: 'other', column: 'event_id', notIn: await decided({}) }
+      : { group: 'other', column: 'event_id', in: await decided({ state }) },
+  decision_owner: async (id, { decided }) => ({
+    group: 'other',
+    column: 'event_id',
+    in: await decided({ ownerId: Number(id) }),
+  }),
 };
 
 // Safe because the object is written out above.
 const NAMES = Object.keys(CONDITIONS) as FilterParameter[];
 
 /** What our own filters demand of the rows of a ranking. */
-export function listConditions(
-  filters: OwnFilters,
-  findPositions: FindPositions,
-): Promise<Condition[]> {
+export function listConditions(filters: OwnFilters, lookUp: LookUp): Promise<Condition[]> {
   const conditionsOf = <Name extends FilterParameter>(name: Name) => {
     const value: OwnFilters[Name] = filters[name];
-    return value === undefined ? [] : [CONDITIONS[name](value, findPositions)];
+    return value === undefined ? [] : [CONDITIONS[name](value, lookUp)];
   };
   return Promise.all(NAMES.flatMap(conditionsOf));
 }
 
 /** Events with the text, which is among the positions of its kind. */
 function textOf(kind: 'city' | 'country' | 'venue' | 'source'): Make<string> {
-  return async (text, findPositions) => ({
+  return async (text, { positions }) => ({
     group: kind,
     column: `${kind}_position`,
-    in: await findPositions(kind, text),
+    in: await positions(kind, text),
   });
 }
 

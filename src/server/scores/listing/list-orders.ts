@@ -7,7 +7,7 @@ import type { RankingTables } from '../ranking/run-tables.ts';
 import { cached } from './cached.ts';
 import { periodOf } from './count-queries.ts';
 import { type OrderedEvents, readOrder } from './order-queries.ts';
-import type { ListFilter } from './score-filter.ts';
+import { keyOf, type ListFilter } from './score-filter.ts';
 import { orderTerms } from './walks/list-order.ts';
 import type { MatchSource } from './walks/reading-plan.ts';
 
@@ -41,7 +41,7 @@ export function createListOrders(db: Database): ListOrders {
   return {
     async read(tables, range, now, { filter, sort, order, source, count }) {
       const period = periodOf(range, now);
-      const list = `${range} ${sort} ${order} ${JSON.stringify(filter)}`;
+      const list = `${range} ${sort} ${order} ${keyOf(filter)}`;
       const readNow = () =>
         readOrder(db, tables, period, { filter, source, terms: orderTerms(sort, order) });
       const ordered = await (count > MOST_ORDERED_EVENTS

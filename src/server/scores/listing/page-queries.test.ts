@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { searchTerms } from '#contract/scores/fold-search.ts';
 import { SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
@@ -22,7 +23,7 @@ import { splitPage, stepsOf, type Walk } from './walks/reading-plan.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
 const STARTS_AT = new Date('2030-05-03T18:00:00Z');
-const FILTER = { ...EVERYTHING, search: ['tour'] };
+const FILTER = { ...EVERYTHING, search: searchTerms('tour') };
 
 /** Their deep pages are read by buckets. */
 const BUCKETED_SORTS = [
@@ -138,7 +139,7 @@ describe('the trigram index', () => {
 
   /** The ids of the events that the index and the scan find, once both agree on how many. */
   async function idsNamed(text: string) {
-    const filter = { ...EVERYTHING, search: [text] };
+    const filter = { ...EVERYTHING, search: searchTerms(text) };
     const run = await currentRun(db);
     const period = periodOf('year', NOW);
     const found = await countByIndex(db, run.tables.year, period, filter);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type SearchTerm, WORD_SEPARATORS } from '#contract/scores/fold-search.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/db/queryable.ts';
 import type { Condition } from './list-conditions.ts';
@@ -7,8 +9,8 @@ export type Window = { now: Date; end: Date };
 
 /** Which events of a window a list shows, by positions in its run; null allows all. */
 export type ListFilter = {
-  /** What names must contain, as `searchTerms` makes it. */
-  search: readonly string[];
+  /** What names must contain. */
+  search: readonly SearchTerm[];
   typePosition: number | null;
   categoryPosition: number | null;
   conditions: readonly Condition[];
@@ -30,15 +32,34 @@ export function isByCounts({ search, conditions }: ListFilter): boolean {
   return search.length === 0 && conditions.length === 0;
 }
 
+/** The key of what is cached for a filter. Ids of events may be many. */
+export function keyOf(filter: Pick<ListFilter, 'search' | 'conditions'>): string {
+  const key = JSON.stringify(filter);
+  return key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64url');
+}
+
+const LONGEST_KEY = 500;
+
 export function windowOf(range: TimeRange, now: Date): Window {
   return { now, end: windowSpan(range, now).to };
 }
 
-/** Whether the folded name in `ranking` or `event` contains every term. */
-export function named(db: Queryable, table: 'ranking' | 'event', terms: readonly string[]) {
+/** Whether the folded name in `ranking` or `event` has every term. */
+export function named(db: Queryable, table: 'ranking' | 'event', terms: readonly SearchTerm[]) {
   return terms
-    .map((term) => db`${db(table)}.name_folded like ${containing(term)}`)
+    .map((term) => hasTerm(db, table, term))
     .reduce((all, one) => db`${all} and ${one}`, db`true`);
+}
+
+const SEPARATOR = `[${WORD_SEPARATORS.replace(/[\]\\^-]/g, '\\$&')}]`;
+
+/** The same for one term; `isFound` restates it. A regular expression is slow, so `like` leaves few names to it. */
+export function hasTerm(db: Queryable, table: string, { text, isStart }: SearchTerm) {
+  const name = db`${db(table)}.name_folded`;
+  const contains = db`${name} like ${containing(text)}`;
+  // Without a locale, in which the expression would be slower. A fragment has letters and digits only.
+  const begins = db`${name} collate "C" ~ ${`(^|${SEPARATOR})${text}`}`;
+  return isStart ? db`(${contains} and ${begins})` : contains;
 }
 
 /** A `like` pattern for names that contain the text; `%`, `_` and `\` stand for themselves. */
@@ -74,6 +95,7 @@ function conditionSql(db: Queryable, condition: Condition): Fragment {
     column === 'price_low' || column === 'price_high'
       ? db`${db.unsafe(PRICES[column])}`
       : db`ranking.${db(column)}`;
+  if ('notIn' in condition) return db`${value} <> all(${condition.notIn}::integer[])`;
   if ('in' in condition) return db`${value} = any(${condition.in}::integer[])`;
   if ('is' in condition) return condition.is ? db`${value}` : db`not ${value}`;
   if ('isKnown' in condition) return db`${value} is ${condition.isKnown ? db`not null` : db`null`}`;

@@ -16,7 +16,7 @@ import {
   periodOf,
   sizeOf,
 } from './count-queries.ts';
-import { EVERYTHING, isByCounts, type ListFilter } from './score-filter.ts';
+import { EVERYTHING, isByCounts, keyOf, type ListFilter } from './score-filter.ts';
 import { cheaperSource, type MatchSource } from './walks/reading-plan.ts';
 
 type CountedMatches = { groups: CountedGroup[]; source: MatchSource };
@@ -55,7 +55,7 @@ export function createWindowCounter(db: Database): WindowCounter {
       const { search, conditions } = filter;
       const { groups, source } = await cached(
         matches,
-        `${key} ${JSON.stringify([search, conditions])}`,
+        `${key} ${keyOf({ search, conditions })}`,
         () => countMatches(db, tables, period, { search, conditions, windowSize: sizeOf(whole) }),
       );
       return { listed: groupsAt(groups, now), whole, source };
@@ -70,7 +70,7 @@ async function countMatches(
   { windowSize, ...matched }: Pick<ListFilter, 'search' | 'conditions'> & { windowSize: number },
 ): Promise<CountedMatches> {
   const filter = { ...EVERYTHING, ...matched };
-  const source = filter.search.some((term) => HAS_TRIGRAM.test(term))
+  const source = filter.search.some(({ text }) => HAS_TRIGRAM.test(text))
     ? cheaperSource(await guessMatches(db, tables, filter.search), windowSize)
     : 'scan';
   const count = source === 'index' ? countByIndex : countByScan;

@@ -43,7 +43,7 @@ export function createPreviewScores({
     const window = windowOf(range, clock());
     const weights = toWeights(body.weights);
     const [filter, halvingDays] = await Promise.all([
-      readFilter(body, facts, tables),
+      readFilter({ db: readDb, facts }, body, tables),
       body.time_halving_days ?? currentHalvingDays(body),
     ]);
     const scorer = createScorer(weights, window.now, halvingDays);

@@ -18,6 +18,7 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   import: ['score_runs', 'events', 'venues', ...MATCHED],
   feed: FEEDS,
   event: ['events', 'event_score', 'score_runs', 'venues', ...MATCHED],
+  desk: ['events', 'event_score', 'me'],
   // A read without a session leads to the sign-in; one with another role is answered otherwise.
   session: EVERYTHING,
   // What has changed since the page's first answers came with no message. A ranking is compared by its run.

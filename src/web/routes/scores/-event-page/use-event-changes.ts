@@ -28,14 +28,27 @@ export function useEventChanges({ id, version }: Pick<EventDetail, 'id' | 'versi
 
   return {
     hide: () =>
-      change(correct({ params, body: { values: { hidden: true }, version } }), {
-        message: t('eventPage.hidden'),
-        undo: () => undo({ params: { id, field: 'hidden' } }),
-      }),
+      change(
+        correct({
+          params,
+          body: { values: { hidden: true }, reason: t('scores.noReason'), version },
+        }),
+        {
+          message: t('eventPage.hidden'),
+          undo: () => undo({ params: { id, field: 'hidden' } }),
+        },
+      ),
     undoCorrection: ({ field, value, reason }: Correction) =>
       change(undo({ params: { id, field } }), {
         message: t('eventPage.corrections.undone'),
-        undo: () => correct({ params, body: { values: { [field]: value }, reason } }),
+        undo: () =>
+          correct({
+            params,
+            body: {
+              values: { [field]: value },
+              reason: field === 'hidden' && reason === '' ? t('scores.noReason') : reason,
+            },
+          }),
       }),
     unpin: ({ time_range, place, reason, ends_at }: Pin) =>
       change(unpin(time_range), {

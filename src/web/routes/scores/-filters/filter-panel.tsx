@@ -84,7 +84,23 @@ function FilterFields({ name, ...props }: FieldProps) {
   if (isFilterOf(name, 'numbers')) return <RangeFilter name={name} {...props} />;
   if (isFilterOf(name, 'flag')) return <FlagFilter name={name} {...props} />;
   if (isFilterOf(name, 'since')) return <SinceFilter name={name} {...props} />;
+  if (isFilterOf(name, 'person')) return <PersonFilter name={name} {...props} />;
   return <TextFilter name={name} {...props} />;
+}
+
+function PersonFilter({ name, query, onChange }: FieldProps<FilterOf<'person'>>) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      label={t(`scoreFilters.filters.${name}.label`)}
+      value={query[name] ?? ''}
+      onChange={(value) => onChange({ [name]: value || undefined })}
+      choices={[
+        { value: '', label: t('scoreFilters.any') },
+        { value: 'me', label: t('scoreFilters.me') },
+      ]}
+    />
+  );
 }
 
 function ChoiceFilter({ name, query, onChange, facets }: FieldProps<FilterOf<'choice'>>) {

@@ -96,6 +96,7 @@ function valueText(
   }
   if (isFilterOf(filter, 'country')) return nameCountry(query[filter] ?? '', language);
   const value = query[filter] ?? '';
+  if (isFilterOf(filter, 'person')) return value === 'me' ? t('scoreFilters.me') : value;
   return isFilterOf(filter, 'since') ? format.day(value) : value;
 }
 

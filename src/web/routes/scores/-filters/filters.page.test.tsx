@@ -205,6 +205,8 @@ function sampleOf(filter: ScoreFilter): string | number | boolean {
       return '2026-03-04';
     case 'since':
       return '2026-03-01';
+    case 'person':
+      return 'me';
   }
 }
 

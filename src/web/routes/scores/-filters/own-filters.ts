@@ -39,6 +39,12 @@ function fieldOf(filter: ScoreFilter): Fields[string] {
     case 'days':
     case 'since':
       return day();
+    case 'person':
+      return {
+        default: undefined,
+        parse: (typed) => (/^(me|[1-9]\d{0,8})$/.test(typed ?? '') ? typed : undefined),
+        format: (person) => person ?? '',
+      };
   }
 }
 

@@ -84,7 +84,7 @@ function EventSelectionBar({
   const isIdle = { isDisabled: isBusy, variant: 'outline' } as const;
 
   const handleHide = () =>
-    change(changeAll(events, hideEvent(call)), (count) =>
+    change(changeAll(events, hideEvent(call, t('scores.noReason'))), (count) =>
       t('scoreTools.selection.hidden', { count }),
     );
   const handlePin = () =>
@@ -196,9 +196,9 @@ async function changeAll(events: readonly EventRow[], change: Change): Promise<B
 }
 
 /** Takes events out of every list. */
-function hideEvent(call: Call): Change {
+function hideEvent(call: Call, reason: string): Change {
   return async ({ id }) => {
-    await call(correctEvent, { params: { id }, body: { values: { hidden: true } } });
+    await call(correctEvent, { params: { id }, body: { values: { hidden: true }, reason } });
     return () => call(undoCorrection, { params: { id, field: 'hidden' } });
   };
 }
