@@ -3,7 +3,10 @@ import type { Rolldown } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What every page within the frame needs, by the modules that it begins with. */
+/** What every page begins with, and the page that needs little more. */
+const START = ['src/web/main.tsx'];
+const SIGN_IN = ['src/web/shell/start/sign-in-screen.tsx'];
+/** What every page within the frame needs besides, by the modules that it begins with. */
 const FRAME = [
   'src/web/shell/start/main-app.tsx',
   'src/web/shell/shell-layout.tsx',
@@ -11,90 +14,196 @@ const FRAME = [
   'src/web/data/sample.ts',
   'src/web/data/renewal/tab-lock.ts',
 ];
-/** The pages that people open most, whose own code is better in one file each. */
-const LIST = 'src/web/routes/scores/-list/score-list-page.tsx';
-const DASHBOARDS = ['src/web/routes/index.tsx', 'src/web/routes/dashboard/analytics.tsx'];
+const ROUTES = 'src/web/route-tree.gen.ts';
 
-/** What so many pages besides galleries need comes with the frame, and what few need with the list or the cards. */
-const MANY_PAGES = 14;
-const FEW_PAGES = 12;
-/** Of an icon these are many: it is so small that a file of its own costs more than itself. */
-const MANY_PAGES_FOR_ICON = 6;
+/** What so few pages need is not for all. */
+const FEW_PAGES = 4;
 
-const isOurs = (id: string) => id.includes('/src/') && !id.includes('node_modules');
-const isIcon = (id: string) => id.includes('/node_modules/lucide-react/');
-const manyFor = (id: string) => (isIcon(id) ? MANY_PAGES_FOR_ICON : MANY_PAGES);
+/** What one more file costs a page, in characters of code: a request, and texts that compress less well. */
+const FILE_COST = 4000;
 
-type Group = 'frame' | 'list' | 'cards';
+const BASE =
+  /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-query|query-core)|lucide-react)\//;
+const ROUTER =
+  /node_modules\/(@tanstack\/(react-router|router-core|history|react-store|store)|zod)\//;
 
-/** The modules of the product, and the icons, that are loaded together. */
-function sortModules(graph: Rolldown.ChunkingContext): ReadonlyMap<string, Group> {
-  const componentsOf = (route: string) => graph.getModuleInfo(route)?.dynamicallyImportedIds ?? [];
-  const routes = graph.getModuleInfo(join(ROOT, 'src/web/route-tree.gen.ts'))?.importedIds ?? [];
-  const isGallery = (route: string) => route.includes('/src/web/gallery/');
-  const ofGalleries = countUsers(routes.filter(isGallery).flatMap(componentsOf), graph);
-  const ofPages = countUsers(
-    routes.filter((route) => !isGallery(route)).flatMap(componentsOf),
-    graph,
+const isOther = (id: string) => !BASE.test(id) && !ROUTER.test(id);
+
+/** Modules that are loaded together. */
+type Chunk = {
+  modules: string[];
+  length: number;
+  /** Those that need one of its modules. */
+  pages: ReadonlySet<string>;
+  imports: Set<Chunk>;
+  name?: string;
+};
+
+/** The chunk of each module that pages share. */
+function nameChunks(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const pages = importsOf(join(ROOT, ROUTES), graph).flatMap(
+    (route) => graph.getModuleInfo(route)?.dynamicallyImportedIds ?? [],
   );
-  const isOfFew = (id: string) => (ofPages.get(id) ?? 0) + (ofGalleries.get(id) ?? 0) <= FEW_PAGES;
-
-  const ofList = importedBy([join(ROOT, LIST)], graph);
-  const ofCards = importedBy(
-    DASHBOARDS.flatMap((route) => componentsOf(join(ROOT, route))),
-    graph,
-  );
-  const groups = new Map<string, Group>();
-  // What both need stays apart, so that neither loads the other.
-  for (const id of ofList) if (isOfFew(id) && !ofCards.has(id)) groups.set(id, 'list');
-  for (const id of ofCards) if (isOfFew(id) && !ofList.has(id)) groups.set(id, 'cards');
-  // Not by galleries: what they show is the kit, of which other pages need little.
-  for (const [id, count] of ofPages) if (count >= manyFor(id)) groups.set(id, 'frame');
-  const frame = FRAME.map((file) => join(ROOT, file));
-  for (const id of importedBy(frame, graph)) groups.set(id, 'frame');
-  return groups;
+  const frame = importedBy([...START, ...FRAME], graph);
+  const users = usersOf(pages, frame, graph);
+  const names = new Map<string, string>();
+  for (const id of importedBy([...START, ...SIGN_IN], graph)) {
+    if (frame.has(id) || (users.get(id)?.size ?? 0) > FEW_PAGES) names.set(id, 'start');
+    users.delete(id);
+  }
+  const ofFrame: Chunk = {
+    name: 'frame',
+    modules: [...frame],
+    length: lengthOf(frame, graph),
+    pages: new Set(pages),
+    imports: new Set(),
+  };
+  const merged = merge(connect([ofFrame, ...groupByUsers(users, graph)], graph));
+  for (const [index, { modules, name, pages: needing }] of merged.entries()) {
+    // What one page alone needs is in the chunk that the bundler makes of it.
+    if (needing.size === 1) continue;
+    for (const id of modules) if (!names.has(id)) names.set(id, name ?? `part-${index}`);
+  }
+  return names;
 }
 
-/** How many pages need each module. */
-function countUsers(
+/** The pages that need each module, but for what all have. */
+function usersOf(
   pages: readonly string[],
+  frame: ReadonlySet<string>,
   graph: Rolldown.ChunkingContext,
-): ReadonlyMap<string, number> {
-  const users = new Map<string, number>();
+): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>();
   for (const page of pages) {
-    for (const id of importedBy([page], graph)) users.set(id, (users.get(id) ?? 0) + 1);
+    for (const id of importedBy([page], graph)) {
+      if (!frame.has(id)) users.set(id, (users.get(id) ?? new Set()).add(page));
+    }
   }
   return users;
 }
 
-function importedBy(roots: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
+/** Modules that the same pages need. */
+function groupByUsers(
+  users: ReadonlyMap<string, ReadonlySet<string>>,
+  graph: Rolldown.ChunkingContext,
+): Chunk[] {
+  const chunks = new Map<string, Chunk>();
+  for (const [id, pages] of users) {
+    const key = [...pages].join();
+    const chunk = chunks.get(key) ?? { modules: [], length: 0, pages, imports: new Set() };
+    chunk.modules.push(id);
+    chunk.length += lengthOf([id], graph);
+    chunks.set(key, chunk);
+  }
+  return [...chunks.values()];
+}
+
+function connect(chunks: Chunk[], graph: Rolldown.ChunkingContext): Chunk[] {
+  const chunkOf = new Map(chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk])));
+  for (const chunk of chunks) {
+    for (const id of chunk.modules.flatMap((module) => importsOf(module, graph))) {
+      const imported = chunkOf.get(id);
+      if (imported && imported !== chunk) chunk.imports.add(imported);
+    }
+  }
+  return chunks;
+}
+
+/** Merges two chunks as long as pages gain more by fewer files than they lose by code that they do not need. */
+function merge(chunks: readonly Chunk[]): readonly Chunk[] {
+  let left = chunks;
+  for (let pair = bestPair(left); pair; pair = bestPair(left)) {
+    const [one, other] = pair;
+    left = left.filter((chunk) => chunk !== other);
+    one.modules.push(...other.modules);
+    one.length += other.length;
+    one.pages = new Set([...one.pages, ...other.pages]);
+    for (const imported of other.imports) one.imports.add(imported);
+    for (const { imports } of left) if (imports.delete(other)) imports.add(one);
+    one.imports.delete(one);
+  }
+  return left;
+}
+
+function bestPair(chunks: readonly Chunk[]): [Chunk, Chunk] | null {
+  let best: [Chunk, Chunk] | null = null;
+  let most = 0;
+  for (const [index, one] of chunks.entries()) {
+    for (let next = index + 1; next < chunks.length; next += 1) {
+      const other = chunks[next] ?? one;
+      const gain = gainOf(one, other);
+      if (gain <= most || isBetween(one, other) || isBetween(other, one)) continue;
+      most = gain;
+      best = [one, other];
+    }
+  }
+  return best;
+}
+
+function gainOf(one: Chunk, other: Chunk): number {
+  let both = 0;
+  for (const page of one.pages) if (other.pages.has(page)) both += 1;
+  if (both === 0) return 0;
+  const wasted = (other.pages.size - both) * one.length + (one.pages.size - both) * other.length;
+  const fewer = hasStyles(one) && hasStyles(other) ? 2 : 1;
+  return both * fewer * FILE_COST - wasted;
+}
+
+/** They are a file of their own. */
+const hasStyles = ({ modules }: Chunk) => modules.some((id) => id.endsWith('.css'));
+
+/** Whether one chunk imports another one by way of a third, which both together would import and be imported by. */
+function isBetween(from: Chunk, to: Chunk): boolean {
+  const seen = new Set<Chunk>([to]);
+  const follow = (chunk: Chunk): boolean => {
+    if (seen.has(chunk)) return chunk === to;
+    seen.add(chunk);
+    return [...chunk.imports].some(follow);
+  };
+  return [...from.imports].some((imported) => imported !== to && follow(imported));
+}
+
+function lengthOf(modules: Iterable<string>, graph: Rolldown.ChunkingContext): number {
+  return [...modules].reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
+}
+
+function importsOf(id: string, graph: Rolldown.ChunkingContext): readonly string[] {
+  return graph.getModuleInfo(id)?.importedIds ?? [];
+}
+
+/** The product's modules that these files consist of. */
+function importedBy(files: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const follow = (id: string) => {
-    if (found.has(id) || !(isOurs(id) || isIcon(id))) return;
+    if (found.has(id) || !isOther(id)) return;
     found.add(id);
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported);
+    for (const imported of importsOf(id, graph)) follow(imported);
   };
-  for (const root of roots) follow(root);
+  for (const file of files) follow(file.startsWith('/') ? file : join(ROOT, file));
   return found;
 }
 
-/** The bundler makes a chunk of each page and of what pages share. These few are made by hand, to be loaded in one file each. */
+/** The bundler makes a chunk of each page and of what else is loaded by itself; these are what pages share. */
 export function createChunks() {
-  let groups: ReadonlyMap<string, Group> | undefined;
+  let names: ReadonlyMap<string, string> | undefined;
   return [
     {
       name: 'base',
-      test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-query|query-core|react-router|router-core|history|react-store|store)|zod)\/|\/src\/contract\/kit\/errors\.ts$/,
+      test: BASE,
     },
     {
-      debugName: 'frame, list and cards',
-      // Otherwise what a module of the list shares with other pages would be in its chunk, and they would load it.
+      name: 'router',
+      test: ROUTER,
+    },
+    {
+      debugName: 'what pages share',
+      // Otherwise what a module of one chunk shares with other pages would be in it, and they would load it.
       includeDependenciesRecursively: false,
       name: (id: string, graph: Rolldown.ChunkingContext) => {
-        groups ??= sortModules(graph);
-        return groups.get(id) ?? null;
+        names ??= nameChunks(graph);
+        return names.get(id) ?? null;
       },
-      test: (id: string) => isOurs(id) || isIcon(id),
+      test: isOther,
     },
   ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 }

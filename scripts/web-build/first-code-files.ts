@@ -8,6 +8,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const MAIN_APP = 'src/web/shell/start/main-app.tsx';
 /** What every page within the frame consists of. */
 const FRAME = ['src/web/shell/shell-layout.tsx', 'src/web/data/api.ts'];
+/** The sign-in, which does without all of that. */
+const SIGN_IN = { path: '/login', code: 'src/web/shell/start/sign-in-screen.tsx' };
 const COMPONENT = '?tsr-split=component';
 
 /** What the browser fetches before a page can be drawn or hydrated. */
@@ -49,11 +51,9 @@ export function firstCodeFiles(): Plugin {
             .filter((id) => id.startsWith(ROOT) && id.endsWith(COMPONENT))
             .map(async (id) => {
               const { path, layout } = await readPageFile(id.slice(0, -COMPONENT.length));
-              const modules = [
-                MAIN_APP,
-                ...(layout === 'blank' ? [] : FRAME),
-                id.slice(ROOT.length + 1),
-              ];
+              const app = [MAIN_APP, ...(layout === 'blank' ? [] : FRAME)];
+              const modules =
+                path === SIGN_IN.path ? [SIGN_IN.code] : [...app, id.slice(ROOT.length + 1)];
               const files = filesOf(modules).filter((file) => !start.includes(file));
               return [path === '/$' ? '*' : path, files] as const;
             }),

@@ -11,9 +11,8 @@ const IMPORT = /import \{([^}]*)\} from ['"]lucide-react['"];/g;
 const MENU = '/src/web/shell/menu.ts';
 
 /**
- * Imports each icon from its own file: by way of the list of all icons every module seems to need every icon, so
- * that they could not be put into the chunks of those who draw them. Those of the navigation become references into
- * one picture, which the build adds.
+ * Puts the drawing of each icon into the modules that show it: it is smaller than what a file of its own, or an import from another
+ * chunk, costs. Those of the navigation become references into one picture, which the build adds.
  */
 export function iconFiles(): Plugin {
   const files = filesByName();
@@ -27,9 +26,7 @@ export function iconFiles(): Plugin {
       filter: { id: /\/src\/web\/.*\.tsx?(\?tsr-|$)/, code: /from ['"]lucide-react['"]/ },
       handler(code, id) {
         if (!id.endsWith(MENU)) {
-          const importEach = (icons: readonly ImportedIcon[]) =>
-            icons.map(({ local, file }) => `import ${local} from 'lucide-react/icons/${file}';`);
-          return { code: replaceImports(code, files, importEach), map: null };
+          return { code: replaceImports(code, files, drawEach), map: null };
         }
         const refer = (icons: readonly ImportedIcon[]) => {
           picture = drawPicture(icons.map(({ file }) => file));
@@ -64,6 +61,18 @@ function replaceImports(
       });
     return toCode(icons).join(' ');
   });
+}
+
+function drawEach(icons: readonly ImportedIcon[]): string[] {
+  return [
+    `import createLucideIcon from '${LIBRARY}/createLucideIcon.mjs';`,
+    ...icons.flatMap(({ local, file }) =>
+      readIcon(join(LIBRARY, 'icons', `${file}.mjs`)).map(({ name, aliases, drawing }) => {
+        const icon = { name, node: drawing, ...(aliases.length > 0 && { aliases }) };
+        return `const ${local} = /* @__PURE__ */ createLucideIcon(${JSON.stringify(icon)});`;
+      }),
+    ),
+  ];
 }
 
 type Picture = { fileName: string; source: string };

@@ -21,11 +21,13 @@ import { createServerSample } from './data/server-sample.ts';
 import { createSessionStore } from './data/session.ts';
 import { createAppRouter } from './router.tsx';
 import { findPage, type ListedPage } from './shell/pages.ts';
+import { SIGN_IN_PATH } from './shell/router/paths.ts';
 import { type DrawnDocument, endScript, HEAD_SCRIPT } from './shell/start/drawn-document.ts';
-import { type OpenedRouter, Pages, stoppedClock } from './shell/start/main-app.tsx';
+import { type OpenedRouter, Pages } from './shell/start/main-app.tsx';
+import { SignInScreen } from './shell/start/sign-in-screen.tsx';
 import { Start } from './shell/start/start.tsx';
 import { translator } from './translation.tsx';
-import { ClockProvider } from './ui/format/now.tsx';
+import { ClockProvider, stoppedClock } from './ui/format/now.tsx';
 
 /** Draws the pages of the built web, each as the browser of the person who asks would draw it. */
 export const openDocuments: OpenDocuments = async (files) => {
@@ -98,6 +100,7 @@ async function open(
   }
 
   const page = findPage(router);
+  const isSignIn = page?.path === SIGN_IN_PATH;
   const appearance = readAppearance(storage);
   const at = Date.now();
   const opened: OpenedRouter = {
@@ -116,7 +119,7 @@ async function open(
       const drawn = await render(
         <ClockProvider value={stoppedClock(at)}>
           <Start context={context} queryClient={queryClient}>
-            <Pages {...opened} />
+            {isSignIn ? <SignInScreen /> : <Pages {...opened} />}
           </Start>
         </ClockProvider>,
       );
@@ -125,6 +128,7 @@ async function open(
         at,
         person,
         look,
+        isSignIn,
         queries: dehydrate(queryClient, { shouldDehydrateQuery: isAnswered }),
       };
       queryClient.clear();

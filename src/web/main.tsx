@@ -1,6 +1,8 @@
 import './ui/theme/tokens.css';
 import './ui/theme/accents.css';
 import './ui/theme/global.css';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { OpenFile } from '#contract/kit/client.ts';
 import type { ApiContextValue } from './data/api-context.ts';
@@ -13,10 +15,11 @@ import { createQueryClient } from './data/query-client.ts';
 import type { SampleNotice, SamplePage } from './data/sample.ts';
 import { createSessionStore } from './data/session.ts';
 import type { Upload } from './data/upload.ts';
-import { clickAgain, readDrawnDocument } from './shell/start/drawn-document.ts';
+import { clickAgain, type DrawnDocument, readDrawnDocument } from './shell/start/drawn-document.ts';
 import { unregisterServiceWorkers } from './shell/start/service-workers.ts';
 import { Start } from './shell/start/start.tsx';
 import { translator } from './translation.tsx';
+import { DrawnClock } from './ui/format/now.tsx';
 import { showToast } from './ui/overlays/toast.ts';
 
 const stored = openBrowserStorage();
@@ -87,18 +90,55 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
   if (!drawn || drawn.person?.id !== person?.id) return false;
   if (drawn.look !== null && drawn.look !== describeLook(stored)) return false;
   if (drawn.person) session.updateUser(drawn.person);
+  const app = { context, queryClient };
+  const handleHydrated = () => {
+    delete root.dataset.drawn;
+    clickAgain(root);
+  };
+  const page = drawn.isSignIn
+    ? await openSignIn(drawn, handleHydrated)
+    : await openPage(app, drawn, handleHydrated);
+  if (page === null) return false;
+  const reactRoot = hydrateRoot(root, <Start {...app}>{page}</Start>, { onRecoverableError });
+  if (drawn.isSignIn) followWithApp(() => reactRoot.render(<Start {...app} />), context);
+  return true;
+}
+
+async function openPage(
+  app: { context: ApiContextValue; queryClient: QueryClient },
+  drawn: DrawnDocument,
+  onHydrated: () => void,
+): Promise<ReactNode | null> {
   const [{ openDrawnPage }] = await Promise.all([
     import('./shell/start/main-app.tsx'),
     drawn.person && loadApi(),
   ]);
-  const app = { context, queryClient };
-  const page = await openDrawnPage(app, drawn, () => {
-    delete root.dataset.drawn;
-    clickAgain(root);
+  return openDrawnPage(app, drawn, onHydrated);
+}
+
+/** The sign-in alone. The rest of the product comes after it. */
+async function openSignIn({ at }: DrawnDocument, onHydrated: () => void): Promise<ReactNode> {
+  const { SignInScreen } = await import('./shell/start/sign-in-screen.tsx');
+  const handleHydrated = () => {
+    onHydrated();
+    fetchAppAhead();
+  };
+  return (
+    <DrawnClock at={at} onHydrated={handleHydrated}>
+      <SignInScreen />
+    </DrawnClock>
+  );
+}
+
+/** Shows the app in place of the sign-in once somebody has signed in, here or in another tab, and its first page is there. */
+function followWithApp(showApp: () => void, context: ApiContextValue): void {
+  const stop = session.subscribe(() => {
+    if (session.read() === null) return;
+    stop();
+    Promise.all([openApp(context), loadApi()]).catch(() => undefined);
+    // Until then the sign-in stays on the screen.
+    startTransition(showApp);
   });
-  if (page === null) return false;
-  hydrateRoot(root, <Start {...app}>{page}</Start>, { onRecoverableError });
-  return true;
 }
 
 /** React reports its own wrapper, whose message says nothing of what went wrong. */
@@ -109,6 +149,22 @@ function onRecoverableError(error: unknown): void {
 async function openApp(context: ApiContextValue): Promise<void> {
   const { openRouter } = await import('./shell/start/main-app.tsx');
   await openRouter({ context, queryClient });
+}
+
+const AFTER_SIGN_IN_MS = 500;
+
+/** While nothing else happens: what comes after the sign-in. Where that fails, it is asked for again when it is needed. */
+function fetchAppAhead(): void {
+  const fetchAll = () => {
+    Promise.all([
+      import('./shell/start/main-app.tsx'),
+      import('./shell/shell-layout.tsx'),
+      loadApi(),
+    ]).catch(() => undefined);
+  };
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchAll);
+  else setTimeout(fetchAll, AFTER_SIGN_IN_MS);
 }
 
 function showStartFailure(root: HTMLElement): void {

@@ -1,4 +1,3 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   lazyRouteComponent,
@@ -8,9 +7,8 @@ import {
   useMatches,
   useRouterState,
 } from '@tanstack/react-router';
-import { LockKeyhole, Unplug, WifiOff } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ApiError } from '#contract/kit/errors.ts';
+import { LockKeyhole, Unplug } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { accessOf, useAccess } from '#web/data/ability.ts';
 import type { ApiContextValue } from '#web/data/api-context.ts';
 import type { MemoryKeys } from '#web/list/search.ts';
@@ -19,7 +17,6 @@ import type { PageInfo } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
-import { Row } from '#web/ui/layout/layout.tsx';
 import { ContentPlaceholder } from './content-placeholder.tsx';
 import {
   firstPage,
@@ -34,6 +31,7 @@ import styles from './root.module.css';
 import { ACCOUNT_PATH, HOME_PATH, SIGN_IN_PATH } from './router/paths.ts';
 import { returnAddress, signInAddress } from './router/return-address.ts';
 import { parseSearch, stringifySearch } from './router/search-params.ts';
+import { Surroundings } from './surroundings.tsx';
 
 /** What every route can use. */
 export type RouterContext = {
@@ -60,18 +58,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** Around every page: the way past the navigation, the document's title, the focus after a change of page. */
 function RootFrame() {
-  const { t } = useTranslation();
   useDocumentTitle();
   useFocusOnPageChange();
   return (
-    <>
-      <a className={styles.skip} href="#main">
-        {t('skipToContent')}
-      </a>
+    <Surroundings>
       <RouteProgress />
-      <OfflineBanner />
       <Frame />
-    </>
+    </Surroundings>
   );
 }
 
@@ -157,93 +150,6 @@ function RouteProgress() {
   const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
   if (!isLoading) return null;
   return <div className={styles.progress} role="progressbar" aria-label={t('loading')} />;
-}
-
-const FIRST_PAUSE_MS = 2000;
-
-const LONGEST_PAUSE_MS = 30_000;
-
-/** Says that the browser is offline or the server cannot be reached; what failed is then tried again by itself. */
-function OfflineBanner() {
-  const { t } = useTranslation();
-  const isOnline = useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    isAssumedOnline,
-  );
-  const isReachable = useReachability();
-  return (
-    <div role="status">
-      {!(isOnline && isReachable) && (
-        <Row as="p" gap="xs" justify="center" className={styles.offline}>
-          <WifiOff size={16} aria-hidden />
-          {t(isOnline ? 'offline.unreachable' : 'offline.banner')}
-        </Row>
-      )}
-    </div>
-  );
-}
-
-const isAssumedOnline = () => true;
-
-function subscribeToConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** False while what is on screen waits for a server that gives no answer. */
-function useReachability(): boolean {
-  const queryClient = useQueryClient();
-  const [isReachable, setIsReachable] = useState(true);
-  useEffect(() => watchFailures(queryClient, setIsReachable), [queryClient]);
-  return isReachable;
-}
-
-/** Follows the queries without an answer and sends them again, ever more rarely. Answers how to stop. */
-function watchFailures(queryClient: QueryClient, tell: (isReachable: boolean) => void): () => void {
-  const failed = new Set<string>();
-  let pauseMs = FIRST_PAUSE_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const tryAgain = async () => {
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-    await queryClient.refetchQueries({
-      type: 'active',
-      predicate: ({ queryHash }) => failed.has(queryHash),
-    });
-    timer = failed.size > 0 ? setTimeout(tryAgain, pauseMs) : undefined;
-  };
-  const update = () => {
-    tell(failed.size === 0);
-    if (failed.size > 0) {
-      timer ??= setTimeout(tryAgain, pauseMs);
-      return;
-    }
-    clearTimeout(timer);
-    timer = undefined;
-    pauseMs = FIRST_PAUSE_MS;
-  };
-  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    const { queryHash } = event.query;
-    const size = failed.size;
-    const action = event.type === 'updated' ? event.action : undefined;
-    if (action?.type === 'error' && isUnreachable(action.error)) failed.add(queryHash);
-    else if (action?.type === 'success' || action?.type === 'error') failed.delete(queryHash);
-    else if (event.type === 'removed' || !event.query.isActive()) failed.delete(queryHash);
-    if (failed.size !== size) update();
-  });
-  return () => {
-    unsubscribe();
-    clearTimeout(timer);
-  };
-}
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'unavailable';
 }
 
 /** Throws the redirect that applies before the page opens, if any. */

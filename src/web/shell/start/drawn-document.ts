@@ -3,7 +3,12 @@ import { LOOK_SCRIPT } from '#web/data/appearance/look-script.ts';
 import type { DrawnPage } from './main-app.tsx';
 
 /** What a document says of the drawing in it: for whom, and with which look. */
-export type DrawnDocument = DrawnPage & { person: UserData | null; look: string | null };
+export type DrawnDocument = DrawnPage & {
+  person: UserData | null;
+  look: string | null;
+  /** It is the sign-in, without the router around it. */
+  isSignIn: boolean;
+};
 
 /**
  * In the head: sets the look, and stores on the element that a form has been submitted, or which button has been clicked last,

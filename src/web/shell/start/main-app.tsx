@@ -5,11 +5,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type ApiContextValue, useApiContext, useSession } from '#web/data/api-context.ts';
 import { type AppRouter, createAppRouter } from '#web/router.tsx';
 import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
-import { type Clock, ClockProvider } from '#web/ui/format/now.tsx';
+import { DrawnClock } from '#web/ui/format/now.tsx';
 import type { MenuGroup } from '../menu.ts';
 import { listPages } from '../pages.ts';
 
@@ -102,7 +102,11 @@ export async function openDrawnPage(
     goOn();
     onHydrated();
   };
-  return <DrawnPages opened={drawn} at={at} onHydrated={start} />;
+  return (
+    <DrawnClock at={at} onHydrated={start}>
+      <Pages {...drawn} />
+    </DrawnClock>
+  );
 }
 
 /**
@@ -130,35 +134,6 @@ function byOwnClock(state: DehydratedState, aheadMs: number): DehydratedState {
     state: { ...query.state, dataUpdatedAt: query.state.dataUpdatedAt + aheadMs },
   }));
   return { ...state, queries };
-}
-
-/** The pages with the time of the drawing, which goes on once they are hydrated. */
-function DrawnPages({
-  opened,
-  at,
-  onHydrated,
-}: {
-  opened: OpenedRouter;
-  at: number;
-  onHydrated: () => void;
-}) {
-  const [clock] = useState(() => stoppedClock(at, onHydrated));
-  return (
-    <ClockProvider value={clock}>
-      <Pages {...opened} />
-    </ClockProvider>
-  );
-}
-
-export function stoppedClock(at: number, onStart = () => {}): Clock {
-  const clock: Clock = () => (clock.isStopped ? at : Date.now());
-  clock.isStopped = true;
-  clock.start = () => {
-    if (!clock.isStopped) return;
-    clock.isStopped = false;
-    onStart();
-  };
-  return clock;
 }
 
 async function open(

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 
 /** Where the time comes from: the system's clock, or a test's. It stands still while a page is drawn and hydrated. */
 export type Clock = (() => number) & { isStopped?: boolean; start?: () => void };
@@ -6,6 +6,32 @@ export type Clock = (() => number) & { isStopped?: boolean; start?: () => void }
 const ClockContext = createContext<Clock>(Date.now);
 
 export const ClockProvider = ClockContext.Provider;
+
+/** Starts when a page has been hydrated. */
+export function stoppedClock(at: number, onStart = () => {}): Clock {
+  const clock: Clock = () => (clock.isStopped ? at : Date.now());
+  clock.isStopped = true;
+  clock.start = () => {
+    if (!clock.isStopped) return;
+    clock.isStopped = false;
+    onStart();
+  };
+  return clock;
+}
+
+/** The time of the drawing for what the server has drawn, which goes on once that is hydrated. */
+export function DrawnClock({
+  at,
+  onHydrated,
+  children,
+}: {
+  at: number;
+  onHydrated: () => void;
+  children: ReactNode;
+}) {
+  const [clock] = useState(() => stoppedClock(at, onHydrated));
+  return <ClockProvider value={clock}>{children}</ClockProvider>;
+}
 
 const TICK_MS = 60_000;
 

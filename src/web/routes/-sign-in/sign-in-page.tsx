@@ -1,0 +1,263 @@
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#contract/kit/errors.ts';
+import { useApiContext } from '#web/data/api-context.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
+import { canUsePasskeys } from '#web/data/passkeys/can-use-passkeys.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
+import { PageTitle } from '#web/ui/layout/page.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
+import { StagePage } from '#web/ui/stage/stage-page.tsx';
+import { RankingPicture } from './ranking-picture.tsx';
+import type { Credentials } from './sign-in.ts';
+import styles from './sign-in-page.module.css';
+
+/** Drawn without the router, too: see `SignInScreen`. */
+export function SignInPage() {
+  const { t } = useTranslation();
+  return (
+    <StagePage
+      label={t('signIn.aboutLabel')}
+      title={t('signIn.promise')}
+      description={t('signIn.promiseDescription')}
+      picture={<RankingPicture />}
+    >
+      <section className={styles.entrance}>
+        <Stack gap="lg" className={styles.box}>
+          <Text as="p" size="lg" weight="bold" tone="accent">
+            {t('productName')}
+          </Text>
+          <Stack gap="2xs">
+            <PageTitle size="3xl">{t('signIn.heading')}</PageTitle>
+            <Text as="p" tone="neutral">
+              {t('signIn.description')}
+            </Text>
+          </Stack>
+          <SignInForm />
+        </Stack>
+      </section>
+    </StagePage>
+  );
+}
+
+const SecondStep = latePart(() => import('./second-step.tsx').then((module) => module.SecondStep));
+
+type Step = { challenge: string; email: string };
+
+/** The password, and then the code where the person has a second factor. */
+function SignInForm() {
+  const [step, setStep] = useState<Step | null>(null);
+  const [start, setStart] = useState<{ email: string; reason: ApiError | null }>({
+    email: '',
+    reason: null,
+  });
+  if (step === null) {
+    const handleNext = async (challenge: string, email: string) => {
+      await SecondStep.load();
+      setStep({ challenge, email });
+    };
+    return <PasswordForm {...start} onNext={handleNext} />;
+  }
+  const { challenge, email } = step;
+  const startOver = (reason: ApiError | null) => {
+    setStart({ email, reason });
+    setStep(null);
+  };
+  return <SecondStep challenge={challenge} onExpired={startOver} onBack={() => startOver(null)} />;
+}
+
+const loadSignIn = () => import('./sign-in.ts');
+
+type OnNext = (challenge: string, email: string) => Promise<void>;
+
+/** The form that the document shows already: e-mail and password, or a passkey. */
+function PasswordForm({
+  email: startEmail,
+  reason,
+  onNext,
+}: {
+  email: string;
+  /** Why the password has to be entered again. */
+  reason: ApiError | null;
+  /** The password is right, and a code is needed too. */
+  onNext: OnNext;
+}) {
+  const { t } = useTranslation();
+  const { session } = useApiContext();
+  const [credentials, setCredentials] = useState<Credentials>({
+    email: startEmail,
+    password: '',
+  });
+  const { submit, error, setError, isSending } = useSignIn(reason, onNext);
+  const form = useRef<HTMLFormElement>(null);
+  const isEmailKnown = session.rememberedEmail() !== '';
+
+  useFocusOnFirstError(form, error);
+
+  // The document shows the form before any code has run: what is typed by then stays.
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const { email, password } = readCredentials(element);
+    setCredentials({ email: email || session.rememberedEmail(), password });
+    if (email === '' && session.rememberedEmail() !== '') {
+      element.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+    }
+    if (element.dataset.submitted === undefined) return;
+    delete element.dataset.submitted;
+    element.requestSubmit();
+  }, [session]);
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    delete event.currentTarget.dataset.submitted;
+    if (!isSending) void submit(readCredentials(event.currentTarget));
+  };
+  const takeTyped = () => {
+    // Fetched while one types. When that fails, so does the submit, and that one tells.
+    loadSignIn().catch(() => undefined);
+    // From the fields, not from what was drawn last: that may be older than what was typed before the code was there.
+    if (form.current) setCredentials(readCredentials(form.current));
+  };
+
+  return (
+    <form ref={form} method="post" onSubmit={handleSubmit} noValidate className={styles.form}>
+      <Alert message={error && !error.fields ? describe(error, t) : null} />
+      <TextField
+        label={t('signIn.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus={!isEmailKnown}
+        value={credentials.email}
+        onChange={takeTyped}
+        error={error?.fields?.email}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus={isEmailKnown}
+        value={credentials.password}
+        onChange={takeTyped}
+        error={error?.fields?.password}
+      />
+      <Button type="submit" size="lg" isLoading={isSending}>
+        {t('signIn.submit')}
+      </Button>
+      <PasskeyButton onError={setError} />
+    </form>
+  );
+}
+
+function readCredentials(form: HTMLFormElement): Credentials {
+  const typed = new FormData(form);
+  return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') };
+}
+
+/** Sends what is typed. The code for it comes with the contract's schemas, which the first paint does without. */
+function useSignIn(reason: ApiError | null, onNext: OnNext) {
+  const { t } = useTranslation();
+  const { call, session } = useApiContext();
+  const [error, setError] = useState(reason);
+  const [isSending, setIsSending] = useState(false);
+
+  const submit = async (credentials: Credentials) => {
+    setIsSending(true);
+    setError(null);
+    try {
+      const { signIn } = await loadSignIn();
+      const challenge = await signIn(credentials, { call, session });
+      if (challenge !== null) await onNext(challenge, credentials.email);
+    } catch (refusal) {
+      const unreachable = () => new ApiError('unavailable', t('signIn.unreachable'));
+      setError(refusal instanceof ApiError ? refusal : unreachable());
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return { submit, error, setError, isSending };
+}
+
+function useFocusOnFirstError(
+  form: { current: HTMLFormElement | null },
+  error: ApiError | null,
+): void {
+  useEffect(() => {
+    if (error?.fields) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, error]);
+}
+
+function describe(error: ApiError, t: Translate): string {
+  const { code, retryAfterSeconds } = error;
+  const message = code === 'bad_credentials' ? t('signIn.wrong') : error.message;
+  if (retryAfterSeconds === undefined) return message;
+  const wait =
+    retryAfterSeconds < 90
+      ? t('signIn.waitSeconds', { count: retryAfterSeconds })
+      : t('signIn.waitMinutes', { count: Math.ceil(retryAfterSeconds / 60) });
+  return `${message} ${wait}`;
+}
+
+/** Neither seen, read out nor reached by keys. */
+const UNSEEN = { visibility: 'hidden' } as const;
+
+const loadPasskeys = () => import('#web/data/passkeys/passkeys.ts');
+
+/**
+ * Signs in with a passkey. The document has the button before it is known whether the browser can: where it cannot, the
+ * button's place stays free, so that nothing moves.
+ */
+function PasskeyButton({ onError }: { onError: (error: ApiError | null) => void }) {
+  const { t } = useTranslation();
+  const { call, session } = useApiContext();
+  const [isSending, setIsSending] = useState(false);
+  const [isOffered, setIsOffered] = useState(true);
+  useEffect(() => setIsOffered(canUsePasskeys()), []);
+
+  const reasonOf = (error: unknown) => {
+    if (!(error instanceof ApiError)) return new ApiError('unavailable', t('signIn.unreachable'));
+    if (error.code === 'not_found') {
+      setIsOffered(false);
+      return new ApiError('validation', t('signIn.passkeyNotOffered'));
+    }
+    const isRefused = error.code === 'bad_credentials';
+    return isRefused ? new ApiError('validation', t('signIn.passkeyRefused')) : error;
+  };
+
+  const handleClick = async () => {
+    setIsSending(true);
+    onError(null);
+    try {
+      const { PasskeyUnused, signInWithPasskey } = await loadPasskeys();
+      const answer = await signInWithPasskey(call).catch((error: unknown) => {
+        if (!(error instanceof PasskeyUnused)) throw error;
+        throw new ApiError('validation', t('signIn.passkeyUnused'));
+      });
+      session.save(answer);
+    } catch (error) {
+      onError(reasonOf(error));
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="outline"
+      size="lg"
+      icon={KeyRound}
+      isLoading={isSending}
+      style={isOffered ? undefined : UNSEEN}
+      onClick={() => void handleClick()}
+    >
+      {t('signIn.passkey')}
+    </Button>
+  );
+}

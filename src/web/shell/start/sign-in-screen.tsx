@@ -1,0 +1,13 @@
+import { SignInPage } from '#web/routes/-sign-in/sign-in-page.tsx';
+import { Surroundings } from '../surroundings.tsx';
+
+/** The sign-in as the server draws it for visitors: without the router, so that it is ready with half of the first code. */
+export function SignInScreen() {
+  return (
+    <Surroundings>
+      <main id="main">
+        <SignInPage />
+      </main>
+    </Surroundings>
+  );
+}
