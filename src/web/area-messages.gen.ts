@@ -23,6 +23,7 @@ export type AreaMessages = {
   me: typeof import('./messages/me.json');
   misc: typeof import('./messages/misc.json');
   modals: typeof import('./messages/modals.json');
+  overrides: typeof import('./messages/overrides.json');
   overview: typeof import('./messages/overview.json');
   roles: typeof import('./messages/roles.json');
   rowDefaults: typeof import('./messages/rowDefaults.json');

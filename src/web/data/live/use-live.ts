@@ -9,7 +9,7 @@ import { followLive } from './follow-live.ts';
 const RANKING = ['score_runs', 'event_score', 'events', 'venues'];
 const MATCHED = ['duplicates', 'event_sources'];
 const FEEDS = ['feeds', 'imports'];
-const EVERYTHING = [...RANKING, ...MATCHED, ...FEEDS, 'dashboard'];
+const EVERYTHING = [...RANKING, ...MATCHED, ...FEEDS, 'dashboard', 'overrides', 'me'];
 
 /** The resources whose reads change with a message. */
 const CHANGED: Record<LiveName, readonly string[]> = {
@@ -17,12 +17,12 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   weights: ['dashboard', 'score_runs'],
   import: ['score_runs', 'events', 'venues', ...MATCHED],
   feed: FEEDS,
-  event: ['events', 'event_score', 'score_runs', 'venues', ...MATCHED],
+  event: ['events', 'event_score', 'score_runs', 'venues', 'overrides', ...MATCHED],
   desk: ['events', 'event_score', 'me'],
   // A read without a session leads to the sign-in; one with another role is answered otherwise.
   session: EVERYTHING,
   // What has changed since the page's first answers came with no message. A ranking is compared by its run.
-  ready: [...MATCHED, ...FEEDS],
+  ready: [...MATCHED, ...FEEDS, 'overrides'],
   refresh: EVERYTHING,
 };
 

@@ -18,7 +18,10 @@ import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/eventPage.json';
 
 /** The changes of an event that one click makes; each can be undone. */
-export function useEventChanges({ id, version }: Pick<EventDetail, 'id' | 'version'>) {
+export function useEventChanges({
+  id,
+  version,
+}: Pick<EventDetail, 'id'> & Partial<Pick<EventDetail, 'version'>>) {
   const { t } = useTranslation();
   const change = useUndoableChange(t('eventPage.failed'));
   const { mutateAsync: correct } = useChange(correctEvent);
