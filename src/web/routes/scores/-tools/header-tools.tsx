@@ -37,6 +37,7 @@ import { selectColumn } from '#web/list/selection/select-column.tsx';
 import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
 import type { Selection } from '#web/list/selection/use-selection.ts';
 import type { Column } from '#web/list/table/column.ts';
+import { useDialogAnchor } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -364,7 +365,11 @@ function ViewsMenu(list: ViewedList) {
   const { t } = useTranslation();
   const views = useViews(list);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
-  const close = () => setDialog(null);
+  const saving = useDialogAnchor('save-view');
+  const close = () => {
+    setDialog(null);
+    saving.close();
+  };
   useStartColumns(list, views);
   const own = views.all.filter((view) => view.is_own);
   const others = views.all.filter((view) => !view.is_own);
@@ -402,7 +407,7 @@ function ViewsMenu(list: ViewedList) {
           )}
         </MenuGroup>
       </MenuButton>
-      {dialog === 'save' && (
+      {(dialog === 'save' || saving.isOpen) && (
         <ViewForm
           title={t('scoreTools.views.saveThis')}
           initial={{ name: '', shared: false }}
