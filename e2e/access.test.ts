@@ -57,7 +57,7 @@ it('somebody is invited, signs in, sets up a second factor, gets another role an
   await hers.locator('table[aria-busy="false"]').waitFor();
   expect(await hers.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
 
-  await act(page, 'Grace Hopper', 'Demand second factor');
+  await act(page, 'Grace Hopper', 'Require a second factor');
   await page.getByText('Grace Hopper must set up a second factor before anything else.').waitFor();
   // As after a reload: the demand comes with the first answers of the page.
   await hers.goto('/scores/month');
@@ -97,7 +97,7 @@ it('somebody is invited, signs in, sets up a second factor, gets another role an
   const actions = [
     'Invitation created',
     'Invitation accepted',
-    'Second factor demanded',
+    'Second factor required',
     'Role changed',
     'Account disabled',
   ];

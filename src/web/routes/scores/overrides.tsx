@@ -158,31 +158,36 @@ function overrideColumns(
 function useDescribe(): (override: Override) => string {
   const { t } = useTranslation();
   const factText = useFactText();
-  return ({ kind, field, value, feed_value, time_range, place }) => {
+  return ({ kind, field, value, time_range, place }) => {
     if (kind === 'pinned' && time_range !== null) {
       const window = t(`scores.windows.${time_range}`);
       return t('overrides.pinned', { window, place: String(place) });
     }
     if (kind === 'hidden' || field === null) return t('overrides.hidden');
-    return t('overrides.corrected', {
+    return t('eventPage.corrections.fact', {
       fact: t(`eventPage.facts.${field}`),
       value: factText(field, value),
-      feed: factText(field, feed_value),
     });
   };
 }
 
 const TONES = { pinned: 'accent', hidden: 'warning', corrected: 'neutral' } as const;
 
-/** What was set, and why. */
+/** What was set, what it replaces, and why. */
 function What({ row }: { row: OverrideRow }) {
   const { t } = useTranslation();
   const describe = useDescribe();
-  const { kind, reason } = row;
+  const factText = useFactText();
+  const { kind, field, feed_value, reason } = row;
+  const feed =
+    kind === 'corrected' && field !== null
+      ? t('eventPage.corrections.feed', { value: factText(field, feed_value) })
+      : '';
+  const detail = [feed, reason].filter(Boolean).join(' · ');
   return (
     <Row gap="sm" wrap={false}>
       <Badge tone={TONES[kind]}>{t(`overrides.kinds.${kind}`)}</Badge>
-      <TitleCell title={describe(row)} {...(reason !== '' && { detail: reason })} />
+      <TitleCell title={describe(row)} {...(detail !== '' && { detail })} />
     </Row>
   );
 }

@@ -122,7 +122,6 @@ describe('an import', () => {
     unchanged: 1,
     skipped: 1,
     unlisted: { no_date: 0, no_zone: 0, past: 0, cancelled: 0, hidden: 0, later: 0, pass_like: 0 },
-    warned: 0,
     duration_ms: 10,
     failure: null,
     undone_at: null,

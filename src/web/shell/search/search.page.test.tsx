@@ -87,7 +87,7 @@ describe('the search', () => {
       'save view',
     );
     await user.click(await screen.findByRole('option', { name: /^Save a view/ }));
-    await screen.findByRole('dialog', { name: 'Save this list' });
+    await screen.findByRole('dialog', { name: 'Save this view' });
     expect(address()).toContain('/scores/month?type=concert');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(address()).toBe('/scores/month?type=concert'));

@@ -66,20 +66,20 @@ describe('/scores/staff', () => {
 
   it('demands a second factor of one person, and switches that of another off after asking', async () => {
     const { user, server, member } = await openStaff();
-    await chooseAction(user, 'Grace Hopper', 'Demand second factor');
+    await chooseAction(user, 'Grace Hopper', 'Require a second factor');
     await screen.findByText(/Grace Hopper must set up a second factor/);
     const grace = await member('grace');
     expect(grace).toMatchObject({ second_factor: false, second_factor_demanded: true });
-    await screen.findByRole('cell', { name: 'Demanded' });
+    await screen.findByRole('cell', { name: 'Required' });
     await server.db`
       insert into second_factor (staff_id, sealed_secret, last_step) values (${grace?.id ?? 0}, 'x', 0)`;
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('cell', { name: 'On' });
-    await chooseAction(user, 'Grace Hopper', 'Switch second factor off');
+    await chooseAction(user, 'Grace Hopper', 'Turn off the second factor');
     const dialog = await screen.findByRole('dialog', {
-      name: 'Switch off the second factor of Grace Hopper?',
+      name: 'Turn off the second factor of Grace Hopper?',
     });
-    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
     await screen.findByText('The second factor of Grace Hopper is off.');
     const after = await member('grace');
     expect(after).toMatchObject({ second_factor: false, second_factor_demanded: false });

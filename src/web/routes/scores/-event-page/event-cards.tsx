@@ -256,14 +256,22 @@ function CorrectionItem({ correction, event }: { correction: Correction; event: 
   const factText = useFactText();
   const { field, value, feed_value, corrected_by, corrected_at, reason } = correction;
   const fact = t(`eventPage.facts.${field}`);
+  // The feed says the contrary.
+  const isChoice = (field === 'hidden' || field === 'pass_like') && typeof value === 'boolean';
   return (
     <StaffChangeItem
-      title={t('eventPage.corrections.fact', { fact, value: factText(field, value) })}
+      title={
+        isChoice
+          ? t(`eventPage.corrections.choices.${field}.${value ? 'yes' : 'no'}`)
+          : t('eventPage.corrections.fact', { fact, value: factText(field, value) })
+      }
       undoText={t('undo')}
       undoLabel={t('eventPage.corrections.undoOf', { fact })}
       onUndo={() => void undoCorrection(correction)}
     >
-      <div>{t('eventPage.corrections.feed', { value: factText(field, feed_value) })}</div>
+      {!isChoice && (
+        <div>{t('eventPage.corrections.feed', { value: factText(field, feed_value) })}</div>
+      )}
       <div>
         {t('eventPage.corrections.by', {
           name: corrected_by ?? t('eventPage.somebody'),

@@ -40,9 +40,9 @@ it('lists what is pinned, hidden and corrected, with the reason, and undoes and 
   const pin = await rowOf(pinned.event_name);
   expect(pin.getByText('Next year: place 3')).toBeTruthy();
   expect(pin.getByText('A partner')).toBeTruthy();
-  expect(pin.getByText('The event is over')).toBeTruthy();
+  expect(pin.getByText('With the event')).toBeTruthy();
   expect((await rowOf(hidden.event_name)).getByText('A test event')).toBeTruthy();
-  expect((await rowOf(corrected.event_name)).getByText(/^Capacity: 1,234 \(feed: /)).toBeTruthy();
+  expect((await rowOf(corrected.event_name)).getByText('Capacity: 1,234')).toBeTruthy();
 
   const count = async () => (await server.colleague(listOverrides, { query: {} })).count;
   await user.click(pin.getByRole('button', { name: /^Undo: Next year: place 3/ }));
@@ -52,7 +52,7 @@ it('lists what is pinned, hidden and corrected, with the reason, and undoes and 
   expect(await screen.findByText('Next year: place 3')).toBeTruthy();
 
   const hiding = await rowOf(hidden.event_name);
-  await user.click(hiding.getByRole('button', { name: /^Undo: In no list/ }));
+  await user.click(hiding.getByRole('button', { name: /^Undo: Hidden from all lists/ }));
   await waitFor(() => expect(screen.queryByText('A test event')).toBeNull());
   expect(await count()).toBe(2);
 });
