@@ -18,10 +18,8 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { RelativeTime } from '../-access/relative-time.tsx';
 import { describeStart } from './-event/describe-start.ts';
-import { useFactText } from './-event/fact-text.ts';
-import { useEventChanges } from './-event-page/use-event-changes.ts';
+import { useEventChanges, useFactText } from './-event-page/use-event-changes.ts';
 import { useServiceNow } from './-use-ranking.ts';
 import '#web/messages/eventPage.json';
 import '#web/messages/overrides.json';
@@ -139,7 +137,11 @@ function overrideColumns(
       width: '130px',
       phone: 'meta',
       priority: 1,
-      cell: ({ at }) => <RelativeTime at={at} />,
+      cell: ({ at }) => (
+        <time dateTime={at} title={format.moment(new Date(at))}>
+          {format.relative(Date.parse(at), now)}
+        </time>
+      ),
     },
     {
       id: 'until',

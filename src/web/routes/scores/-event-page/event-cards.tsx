@@ -17,11 +17,10 @@ import { Table } from '#web/list/table/table.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { useFactText } from '../-event/fact-text.ts';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { StaffChangeItem } from './staff-change-item.tsx';
-import { useEventChanges } from './use-event-changes.ts';
+import { useEventChanges, useFactText } from './use-event-changes.ts';
 
 /** The score with its parts as steps, each in words; or why there is none. */
 export function ScoreCard({ event }: { event: EventDetail }) {
