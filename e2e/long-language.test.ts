@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import search from '#web/messages/search.json' with { type: 'json' };
 import messages from '#web/messages/shared.json' with { type: 'json' };
 import { pseudoMessages, pseudoText } from '#web/test/pseudo-language.ts';
 import { type Opened, openProduct } from './product.ts';
@@ -34,7 +35,7 @@ const FRAME_AND_SCORES = [
 const PARTS = [
   messages.customiser.open,
   messages.skin.label,
-  messages.search.open,
+  search.open,
   messages.navigation.open,
 ];
 

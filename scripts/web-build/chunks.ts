@@ -17,7 +17,7 @@ const FRAME = [
 const ROUTES = 'src/web/route-tree.gen.ts';
 
 /** What so few pages need is not for all. */
-const FEW_PAGES = 4;
+const FEW_PAGES = 20;
 
 /** What one more file costs a page, in characters of code: a request, and texts that compress less well. */
 const FILE_COST = 4000;
@@ -121,6 +121,7 @@ function merge(chunks: readonly Chunk[]): readonly Chunk[] {
     for (const imported of other.imports) one.imports.add(imported);
     for (const { imports } of left) if (imports.delete(other)) imports.add(one);
     one.imports.delete(one);
+    for (const needed of neededBy(one)) needed.pages = new Set([...needed.pages, ...one.pages]);
   }
   return left;
 }
@@ -133,20 +134,43 @@ function bestPair(chunks: readonly Chunk[]): [Chunk, Chunk] | null {
       const other = chunks[next] ?? one;
       const gain = gainOf(one, other);
       if (gain <= most || isBetween(one, other) || isBetween(other, one)) continue;
-      most = gain;
+      const loss = lossOf(one, other) + lossOf(other, one);
+      if (gain - loss <= most) continue;
+      most = gain - loss;
       best = [one, other];
     }
   }
   return best;
 }
 
+/** How often a page is opened beside others: galleries seldom. */
+const usesOf = (page: string) => (page.includes('/src/web/gallery/') ? 1 : 4);
+
+/** By fewer files alone. */
 function gainOf(one: Chunk, other: Chunk): number {
   let both = 0;
-  for (const page of one.pages) if (other.pages.has(page)) both += 1;
-  if (both === 0) return 0;
-  const wasted = (other.pages.size - both) * one.length + (one.pages.size - both) * other.length;
+  for (const page of one.pages) if (other.pages.has(page)) both += usesOf(page);
   const fewer = hasStyles(one) && hasStyles(other) ? 2 : 1;
-  return both * fewer * FILE_COST - wasted;
+  return both * fewer * FILE_COST;
+}
+
+/** By code that the pages of one chunk would load with another one, and do not need. */
+function lossOf({ pages }: Chunk, other: Chunk): number {
+  let loss = 0;
+  for (const needed of neededBy(other)) {
+    for (const page of pages) {
+      if (!needed.pages.has(page)) loss += usesOf(page) * needed.length;
+    }
+  }
+  return loss;
+}
+
+/** A chunk and all that it imports. */
+function neededBy(chunk: Chunk, found: Set<Chunk> = new Set()): ReadonlySet<Chunk> {
+  if (found.has(chunk)) return found;
+  found.add(chunk);
+  for (const imported of chunk.imports) neededBy(imported, found);
+  return found;
 }
 
 /** They are a file of their own. */

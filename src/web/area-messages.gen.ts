@@ -23,14 +23,17 @@ export type AreaMessages = {
   me: typeof import('./messages/me.json');
   misc: typeof import('./messages/misc.json');
   modals: typeof import('./messages/modals.json');
+  notifications: typeof import('./messages/notifications.json');
   overrides: typeof import('./messages/overrides.json');
   overview: typeof import('./messages/overview.json');
+  richText: typeof import('./messages/richText.json');
   roles: typeof import('./messages/roles.json');
   rowDefaults: typeof import('./messages/rowDefaults.json');
   scoreFilters: typeof import('./messages/scoreFilters.json');
   scorePasses: typeof import('./messages/scorePasses.json');
   scorePrint: typeof import('./messages/scorePrint.json');
   scoreTools: typeof import('./messages/scoreTools.json');
+  search: typeof import('./messages/search.json');
   shop: typeof import('./messages/shop.json');
   tables: typeof import('./messages/tables.json');
   todo: typeof import('./messages/todo.json');

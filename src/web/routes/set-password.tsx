@@ -10,7 +10,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
 import { PasswordField } from '#web/ui/fields/text/text-field.tsx';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';

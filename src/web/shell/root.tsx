@@ -15,7 +15,7 @@ import type { MemoryKeys } from '#web/list/search.ts';
 import { arriveWith, recallIntoAddress } from '#web/list/use-page-search.ts';
 import type { PageInfo } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
 import { ContentPlaceholder } from './content-placeholder.tsx';
 import {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { isUnavailable } from '#web/data/query-client.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
-import styles from './surroundings.module.css';
+import styles from './root.module.css';
 
 /** What every page has around it: the way past the navigation, and the news that nothing can be reached. */
 export function Surroundings({ children }: { children: ReactNode }) {

@@ -1,3 +1,5 @@
+import '#web/messages/notifications.json';
+import '#web/messages/search.json';
 import { Link } from '@tanstack/react-router';
 import {
   Bell,

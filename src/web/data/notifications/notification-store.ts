@@ -1,3 +1,4 @@
+import '#web/messages/notifications.json';
 import { z } from 'zod';
 import type { ApiContextValue } from '../api-context.ts';
 import { readStored, writeStored } from '../stored/stored.ts';

@@ -17,13 +17,14 @@ import {
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { page } from '#web/page.ts';
-import { Button, ButtonGroup, LinkButton, TextButton, type Tone } from '#web/ui/buttons/button.tsx';
+import { Button, ButtonGroup, TextButton, type Tone } from '#web/ui/buttons/button.tsx';
 import { docs as buttonDocs } from '#web/ui/buttons/button.tsx?of=Button&docs';
 import { docs as buttonGroupDocs } from '#web/ui/buttons/button.tsx?of=ButtonGroup&docs';
-import { docs as linkButtonDocs } from '#web/ui/buttons/button.tsx?of=LinkButton&docs';
 import { docs as textButtonDocs } from '#web/ui/buttons/button.tsx?of=TextButton&docs';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { docs as iconButtonDocs } from '#web/ui/buttons/icon-button.tsx?docs';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { docs as linkButtonDocs } from '#web/ui/buttons/link-button.tsx?of=LinkButton&docs';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
 import { docs as menuButtonDocs } from '#web/ui/buttons/menu-button.tsx?docs';
 import { CopyButton, SplitButton, ToggleButton } from '#web/ui/buttons/more-buttons.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Stack } from '#web/ui/layout/layout.tsx';
-import styles from './ranking-picture.module.css';
+import styles from './sign-in-page.module.css';
 
 /** The three parts of each score, in percent. */
 const ROWS = [

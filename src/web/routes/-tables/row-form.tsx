@@ -15,11 +15,11 @@ const TEXTS = ['full_name', 'post', 'email', 'city'] as const;
 export function RowForm({
   row,
   onDone,
-  onCancel,
+  onClose,
 }: {
   row: DataRow;
   onDone: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }) {
   const { t } = useTranslation();
   const changeRow = useChangeRow();
@@ -59,7 +59,7 @@ export function RowForm({
       <FormActions
         submitLabel={t('tables.edit.save')}
         isSending={form.isSending}
-        onCancel={onCancel}
+        onCancel={onClose}
       />
     </Form>
   );

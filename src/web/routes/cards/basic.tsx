@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Quote } from 'lucide-react';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { IconTile } from '#web/ui/display/icon.tsx';
 import { Stack, Tile, Tiles } from '#web/ui/layout/layout.tsx';

@@ -39,6 +39,7 @@ import { Row, Spacer, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import {
   type ColumnFilter,
@@ -52,8 +53,11 @@ import {
 } from '../-tables/column-filters.ts';
 import { exportRows } from '../-tables/export-rows.ts';
 import { people, rowColumns } from '../-tables/row-columns.tsx';
-import { RowForm } from '../-tables/row-form.tsx';
 import '#web/messages/tables.json';
+
+const RowForm = lateDialog(() =>
+  import('../-tables/row-form.tsx').then((module) => module.RowForm),
+);
 
 export const Route = createFileRoute('/datatables/advance')({
   ...page({ title: 'pageTitles.tables.advance' }),
@@ -180,7 +184,7 @@ function Details({ row }: { row: DataRow }) {
       flushSync(() => setIsEditing(false));
       edit.current?.focus();
     };
-    return <RowForm row={row} onDone={done} onCancel={done} />;
+    return <RowForm row={row} onDone={done} onClose={done} />;
   }
   return (
     <Row justify="between" gap="lg">
@@ -200,6 +204,8 @@ function Details({ row }: { row: DataRow }) {
         variant="outline"
         icon={Pencil}
         aria-label={t('tables.edit.title', { name: row.full_name })}
+        onPointerEnter={RowForm.load}
+        onFocus={RowForm.load}
         onClick={() => setIsEditing(true)}
       >
         {t('tables.edit.open')}

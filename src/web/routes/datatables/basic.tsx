@@ -8,11 +8,15 @@ import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { exportRows } from '../-tables/export-rows.ts';
 import { people } from '../-tables/row-columns.tsx';
-import { RowForm } from '../-tables/row-form.tsx';
 import '#web/messages/tables.json';
+
+const RowForm = lateDialog(() =>
+  import('../-tables/row-form.tsx').then((module) => module.RowForm),
+);
 
 export const Route = createFileRoute('/datatables/basic')({
   ...page({
@@ -57,7 +61,7 @@ function BasicTablePage() {
           padding="md"
           onClose={close}
         >
-          <RowForm key={openRow.id} row={openRow} onDone={close} onCancel={close} />
+          <RowForm key={openRow.id} row={openRow} onDone={close} onClose={close} />
         </Drawer>
       )}
     </Page>

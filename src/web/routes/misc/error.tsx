@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { MiscFrame } from './-misc-frame.tsx';
 import { PAINT } from './-picture-paint.ts';
 import '#web/messages/misc.json';

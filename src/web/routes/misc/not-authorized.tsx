@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '#web/data/api-context.ts';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { MiscFrame } from './-misc-frame.tsx';
 import { PAINT } from './-picture-paint.ts';

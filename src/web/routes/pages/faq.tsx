@@ -6,7 +6,7 @@ import { AddressSearch } from '#web/list/page/address-search.tsx';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { IconTile } from '#web/ui/display/icon.tsx';
 import { CallState } from '#web/ui/display/states.tsx';

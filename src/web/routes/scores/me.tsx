@@ -15,7 +15,7 @@ import { oneOf, pageSearch } from '#web/list/search.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { type MessageKey, page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { CallState, Skeleton } from '#web/ui/display/states.tsx';

@@ -1,3 +1,4 @@
+import '#web/messages/notifications.json';
 import { Link } from '@tanstack/react-router';
 import {
   AtSign,

@@ -1,3 +1,4 @@
+import '#web/messages/search.json';
 import { Link } from '@tanstack/react-router';
 import { CornerDownLeft, Search, SearchX, Telescope, X } from 'lucide-react';
 import {

@@ -1,3 +1,4 @@
+import '#web/messages/search.json';
 import {
   Building2,
   ChartNoAxesColumn,

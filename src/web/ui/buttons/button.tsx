@@ -1,4 +1,3 @@
-import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
@@ -108,28 +107,6 @@ export function ButtonGroup({ label, children }: { label: string; children: Reac
     </div>
   );
 }
-
-/** A link to a page of the product that looks like a button. */
-export const LinkButton = createLink(function LinkButton({
-  variant,
-  tone,
-  size,
-  icon,
-  iconEnd,
-  isIconFilled,
-  isFullWidth,
-  className,
-  children,
-  ...anchor
-}: ButtonLook & ComponentProps<'a'>) {
-  return (
-    <a {...anchor} {...lookOf({ variant, tone, size, isFullWidth }, className)}>
-      <ButtonFace icon={icon} iconEnd={iconEnd} isIconFilled={isIconFilled} size={size}>
-        {children}
-      </ButtonFace>
-    </a>
-  );
-});
 
 /** A button that looks like the text of a row, such as the title that opens it. Too long, it is cut with an ellipsis. */
 export function TextButton({

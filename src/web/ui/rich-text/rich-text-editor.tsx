@@ -1,3 +1,4 @@
+import '#web/messages/richText.json';
 import type { RichTextEditorProps } from '@mantine/tiptap';
 import { Link, RichTextEditor as Toolkit } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';

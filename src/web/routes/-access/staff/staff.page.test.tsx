@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createApiKey } from '#contract/access/api-keys.ts';
 import { acceptStaffLink, inviteStaff, listStaff } from '#contract/access/staff.ts';
-import { login } from '#contract/auth.ts';
 import { field } from '#web/test/fields.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
@@ -90,8 +89,9 @@ describe('/scores/staff', () => {
     const [email, password] = ['grace@navy.example', 'correct horse battery'];
     const invited = { email, full_name: 'Grace Hopper', role: 'viewer' } as const;
     const { link } = await server.colleague(inviteStaff, { body: invited });
-    await server.colleague(acceptStaffLink, { body: { token: link.token, password } });
-    const session = await server.colleague(login, { body: { email, password } });
+    const accepted = { body: { token: link.token, password } };
+    const { session } = await server.colleague(acceptStaffLink, accepted);
+    if (!session) throw new Error('No session was opened.');
     const headers = { authorization: `Bearer ${session.accessToken}` };
     const body = {
       name: 'Nightly feed',

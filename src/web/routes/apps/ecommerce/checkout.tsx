@@ -17,7 +17,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { IconTile } from '#web/ui/display/icon.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';

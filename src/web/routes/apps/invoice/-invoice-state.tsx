@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/display/states.tsx';
 import { Page } from '#web/ui/layout/page.tsx';

@@ -9,7 +9,8 @@ import {
 import { useChange } from '#web/data/use-change.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { codeSearch } from './code-search.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import '#web/messages/blog.json';
 
 /** What stands in place of an article that does not exist. */

@@ -5,7 +5,7 @@ import type { ScoreRun } from '#contract/scores/scores.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';

@@ -6,7 +6,7 @@ import { Table } from '#web/list/table/table.tsx';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';

@@ -1,3 +1,4 @@
+import '#web/messages/richText.json';
 import { RichTextEditor as Toolkit } from '@mantine/tiptap';
 import { Image } from '@tiptap/extension-image';
 import { Plugin } from '@tiptap/pm/state';

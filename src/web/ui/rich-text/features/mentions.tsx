@@ -1,3 +1,4 @@
+import '#web/messages/richText.json';
 import { Mention } from '@tiptap/extension-mention';
 import type { Editor } from '@tiptap/react';
 import type { SuggestionProps } from '@tiptap/suggestion';

@@ -1,3 +1,4 @@
+import '#web/messages/richText.json';
 import { RichTextEditor as Toolkit } from '@mantine/tiptap';
 import type { Command } from '@tiptap/pm/state';
 import {

@@ -9,7 +9,7 @@ import {
 } from '#contract/shop/shop-orders.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { MaskField } from '#web/ui/fields/text/mask-field.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { demoPath, type Look } from './demo-paths.ts';
 import '#web/messages/demoSignIn.json';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { sendResetLink } from '#contract/sign-in/demo-accounts.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { DemoMailbox } from '../demo-mailbox.tsx';

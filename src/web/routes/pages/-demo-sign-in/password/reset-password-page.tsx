@@ -11,7 +11,8 @@ import {
 import { useApiContext } from '#web/data/api-context.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Button, LinkButton } from '#web/ui/buttons/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { PasswordField } from '#web/ui/fields/text/text-field.tsx';
