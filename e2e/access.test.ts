@@ -50,8 +50,6 @@ it('somebody is invited, signs in, sets up a second factor, gets another role an
   await heading(hers, 'Welcome, Grace Hopper').waitFor();
   await hers.getByLabel('Password', { exact: true }).fill(GRACE.password);
   await hers.getByRole('button', { name: 'Set password' }).click();
-  await isAt(hers, '/login');
-  await signIn(hers, GRACE);
   await isAt(hers, '/scores');
   await hers.getByRole('link', { name: 'Next week' }).first().click();
   await hers.locator('table[aria-busy="false"]').waitFor();
@@ -90,7 +88,7 @@ it('somebody is invited, signs in, sets up a second factor, gets another role an
   await act(page, 'Grace Hopper', 'Disable');
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
   await page.getByText('Grace Hopper can no longer sign in.').waitFor();
-  await hers.getByLabel('Password', { exact: true }).waitFor();
+  await hers.getByText('Your account is disabled.').waitFor();
   await signIn(hers, GRACE);
   await hers.getByRole('alert').waitFor();
 

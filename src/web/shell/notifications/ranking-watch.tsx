@@ -35,19 +35,25 @@ export function RankingWatch() {
     { query: { page: 1, per_page: 1 } },
     { enabled: mayRead, refetchMs: () => EVERY_MS },
   );
-  const { data: weights } = useCall(readWeights, {}, { enabled: useMay('read', 'Weights') });
+  // A recalculation with new weights is news enough.
+  const areWeightsNew = data?.stale.includes('weights_changed') ?? false;
+  const mayReadWeights = useMay('read', 'Weights');
+  const { data: weights } = useCall(readWeights, {}, { enabled: mayReadWeights && areWeightsNew });
   // The bell shows the answer.
   useCall(listMentions, {}, { enabled: useMay('read', 'View') });
   useLive(useSession()?.userData.id, data && (data.current?.run_id ?? null));
 
   useEffect(() => {
-    if (!data || !weights || !observer) return;
-    const news = [...runNotifications(data, observer), ...weightsNotifications(weights, observer)];
+    if (!data || !observer) return;
+    const news = [
+      ...runNotifications(data, observer),
+      ...(weights && areWeightsNew ? weightsNotifications(weights, observer) : []),
+    ];
     if (isFirstVisit) begin({ id: 'visit' }, ...news);
     const stale = staleNotifications(data, observer, now);
     notify(...news, ...stale);
     readResolved(stale.map(({ id }) => id));
-  }, [data, weights, observer, isFirstVisit, begin, notify, readResolved, now]);
+  }, [data, weights, areWeightsNew, observer, isFirstVisit, begin, notify, readResolved, now]);
 
   // What is told first ends the first visit, and must not make news of the ranking that was there before.
   const isKnown = !mayRead || !isFirstVisit;
