@@ -95,6 +95,25 @@ describe('the session', () => {
     await screen.findByRole('button', { name: 'Sign in' });
   });
 
+  it('mails a link to somebody who has forgotten the password, where the server sends mail', async () => {
+    const env = {
+      // Nothing listens there: the answer does not wait for it.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'marquee@marquee.example',
+      PUBLIC_URL: 'https://marquee.example',
+    };
+    const { user, server } = await open('/login', { isSignedIn: false, env });
+    await user.type(await screen.findByLabelText('E-mail'), 'nobody@test.example');
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await user.click(await screen.findByRole('button', { name: 'Send link' }));
+    await screen.findByText(
+      /^If there is an account for nobody@test\.example, a link is on its way/,
+    );
+    expect(server.seen('POST', '/login/forgotten')[0]?.body).toEqual({
+      email: 'nobody@test.example',
+    });
+  });
+
   it('stays when the service is only out of reach', async () => {
     const { server, call, session } = await open('/scores/week');
     await rows();
