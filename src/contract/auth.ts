@@ -29,7 +29,8 @@ export const userData = z.object({
 export type UserData = z.infer<typeof userData>;
 
 const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
-const signedIn = tokenPair.extend({ userData });
+/** Somebody who has signed in. */
+export const signedIn = tokenPair.extend({ userData });
 
 /** Proof, for some minutes, that an earlier step was passed. */
 export const challengeToken = z.string().min(1).max(4096);
@@ -66,6 +67,9 @@ export const loginSecondFactor = defineRoute({
   answer: signedIn,
 });
 
+/** What the refusal of a refresh token carries in `details` where the account of its owner is disabled. */
+export const disabledAccount = z.object({ reason: z.literal('disabled') });
+
 export const refreshTokens = defineRoute({
   method: 'POST',
   path: '/refresh-token',
@@ -81,5 +85,33 @@ export const logout = defineRoute({
   summary: 'End the session: its refresh tokens stop working',
   access: 'open',
   body: z.object({ refreshToken: z.string().min(1).max(4096) }),
+  answer: z.object({}),
+});
+
+/** Admins at most who are named to somebody who cannot sign in. */
+export const NAMED_ADMINS = 3;
+
+export const readSignInHelp = defineRoute({
+  method: 'GET',
+  path: '/login/help',
+  summary:
+    'What the sign-in offers here: passkeys, reset links by mail, or else whom to ask for one',
+  access: 'open',
+  answer: z.object({
+    /** Whether anybody has one. */
+    has_passkeys: z.boolean(),
+    sends_mail: z.boolean(),
+    /** Full names. Empty where the server sends mail, or does not name them. */
+    admins: z.array(z.string()),
+  }),
+});
+
+export const mailResetLink = defineRoute({
+  method: 'POST',
+  path: '/login/forgotten',
+  summary: 'Mail a link that sets a new password, if there is an account with this e-mail',
+  access: 'open',
+  refreshes: [],
+  body: login.body.pick({ email: true }),
   answer: z.object({}),
 });

@@ -69,6 +69,7 @@ import { createLoginLimits } from './staff/login-limits.ts';
 import { createOpenSessions } from './staff/open-sessions.ts';
 import { PASSWORD_QUEUES } from './staff/passwords.ts';
 import { createSessions } from './staff/sessions.ts';
+import { addSignInHelpRoutes } from './staff/sign-in-help.ts';
 import { addStaffRoutes } from './staff/staff-routes.ts';
 import { createTrustedProxies } from './trusted-proxies.ts';
 import { addVenueRoutes } from './venues/venue-routes.ts';
@@ -159,6 +160,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const limits = createLoginLimits(options.db);
   const signIn = { ...account, limits, sessions, devices, documents, completeSignIn, queues };
   addAuthRoutes(implement, options, signIn);
+  addSignInHelpRoutes(implement, options, { sendMail, limits });
   addSecondStepRoutes(implement, options, signIn);
   addPasskeySignInRoutes(implement, options, signIn);
   addProfileRoutes(implement, options, account);
@@ -169,7 +171,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addAuditExport(app, authorize, options);
   addAuditRoutes(implement, options);
   addApiKeyRoutes(implement, options);
-  addStaffRoutes(implement, options, { sendMail, tellOwner });
+  addStaffRoutes(implement, options, { ...signIn, sendMail });
   addWeightRoutes(implement, options);
   addExportRoutes(app, authorize, options, readings);
   addScoreRoutes(implement, options, options.recalculator);

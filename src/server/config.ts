@@ -100,6 +100,11 @@ const CONFIG = z.object({
     .nullable()
     .default(null)
     .register(VARIABLES, { variable: 'MAIL_FROM' }),
+  /** Whether the sign-in names admins to somebody who has forgotten the password, where no mail is sent. */
+  namesAdmins: matching(/^(on|off)$/, 'be on or off')
+    .transform((text) => text === 'on')
+    .default(true)
+    .register(VARIABLES, { variable: 'MARQUEE_NAME_ADMINS' }),
   /** Where people open Marquee, for links in mails. */
   publicUrl: origin().register(VARIABLES, { variable: 'PUBLIC_URL' }),
   /** Servers that feeds are fetched from though their addresses are not public. */

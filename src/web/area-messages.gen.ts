@@ -26,6 +26,7 @@ export type AreaMessages = {
   misc: typeof import('./messages/misc.json');
   modals: typeof import('./messages/modals.json');
   notifications: typeof import('./messages/notifications.json');
+  overrides: typeof import('./messages/overrides.json');
   overview: typeof import('./messages/overview.json');
   richText: typeof import('./messages/richText.json');
   roles: typeof import('./messages/roles.json');

@@ -2,6 +2,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { readSignInHelp } from '#contract/auth.ts';
 import type { Call } from '#contract/kit/client.ts';
 import type {
   DocumentFiles,
@@ -116,9 +117,10 @@ async function open(
     head: headOf(page, appearance, built),
     draw: async () => {
       answers.endAfter(timeoutMs);
+      const hasPasskeys = isSignIn ? await askPasskeys(call, timeoutMs) : undefined;
       const drawn = await render(
         <ClockProvider value={stoppedClock(at)}>
-          <Start context={context} queryClient={queryClient}>
+          <Start context={{ ...context, hasPasskeys }} queryClient={queryClient}>
             {isSignIn ? <SignInScreen /> : <Pages {...opened} />}
           </Start>
         </ClockProvider>,
@@ -129,6 +131,7 @@ async function open(
         person,
         look,
         isSignIn,
+        hasPasskeys,
         queries: dehydrate(queryClient, { shouldDehydrateQuery: isAnswered }),
       };
       queryClient.clear();
@@ -137,6 +140,18 @@ async function open(
       return { html: [...body, `<script>${built.lastScript}</script></body></html>`], faults };
     },
   };
+}
+
+/** Undefined where the service does not say in time. */
+function askPasskeys(call: Call, timeoutMs: number): Promise<boolean | undefined> {
+  const tooLate = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), timeoutMs).unref();
+  });
+  const known = call(readSignInHelp, {}).then(
+    ({ has_passkeys }) => has_passkeys,
+    () => undefined,
+  );
+  return Promise.race([known, tooLate]);
 }
 
 const isAnswered = ({ state }: { state: { status: string } }) => state.status === 'success';

@@ -109,6 +109,7 @@ import { Route as ScoresDuplicatesRouteImport } from './routes/scores/duplicates
 import { Route as ScoresKeysRouteImport } from './routes/scores/keys.tsx';
 import { Route as ScoresMeRouteImport } from './routes/scores/me.tsx';
 import { Route as ScoresMonthRouteImport } from './routes/scores/month.tsx';
+import { Route as ScoresOverridesRouteImport } from './routes/scores/overrides.tsx';
 import { Route as ScoresPrintRouteImport } from './routes/scores/print.tsx';
 import { Route as ScoresSixMonthsRouteImport } from './routes/scores/six-months.tsx';
 import { Route as ScoresStaffRouteImport } from './routes/scores/staff.tsx';
@@ -716,6 +717,11 @@ const ScoresMonthRoute = ScoresMonthRouteImport.update({
   path: '/scores/month',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresOverridesRoute = ScoresOverridesRouteImport.update({
+  id: '/scores/overrides',
+  path: '/scores/overrides',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresPrintRoute = ScoresPrintRouteImport.update({
   id: '/scores/print',
   path: '/scores/print',
@@ -1117,6 +1123,7 @@ export interface FileRoutesByFullPath {
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
+  '/scores/overrides': typeof ScoresOverridesRoute;
   '/scores/print': typeof ScoresPrintRoute;
   '/scores/six-months': typeof ScoresSixMonthsRoute;
   '/scores/staff': typeof ScoresStaffRoute;
@@ -1274,6 +1281,7 @@ export interface FileRoutesByTo {
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
+  '/scores/overrides': typeof ScoresOverridesRoute;
   '/scores/print': typeof ScoresPrintRoute;
   '/scores/six-months': typeof ScoresSixMonthsRoute;
   '/scores/staff': typeof ScoresStaffRoute;
@@ -1432,6 +1440,7 @@ export interface FileRoutesById {
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
+  '/scores/overrides': typeof ScoresOverridesRoute;
   '/scores/print': typeof ScoresPrintRoute;
   '/scores/six-months': typeof ScoresSixMonthsRoute;
   '/scores/staff': typeof ScoresStaffRoute;
@@ -1591,6 +1600,7 @@ export interface FileRouteTypes {
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
+    | '/scores/overrides'
     | '/scores/print'
     | '/scores/six-months'
     | '/scores/staff'
@@ -1748,6 +1758,7 @@ export interface FileRouteTypes {
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
+    | '/scores/overrides'
     | '/scores/print'
     | '/scores/six-months'
     | '/scores/staff'
@@ -1905,6 +1916,7 @@ export interface FileRouteTypes {
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
+    | '/scores/overrides'
     | '/scores/print'
     | '/scores/six-months'
     | '/scores/staff'
@@ -2063,6 +2075,7 @@ export interface RootRouteChildren {
   ScoresKeysRoute: typeof ScoresKeysRoute;
   ScoresMeRoute: typeof ScoresMeRoute;
   ScoresMonthRoute: typeof ScoresMonthRoute;
+  ScoresOverridesRoute: typeof ScoresOverridesRoute;
   ScoresPrintRoute: typeof ScoresPrintRoute;
   ScoresSixMonthsRoute: typeof ScoresSixMonthsRoute;
   ScoresStaffRoute: typeof ScoresStaffRoute;
@@ -2817,6 +2830,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresMonthRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/overrides': {
+      id: '/scores/overrides';
+      path: '/scores/overrides';
+      fullPath: '/scores/overrides';
+      preLoaderRoute: typeof ScoresOverridesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scores/print': {
       id: '/scores/print';
       path: '/scores/print';
@@ -3379,6 +3399,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresKeysRoute: ScoresKeysRoute,
   ScoresMeRoute: ScoresMeRoute,
   ScoresMonthRoute: ScoresMonthRoute,
+  ScoresOverridesRoute: ScoresOverridesRoute,
   ScoresPrintRoute: ScoresPrintRoute,
   ScoresSixMonthsRoute: ScoresSixMonthsRoute,
   ScoresStaffRoute: ScoresStaffRoute,

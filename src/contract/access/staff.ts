@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { role } from '../auth.ts';
+import { challengeToken, role, signedIn } from '../auth.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_PASSWORD_LENGTH } from '../limits.ts';
 import { apiKey } from './api-keys.ts';
@@ -208,7 +208,7 @@ export const acceptStaffLink = defineRoute({
   method: 'POST',
   path: '/staff_links/accept',
   summary:
-    'Set the password by a link, which then works no more; sessions, API keys and passkeys end',
+    'Set the password by a link, which then works no more, and sign in; sessions, API keys and passkeys end',
   access: 'open',
   refreshes: [],
   body: z.object({
@@ -218,5 +218,11 @@ export const acceptStaffLink = defineRoute({
       .min(1, 'Enter a password.')
       .max(MAX_PASSWORD_LENGTH, 'At most 1,024 characters.'),
   }),
-  answer: z.object({ email: z.string() }),
+  answer: z.object({
+    email: z.string(),
+    /** Null where a code is needed too. */
+    session: signedIn.nullable(),
+    /** For the second step of signing in. */
+    challenge: challengeToken.nullable(),
+  }),
 });

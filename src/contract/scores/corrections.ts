@@ -95,8 +95,8 @@ export const pin = z.object({
 });
 export type Pin = z.infer<typeof pin>;
 
-// The answer has the pins; the lists change with the run that follows.
-const PIN_CHANGE = { ...EVENT_CHANGE, refreshes: [] };
+// The answer has the pins; the lists of the ranking change with the run that follows.
+const PIN_CHANGE = { ...EVENT_CHANGE, refreshes: ['overrides'] };
 
 export const pinEvent = defineRoute({
   method: 'PUT',

@@ -19,5 +19,5 @@ export const changedVersion = z.number().int().optional();
 /** Calls that change the facts of events: who may make them, and the reads that they make stale. */
 export const EVENT_CHANGE = {
   access: { action: 'update', subject: 'Event' },
-  refreshes: ['events', 'event_score', 'score_overview', 'score_runs'],
+  refreshes: ['events', 'event_score', 'score_overview', 'score_runs', 'overrides'],
 } as const;

@@ -27,7 +27,7 @@ export function addProfileRoutes(
 ): void {
   async function readStaff(staffId: number): Promise<StaffRow> {
     const staff = await findStaffById(db, staffId);
-    if (!staff) throw new ApiError('unauthenticated', 'Sign in to go on.');
+    if (!staff) throw new ApiError('unauthenticated', 'Sign in to continue.');
     return staff;
   }
   const readUser = async (staffId: number) => readUserData(db, await readStaff(staffId));

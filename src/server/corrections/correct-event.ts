@@ -95,7 +95,7 @@ function changeEvent(
 
 async function staleVersion(tx: Transaction, { id, version }: CorrectableEvent): Promise<ApiError> {
   const newest = { version, corrections: await readCorrections(tx, id) };
-  return new ApiError('conflict', 'Somebody else has corrected this event in the meantime.', {
+  return new ApiError('conflict', 'This event was corrected in the meantime.', {
     details: { newest },
   });
 }

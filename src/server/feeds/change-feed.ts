@@ -58,7 +58,7 @@ export function replaceFeed(
     await lockFeeds(tx);
     const before = await requireFeed(tx, id);
     if (before.version !== version) {
-      throw new ApiError('conflict', 'Somebody else has changed this feed in the meantime.', {
+      throw new ApiError('conflict', 'This feed was changed in the meantime.', {
         details: { newest: await describeFeed(tx, before) },
       });
     }

@@ -92,7 +92,7 @@ export function createLive(
         throw error;
       }
       stream.end();
-      throw new ApiError('unauthenticated', 'Your session has ended. Sign in to go on.');
+      throw new ApiError('unauthenticated', 'Your session has ended. Sign in to continue.');
     },
     onSessionChange: (listener) => void sessionListeners.push(listener),
     onFeedStop: (listener) => void feedListeners.push(listener),

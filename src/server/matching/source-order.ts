@@ -35,7 +35,7 @@ export function orderEventSources(
     await lockMatching(tx);
     const before = await findOrder(tx);
     if (version !== before.version) {
-      throw new ApiError('conflict', 'Somebody else has changed the order in the meantime.', {
+      throw new ApiError('conflict', 'The order was changed in the meantime.', {
         details: { newest: await readEventSources(tx) },
       });
     }

@@ -1,13 +1,17 @@
 import type { CorrectableField } from '#contract/scores/corrections.ts';
 import type { Person } from '#contract/scores/desk/decisions.ts';
 import type { OverrideKind } from '#contract/scores/desk/overrides.ts';
+import type { SearchTerm } from '#contract/scores/fold-search.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '../db/queryable.ts';
 import { personOf } from '../desk/desk-queries.ts';
 import { LAST_MOMENT } from '../events/last-moment.ts';
 import { isInForce } from '../pins/pin-queries.ts';
+import { named } from '../scores/listing/score-filter.ts';
 
 export type OverridesAsked = {
+  /** What the event's name must contain. */
+  search: readonly SearchTerm[];
   kind: OverrideKind | undefined;
   /** Whose; absent: everybody's. */
   staffId: number | undefined;
@@ -54,6 +58,7 @@ export function findOverrides(
 export async function countOverrides(db: Queryable, asked: OverridesAsked): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::integer as count from (${overrides(db, asked.now)}) as override
+    join event on event.id = event_id
     where ${matches(db, asked)}`;
   return row?.count ?? 0;
 }
@@ -79,8 +84,8 @@ function overrides(db: Queryable, now: Date) {
     where coalesce(${db.unsafe(LAST_MOMENT)} >= ${now}, true)`;
 }
 
-function matches(db: Queryable, { kind, staffId }: OverridesAsked) {
+function matches(db: Queryable, { search, kind, staffId }: OverridesAsked) {
   return db`
-    ${kind === undefined ? db`true` : db`kind = ${kind}`}
+    ${named(db, 'event', search)} and ${kind === undefined ? db`true` : db`kind = ${kind}`}
     and ${staffId === undefined ? db`true` : db`made_by = ${staffId}::integer`}`;
 }

@@ -125,6 +125,15 @@ describe('GET /overrides', () => {
     expect(seen).toHaveLength(4);
   });
 
+  it('finds events by words of their names, and takes signs for what they are', async () => {
+    await overrideAll();
+    expect(await list({ q: 'HIDDEN ev' })).toMatchObject({
+      count: 1,
+      overrides: [{ event: { event_name: 'Event hidden' } }],
+    });
+    expect(await list({ q: '%' })).toMatchObject({ overrides: [], count: 0 });
+  });
+
   it('leaves out pins that have ended, what was undone, and events that are over', async () => {
     const { hidden } = await overrideAll();
     await anna.call(undoCorrection, { params: { id: hidden, field: 'hidden' } });

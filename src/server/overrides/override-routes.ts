@@ -1,5 +1,6 @@
 import type { Correction } from '#contract/scores/corrections.ts';
 import { listOverrides, type Override } from '#contract/scores/desk/overrides.ts';
+import { searchTerms } from '#contract/scores/fold-search.ts';
 import { toCorrection } from '../corrections/correction.ts';
 import { findCorrections } from '../corrections/correction-queries.ts';
 import { toZonedIso } from '../events/zoned-time.ts';
@@ -12,9 +13,10 @@ import {
 } from './override-queries.ts';
 
 export function addOverrideRoutes(implement: ServerImplement, { db, clock }: ServerDeps): void {
-  implement(listOverrides, async ({ query: { page, per_page: limit, kind, staff_id } }) => {
+  implement(listOverrides, async ({ query }) => {
+    const { page, per_page: limit, kind, staff_id: staffId } = query;
     const now = clock();
-    const asked = { kind, staffId: staff_id, now };
+    const asked = { search: searchTerms(query.q), kind, staffId, now };
     const records = await findOverrides(db, asked, { skip: (page - 1) * limit, limit });
     const found = await findCorrections(db, [...new Set(records.map(({ eventId }) => eventId))]);
     const corrections = new Map(

@@ -61,7 +61,7 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
 
   return async (context, needed) => {
     const known = await readCaller(context);
-    if (!known) throw new ApiError('unauthenticated', 'Sign in to go on.');
+    if (!known) throw new ApiError('unauthenticated', 'Sign in to continue.');
     const { caller } = known;
     context.set('staffId', caller.staffId);
     if (known.mustSetUpSecondFactor && !isOwnAccount(needed)) {

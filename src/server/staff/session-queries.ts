@@ -64,6 +64,14 @@ export async function lockSessionOf(tx: Queryable, tokenHash: string): Promise<s
   return row?.id ?? null;
 }
 
+/** Whether a token, used or not, was issued to somebody whose account is disabled. */
+export async function isOfDisabled(db: Queryable, tokenHash: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from refresh_token join session on session.id = session_id join staff on staff.id = staff_id
+    where token_hash = ${tokenHash} and disabled_at is not null`;
+  return rows.length > 0;
+}
+
 /** Marks a token of a locked session as used; false where it was used before or has expired. */
 export async function spendRefreshToken(tx: Queryable, tokenHash: string): Promise<boolean> {
   const spent = await tx`

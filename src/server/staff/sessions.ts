@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { disabledAccount } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Config } from '../config.ts';
@@ -13,6 +15,7 @@ import {
   findSessionOwner,
   insertRefreshToken,
   insertSession,
+  isOfDisabled,
   lockSessionOf,
   revokeSession,
   spendRefreshToken,
@@ -29,7 +32,7 @@ type Ended = { ended: string | null };
 export type TokenPair = { accessToken: string; refreshToken: string };
 
 /** How somebody has shown who they are. */
-export type SignInMethod = 'password' | 'app code' | 'recovery code' | 'passkey';
+export type SignInMethod = 'password' | 'link' | 'app code' | 'recovery code' | 'passkey';
 
 export type Sessions = {
   /** Null, and nothing is opened, where the account has changed since this was read. */
@@ -91,7 +94,13 @@ export function createSessions(
       const pair = await db.begin((tx) => exchange(tx, hashToken(refreshToken)));
       if (!('ended' in pair)) return pair;
       if (pair.ended) openSessions.forget(pair.ended);
-      throw new ApiError('unauthenticated', 'Invalid refresh token');
+      // Only somebody who was signed in has the token: strangers learn nothing of accounts.
+      const isDisabled = await isOfDisabled(db, hashToken(refreshToken));
+      const details =
+        isDisabled && ({ reason: 'disabled' } satisfies z.output<typeof disabledAccount>);
+      throw new ApiError('unauthenticated', 'Invalid refresh token', {
+        ...(details && { details }),
+      });
     },
     close: async (refreshToken) => {
       const ended = await db.begin(async (tx) => {

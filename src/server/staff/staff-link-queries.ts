@@ -6,15 +6,16 @@ export type LinkRow = {
   fullName: string;
   purpose: 'invitation' | 'reset';
   expiresAt: Date;
+  isDisabled: boolean;
 };
 
-/** The link of this token; null where it has expired, was used or replaced, or the person is disabled. */
+/** The link of this token; null where it has expired, was used or replaced. */
 export async function findLink(db: Queryable, tokenHash: string): Promise<LinkRow | null> {
   const [link] = await db<LinkRow[]>`
     select staff.id as "staffId", staff.email, staff.full_name as "fullName", link.purpose,
-      link.expires_at as "expiresAt"
+      link.expires_at as "expiresAt", staff.disabled_at is not null as "isDisabled"
     from staff_link as link join staff on staff.id = link.staff_id
-    where link.token_hash = ${tokenHash} and link.expires_at > now() and staff.disabled_at is null`;
+    where link.token_hash = ${tokenHash} and link.expires_at > now()`;
   return link ?? null;
 }
 

@@ -22,6 +22,9 @@ export type NewLink = {
   expiresAt: Date;
 };
 
+/** Who asks for a new link: an admin, or somebody who has forgotten the password. */
+export type LinkReason = 'admin' | 'forgotten';
+
 /** Adds a person without a password, and makes the link with which they set one. Throws `StaffError` for a taken address. */
 export function invite(
   db: Database,
@@ -68,14 +71,20 @@ export function withdraw(db: Database, id: number): Promise<void> {
   });
 }
 
-/** Whose password a link sets. Throws `not_found` for one that does not work, or no more. */
+/**
+ * Whose password a link sets. Throws `not_found` for one that does not work, or no more, and `conflict` where the account is
+ * disabled.
+ */
 export async function readLink(db: Queryable, token: string): Promise<LinkRow> {
   const link = await findLink(db, hashToken(token));
   if (!link) {
     throw new ApiError(
       'not_found',
-      'This link has expired or was used already. Ask an admin for a new one.',
+      'This link has expired or was used already. Ask an administrator for a new one.',
     );
+  }
+  if (link.isDisabled) {
+    throw new ApiError('conflict', 'Your account is disabled. Ask an administrator to enable it.');
   }
   return link;
 }

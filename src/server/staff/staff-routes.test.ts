@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/access/audit.ts';
 import * as contract from '#contract/access/staff.ts';
-import { login } from '#contract/auth.ts';
+import { login, loginSecondFactor, refreshTokens } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { readMe } from '#contract/me/me.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '../test/database.ts';
-import { newPerson, PASSWORD as OWN_PASSWORD, setUpSecondFactor } from '../test/own-account.ts';
+import {
+  callWith,
+  newPerson,
+  PASSWORD as OWN_PASSWORD,
+  setUpSecondFactor,
+} from '../test/own-account.ts';
 import { createTestServer } from '../test/server.ts';
 import { startMailServer } from '../test/servers/mail-server.ts';
 import { newStaffSession } from '../test/staff-session.ts';
@@ -33,14 +38,17 @@ const signIn = (email: string, password = PASSWORD) =>
   server.call(login, { body: { email, password } });
 
 describe('an invitation', () => {
-  it('lets a person set a password, once, and sign in with it', async () => {
+  it('lets a person set a password, once, and signs them in', async () => {
     const { member, link } = await invited();
     expect(member).toMatchObject({ state: 'invited', last_seen_at: null, sessions: 0 });
     expect(link).toMatchObject({ purpose: 'invitation', mailed: null });
     await expect(signIn(member.email)).rejects.toMatchObject({ code: 'bad_credentials' });
     const whose = await server.call(contract.readStaffLink, { body: { token: link.token } });
     expect(whose).toMatchObject({ email: member.email, full_name: member.full_name });
-    expect(await accept(link.token)).toEqual({ email: member.email });
+    const { email, session, challenge } = await accept(link.token);
+    expect([email, challenge]).toEqual([member.email, null]);
+    const me = await callWith(server.call, session?.accessToken ?? '')(readMe, {});
+    expect(me.userData.email).toBe(member.email);
     expect((await signIn(member.email)).userData.role).toBe('viewer');
     await expect(accept(link.token, 'another orange boat')).rejects.toMatchObject({ status: 404 });
     const { entries } = await admin(listAudit, { query: { staff_id: member.id, area: 'staff' } });
@@ -72,7 +80,10 @@ describe('an invitation', () => {
     const out = await invited();
     const body = { is_disabled: true };
     await admin(contract.changeStaffState, { params: { id: out.member.id }, body });
-    await expect(accept(out.link.token)).rejects.toMatchObject({ status: 404 });
+    const { token } = out.link;
+    await expect(accept(token)).rejects.toMatchObject({ status: 409 });
+    const read = server.call(contract.readStaffLink, { body: { token } });
+    await expect(read).rejects.toThrow(/^Your account is disabled/);
   });
 
   it('is refused for an address that has an account, in any case', async () => {
@@ -105,6 +116,16 @@ describe('a reset link', () => {
     await expect(signIn(member.email)).rejects.toMatchObject({ code: 'bad_credentials' });
   });
 
+  it('asks for the code of somebody who signs in with one', async () => {
+    const { id, email, call } = await newPerson(db, server.call);
+    const { code } = await setUpSecondFactor({ call });
+    const reset = await admin(contract.createStaffLink, { params: { id } });
+    const { session, challenge } = await accept(reset.token, 'a violet train at noon');
+    expect(session).toBeNull();
+    const body = { challenge: challenge ?? '', code: code(1) };
+    expect((await server.call(loginSecondFactor, { body })).userData.email).toBe(email);
+  });
+
   it('is not made for somebody disabled', async () => {
     const { staffId } = await newStaffSession(db, 'viewer');
     const params = { id: staffId };
@@ -116,6 +137,21 @@ describe('a reset link', () => {
 });
 
 describe('a change of staff', () => {
+  it('tells the browser of somebody disabled why the session is over, and nobody else', async () => {
+    const { id, refreshToken } = await newPerson(db, server.call);
+    const refresh = (token: string) =>
+      server.call(refreshTokens, { body: { refreshToken: token } });
+    await admin(contract.changeStaffState, { params: { id }, body: { is_disabled: true } });
+    await expect(refresh(refreshToken)).rejects.toMatchObject({
+      status: 401,
+      message: 'Invalid refresh token',
+      details: { reason: 'disabled' },
+    });
+    await expect(refresh('unknown')).rejects.toMatchObject({ status: 401, details: undefined });
+    await admin(contract.changeStaffState, { params: { id }, body: { is_disabled: false } });
+    await expect(refresh(refreshToken)).rejects.toMatchObject({ status: 401, details: undefined });
+  });
+
   it('counts from the next request: role, end of sessions, disabling', async () => {
     const { staffId, token } = await newStaffSession(db, 'admin');
     const params = { id: staffId };

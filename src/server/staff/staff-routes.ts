@@ -1,6 +1,7 @@
 import * as contract from '#contract/access/staff.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { listPasskeysOf } from '../account/passkeys/passkey-queries.ts';
+import type { SecondStep } from '../account/second-factor/second-step.ts';
 import type { TellOwner } from '../account/tell-owner.ts';
 import { findApiKeys } from '../api-keys/api-key-queries.ts';
 import { toApiKey } from '../api-keys/describe-api-key.ts';
@@ -17,6 +18,7 @@ import {
   setRole,
   UnknownStaffError,
 } from './change-staff.ts';
+import type { CompleteSignIn } from './complete-sign-in.ts';
 import { letterOf } from './staff-letters.ts';
 import { acceptLink, invite, type NewLink, readLink, renewLink, withdraw } from './staff-links.ts';
 import {
@@ -25,11 +27,22 @@ import {
   findMembers,
   type StaffMemberRow,
 } from './staff-list-queries.ts';
+import { findStaffById } from './staff-queries.ts';
 
 export function addStaffRoutes(
   implement: ServerImplement,
   deps: ServerDeps,
-  { sendMail, tellOwner }: { sendMail: SendMail | null; tellOwner: TellOwner },
+  {
+    sendMail,
+    tellOwner,
+    secondStep,
+    completeSignIn,
+  }: {
+    sendMail: SendMail | null;
+    tellOwner: TellOwner;
+    secondStep: SecondStep;
+    completeSignIn: CompleteSignIn;
+  },
 ): void {
   const { db } = deps;
   const toLink = async (made: NewLink): Promise<contract.StaffLink> => ({
@@ -119,10 +132,14 @@ export function addStaffRoutes(
     return { purpose, email, full_name: fullName, expires_at: expiresAt.toISOString() };
   });
 
-  implement(contract.acceptStaffLink, async ({ body }) => {
+  implement(contract.acceptStaffLink, async ({ body, context }) => {
     const { email, staffId, purpose } = await acceptLink(db, body.token, body.password);
     if (purpose === 'reset') tellOwner(staffId, 'password');
-    return { email };
+    const staff = await findStaffById(db, staffId);
+    if (!staff) throw new ApiError('not_found', 'This account was removed.');
+    const challenge = await secondStep.challenge(staff);
+    const session = challenge === null ? await completeSignIn(staff, 'link', context) : null;
+    return { email, session, challenge };
   });
 }
 

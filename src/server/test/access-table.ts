@@ -117,7 +117,9 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
 
 /** Calls that anybody may make. */
 export const OPEN_CALLS: readonly string[] = [
+  'GET /login/help',
   'POST /login',
+  'POST /login/forgotten',
   'POST /login/passkey',
   'POST /login/passkey/challenge',
   'POST /login/second-factor',

@@ -49,7 +49,7 @@ export async function correctVenue(deps: Deps, change: VenueChange): Promise<Ven
     const venue = await findVenue(tx, id);
     if (!venue) throw unknownVenue(id);
     if (version !== undefined && version !== venue.version) {
-      throw new ApiError('conflict', 'Somebody else has corrected this venue in the meantime.', {
+      throw new ApiError('conflict', 'This venue was corrected in the meantime.', {
         details: { newest: await readDetail(tx, null, id, now) },
       });
     }

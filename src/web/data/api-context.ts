@@ -18,6 +18,8 @@ export type ApiContextValue = {
   session: SessionStore;
   /** Local storage, or what stands in for it. */
   storage: Storage;
+  /** Whether anybody signs in with a passkey here, as the document says; absent where it says nothing. */
+  hasPasskeys?: boolean | undefined;
   /** Absent: nothing is followed as it happens. */
   openLive?: OpenLive;
   /** Absent where nothing is saved, such as in the first frame. */

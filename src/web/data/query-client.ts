@@ -21,6 +21,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function isUnavailable(error: unknown): boolean {
+/** The server gives no answer. The banner above every page says so, and what failed is tried again by itself. */
+export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unavailable';
 }

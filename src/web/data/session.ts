@@ -11,6 +11,9 @@ const KEYS = {
   userData: 'userData',
 } as const;
 const EMAIL_KEY = 'userEmail';
+/** Why the last session ended, where it was not the person who signed out. */
+const END_KEY = 'sessionEnd';
+export type SessionEnd = 'disabled';
 
 /** Who is signed in, kept in local storage and therefore the same in every tab. */
 export type SessionStore = {
@@ -21,7 +24,9 @@ export type SessionStore = {
   replaceTokens: (spent: string, fresh: TokenPair) => boolean;
   /** Replaces what is known of the person, if it is still the same one. */
   updateUser: (userData: UserData) => void;
-  clear: () => void;
+  clear: (why?: SessionEnd) => void;
+  /** Why the last session ended, for the sign-in; null where nothing is to be said. */
+  endedBecause: () => SessionEnd | null;
   /** Calls back on every change, from this tab or another. Answers how to stop. */
   subscribe: (listener: () => void) => () => void;
   /** The e-mail of the last sign-in, to fill in the next time; empty at first. */
@@ -52,6 +57,7 @@ export function createSessionStore(
     read,
     save(session) {
       keepPersonalOf(storage, session.userData.id);
+      storage.removeItem(END_KEY);
       writeUser(session.userData);
       writeTokens(session);
       notify();
@@ -67,10 +73,14 @@ export function createSessionStore(
       notify();
       return true;
     },
-    clear() {
+    clear(why) {
+      // Before the tokens: other tabs read it as soon as those are gone.
+      if (why) storage.setItem(END_KEY, why);
+      else storage.removeItem(END_KEY);
       for (const key of Object.values(KEYS)) storage.removeItem(key);
       notify();
     },
+    endedBecause: () => (storage.getItem(END_KEY) === 'disabled' ? 'disabled' : null),
     subscribe(listener) {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === null || key in KEYS) listener();

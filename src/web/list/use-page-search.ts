@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useApiContext } from '#web/data/api-context.ts';
 import { readText, writeText } from '#web/data/stored/stored.ts';
@@ -95,4 +95,17 @@ export function rememberSearch(
 ): void {
   if (typeof change.q === 'string') writeText(storage, keys.search, change.q || null);
   if (typeof change.size === 'number') writeText(storage, keys.pageSize, String(change.size));
+}
+
+/** What an address can open on its page, behind the `#`. */
+export type DialogAnchor = 'save-view' | 'invite';
+
+/** Whether the address opens this, and how to close it, which leaves the rest of the address as it is. */
+export function useDialogAnchor(anchor: DialogAnchor): { isOpen: boolean; close: () => void } {
+  const navigate = useNavigate();
+  const isOpen = useLocation({ select: ({ hash }) => hash === anchor });
+  const close = () => {
+    if (isOpen) void navigate({ to: '.', search: true, hash: '', replace: true });
+  };
+  return { isOpen, close };
 }

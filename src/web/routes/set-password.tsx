@@ -1,8 +1,11 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
-import { Unlink } from 'lucide-react';
+import { Unlink, UserRoundX } from 'lucide-react';
+import { useState } from 'react';
 import { acceptStaffLink, readStaffLink } from '#contract/access/staff.ts';
+import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
+import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { page } from '#web/page.ts';
@@ -17,6 +20,7 @@ import { PageTitle } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { StagePage } from '#web/ui/stage/stage-page.tsx';
+import { SecondStep } from './-sign-in/later-steps.tsx';
 import { RankingPicture } from './-sign-in/ranking-picture.tsx';
 import styles from './-sign-in/sign-in-page.module.css';
 import '#web/messages/access.json';
@@ -75,6 +79,13 @@ function LinkOf({ token }: { token: string }) {
   const { t } = useTranslation();
   const link = useCall(readStaffLink, { body: { token } });
   const missing = useMissingTexts();
+  if (link.error instanceof ApiError && link.error.code === 'conflict') {
+    return (
+      <EmptyState icon={UserRoundX} level={1} title={t('access.setPassword.disabled')}>
+        {link.error.message}
+      </EmptyState>
+    );
+  }
   return (
     <CallState call={link} level={1} failed={t('access.setPassword.failed')} missing={missing}>
       {(found) => <SetPasswordForm token={token} link={found} />}
@@ -82,7 +93,7 @@ function LinkOf({ token }: { token: string }) {
   );
 }
 
-/** Sets the password of the person whom a link is for, and leads to the sign-in. */
+/** Sets the password of the person whom a link is for and signs them in, with a code where they need one. */
 function SetPasswordForm({
   token,
   link,
@@ -92,17 +103,24 @@ function SetPasswordForm({
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { session } = useApiContext();
+  const [challenge, setChallenge] = useState<string | null>(null);
   const accept = useChange(acceptStaffLink);
+  // The sign-in leads whoever is signed in to their first page.
+  const toSignIn = () => void navigate({ to: '/login', replace: true });
   const form = useForm({
     initial: { password: '' },
     schema: acceptStaffLink.body.pick({ password: true }),
     labels: 'access.setPassword',
-    send: ({ password }) => accept.mutateAsync({ body: { token, password } }),
-    onSent: () => {
+    send: async ({ password }) => {
+      const accepted = await accept.mutateAsync({ body: { token, password } });
       showToast({ tone: 'success', message: t('access.setPassword.done') });
-      void navigate({ to: '/login', replace: true });
+      if (accepted.session) session.save(accepted.session);
+      if (accepted.challenge === null) toSignIn();
+      else setChallenge(accepted.challenge);
     },
   });
+  if (challenge !== null) return <CodeStep challenge={challenge} onEnd={toSignIn} />;
   return (
     <>
       <Stack gap="2xs">
@@ -124,6 +142,17 @@ function SetPasswordForm({
         <PasswordField {...form.field('password')} autoComplete="new-password" autoFocus />
         <FormActions submitLabel={t('access.setPassword.submit')} isSending={form.isSending} />
       </Form>
+    </>
+  );
+}
+
+/** The password is set; the code signs in. */
+function CodeStep({ challenge, onEnd }: { challenge: string; onEnd: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle size="3xl">{t('signIn.code.title')}</PageTitle>
+      <SecondStep challenge={challenge} onExpired={onEnd} onBack={onEnd} onSignedIn={onEnd} />
     </>
   );
 }

@@ -28,6 +28,7 @@ import {
   Newspaper,
   Palette,
   PanelsTopLeft,
+  PencilRuler,
   Puzzle,
   ReceiptText,
   Rss,
@@ -75,6 +76,7 @@ export const MENU = {
     { to: '/scores/weights/history', icon: History },
     { to: '/scores/venues', icon: MapPin },
     { to: '/scores/duplicates', icon: CopyCheck },
+    { to: '/scores/overrides', icon: PencilRuler },
     { to: '/scores/import/mappings', icon: Table2 },
   ],
   administration: [

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { ApiError } from '#contract/kit/errors.ts';
+import { isUnavailable } from '#web/data/query-client.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import styles from './root.module.css';
@@ -92,7 +92,7 @@ function watchFailures(queryClient: QueryClient, tell: (isReachable: boolean) =>
     const { queryHash } = event.query;
     const size = failed.size;
     const action = event.type === 'updated' ? event.action : undefined;
-    if (action?.type === 'error' && isUnreachable(action.error)) failed.add(queryHash);
+    if (action?.type === 'error' && isUnavailable(action.error)) failed.add(queryHash);
     else if (action?.type === 'success' || action?.type === 'error') failed.delete(queryHash);
     else if (event.type === 'removed' || !event.query.isActive()) failed.delete(queryHash);
     if (failed.size !== size) update();
@@ -101,8 +101,4 @@ function watchFailures(queryClient: QueryClient, tell: (isReachable: boolean) =>
     unsubscribe();
     clearTimeout(timer);
   };
-}
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'unavailable';
 }

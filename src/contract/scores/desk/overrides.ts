@@ -38,6 +38,8 @@ export const listOverrides = defineRoute({
   summary: 'Everything that staff have pinned, hidden or corrected, newest first',
   access: { action: 'read', subject: 'Score' },
   query: pageQuery.extend({
+    /** Words of the event's name, as in a list of scores. */
+    q: z.string().trim().max(200).default(''),
     kind: z.enum(OVERRIDE_KINDS).optional(),
     /** Whose. */
     staff_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),

@@ -14,6 +14,12 @@ export type PasskeyRow = {
   lastUsedAt: Date | null;
 };
 
+/** Whether anybody has one. */
+export async function hasPasskeys(db: Queryable): Promise<boolean> {
+  const rows = await db`select 1 from passkey limit 1`;
+  return rows.length > 0;
+}
+
 export async function listPasskeysOf(db: Queryable, staffId: number): Promise<PasskeyRow[]> {
   return selectPasskeys(db, 'staff_id', staffId);
 }

@@ -10,6 +10,8 @@ import { hasSecondFactor } from './second-factor-queries.ts';
 export type SecondStep = {
   /** Throws `second_factor_required` with a challenge if this person signs in with a code too. */
   require: (staff: StaffRow) => Promise<void>;
+  /** A challenge if this person signs in with a code too, else null. */
+  challenge: (staff: StaffRow) => Promise<string | null>;
   /**
    * Who has passed the first step. Throws `unauthenticated` once the challenge has expired, the person is
    * disabled, or the password is another one.
@@ -18,11 +20,17 @@ export type SecondStep = {
 };
 
 export function createSecondStep(db: Database, challenges: Challenges): SecondStep {
+  async function challengeFor(staff: StaffRow): Promise<string | null> {
+    if (!(await hasSecondFactor(db, staff.id))) return null;
+    const bound = digest(staff.passwordHash);
+    return challenges.issue('second-step', { staffId: staff.id, bound });
+  }
+
   return {
+    challenge: challengeFor,
     require: async (staff) => {
-      if (!(await hasSecondFactor(db, staff.id))) return;
-      const bound = digest(staff.passwordHash);
-      const challenge = await challenges.issue('second-step', { staffId: staff.id, bound });
+      const challenge = await challengeFor(staff);
+      if (challenge === null) return;
       throw new ApiError('second_factor_required', 'Enter the code of your authenticator app.', {
         details: { challenge } satisfies z.output<typeof secondStep>,
       });

@@ -44,7 +44,7 @@ export function replaceMapping(
     await lockMappings(tx);
     const before = await readMapping(tx, id);
     if (before.version !== version) {
-      throw new ApiError('conflict', 'Somebody else has changed this mapping in the meantime.', {
+      throw new ApiError('conflict', 'This mapping was changed in the meantime.', {
         details: { newest: toSavedMapping(before) },
       });
     }

@@ -13,5 +13,5 @@ export async function holdSession(tx: Queryable, caller: Caller): Promise<void> 
   await tx`select from staff where id = ${caller.staffId} for update`;
   const id = sessionOf(caller);
   if ((await findOpenSessions(tx, [id])).has(id)) return;
-  throw new ApiError('unauthenticated', 'Sign in to go on.');
+  throw new ApiError('unauthenticated', 'Sign in to continue.');
 }

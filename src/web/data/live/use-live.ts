@@ -5,24 +5,25 @@ import { useApiContext } from '../api-context.ts';
 import { invalidateResources } from '../invalidate-resources.ts';
 import { createAbilityRenewal } from '../renewal/ability-renewal.ts';
 import { followLive } from './follow-live.ts';
+import type { LiveEvent } from './read-live.ts';
 
 const RANKING = ['score_runs', 'event_score', 'score_overview', 'events', 'venues'];
 const MATCHED = ['duplicates', 'event_sources'];
 const FEEDS = ['feeds', 'imports', 'score_overview'];
-const EVERYTHING = [...RANKING, ...MATCHED, ...FEEDS, 'dashboard'];
+const EVERYTHING = [...RANKING, ...MATCHED, ...FEEDS, 'dashboard', 'overrides', 'me'];
 
 /** The resources whose reads change with a message. */
 const CHANGED: Record<LiveName, readonly string[]> = {
   run: RANKING,
   weights: ['dashboard', 'score_runs'],
-  import: ['score_runs', 'score_overview', 'events', 'venues', ...MATCHED],
+  import: ['score_runs', 'score_overview', 'events', 'venues', 'imports', ...MATCHED],
   feed: FEEDS,
-  event: [...RANKING, ...MATCHED],
+  event: [...RANKING, 'overrides', ...MATCHED],
   desk: ['events', 'event_score', 'score_overview', 'me'],
   // A read without a session leads to the sign-in; one with another role is answered otherwise.
   session: EVERYTHING,
   // What has changed since the page's first answers came with no message. A ranking is compared by its run.
-  ready: [...MATCHED, ...FEEDS],
+  ready: [...MATCHED, ...FEEDS, 'overrides'],
   refresh: EVERYTHING,
 };
 
@@ -45,7 +46,8 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
         if (name === 'ready') setReadyRunId(data.run_id);
         // Another run changes nothing in a list of one run.
         const isChanged = name === 'run' ? isOfNoRun : undefined;
-        const refresh = () => invalidateResources(queryClient, CHANGED[name], isChanged);
+        const changed = changedBy(event, personId);
+        const refresh = () => invalidateResources(queryClient, changed, isChanged);
         if (queryClient.getMutationCache().getAll().length === 0) return refresh();
         import('./own-changes.ts')
           .then(({ isOwnChange }) => isOwnChange(queryClient, event))
@@ -62,6 +64,11 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
     // This run ended between the page's first answers and the opening of the stream.
     if (readyRunId !== shownRunId) invalidateResources(queryClient, RANKING, isOfNoRun);
   }, [readyRunId, shownRunId, queryClient]);
+}
+
+function changedBy({ name, data }: LiveEvent, personId: number): readonly string[] {
+  const isMentioned = name === 'desk' && data.mentioned.includes(personId);
+  return isMentioned ? [...CHANGED.desk, 'me'] : CHANGED[name];
 }
 
 /** `useCall` makes every key: resource, method, path and the request. */

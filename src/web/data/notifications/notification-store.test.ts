@@ -15,7 +15,7 @@ import {
 const NONE: NotificationState = { entries: [], told: [] };
 
 function notification(id: string): NewNotification {
-  return { id, kind: 'recalculated_other', values: { events: 42 }, at: '2026-03-02T09:00:00Z' };
+  return { id, kind: 'recalculated', values: { events: 42 }, at: '2026-03-02T09:00:00Z' };
 }
 
 describe('notifications', () => {
@@ -48,18 +48,13 @@ describe('notifications', () => {
     expect(unread(markRead(state))).toEqual([]);
   });
 
-  it('are read from the start where they report one’s own action', () => {
-    const own = { ...notification('run 1'), kind: 'recalculated_own' as const };
-    expect(addNotification(NONE, own).entries[0]?.isRead).toBe(true);
-  });
-
   it('are read once the ranking is no longer out of date for that reason', () => {
-    const stale = ['stale 7 weights_changed', 'stale 8 weights_changed'].map((id) => ({
+    const stale = ['stale 7 older_than_a_day', 'stale 8 older_than_a_day'].map((id) => ({
       ...notification(id),
-      kind: 'stale_weights_changed' as const,
+      kind: 'stale_older_than_a_day' as const,
     }));
     const state = [...stale, notification('run 8')].reduce(addNotification, NONE);
-    const { entries } = markResolved(state, ['stale 8 weights_changed']);
+    const { entries } = markResolved(state, ['stale 8 older_than_a_day']);
     expect(entries.map(({ isRead }) => isRead)).toEqual([false, false, true]);
   });
 

@@ -3,33 +3,39 @@ import { z } from 'zod';
 import type { ApiContextValue } from '../api-context.ts';
 import { readStored, writeStored } from '../stored/stored.ts';
 
-/** What a notification can be about. A new kind gets its messages, its icon and its page in `app/notifications`. */
+/**
+ * What is stored of what others did and what failed; not what one did oneself or what runs by itself. A new kind gets its
+ * messages, its icon and its page in `shell/notifications`.
+ */
 const NOTIFICATION_KINDS = [
-  'recalculated_own',
-  'recalculated_other',
-  'recalculated_alone',
-  'stale_weights_changed',
+  'recalculated',
+  'weights_saved',
   'stale_older_than_a_day',
   'imported',
-  'exported',
+  'import_failed',
+  'import_undone',
   'feed_failing',
   'feed_recovered',
   'feed_events_gone',
   'feed_held',
 ] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+type StoredKind = (typeof NOTIFICATION_KINDS)[number];
+/** The server keeps who was mentioned, and who has read it. */
+export type NotificationKind = StoredKind | 'mentioned';
 
 /** Something that has happened. The same `id` is added once, however often and by how many tabs it is reported. */
 export type NewNotification = {
   id: string;
-  kind: NotificationKind;
+  kind: StoredKind;
   /** What the message shows. */
   values: Record<string, string | number>;
   /** An ISO instant. */
   at: string;
 };
 
-export type Notification = NewNotification & { isRead: boolean };
+type StoredNotification = NewNotification & { isRead: boolean };
+
+export type Notification = Omit<StoredNotification, 'kind'> & { kind: NotificationKind };
 
 /** Entries that a newer or a broken version has stored are left out. */
 const knownOf = <Item extends z.ZodType>(item: Item) =>
@@ -40,7 +46,7 @@ const knownOf = <Item extends z.ZodType>(item: Item) =>
     }),
   );
 
-const notification: z.ZodType<Notification> = z.object({
+const notification: z.ZodType<StoredNotification> = z.object({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -59,9 +65,6 @@ export type NotificationState = z.infer<typeof notificationState>;
 /** Null: nothing was ever stored. */
 export const storedNotifications = notificationState.nullable().catch(null);
 
-/** What the user has just done is in the list, but is no news. */
-const OWN_ACTIONS: ReadonlySet<NotificationKind> = new Set(['recalculated_own', 'exported']);
-
 const MOST_ENTRIES = 50;
 const MOST_TOLD = 200;
 
@@ -71,10 +74,7 @@ export function addNotification(
 ): NotificationState {
   if (state.told.includes(notification.id)) return state;
   return {
-    entries: [
-      { ...notification, isRead: OWN_ACTIONS.has(notification.kind) },
-      ...state.entries,
-    ].slice(0, MOST_ENTRIES),
+    entries: [{ ...notification, isRead: false }, ...state.entries].slice(0, MOST_ENTRIES),
     told: [notification.id, ...state.told].slice(0, MOST_TOLD),
   };
 }
@@ -96,7 +96,7 @@ export function markRead(state: NotificationState, id?: string): NotificationSta
 
 /** Marks as read why the ranking was out of date, unless that is still so. */
 export function markResolved(state: NotificationState, current: readonly string[]) {
-  const isResolved = ({ id, kind }: Notification) =>
+  const isResolved = ({ id, kind }: StoredNotification) =>
     kind.startsWith('stale_') && !current.includes(id);
   const entries = state.entries.map((entry) =>
     isResolved(entry) ? { ...entry, isRead: true } : entry,

@@ -1,5 +1,6 @@
+import { disabledAccount } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import type { SessionStore, TokenPair } from '../session.ts';
+import type { SessionEnd, SessionStore, TokenPair } from '../session.ts';
 import type { WithLock } from './tab-lock.ts';
 
 export type Renewal = {
@@ -34,7 +35,7 @@ export function createRenewal(
       const current = session.read();
       // Somebody has signed in again meanwhile.
       if (current && current.refreshToken !== held.refreshToken) return current.accessToken;
-      session.clear();
+      session.clear(endOf(error));
       return null;
     }
   };
@@ -53,7 +54,12 @@ export function createRenewal(
   };
 }
 
+/** Why the session is over, where the service says so. */
+function endOf({ details }: ApiError): SessionEnd | undefined {
+  return disabledAccount.safeParse(details).data?.reason;
+}
+
 /** The service has said no; as opposed to being busy, broken or out of reach. */
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.code !== 'too_many_requests';
 }

@@ -22,7 +22,7 @@ describe('values of a person in local storage', () => {
     const session = createSessionStore(storage, new EventTarget() as Window);
     session.save({ accessToken: 'a', refreshToken: 'r', userData: testUser('admin') });
     addNotifications({ storage, session }, [
-      { id: 'n', kind: 'exported', values: { name: 'jazz' }, at: '2026-06-01T04:00:00Z' },
+      { id: 'n', kind: 'imported', values: { name: 'jazz' }, at: '2026-06-01T04:00:00Z' },
     ]);
     storage.setItem('notifications.nobody', '{}');
     storage.setItem('recentSearches.7', '["jazz"]');

@@ -1,6 +1,7 @@
 import { CircleAlert, SearchX, WifiOff } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Route } from '#contract/kit/route.ts';
+import { isUnavailable } from '#web/data/query-client.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
@@ -125,7 +126,9 @@ export function ListView<Row extends WithId, Sort extends string>(props: ListVie
         {props.tools}
         <div className={styles.progress} data-busy={found.isBusy} />
       </Row>
-      {error && found.rows && <RefreshNotice error={error} onRetry={retry} />}
+      {error && found.rows && !isUnavailable(error) && (
+        <RefreshNotice error={error} onRetry={retry} />
+      )}
       {props.header}
       <ListBody {...props} pages={pages} />
       {(found.rows || !error) && (

@@ -4,11 +4,12 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { canUsePasskeys } from '#web/data/passkeys/can-use-passkeys.ts';
+import type { SessionEnd } from '#web/data/session.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
-import { Stack } from '#web/ui/layout/layout.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { PageTitle } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
@@ -45,11 +46,14 @@ export function SignInPage() {
   );
 }
 
-const SecondStep = latePart(() => import('./second-step.tsx').then((module) => module.SecondStep));
+const SecondStep = latePart(() => import('./later-steps.tsx').then((module) => module.SecondStep));
+const ForgottenPassword = latePart(() =>
+  import('./later-steps.tsx').then((module) => module.ForgottenPassword),
+);
 
-type Step = { challenge: string; email: string };
+type Step = { challenge: string | null; email: string };
 
-/** The password, and then the code where the person has a second factor. */
+/** The password, and then the code where the person has a second factor; or help for somebody who has forgotten the password. */
 function SignInForm() {
   const [step, setStep] = useState<Step | null>(null);
   const [start, setStart] = useState<{ email: string; reason: ApiError | null }>({
@@ -61,13 +65,15 @@ function SignInForm() {
       await SecondStep.load();
       setStep({ challenge, email });
     };
-    return <PasswordForm {...start} onNext={handleNext} />;
+    const handleForgotten = (email: string) => setStep({ challenge: null, email });
+    return <PasswordForm {...start} onNext={handleNext} onForgotten={handleForgotten} />;
   }
   const { challenge, email } = step;
   const startOver = (reason: ApiError | null) => {
     setStart({ email, reason });
     setStep(null);
   };
+  if (challenge === null) return <ForgottenPassword email={email} onBack={() => startOver(null)} />;
   return <SecondStep challenge={challenge} onExpired={startOver} onBack={() => startOver(null)} />;
 }
 
@@ -80,15 +86,19 @@ function PasswordForm({
   email: startEmail,
   reason,
   onNext,
+  onForgotten,
 }: {
   email: string;
   /** Why the password has to be entered again. */
   reason: ApiError | null;
   /** The password is right, and a code is needed too. */
   onNext: OnNext;
+  /** With the e-mail that has been typed. */
+  onForgotten: (email: string) => void;
 }) {
   const { t } = useTranslation();
   const { session } = useApiContext();
+  const [ended, setEnded] = useState<SessionEnd | null>(null);
   const [credentials, setCredentials] = useState<Credentials>({
     email: startEmail,
     password: '',
@@ -103,6 +113,7 @@ function PasswordForm({
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    setEnded(session.endedBecause());
     const { email, password } = readCredentials(element);
     setCredentials({ email: email || session.rememberedEmail(), password });
     if (email === '' && session.rememberedEmail() !== '') {
@@ -128,6 +139,7 @@ function PasswordForm({
   return (
     <form ref={form} method="post" onSubmit={handleSubmit} noValidate className={styles.form}>
       <Alert message={error && !error.fields ? describe(error, t) : null} />
+      {ended && !error && <Alert tone="warning" message={t(`signIn.ended.${ended}`)} />}
       <TextField
         label={t('signIn.email')}
         type="email"
@@ -151,6 +163,11 @@ function PasswordForm({
       <Button type="submit" size="lg" isLoading={isSending}>
         {t('signIn.submit')}
       </Button>
+      <Row justify="center">
+        <Button variant="plain" size="sm" onClick={() => onForgotten(credentials.email)}>
+          {t('signIn.forgotten.button')}
+        </Button>
+      </Row>
       <PasskeyButton onError={setError} />
     </form>
   );
@@ -211,12 +228,12 @@ const UNSEEN = { visibility: 'hidden' } as const;
 const loadPasskeys = () => import('#web/data/passkeys/passkeys.ts');
 
 /**
- * Signs in with a passkey. The document has the button before it is known whether the browser can: where it cannot, the
+ * Signs in with a passkey, where anybody has one. The document has the button before it is known whether the browser can: where it cannot, the
  * button's place stays free, so that nothing moves.
  */
 function PasskeyButton({ onError }: { onError: (error: ApiError | null) => void }) {
   const { t } = useTranslation();
-  const { call, session } = useApiContext();
+  const { call, session, hasPasskeys } = useApiContext();
   const [isSending, setIsSending] = useState(false);
   const [isOffered, setIsOffered] = useState(true);
   useEffect(() => setIsOffered(canUsePasskeys()), []);
@@ -248,6 +265,7 @@ function PasskeyButton({ onError }: { onError: (error: ApiError | null) => void 
     }
   };
 
+  if (hasPasskeys === false) return null;
   return (
     <Button
       variant="outline"

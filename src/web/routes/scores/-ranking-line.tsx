@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import { toWeights, type WeightSet } from '#contract/scores/weights.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
+import { isUnavailable } from '#web/data/query-client.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -32,7 +33,7 @@ export function RankingLine({
 
 function RankingState({ ranking: { data, error }, run, isShort }: Required<RankingLineProps>) {
   const { t } = useTranslation();
-  if (!data) return error?.message;
+  if (!data) return isUnavailable(error) ? null : error?.message;
   if (!data.current) return t('ranking.none');
   return (
     <>

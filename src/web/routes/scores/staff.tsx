@@ -21,6 +21,7 @@ import { useChange } from '#web/data/use-change.ts';
 import { choice } from '#web/list/filters.ts';
 import { list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
+import { useDialogAnchor } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -82,7 +83,12 @@ const staff = list({
 /** The people who may sign in. */
 function StaffPage() {
   const { t } = useTranslation();
+  const asked = useDialogAnchor('invite');
   const [isInviting, setIsInviting] = useState(false);
+  const closeInvite = () => {
+    setIsInviting(false);
+    asked.close();
+  };
   const [shown, setShown] = useState<ShownLink | null>(null);
   const [changed, setChanged] = useState<StaffMember | null>(null);
   const [examined, setExamined] = useState<StaffMember | null>(null);
@@ -100,11 +106,11 @@ function StaffPage() {
         of={staff}
         with={{ onRole: setChanged, onCredentials: setExamined, onLink: setShown }}
       />
-      {isInviting && (
+      {(isInviting || asked.isOpen) && (
         <InviteDialog
-          onClose={() => setIsInviting(false)}
+          onClose={closeInvite}
           onInvited={(link, name) => {
-            setIsInviting(false);
+            closeInvite();
             setShown({ link, name });
           }}
         />

@@ -1,16 +1,18 @@
 import '#web/messages/notifications.json';
 import { Link } from '@tanstack/react-router';
 import {
+  AtSign,
   BellOff,
   CalendarX2,
   CheckCheck,
   CircleAlert,
   CircleCheck,
-  FileDown,
   FileUp,
   type LucideIcon,
   RefreshCw,
+  SlidersHorizontal,
   Trash2,
+  Undo2,
 } from 'lucide-react';
 import type { Notification, NotificationKind } from '#web/data/notifications/notification-store.ts';
 import { useNotifications } from '#web/data/notifications/notifications.ts';
@@ -38,7 +40,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
             {t('notifications.readAll')}
           </Button>
         )}
-        {entries.length > 0 && (
+        {clear && (
           <Button variant="plain" size="sm" icon={Trash2} onClick={clear}>
             {t('notifications.clear')}
           </Button>
@@ -68,13 +70,13 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
 
 /** The icon of each kind, and the page that shows more or where to act; an `$id` in it is among the values. */
 const KINDS = {
-  recalculated_own: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
-  recalculated_other: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
-  recalculated_alone: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
-  stale_weights_changed: { icon: CircleAlert, tone: 'warning', page: '/scores/weights' },
+  mentioned: { icon: AtSign, tone: 'accent', page: '/scores/events/$id' },
+  recalculated: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
+  weights_saved: { icon: SlidersHorizontal, tone: 'accent', page: '/scores/weights/history' },
   stale_older_than_a_day: { icon: CircleAlert, tone: 'warning', page: '/scores/weights' },
-  imported: { icon: FileUp, tone: 'accent', page: '/scores/week' },
-  exported: { icon: FileDown, tone: 'accent', page: '/scores/week' },
+  imported: { icon: FileUp, tone: 'accent', page: '/scores/imports/$id' },
+  import_failed: { icon: CircleAlert, tone: 'warning', page: '/scores/imports/$id' },
+  import_undone: { icon: Undo2, tone: 'accent', page: '/scores/imports/$id' },
   feed_failing: { icon: CircleAlert, tone: 'warning', page: '/scores/feeds/$id' },
   feed_recovered: { icon: CircleCheck, tone: 'accent', page: '/scores/feeds/$id' },
   feed_held: { icon: CircleAlert, tone: 'warning', page: '/scores/feeds/$id' },
@@ -110,7 +112,7 @@ function NotificationItem({
         </span>
         <Stack gap="none" className={styles.text}>
           <Text size="md" weight={isRead ? 'normal' : 'bold'}>
-            {t(`notifications.kinds.${kind}.title`)}
+            {t(`notifications.kinds.${kind}.title`, values)}
           </Text>
           <Text as="bdi" size="sm" tone="neutral">
             {t(`notifications.kinds.${kind}.description`, values)}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#contract/auth.ts';
+import { addNote, listMentions } from '#contract/scores/desk/decisions.ts';
 import { tellFromAnotherTab } from '#web/test/render.tsx';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import {
@@ -8,7 +8,6 @@ import {
   openScorePage,
   type ScoreServer,
 } from '#web/test/served/open-score-page.tsx';
-import { draftEvent } from '#web/test/served/served-events.ts';
 
 async function openPage(path: string, server: ScoreServer) {
   const app = await openScorePage({ path, server });
@@ -19,14 +18,7 @@ async function openPage(path: string, server: ScoreServer) {
 }
 
 /** A service that has made one ranking: weights that were saved would be followed by another one. */
-const createServer = (role?: Role) => createScoreServer({ weights: null, ...(role && { role }) });
-
-/** One whose ranking was made with other weights than it has now. */
-async function createStaleServer() {
-  const server = await createServer();
-  await server.saveSampleWeights(TEST_WEIGHTS);
-  return server;
-}
+const createServer = () => createScoreServer({ weights: null });
 
 function bell(unread: number) {
   const name = unread === 0 ? 'Notifications, none unread' : `Notifications, ${unread} unread`;
@@ -47,12 +39,12 @@ describe('the notification centre', () => {
     expect(panel.queryByRole('button', { name: 'Clear' })).toBeNull();
   });
 
-  it('lists the user’s own recalculation as read', async () => {
+  it('says nothing of what one did oneself, nor of what follows by itself', async () => {
     const app = await openPage('/scores/week', await createServer());
     await app.user.click(await screen.findByRole('button', { name: 'Recalculate' }));
+    await screen.findByText('Ranking recalculated');
     const panel = await openPanel(app, 0);
-    const item = await panel.findByRole('link', { name: /You recalculated the ranking/ });
-    expect(item.textContent).toMatch(/42 events ranked in \d+\.\d s\./);
+    expect(panel.getByText('No notifications')).toBeTruthy();
   });
 
   it('reports a recalculation by someone else with the next answer', async () => {
@@ -74,32 +66,44 @@ describe('the notification centre', () => {
     expect(await bell(1)).toBeTruthy();
   });
 
-  it('reports a ranking that is out of date, and links to the weights', async () => {
-    const app = await openPage('/apps/chat', await createStaleServer());
+  it('reports weights that somebody else saved, and links to their history', async () => {
+    const app = await openPage('/apps/chat', await createServer());
+    await bell(0);
+    await app.server.saveWeights(TEST_WEIGHTS);
+    await app.queryClient.invalidateQueries();
     const panel = await openPanel(app, 1);
-    await app.user.click(panel.getByRole('link', { name: /Ranking out of date/ }));
-    await waitFor(() => expect(app.address()).toBe('/scores/weights'));
+    await app.user.click(panel.getByRole('link', { name: /New weights/ }));
+    await waitFor(() => expect(app.address()).toBe('/scores/weights/history'));
     expect(await bell(0)).toBeTruthy();
   });
 
-  it('marks that as read once the ranking is recalculated', async () => {
-    const app = await openPage('/scores/week', await createStaleServer());
-    await bell(1);
-    await app.user.click(await screen.findByRole('button', { name: 'Recalculate' }));
-    const panel = await openPanel(app, 0);
-    expect(panel.getByText('Ranking out of date')).toBeTruthy();
-  });
-
-  it('reports an import, also to people who may not recalculate', async () => {
-    const app = await openPage('/apps/chat', await createServer('viewer'));
-    await app.server.importEvents([43, 44, 45].map((number) => draftEvent(number)));
+  it('brings mentions in notes, opens their event, and keeps on the server what was read', async () => {
+    const app = await openPage('/apps/chat', await createServer());
+    const { server } = app;
+    await bell(0);
+    const [event] = (await server.list()).events;
+    const params = { id: event?.id ?? 0 };
+    const text = `Look at this, @${server.session().userData.username}`;
+    await server.colleague(addNote, { params, body: { text } });
     await app.queryClient.invalidateQueries();
     const panel = await openPanel(app, 1);
-    expect(panel.getByText(/^3 events are new or changed/)).toBeTruthy();
+    expect(panel.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await app.user.click(panel.getByRole('link', { name: /mentioned you/ }));
+    await waitFor(() => expect(app.address()).toBe(`/scores/events/${params.id}`));
+    await bell(0);
+    await waitFor(() => expect(server.seen('PUT', '/me/mentions')).toHaveLength(1));
+    const { accessToken } = server.session();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect(await server.colleague(listMentions, {}, { headers })).toMatchObject({
+      unread: 0,
+      mentions: [{ is_read: true, text }],
+    });
   });
 
   it('marks all as read and clears the list for good', async () => {
-    const app = await openPage('/apps/chat', await createStaleServer());
+    const app = await openPage('/apps/chat', await createServer());
+    await app.server.recalculate();
+    await app.queryClient.invalidateQueries();
     const panel = await openPanel(app, 1);
     await app.user.click(panel.getByRole('button', { name: 'Mark all as read' }));
     expect(await bell(0)).toBeTruthy();
@@ -110,7 +114,12 @@ describe('the notification centre', () => {
   });
 
   it('follows what another tab reads', async () => {
-    const { storage, key } = await openPage('/apps/chat', await createStaleServer());
+    const { storage, key, server, queryClient } = await openPage(
+      '/apps/chat',
+      await createServer(),
+    );
+    await server.recalculate();
+    await queryClient.invalidateQueries();
     await bell(1);
     storage.setItem(key, (storage.getItem(key) ?? '').replace('"isRead":false', '"isRead":true'));
     tellFromAnotherTab(key);

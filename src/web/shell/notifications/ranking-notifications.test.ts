@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportRun } from '#contract/import-runs.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { listScoreRuns, ScoreRun } from '#contract/scores/scores.ts';
 import { fullSetOf } from '#contract/scores/weights.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import {
   importNotifications,
-  runNotification,
+  runNotifications,
   staleNotifications,
+  weightsNotifications,
 } from './ranking-notifications.ts';
 
 type Ranking = RouteAnswer<typeof listScoreRuns>;
@@ -31,24 +33,6 @@ function makeRun(given: Partial<ScoreRun> = {}): ScoreRun {
   };
 }
 
-describe('a recalculation', () => {
-  it('happened when it was finished, to so many events, in so many seconds', () => {
-    expect(runNotification(makeRun(), ADA)).toEqual({
-      id: 'run 7',
-      kind: 'recalculated_other',
-      values: { count: 1200, seconds: 1.4, by: 'Grace Hopper' },
-      at: '2026-03-01T08:00:02Z',
-    });
-  });
-
-  it('is one’s own by name, and nobody’s where the schedule or a command started it', () => {
-    expect(runNotification(makeRun({ started_by: 'Ada Lovelace' }), ADA).kind).toBe(
-      'recalculated_own',
-    );
-    expect(runNotification(makeRun({ started_by: null }), ADA).kind).toBe('recalculated_alone');
-  });
-});
-
 const current = makeRun();
 const ranking: Ranking = {
   runs: [current],
@@ -60,11 +44,56 @@ const ranking: Ranking = {
   now: '2026-03-02T09:00:00.000Z',
 };
 
+describe('a recalculation', () => {
+  const news = (given: Partial<ScoreRun>) =>
+    runNotifications({ ...ranking, current: makeRun(given) }, ADA);
+
+  it('happened when it was finished, to so many events, in so many seconds', () => {
+    expect(news({})).toEqual([
+      {
+        id: 'run 7',
+        kind: 'recalculated',
+        values: { count: 1200, seconds: 1.4, by: 'Grace Hopper' },
+        at: '2026-03-01T08:00:02Z',
+      },
+    ]);
+  });
+
+  it('is no news where one asked for it oneself, or it ran by itself', () => {
+    expect(news({ started_by: 'Ada Lovelace' })).toEqual([]);
+    expect(news({ started_by: null, trigger: 'import' })).toEqual([]);
+    expect(runNotifications({ ...ranking, current: null }, ADA)).toEqual([]);
+  });
+});
+
+describe('weights', () => {
+  it('are news where another person saved them', () => {
+    const saved = {
+      ...fullSetOf(TEST_WEIGHTS),
+      version: 3,
+      note: 'More theater',
+      saved_at: '2026-03-01T08:00:00Z',
+      saved_by: 'Grace Hopper',
+      saved_by_id: 1,
+      origin: 'person',
+    } as const;
+    expect(weightsNotifications(saved, ADA)).toEqual([
+      {
+        id: 'weights 3',
+        kind: 'weights_saved',
+        values: { version: 3, note: 'More theater', by: 'Grace Hopper' },
+        at: saved.saved_at,
+      },
+    ]);
+    expect(weightsNotifications({ ...saved, saved_by: 'Ada Lovelace' }, ADA)).toEqual([]);
+    expect(weightsNotifications({ ...saved, saved_by: null }, ADA)).toEqual([]);
+  });
+});
+
 describe('a stale ranking', () => {
-  it('is one notification for each reason, the same as long as the ranking stays', () => {
+  it('is one notification, the same as long as the ranking stays', () => {
     const notifications = staleNotifications(ranking, ADA, NOW);
     expect(notifications.map(({ id, kind }) => [id, kind])).toEqual([
-      ['stale 7 weights_changed', 'stale_weights_changed'],
       ['stale 7 older_than_a_day', 'stale_older_than_a_day'],
     ]);
     const later = staleNotifications(ranking, ADA, '2026-03-02T10:00:00.000Z');
@@ -78,19 +107,47 @@ describe('a stale ranking', () => {
 });
 
 describe('an import', () => {
-  const ids = (given: Partial<Ranking>) =>
-    importNotifications({ ...ranking, ...given }, NOW).map(({ id }) => id);
+  const run: ImportRun = {
+    id: 4,
+    state: 'stored',
+    format: 'csv',
+    file_name: 'june.csv',
+    sha256: null,
+    bytes: null,
+    imported_at: '2026-03-01T08:00:00Z',
+    imported_by: 'Grace Hopper',
+    imported_with: null,
+    read: 5,
+    created: 2,
+    updated: 1,
+    unchanged: 1,
+    skipped: 1,
+    unlisted: { no_date: 0, no_zone: 0, past: 0, cancelled: 0, hidden: 0, later: 0, pass_like: 0 },
+    duration_ms: 10,
+    failure: null,
+    undone_at: null,
+    undone_by: null,
+  };
+  const kinds = (given: Partial<ImportRun>) =>
+    importNotifications([{ ...run, ...given }], ADA).map(({ id, kind }) => [id, kind]);
 
-  it('is done where events have changed since the ranking', () => {
-    expect(importNotifications(ranking, NOW)).toEqual([
-      { id: 'import 7 12', kind: 'imported', values: { count: 12 }, at: NOW },
+  it('is news where another person made or undid it', () => {
+    expect(importNotifications([run], ADA)).toMatchObject([
+      { id: 'import 4', kind: 'imported', values: { file: 'june.csv', count: 3 } },
     ]);
-    expect(ids({ events_changed: 0 })).toEqual([]);
-    expect(ids({ current: null })).toEqual([]);
+    expect(kinds({ imported_by: 'Ada Lovelace' })).toEqual([]);
+    expect(kinds({ imported_by: null })).toEqual([]);
+    const undone = { state: 'undone', undone_at: NOW } as const;
+    const own = { imported_by: 'Ada Lovelace', ...undone };
+    expect(kinds({ ...own, undone_by: 'Grace Hopper' })).toEqual([['undo 4', 'import_undone']]);
+    expect(kinds({ ...own, undone_by: 'Ada Lovelace' })).toEqual([]);
   });
 
-  it('is another where more have', () => {
-    expect(ids({})).toEqual(ids({}));
-    expect(ids({ events_changed: 99 })).not.toEqual(ids({}));
+  it('is news where it failed for another person, or for a program with one’s own key', () => {
+    const failed = { state: 'failed', failure: 'No event in it.' } as const;
+    expect(kinds(failed)).toEqual([['import 4', 'import_failed']]);
+    const own = { ...failed, imported_by: 'Ada Lovelace' };
+    expect(kinds(own)).toEqual([]);
+    expect(kinds({ ...own, imported_with: 'Nightly' })).toEqual([['import 4', 'import_failed']]);
   });
 });

@@ -1,12 +1,10 @@
+import type { ImportRun } from '#contract/import-runs.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { listScoreRuns, ScoreRun } from '#contract/scores/scores.ts';
-import type {
-  NewNotification,
-  NotificationKind,
-} from '#web/data/notifications/notification-store.ts';
+import type { SavedWeights } from '#contract/scores/weights.ts';
+import type { NewNotification } from '#web/data/notifications/notification-store.ts';
 
 type Ranking = RouteAnswer<typeof listScoreRuns>;
-type StaleReason = Ranking['stale'][number];
 
 type Observer = {
   fullName: string;
@@ -14,50 +12,78 @@ type Observer = {
   mayRecalculate: boolean;
 };
 
-/** The recalculation that made the current ranking. */
-export function runNotification(run: ScoreRun, { fullName }: Observer): NewNotification {
-  return {
-    id: `run ${run.run_id}`,
-    kind: kindOf(run, fullName),
-    values: {
-      count: run.events,
-      seconds: Math.round(run.duration_ms / 100) / 10,
-      by: run.started_by ?? '',
-    },
-    at: run.finished_at,
-  };
-}
-
-function kindOf({ started_by: startedBy }: ScoreRun, fullName: string): NotificationKind {
-  if (startedBy === null) return 'recalculated_alone';
-  return startedBy === fullName ? 'recalculated_own' : 'recalculated_other';
-}
-
-/** Why the current ranking is out of date, each reason once for each ranking. `now` is an ISO instant. */
-export function staleNotifications(
-  ranking: Ranking,
-  observer: Observer,
-  now: string,
+/** The recalculation that made the current ranking, if another person asked for it. */
+export function runNotifications(
+  { current: run }: Ranking,
+  { fullName }: Observer,
 ): NewNotification[] {
-  const { current, stale } = ranking;
-  if (!current || !observer.mayRecalculate) return [];
-  return stale.filter(isNotImport).map((reason) => ({
-    id: `stale ${current.run_id} ${reason}`,
-    kind: `stale_${reason}` as const,
-    values: {},
-    at: now,
-  }));
-}
-
-/** Only imports change events: more changed ones since the ranking mean another import. */
-export function importNotifications(ranking: Ranking, now: string): NewNotification[] {
-  const { current, events_changed: count } = ranking;
-  if (!current || count === 0) return [];
+  if (!run || !isOfAnother(run.started_by, fullName)) return [];
   return [
-    { id: `import ${current.run_id} ${count}`, kind: 'imported', values: { count }, at: now },
+    {
+      id: `run ${run.run_id}`,
+      kind: 'recalculated',
+      values: { count: run.events, seconds: secondsOf(run), by: run.started_by ?? '' },
+      at: run.finished_at,
+    },
   ];
 }
 
-function isNotImport(reason: StaleReason): reason is Exclude<StaleReason, 'events_changed'> {
-  return reason !== 'events_changed';
+function secondsOf({ duration_ms: duration }: ScoreRun): number {
+  return Math.round(duration / 100) / 10;
+}
+
+/** Nobody is the schedule, a command, or what follows a change by itself. */
+function isOfAnother(name: string | null, fullName: string): boolean {
+  return name !== null && name !== fullName;
+}
+
+/** The weights in force, if another person has saved them. */
+export function weightsNotifications(
+  { version, note, saved_at, saved_by }: SavedWeights,
+  { fullName }: Observer,
+): NewNotification[] {
+  if (saved_at === null || !isOfAnother(saved_by, fullName)) return [];
+  const values = { version, note, by: saved_by ?? '' };
+  return [{ id: `weights ${version}`, kind: 'weights_saved', values, at: saved_at }];
+}
+
+/** That the ranking is out of date, once for each ranking. `now` is an ISO instant. */
+export function staleNotifications(
+  { current, stale }: Ranking,
+  observer: Observer,
+  now: string,
+): NewNotification[] {
+  if (!current || !observer.mayRecalculate || !stale.includes('older_than_a_day')) return [];
+  const kind = 'stale_older_than_a_day';
+  return [{ id: `stale ${current.run_id} older_than_a_day`, kind, values: {}, at: now }];
+}
+
+/**
+ * Imports and undos by other people, the oldest first, and those that failed for others or for a program with one's own
+ * key. Feeds have news of their own.
+ */
+export function importNotifications(
+  imports: readonly ImportRun[],
+  { fullName }: Observer,
+): NewNotification[] {
+  return imports.toReversed().flatMap((run): NewNotification[] => {
+    const file = run.file_name ?? '';
+    const by = run.imported_by ?? '';
+    const isOther = isOfAnother(run.imported_by, fullName);
+    const isFailure = run.state === 'failed' && (isOther || run.imported_with !== null);
+    const made = { id: `import ${run.id}`, at: run.imported_at };
+    const news: NewNotification[] = [];
+    if (isFailure) {
+      const reason = run.failure ?? '';
+      news.push({ ...made, kind: 'import_failed', values: { id: run.id, file, by, reason } });
+    } else if (isOther && run.state !== 'failed') {
+      const count = run.created + run.updated;
+      news.push({ ...made, kind: 'imported', values: { id: run.id, file, by, count } });
+    }
+    if (run.undone_at !== null && isOfAnother(run.undone_by, fullName)) {
+      const values = { id: run.id, file, by: run.undone_by ?? '' };
+      news.push({ id: `undo ${run.id}`, kind: 'import_undone', values, at: run.undone_at });
+    }
+    return news;
+  });
 }

@@ -1,6 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type FeedNews, listFeedNews } from '#contract/feeds/feed-news.ts';
+import { listImports } from '#contract/import-runs.ts';
+import { listMentions } from '#contract/scores/desk/decisions.ts';
 import { listScoreRuns } from '#contract/scores/scores.ts';
+import { readWeights } from '#contract/scores/weights.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useSession } from '#web/data/api-context.ts';
 import { useLive } from '#web/data/live/use-live.ts';
@@ -10,22 +13,20 @@ import { useCall } from '#web/data/use-call.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import {
   importNotifications,
-  runNotification,
+  runNotifications,
   staleNotifications,
+  weightsNotifications,
 } from './ranking-notifications.ts';
 
 /** While the tab is visible; a hidden one asks nothing until it is shown again. */
 const EVERY_MS = 60_000;
 
-/**
- * Notices recalculations, imports and an outdated ranking, from the same call that the ranking pages make; and what is to
- * be known of feeds.
- */
+/** Notices what others do to the ranking, an outdated one, mentions, and what is to be known of imports and feeds. */
 export function RankingWatch() {
   const mayRead = useMay('read', 'Score');
   const mayReadFeeds = useMay('read', 'Feed');
-  const mayRecalculate = useMay('update', 'Score');
-  const { id, fullName } = useSession()?.userData ?? {};
+  const mayImport = useMay('create', 'Event');
+  const observer = useObserver();
   const { isFirstVisit, begin, readResolved } = useNotifications();
   const notify = useNotify();
   const now = new Date(useNow()).toISOString();
@@ -34,21 +35,65 @@ export function RankingWatch() {
     { query: { page: 1, per_page: 1 } },
     { enabled: mayRead, refetchMs: () => EVERY_MS },
   );
-  useLive(id, data && (data.current?.run_id ?? null));
+  // A recalculation with new weights is news enough.
+  const areWeightsNew = data?.stale.includes('weights_changed') ?? false;
+  const mayReadWeights = useMay('read', 'Weights');
+  const { data: weights } = useCall(readWeights, {}, { enabled: mayReadWeights && areWeightsNew });
+  // The bell shows the answer.
+  useCall(listMentions, {}, { enabled: useMay('read', 'View') });
+  useLive(useSession()?.userData.id, data && (data.current?.run_id ?? null));
 
   useEffect(() => {
-    if (!data || fullName === undefined) return;
-    const observer = { fullName, mayRecalculate };
-    const runs = data.current ? [runNotification(data.current, observer)] : [];
-    if (isFirstVisit) begin(...runs);
+    if (!data || !observer) return;
+    const news = [
+      ...runNotifications(data, observer),
+      ...(weights && areWeightsNew ? weightsNotifications(weights, observer) : []),
+    ];
+    if (isFirstVisit) begin({ id: 'visit' }, ...news);
     const stale = staleNotifications(data, observer, now);
-    notify(...runs, ...importNotifications(data, now), ...stale);
+    notify(...news, ...stale);
     readResolved(stale.map(({ id }) => id));
-  }, [data, fullName, mayRecalculate, isFirstVisit, begin, notify, readResolved, now]);
+  }, [data, weights, areWeightsNew, observer, isFirstVisit, begin, notify, readResolved, now]);
 
   // What is told first ends the first visit, and must not make news of the ranking that was there before.
   const isKnown = !mayRead || !isFirstVisit;
-  return mayReadFeeds && isKnown ? <FeedWatch /> : null;
+  return (
+    isKnown && (
+      <>
+        {mayReadFeeds && <FeedWatch />}
+        {mayImport && <ImportWatch />}
+      </>
+    )
+  );
+}
+
+function useObserver() {
+  const fullName = useSession()?.userData.fullName;
+  const mayRecalculate = useMay('update', 'Score');
+  return useMemo(
+    () => (fullName === undefined ? null : { fullName, mayRecalculate }),
+    [fullName, mayRecalculate],
+  );
+}
+
+/** More than anybody has missed while the stream of what happens is open. */
+const WATCHED_IMPORTS = 10;
+
+/** In the list of what was told once imports are watched in this browser: earlier ones are no news. */
+const IMPORTS_SEEN = { id: 'imports' };
+
+function ImportWatch() {
+  const observer = useObserver();
+  const { isTold, begin } = useNotifications();
+  const notify = useNotify();
+  const { data } = useCall(listImports, { query: { page: 1, per_page: WATCHED_IMPORTS } });
+  useEffect(() => {
+    if (!data || !observer) return;
+    const news = importNotifications(data.imports, observer);
+    if (isTold(IMPORTS_SEEN.id)) notify(...news);
+    else begin(IMPORTS_SEEN, ...news);
+  }, [data, observer, isTold, begin, notify]);
+  return null;
 }
 
 /** Where the stream of what happens is open, it asks earlier. */

@@ -5,7 +5,8 @@ type SearchTarget =
   | {
       to: string;
       params?: Record<string, string>;
-      search?: Record<string, string>;
+      /** True: that of the page on screen. */
+      search?: Record<string, string> | true;
       /** A place on the page. */
       hash?: string;
     }
@@ -30,6 +31,8 @@ export type SearchGroup = {
     | 'pages'
     | 'commands'
     | 'events'
+    | 'venues'
+    | 'hidden'
     | 'invoices'
     | 'clients'
     | 'users'

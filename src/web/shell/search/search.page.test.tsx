@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { correctEvent } from '#contract/scores/corrections.ts';
 import { openScorePage } from '#web/test/served/open-score-page.tsx';
 
 async function openSearch() {
@@ -53,5 +54,55 @@ describe('the search', () => {
     await user.keyboard('{Enter}');
     await screen.findByText('Ranking recalculated');
     expect(server.seen('PUT', '/event_score')).toHaveLength(1);
+  });
+
+  it('finds venues and hidden events, and opens their pages', async () => {
+    const { dialog, user, field, address, server } = await openSearch();
+    await server.db`
+      insert into venue (name, city, country, name_key, city_key, country_key)
+      values ('Estadio Bernabéu', 'Madrid', 'ES', 'estadio bernabeu', 'madrid', 'es')`;
+    const [event] = (await server.list()).events;
+    const params = { id: event?.id ?? 0 };
+    const body = { values: { hidden: true }, reason: 'A test event' };
+    await server.colleague(correctEvent, { params, body });
+    await user.type(field, 'bernab');
+    const venues = within(await dialog.findByRole('group', { name: 'Venues' }));
+    expect(venues.getByRole('option').textContent).toContain('Estadio Bernabéu');
+    await user.clear(field);
+    await user.type(field, event?.event_name ?? '');
+    const hidden = within(await dialog.findByRole('group', { name: 'Hidden events' }));
+    await waitFor(() =>
+      expect(hidden.getByRole('option').textContent).toContain('Hidden · A test event'),
+    );
+    await user.click(hidden.getByRole('option'));
+    await waitFor(() => expect(address()).toBe(`/scores/events/${params.id}`));
+  });
+
+  it('opens the form that saves the shown list as a view, and leaves the list as it is', async () => {
+    const { user, address } = await openScorePage({ path: '/scores/month?type=concert' });
+    await screen.findByRole('table');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Search everything' }),
+      'save view',
+    );
+    await user.click(await screen.findByRole('option', { name: /^Save a view/ }));
+    await screen.findByRole('dialog', { name: 'Save this view' });
+    expect(address()).toContain('/scores/month?type=concert');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toBe('/scores/month?type=concert'));
+  });
+
+  it('opens the form that invites somebody, and the overrides, by what they are', async () => {
+    const { dialog, user, field, address } = await openSearch();
+    await user.type(field, 'pinned');
+    expect(await dialog.findByRole('option', { name: 'Open overrides' })).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'invite');
+    await user.click(await dialog.findByRole('option', { name: 'Invite somebody' }));
+    const form = await screen.findByRole('dialog', { name: 'Invite' });
+    expect(address()).toBe('/scores/staff#invite');
+    await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toBe('/scores/staff'));
   });
 });

@@ -4,25 +4,33 @@ import {
   ChartNoAxesColumn,
   CheckCheck,
   CodeXml,
+  EyeOff,
   File,
   FileImage,
   FileSpreadsheet,
   FileText,
   History,
+  Import,
   LogOut,
   type LucideIcon,
+  MapPin,
   PanelLeft,
+  PencilRuler,
   ReceiptText,
   RefreshCw,
   RotateCcw,
+  Save,
   Settings2,
   SunMoon,
   Ticket,
+  UserPlus,
   UserRound,
 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Invoice, listInvoices } from '#contract/invoices/invoices.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
+import { listOverrides } from '#contract/scores/desk/overrides.ts';
+import { listVenues } from '#contract/scores/desk/venues.ts';
 import type { EventRow } from '#contract/scores/events.ts';
 import { bestOf } from '#contract/scores/score-list.ts';
 import { listScores } from '#contract/scores/scores.ts';
@@ -35,12 +43,15 @@ import { useNotifications } from '#web/data/notifications/notifications.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { findExamples } from '#web/gallery/frame/find-examples.ts';
 import { useAllExamples } from '#web/gallery/frame/use-all-examples.ts';
+import type { DialogAnchor } from '#web/list/use-page-search.ts';
+import { WINDOW_PATHS } from '#web/routes/scores/-score-windows.ts';
 import { useRecalculate } from '#web/routes/scores/-use-recalculate.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { type Format, readLocalMoment, useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
-import { mayOpen } from '../pages.ts';
+import { mayOpen, useCurrentPage, usePages } from '../pages.ts';
+import type { PageAddress } from '../router/paths.ts';
 import { useResetSample } from '../sample-data/use-reset-sample.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { bestMatches } from './matching/best-matches.ts';
@@ -52,6 +63,7 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
   const { t } = useTranslation();
   const sample = useSampleGroups(query);
   const events = useEventOptions(query);
+  const desk = useDeskGroups(query);
   const records = useRecordGroups(query);
   const examples = useExampleOptions(query);
   const commands: SearchGroup = {
@@ -84,35 +96,47 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
     title: t('search.groups.examples'),
     options: examples.options,
   };
-  const found = [pages, commands, ranked, ...records.groups, files, contacts, shown].filter(
-    (group) => group !== undefined,
-  );
+  const found = [
+    pages,
+    commands,
+    ranked,
+    ...desk.groups,
+    ...records.groups,
+    files,
+    contacts,
+    shown,
+  ].filter((group) => group !== undefined);
   const groups = query === '' ? suggested : found;
 
   return {
     groups: groups.filter(({ options }) => options.length > 0),
-    isBusy: sample.isPending || events.isBusy || records.isBusy || examples.isBusy,
+    isBusy: sample.isPending || events.isBusy || desk.isBusy || records.isBusy || examples.isBusy,
     /** What could not be searched, and why. */
     troubles: [
       ...(sample.error ? [t('search.sampleFailed', { reason: sample.error.message })] : []),
       ...(events.error ? [t('search.eventsFailed', { reason: events.error.message })] : []),
+      ...desk.troubles,
       ...(examples.error ? [t('search.examplesFailed', { reason: examples.error.message })] : []),
     ],
   };
 }
 
-type Command = { key: string; title: string; icon: LucideIcon; run: () => void };
+type Command = {
+  key: string;
+  title: string;
+  icon: LucideIcon;
+  /** Other words for it. */
+  also?: string;
+} & (
+  | { run: () => void }
+  | { to: PageAddress; search?: Record<string, string> | true; hash?: DialogAnchor }
+);
 
 /** What the search can do at once, by name. */
 function useCommandOptions(query: string, onCustomise: () => void): SearchOption[] {
-  return bestMatches(useCommands(onCustomise), query, ({ title }) => [title])
+  return bestMatches(useCommands(onCustomise), query, ({ title, also = '' }) => [title, also])
     .slice(0, SEARCH_LIMIT)
-    .map(({ key, title, icon, run }) => ({
-      key: `command ${key}`,
-      title,
-      icon,
-      target: { run },
-    }));
+    .map(({ key, title, icon, ...target }) => ({ key: `command ${key}`, title, icon, target }));
 }
 
 function useCommands(onCustomise: () => void): Command[] {
@@ -139,8 +163,10 @@ function useCommands(onCustomise: () => void): Command[] {
     icon: CheckCheck,
     run: readAll,
   };
+  const deskCommands = useDeskCommands();
   return [
     ...(mayRecalculate ? [recalculation] : []),
+    ...deskCommands,
     ...SKINS.map((skin) => ({
       key: `skin ${skin}`,
       title: t(`search.commands.skins.${skin}`),
@@ -166,6 +192,44 @@ function useCommands(onCustomise: () => void): Command[] {
     { key: 'reset', title: t('sampleData.reset'), icon: RotateCcw, run: resetSample },
     { key: 'sign out', title: t('user.signOut'), icon: LogOut, run: signOut },
   ];
+}
+
+/** What people do at the desk, each where it is done. */
+function useDeskCommands(): Command[] {
+  const { t } = useTranslation();
+  const access = useAccess();
+  const pages = usePages();
+  const shownPath = useCurrentPage()?.path;
+  const shownList = Object.values(WINDOW_PATHS).find((path) => path === shownPath);
+  const commands: (Command & { to: PageAddress })[] = [
+    { key: 'import', title: t('search.commands.import'), icon: Import, to: '/scores/import' },
+    {
+      key: 'save view',
+      title: t('search.commands.saveView'),
+      icon: Save,
+      // The list that is shown, as it is.
+      ...(shownList ? { to: shownList, search: true } : { to: '/scores/week' }),
+      hash: 'save-view',
+    },
+    {
+      key: 'invite',
+      title: t('search.commands.invite'),
+      icon: UserPlus,
+      to: '/scores/staff',
+      hash: 'invite',
+    },
+    {
+      key: 'overrides',
+      title: t('search.commands.overrides'),
+      also: t('search.commands.overridesAlso'),
+      icon: PencilRuler,
+      to: '/scores/overrides',
+    },
+  ];
+  return commands.filter(({ to }) => {
+    const page = pages.find(({ path }) => path === to);
+    return page !== undefined && mayOpen(page, access);
+  });
 }
 
 /** The examples of the galleries by title, part and what they are for. */
@@ -368,6 +432,52 @@ function useEventOptions(query: string): {
     });
   }
   return { options, isBusy: isFetching || asked !== query, error };
+}
+
+/** Venues by name and city, and hidden events, which no list has. */
+function useDeskGroups(query: string): {
+  groups: SearchGroup[];
+  isBusy: boolean;
+  troubles: string[];
+} {
+  const { t } = useTranslation();
+  const { can, hasAdditions } = useAccess();
+  const asked = useDebouncedValue(query, PAUSE_MS);
+  const isAsked = can('read', 'Score') && hasAdditions && query !== '' && asked !== '';
+  const sent = { enabled: isAsked, keepPrevious: true };
+  const page = { q: asked, page: 1, per_page: SEARCH_LIMIT };
+  const venues = useCall(listVenues, { query: page }, sent);
+  const hidden = useCall(listOverrides, { query: { ...page, kind: 'hidden' } }, sent);
+  if (!isAsked) return { groups: [], isBusy: false, troubles: [] };
+  const failed = venues.error ?? hidden.error;
+  return {
+    isBusy: venues.isFetching || hidden.isFetching,
+    troubles: failed ? [t('search.deskFailed', { reason: failed.message })] : [],
+    groups: [
+      {
+        key: 'venues',
+        title: t('search.groups.venues'),
+        options: (venues.data?.venues ?? []).map(({ id, name, city, events }) => ({
+          key: `venue ${id}`,
+          title: name,
+          detail: [city, t('search.venueEvents', { count: events })].filter(Boolean).join(' · '),
+          icon: MapPin,
+          target: { to: '/scores/venues/$id', params: { id: String(id) } },
+        })),
+      },
+      {
+        key: 'hidden',
+        title: t('search.groups.hidden'),
+        options: (hidden.data?.overrides ?? []).map(({ event, reason }) => ({
+          key: `hidden ${event.id}`,
+          title: event.event_name,
+          detail: [t('search.hidden'), reason].filter(Boolean).join(' · '),
+          icon: EyeOff,
+          target: { to: '/scores/events/$id', params: { id: String(event.id) } },
+        })),
+      },
+    ],
+  };
 }
 
 /** Events of one name differ by their day. */

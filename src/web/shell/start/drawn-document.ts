@@ -8,6 +8,8 @@ export type DrawnDocument = DrawnPage & {
   look: string | null;
   /** It is the sign-in, without the router around it. */
   isSignIn: boolean;
+  /** Whether anybody signs in with a passkey here; absent where that is not known. */
+  hasPasskeys?: boolean | undefined;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { endStaffSessions } from '#contract/access/staff.ts';
+import { changeStaffState, endStaffSessions } from '#contract/access/staff.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { listScoreRuns, listScores } from '#contract/scores/scores.ts';
 import { tellFromAnotherTab } from '#web/test/render.tsx';
@@ -66,6 +66,52 @@ describe('the session', () => {
     await signIn(user);
     await screen.findByRole('heading', { level: 1, name: 'Next year' });
     expect(address()).toBe('/scores/year?q=Event');
+  });
+
+  it('says at the sign-in that the account was disabled, until one signs in again', async () => {
+    const { user, server, call } = await open('/scores/week');
+    await rows();
+    const params = { id: server.session().userData.id };
+    await server.colleague(changeStaffState, { params, body: { is_disabled: true } });
+    await act(async () => {
+      await call(listScores, { body: { time_range: 'year' } }).catch(() => undefined);
+    });
+    const reason = 'Your account is disabled. Ask an administrator to enable it.';
+    await screen.findByText(reason);
+    await server.colleague(changeStaffState, { params, body: { is_disabled: false } });
+    await signIn(user);
+    await screen.findByRole('heading', { level: 1, name: 'Next week' });
+    await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByText(reason)).toBeNull();
+  });
+
+  it('names admins to somebody who has forgotten the password', async () => {
+    const { user } = await open('/login', { isSignedIn: false });
+    await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await screen.findByText(/^Ask an administrator for a link .*: .*Ada Lovelace/);
+    await user.click(screen.getByRole('button', { name: 'Back to sign-in' }));
+    await screen.findByRole('button', { name: 'Sign in' });
+  });
+
+  it('mails a link to somebody who has forgotten the password, where the server sends mail', async () => {
+    const env = {
+      // Nothing listens there: the answer does not wait for it.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'marquee@marquee.example',
+      PUBLIC_URL: 'https://marquee.example',
+    };
+    const { user, server } = await open('/login', { isSignedIn: false, env });
+    await user.type(await screen.findByLabelText('E-mail'), 'nobody@test.example');
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await user.click(await screen.findByRole('button', { name: 'Send link' }));
+    await screen.findByText(
+      /^If there is an account for nobody@test\.example, a link is on its way/,
+    );
+    expect(server.seen('POST', '/login/forgotten')[0]?.body).toEqual({
+      email: 'nobody@test.example',
+    });
   });
 
   it('stays when the service is only out of reach', async () => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createApiKey } from '#contract/access/api-keys.ts';
 import { acceptStaffLink, inviteStaff, listStaff } from '#contract/access/staff.ts';
-import { login } from '#contract/auth.ts';
 import { field } from '#web/test/fields.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
@@ -66,20 +65,20 @@ describe('/scores/staff', () => {
 
   it('demands a second factor of one person, and switches that of another off after asking', async () => {
     const { user, server, member } = await openStaff();
-    await chooseAction(user, 'Grace Hopper', 'Demand second factor');
+    await chooseAction(user, 'Grace Hopper', 'Require a second factor');
     await screen.findByText(/Grace Hopper must set up a second factor/);
     const grace = await member('grace');
     expect(grace).toMatchObject({ second_factor: false, second_factor_demanded: true });
-    await screen.findByRole('cell', { name: 'Demanded' });
+    await screen.findByRole('cell', { name: 'Required' });
     await server.db`
       insert into second_factor (staff_id, sealed_secret, last_step) values (${grace?.id ?? 0}, 'x', 0)`;
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('cell', { name: 'On' });
-    await chooseAction(user, 'Grace Hopper', 'Switch second factor off');
+    await chooseAction(user, 'Grace Hopper', 'Turn off the second factor');
     const dialog = await screen.findByRole('dialog', {
-      name: 'Switch off the second factor of Grace Hopper?',
+      name: 'Turn off the second factor of Grace Hopper?',
     });
-    await user.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
     await screen.findByText('The second factor of Grace Hopper is off.');
     const after = await member('grace');
     expect(after).toMatchObject({ second_factor: false, second_factor_demanded: false });
@@ -90,8 +89,9 @@ describe('/scores/staff', () => {
     const [email, password] = ['grace@navy.example', 'correct horse battery'];
     const invited = { email, full_name: 'Grace Hopper', role: 'viewer' } as const;
     const { link } = await server.colleague(inviteStaff, { body: invited });
-    await server.colleague(acceptStaffLink, { body: { token: link.token, password } });
-    const session = await server.colleague(login, { body: { email, password } });
+    const accepted = { body: { token: link.token, password } };
+    const { session } = await server.colleague(acceptStaffLink, accepted);
+    if (!session) throw new Error('No session was opened.');
     const headers = { authorization: `Bearer ${session.accessToken}` };
     const body = {
       name: 'Nightly feed',

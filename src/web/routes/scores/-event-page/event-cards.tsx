@@ -1,7 +1,7 @@
 import type { EventDetail, EventSource, Neighbour } from '#contract/scores/event-detail.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { readLocalMoment, useFormat } from '#web/ui/format/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import { Divider, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { SCORE_DECIMALS, useExplainedParts } from '../-event/score-explanation.tsx';
@@ -9,9 +9,8 @@ import { partsOf } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
 import '#web/messages/eventPage.json';
 import { Link } from '@tanstack/react-router';
-import type { CorrectableField, Correction } from '#contract/scores/corrections.ts';
+import type { Correction } from '#contract/scores/corrections.ts';
 import { decideDuplicate, splitEvent } from '#contract/scores/desk/duplicates.ts';
-import { eventType } from '#contract/scores/events.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { Table } from '#web/list/table/table.tsx';
@@ -21,7 +20,7 @@ import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { StaffChangeItem } from './staff-change-item.tsx';
-import { useEventChanges } from './use-event-changes.ts';
+import { useEventChanges, useFactText } from './use-event-changes.ts';
 
 /** The score with its parts as steps, each in words; or why there is none. */
 export function ScoreCard({ event }: { event: EventDetail }) {
@@ -264,14 +263,22 @@ function CorrectionItem({ correction, event }: { correction: Correction; event: 
   const factText = useFactText();
   const { field, value, feed_value, corrected_by, corrected_at, reason } = correction;
   const fact = t(`eventPage.facts.${field}`);
+  // The feed says the contrary.
+  const isChoice = (field === 'hidden' || field === 'pass_like') && typeof value === 'boolean';
   return (
     <StaffChangeItem
-      title={t('eventPage.corrections.fact', { fact, value: factText(field, value) })}
+      title={
+        isChoice
+          ? t(`eventPage.corrections.choices.${field}.${value ? 'yes' : 'no'}`)
+          : t('eventPage.corrections.fact', { fact, value: factText(field, value) })
+      }
       undoText={t('undo')}
       undoLabel={t('eventPage.corrections.undoOf', { fact })}
       onUndo={() => void undoCorrection(correction)}
     >
-      <div>{t('eventPage.corrections.feed', { value: factText(field, feed_value) })}</div>
+      {!isChoice && (
+        <div>{t('eventPage.corrections.feed', { value: factText(field, feed_value) })}</div>
+      )}
       <div>
         {t('eventPage.corrections.by', {
           name: corrected_by ?? t('eventPage.somebody'),
@@ -281,26 +288,6 @@ function CorrectionItem({ correction, event }: { correction: Correction; event: 
       {reason !== '' && <bdi>{reason}</bdi>}
     </StaffChangeItem>
   );
-}
-
-/** Writes the value of a fact that can be corrected. */
-function useFactText(): (field: CorrectableField, value: Correction['value']) => string {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const now = useServiceNow();
-  const textOf = (field: CorrectableField, value: string) => {
-    if (field === 'event_type') {
-      const type = eventType.safeParse(value);
-      return type.success ? t(`scores.types.${type.data}`) : value;
-    }
-    const start = field === 'starts_at' ? readLocalMoment(value) : null;
-    return start ? `${format.wallDay(start.wall, now)}, ${format.wallTime(start.wall)}` : value;
-  };
-  return (field, value) => {
-    if (value === null) return t('scores.unknown');
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    return typeof value === 'number' ? format.number(value) : textOf(field, value);
-  };
 }
 
 /** Where the event is pinned: by whom, why, until when. */

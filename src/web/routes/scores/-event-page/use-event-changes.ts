@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
+  type CorrectableField,
   type Correction,
   correctEvent,
   type Pin,
@@ -10,15 +11,21 @@ import {
 } from '#contract/scores/corrections.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
+import { eventType } from '#contract/scores/events.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { routeKey } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { readLocalMoment, useFormat } from '#web/ui/format/format.ts';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { useServiceNow } from '../-use-ranking.ts';
 import '#web/messages/eventPage.json';
 
 /** The changes of an event that one click makes; each can be undone. */
-export function useEventChanges({ id, version }: Pick<EventDetail, 'id' | 'version'>) {
+export function useEventChanges({
+  id,
+  version,
+}: Pick<EventDetail, 'id'> & Partial<Pick<EventDetail, 'version'>>) {
   const { t } = useTranslation();
   const change = useUndoableChange(t('eventPage.failed'));
   const { mutateAsync: correct } = useChange(correctEvent);
@@ -75,5 +82,25 @@ export function usePinChanges(id: number) {
       show(await pin.mutateAsync({ params, body })),
     unpin: async (range: TimeRange) =>
       show(await unpin.mutateAsync({ params, query: { time_range: range } })),
+  };
+}
+
+/** Writes the value of a fact that can be corrected. */
+export function useFactText(): (field: CorrectableField, value: Correction['value']) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useServiceNow();
+  const textOf = (field: CorrectableField, value: string) => {
+    if (field === 'event_type') {
+      const type = eventType.safeParse(value);
+      return type.success ? t(`scores.types.${type.data}`) : value;
+    }
+    const start = field === 'starts_at' ? readLocalMoment(value) : null;
+    return start ? `${format.wallDay(start.wall, now)}, ${format.wallTime(start.wall)}` : value;
+  };
+  return (field, value) => {
+    if (value === null) return t('scores.unknown');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return typeof value === 'number' ? format.number(value) : textOf(field, value);
   };
 }

@@ -122,7 +122,7 @@ describe('/scores/feeds', () => {
       where id = ${id}`;
     const { user } = await openScorePage({ path: `/scores/feeds/${id}`, server });
     await screen.findByText('5 of 5 upcoming events are missing from the file');
-    expect(screen.getByText('Waits for you')).toBeDefined();
+    expect(screen.getByText('Needs your decision')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Let them go' }));
     const dialog = await screen.findByRole('dialog', { name: 'Let 5 events go?' });
     await user.click(within(dialog).getByRole('button', { name: 'Let them go' }));

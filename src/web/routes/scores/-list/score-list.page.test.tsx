@@ -258,7 +258,7 @@ describe('a ranking', () => {
     await rows();
     server.before = ({ method, path }) => {
       if (method === 'POST' && path === '/event_score') {
-        throw new ApiError('unavailable', 'The database rests.');
+        throw new ApiError('internal', 'The database rests.');
       }
     };
     await user.click(screen.getByRole('button', { name: 'Recalculate' }));

@@ -178,7 +178,7 @@ describe('a role that needs a second factor', () => {
     const server = await createScoreServer({ role: 'viewer', ...FEW });
     await server.colleague(saveSecondFactorRoles, { body: { roles: ['viewer'] } });
     const { address, call } = await openScorePage({ path: '/scores/weights', server });
-    await screen.findByText('Your role needs a second factor. Set it up to go on.');
+    await screen.findByText('You need a second factor. Set it up to continue.');
     expect(address()).toBe('/scores/me?tab=security');
     expect(await call(prepareSecondFactor, { body: { password: PASSWORD } })).toHaveProperty('uri');
   });

@@ -48,6 +48,7 @@ import type { Selection } from '#web/list/selection/use-selection.ts';
 import type { Column } from '#web/list/table/column.ts';
 import type { TableLayout } from '#web/list/table/column-layout.ts';
 import { ColumnChoices } from '#web/list/table/column-tools.tsx';
+import { useDialogAnchor } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonFace, lookOf } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -424,7 +425,11 @@ function ViewsMenu(list: ViewedList) {
   const { t } = useTranslation();
   const views = useViews(list);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
-  const close = () => setDialog(null);
+  const saving = useDialogAnchor('save-view');
+  const close = () => {
+    setDialog(null);
+    saving.close();
+  };
   useStartColumns(list, views);
   const own = views.all.filter((view) => view.is_own);
   const others = views.all.filter((view) => !view.is_own);
@@ -472,7 +477,7 @@ function ViewsMenu(list: ViewedList) {
           )}
         </MenuGroup>
       </Menu>
-      {dialog === 'save' && (
+      {(dialog === 'save' || saving.isOpen) && (
         <ViewForm
           title={t('scoreTools.views.saveThis')}
           initial={{ name: '', shared: false }}

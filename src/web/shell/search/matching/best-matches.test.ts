@@ -27,3 +27,13 @@ it('puts the start of a text before the start of a word, then the middle, then o
 it('finds nothing where nothing fits', () => {
   expect(bestMatches(FILES, 'zebra', (file) => file)).toEqual([]);
 });
+
+it('finds the words of a query in any order, in the singular or plural, after texts that hold it as it is', () => {
+  const pages = [['User list'], ['List of users'], ['Use'], ['Permissions', 'Users']] as const;
+  const found = (query: string) =>
+    bestMatches(pages, query, (page) => page).map(([title]) => title);
+  expect(found('users')).toEqual(['List of users', 'User list', 'Permissions']);
+  expect(found('list user')).toEqual(['User list', 'List of users']);
+  expect(found('user permissions')).toEqual(['Permissions']);
+  expect(found('ist user')).toEqual([]);
+});

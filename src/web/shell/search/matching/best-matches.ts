@@ -1,28 +1,59 @@
 import { findMatch } from './fold-text.ts';
 
 /**
- * Those whose text holds the query, the best first: at the text's start, at a word's start, anywhere;
- * equal ones keep their order. A second text (an author, an address) counts last.
+ * Those whose texts hold the query, the best first: at the text's start, at a word's start, anywhere, each of its words
+ * somewhere; equal ones keep their order. A second text (an author, an address) counts last.
  */
 export function bestMatches<Entry>(
   entries: readonly Entry[],
   query: string,
   textsOf: (entry: Entry) => readonly [main: string, ...others: string[]],
 ): Entry[] {
+  const words = query.split(/\s+/).filter(Boolean);
   return entries
-    .map((entry) => ({ entry, place: placeOf(textsOf(entry), query) }))
+    .map((entry) => ({ entry, place: placeOf(textsOf(entry), query, words) }))
     .filter(({ place }) => place < NOWHERE)
     .sort((a, b) => a.place - b.place)
     .map(({ entry }) => entry);
 }
 
-const NOWHERE = 4;
+const NOWHERE = 6;
 
-function placeOf([main, ...others]: readonly [string, ...string[]], query: string): number {
+function placeOf(
+  texts: readonly [string, ...string[]],
+  query: string,
+  words: readonly string[],
+): number {
+  const [main, ...others] = texts;
   const match = findMatch(main, query);
   if (match) {
     if (match.start === 0) return 0;
-    return /[\p{L}\p{N}]$/u.test(main.slice(0, match.start)) ? 2 : 1;
+    return isInWord(main, match.start) ? 2 : 1;
   }
-  return others.some((text) => findMatch(text, query)) ? 3 : NOWHERE;
+  if (words.length > 0 && words.every((word) => hasWord(main, word))) return 3;
+  if (others.some((text) => findMatch(text, query))) return 4;
+  const isAnywhere =
+    words.length > 0 && words.every((word) => texts.some((text) => hasWord(text, word)));
+  return isAnywhere ? 5 : NOWHERE;
+}
+
+/** Whether the text has a word that begins like this one, in the singular or plural. */
+function hasWord(text: string, word: string): boolean {
+  return (
+    startsWord(text, word) ||
+    (word.length > 3 && /s$/i.test(word) && startsWord(text, word.slice(0, -1)))
+  );
+}
+
+function startsWord(text: string, word: string): boolean {
+  for (let from = 0; ; ) {
+    const match = findMatch(text.slice(from), word);
+    if (!match) return false;
+    if (!isInWord(text, from + match.start)) return true;
+    from += match.end;
+  }
+}
+
+function isInWord(text: string, at: number): boolean {
+  return /[\p{L}\p{N}]$/u.test(text.slice(0, at));
 }

@@ -5,7 +5,6 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { ExportFormat } from '#contract/scores/export.ts';
 import { EXPORT_SCORES, TOTAL_ROWS_HEADER } from '#contract/scores/export.ts';
 import { useApiContext } from '#web/data/api-context.ts';
-import { addNotifications } from '#web/data/notifications/notification-store.ts';
 import { toScoreQuery } from '#web/routes/scores/-score-list-spec.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonFace, lookOf } from '#web/ui/buttons/button.tsx';
@@ -56,23 +55,19 @@ export function ExportMenu(list: ShownList) {
 
 function useExport({ query, range, runId }: ShownList) {
   const { t } = useTranslation();
-  const context = useApiContext();
+  const { openFile } = useApiContext();
   const now = useNow();
-  const { openFile } = context;
 
   const save = async (format: ExportFormat) => {
     if (!openFile) throw new Error('There is no way to the server.');
     const { page: _, per_page: __, ...body } = toScoreQuery(query, range);
-    const at = new Date(now).toISOString();
+    const day = new Date(now).toISOString().slice(0, 10);
     const window = t(`scores.windows.${range}`);
-    const file = t('scoreTools.export.file', { window, day: at.slice(0, 10), format });
+    const file = t('scoreTools.export.file', { window, day, format });
     const wanted = { format, query: { ...body, run_id: runId }, fileName: file };
     const count = await exportList(wanted, openFile);
     if (count === null) return;
     showToast({ tone: 'success', message: t('scoreTools.export.done', { file, count }) });
-    addNotifications(context, [
-      { id: `export ${crypto.randomUUID()}`, kind: 'exported', values: { file, count }, at },
-    ]);
   };
   return (format: ExportFormat) =>
     void save(format).catch((error: unknown) =>

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { loginSecondFactor, mailResetLink, readSignInHelp } from '#contract/auth.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { useApiContext } from '#web/data/api-context.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
+import { CallState, Skeleton } from '#web/ui/display/states.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
+import { enterCode } from './sign-in.ts';
+
+/** Asks for the code of the authenticator app, or for a recovery code. */
+export function SecondStep({
+  challenge,
+  onExpired,
+  onBack,
+  onSignedIn,
+}: {
+  challenge: string;
+  /** The password has to be entered again, and why. */
+  onExpired: (reason: ApiError) => void;
+  onBack: () => void;
+  /** Absent where the page leads on by itself. */
+  onSignedIn?: () => void;
+}) {
+  const { t } = useTranslation();
+  const { call, session } = useApiContext();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const form = useForm({
+    schema: loginSecondFactor.body.pick({ code: true }),
+    initial: { code: '' },
+    check: ({ code }) => (code.trim() === '' ? { code: t('signIn.code.missing') } : {}),
+    send: async ({ code }) => {
+      try {
+        await enterCode({ challenge, code }, { call, session });
+        onSignedIn?.();
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'unauthenticated') onExpired(error);
+        throw error;
+      }
+    },
+  });
+  return (
+    <Form form={form} label={t('signIn.code.title')} hasAutoFocus>
+      <TextField
+        {...form.field('code')}
+        label={t(isRecovery ? 'signIn.code.recovery' : 'signIn.code.app')}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" size="lg" isLoading={form.isSending}>
+        {t('signIn.code.submit')}
+      </Button>
+      <Row justify="between">
+        <Button variant="plain" onClick={() => setIsRecovery(!isRecovery)}>
+          {t(isRecovery ? 'signIn.code.useApp' : 'signIn.code.useRecovery')}
+        </Button>
+        <Button variant="plain" onClick={onBack}>
+          {t('signIn.code.back')}
+        </Button>
+      </Row>
+    </Form>
+  );
+}
+
+/** A link by mail where the server sends mail, else whom to ask for one. */
+export function ForgottenPassword({ email, onBack }: { email: string; onBack: () => void }) {
+  const { t } = useTranslation();
+  const help = useCall(readSignInHelp, {});
+  return (
+    <Stack gap="md">
+      <Text as="p" weight="bold">
+        {t('signIn.forgotten.title')}
+      </Text>
+      <CallState
+        call={help}
+        failed={t('signIn.forgotten.failed')}
+        loading={<Skeleton count={2} />}
+        missing={{
+          title: t('signIn.forgotten.title'),
+          description: t('signIn.forgotten.ask'),
+          actions: null,
+        }}
+      >
+        {({ sends_mail: sendsMail, admins }) =>
+          sendsMail ? <LinkForm email={email} /> : <AskAdmins names={admins} />
+        }
+      </CallState>
+      <Row>
+        <Button variant="plain" onClick={onBack}>
+          {t('signIn.forgotten.back')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function AskAdmins({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation();
+  if (names.length === 0) return <Text as="p">{t('signIn.forgotten.ask')}</Text>;
+  return <Text as="p">{t('signIn.forgotten.askThem', { names: names.join(', ') })}</Text>;
+}
+
+/** The answer is the same whether there is such an account or not. */
+function LinkForm({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const request = useChange(mailResetLink);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    schema: mailResetLink.body,
+    labels: 'signIn',
+    initial: { email },
+    send: async (body) => {
+      await request.mutateAsync({ body });
+      setSentTo(body.email);
+    },
+  });
+  if (sentTo !== null) {
+    return <Alert tone="success" message={t('signIn.forgotten.sent', { email: sentTo })} />;
+  }
+  return (
+    <Form form={form} label={t('signIn.forgotten.title')} hasAutoFocus>
+      <Text as="p" tone="neutral">
+        {t('signIn.forgotten.description')}
+      </Text>
+      <TextField {...form.field('email')} type="email" autoComplete="username" inputMode="email" />
+      <Button type="submit" size="lg" isLoading={form.isSending}>
+        {t('signIn.forgotten.send')}
+      </Button>
+    </Form>
+  );
+}
