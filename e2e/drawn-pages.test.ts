@@ -95,7 +95,7 @@ describe('a page that the server has drawn', () => {
     const isKept = await openDrawing(page, '/scores/week');
     expect(await isKept()).toBe(true);
     await page.locator('tbody tr').first().click();
-    await page.waitForSelector('[role="dialog"], dialog[open]');
+    await page.getByRole('button', { name: 'Promote' }).waitFor();
     expect(complaints).toEqual([]);
   });
 

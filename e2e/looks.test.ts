@@ -50,7 +50,7 @@ async function lookAround(screen: Skinned): Promise<void> {
   }
 
   await page.getByRole('link', { name: /./ }).and(page.locator('td a')).first().click();
-  await page.getByRole('dialog', { name: 'Event' }).getByRole('heading').first().waitFor();
+  await page.getByRole('button', { name: 'Promote' }).waitFor();
   await expectGoodLooks(page, 'event', screen);
 
   await page.goto('/scores/weights');

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { recalculateScores } from '#contract/scores/scores.ts';
+import { saveDecisions } from '#contract/scores/desk/decisions.ts';
+import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { readWeights, saveWeights } from '#contract/scores/weights.ts';
 import { type Hands, keyboard, mouse } from './hands.ts';
 import { openOwnProduct } from './product.ts';
@@ -28,6 +29,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const inMain = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByText(text).first();
 
+/** The line of a list that says with which weights its ranking was made. */
+const madeWith = (page: Page, weights: string) => page.locator(`time[title*="${weights}"]`);
+
 /** A place that nothing is pinned to, and a name that no view and no weight set has: both journeys leave theirs behind. */
 type Free = { place: number; name: string };
 
@@ -53,7 +57,7 @@ async function workAtTheDesk(hands: (page: Page) => Hands, free: Free): Promise<
   const before = await eventNames(reader.page);
   await press(button(page, 'Save and recalculate'));
   await inMain(page, /sport 9/).waitFor();
-  await inMain(reader.page, /sport 9/).waitFor();
+  await madeWith(reader.page, 'sport 9').waitFor();
   await expect.poll(() => eventNames(reader.page)).not.toEqual(before);
 
   await goTo('Next week');
@@ -63,17 +67,17 @@ async function workAtTheDesk(hands: (page: Page) => Hands, free: Free): Promise<
     .waitFor();
   const [first = ''] = await eventNames(page);
   await openRow(page.getByRole('link', { name: first }).first());
-  await press(page.getByRole('link', { name: 'Everything about this event' }));
+  await press(button(page, 'Open the event’s page'));
   await page.getByRole('region', { name: 'Why it ranks here' }).waitFor();
 
-  await press(button(page, 'Correct facts'));
+  await press(button(page, 'Correct the facts'));
   await type(field(page, 'Capacity'), '12');
   await type(field(page, 'Reason'), 'Seats were removed');
   await press(button(page, 'Save corrections'));
   await page.getByText('Capacity: 12', { exact: true }).waitFor();
   await expect.poll(async () => (await eventNames(reader.page))[0]).not.toBe(first);
 
-  await choose(button(page, 'More actions'), 'Pin to a place');
+  await press(button(page, 'Pin to a place'));
   await type(field(page, 'Place'), String(free.place));
   await press(button(page, 'Pin'));
   await page.getByText(`Next week: place ${free.place}`).waitFor();
@@ -91,7 +95,7 @@ async function workAtTheDesk(hands: (page: Page) => Hands, free: Free): Promise<
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.split('\n')[free.place]).toContain(first);
 
-  await press(page.getByRole('link', { name: 'All changes' }));
+  await choose(button(page, 'Columns and rows'), 'All changes');
   await page.getByText(/ up, .* down, .* within the first 1,000 places/).waitFor();
 
   await goTo('Weights history');
@@ -100,7 +104,7 @@ async function workAtTheDesk(hands: (page: Page) => Hands, free: Free): Promise<
   await page.getByText(/is saved again/).waitFor();
   const call = await product.signedInCall();
   expect(await call(readWeights, {})).toMatchObject(START);
-  await inMain(reader.page, /sport 2/).waitFor();
+  await madeWith(reader.page, 'sport 2').waitFor();
 
   expect(reader.page.url()).toMatch(/\/scores\/week\?size=25$/);
   expect(complaints).toEqual([]);
@@ -116,24 +120,60 @@ describe('the ranking desk', () => {
     await workAtTheDesk(keyboard, { place: 6, name: 'Derby by keys' });
   });
 
-  it('keeps the list of a reader who looks at an event, and follows afterwards', async () => {
+  it('follows a new ranking while an event is open beside the list', async () => {
     await startAgain();
     const { page } = await openSignedIn(product, '/scores/week');
     const before = await eventNames(page);
-    await page
-      .getByRole('link', { name: before[2] ?? '' })
-      .first()
-      .click();
-    await page.getByRole('dialog').waitFor();
+    const open = before[2] ?? '';
+    await page.getByRole('link', { name: open }).first().click();
+    const panel = page.getByRole('complementary', { name: open });
+    await panel.waitFor();
     const call = await product.signedInCall();
     await call(saveWeights, { body: { ...START, sport_weight: 0, theater_weight: 9 } });
     await call(recalculateScores, {});
-    await page.getByText('A new ranking is available.').waitFor();
-    expect(await eventNames(page)).toEqual(before);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await settled(page);
     await expect.poll(() => eventNames(page)).not.toEqual(before);
+    await panel.waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    [1366, 768, 10],
+    [390, 844, 6],
+  ])('shows at %d by %d at least %d whole rows', async (width, height, least) => {
+    const { page } = await openSignedIn(product, '/scores/week?size=25', { width, height });
+    await page.locator('tbody [data-row]').first().waitFor();
+    await settled(page);
+    const ends = await page
+      .locator('tbody [data-row]')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+    expect(ends.filter((end) => end <= height).length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('decides on ten events by keys alone without leaving the list, followed live', async () => {
+    await startAgain();
+    const reader = await openSignedIn(product, '/scores/month?decision=promote');
+    const { page, complaints } = await openSignedIn(product, '/scores/month');
+    const names = await eventNames(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    for (const [index, name] of names.entries()) {
+      const panel = page.getByRole('complementary', { name });
+      const promote = panel.getByRole('button', { name: 'Promote' });
+      await promote.waitFor();
+      await page.keyboard.press('p');
+      await expect.poll(() => promote.getAttribute('aria-pressed')).toBe('true');
+      if (index < names.length - 1) await page.keyboard.press('ArrowDown');
+    }
+    await expect.poll(() => eventNames(reader.page)).toEqual(names);
+    const call = await product.signedInCall();
+    const { events } = await call(listScores, { body: { time_range: 'month' } });
+    await call(saveDecisions, {
+      body: { decisions: events.map(({ id }) => ({ id, state: null })) },
+    });
+    await reader.page.getByText('No matches').waitFor();
+    expect(complaints).toEqual([]);
+    expect(reader.complaints).toEqual([]);
   });
 
   it('shows ten events of the day at once, and decides on them by keys, followed live', async () => {
