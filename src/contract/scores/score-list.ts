@@ -47,7 +47,6 @@ export const DEFAULT_COMPARISON: Comparison = 'day';
 
 /** What the desk does with an event. */
 export const DECISION_STATES = ['promote', 'watch', 'done'] as const;
-export type DecisionState = (typeof DECISION_STATES)[number];
 
 /** `scheduled`: takes place; nothing is known about sales. */
 export const EVENT_STATUSES = [

@@ -1,4 +1,5 @@
-import type { EventRow, EventStatus } from '#contract/scores/events.ts';
+import { Check, Eye, type LucideIcon, Megaphone } from 'lucide-react';
+import type { DecisionState, EventRow, EventStatus } from '#contract/scores/events.ts';
 import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -13,6 +14,13 @@ export const STATUS_TONE = {
 } as const satisfies Partial<Record<EventStatus, Tone>>;
 
 export type NotableStatus = keyof typeof STATUS_TONE;
+
+/** How an event is marked: by which key, and how the mark looks. */
+export const DECISIONS = {
+  promote: { key: 'p', icon: Megaphone, tone: 'success' },
+  watch: { key: 'w', icon: Eye, tone: 'info' },
+  done: { key: 'd', icon: Check, tone: 'neutral' },
+} as const satisfies Record<DecisionState, { key: string; icon: LucideIcon; tone: Tone }>;
 
 /** What is notable about an event: its status, and that its type has no weight. */
 export function EventBadges({ event }: { event: EventRow }) {

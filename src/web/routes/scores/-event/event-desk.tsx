@@ -1,17 +1,14 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import {
   CalendarPlus,
-  Check,
   Combine,
   ExternalLink,
-  Eye,
   EyeOff,
   FilePen,
   Link2,
   ListTodo,
   type LucideIcon,
   Maximize2,
-  Megaphone,
   Pin,
   UserPlus,
 } from 'lucide-react';
@@ -19,7 +16,8 @@ import { useId, useState } from 'react';
 import { listPeople } from '#contract/scores/desk/decisions.ts';
 import { decideDuplicate } from '#contract/scores/desk/duplicates.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
-import { DECISION_STATES, type DecisionState } from '#contract/scores/score-list.ts';
+import type { DecisionState } from '#contract/scores/events.ts';
+import { DECISION_STATES } from '#contract/scores/score-list.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
@@ -43,8 +41,9 @@ import { calendarFile } from '../-event-page/calendar-file.ts';
 import { useEventChanges } from '../-event-page/use-event-changes.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { describeStart } from './describe-start.ts';
+import { DECISIONS } from './event-badges.tsx';
 import { httpUrl } from './http-url.ts';
-import { DECISION_KEYS, useDecide } from './use-decide.ts';
+import { useDecide } from './use-decide.ts';
 import '#web/messages/desk.json';
 
 const CorrectDialog = lateDialog(() =>
@@ -195,12 +194,6 @@ function useActions({
   return [...(mayChange ? changes : []), ...others].filter((action) => action !== false);
 }
 
-const DECISION_ICON = {
-  promote: Megaphone,
-  watch: Eye,
-  done: Check,
-} as const satisfies Record<DecisionState, LucideIcon>;
-
 /** The mark of an event and who takes care of it. */
 function DecisionBar({ event }: { event: EventDetail }) {
   const { t } = useTranslation();
@@ -211,7 +204,7 @@ function DecisionBar({ event }: { event: EventDetail }) {
   useHotkeys(
     mayChange
       ? Object.fromEntries(
-          DECISION_STATES.map((state) => [DECISION_KEYS[state], () => mark(state)]),
+          DECISION_STATES.map((state) => [DECISIONS[state].key, () => mark(state)]),
         )
       : {},
   );
@@ -219,13 +212,13 @@ function DecisionBar({ event }: { event: EventDetail }) {
   return (
     <Row gap="2xs" role="group" aria-label={t('desk.decision')}>
       {DECISION_STATES.map((state) => {
-        const key = DECISION_KEYS[state];
+        const key = DECISIONS[state].key;
         const isChosen = event.decision === state;
         return (
           <Button
             key={state}
             size="sm"
-            icon={DECISION_ICON[state]}
+            icon={DECISIONS[state].icon}
             variant={isChosen ? 'filled' : 'outline'}
             aria-pressed={isChosen}
             aria-keyshortcuts={key}

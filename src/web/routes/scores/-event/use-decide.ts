@@ -1,9 +1,9 @@
 import type { RouteRequest } from '#contract/kit/route.ts';
 import { type Person, saveDecisions } from '#contract/scores/desk/decisions.ts';
+import { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
-import type { EventRow } from '#contract/scores/events.ts';
-import type { DecisionState } from '#contract/scores/score-list.ts';
+import type { DecisionState, EventRow } from '#contract/scores/events.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -11,13 +11,6 @@ import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/desk.json';
 
 type Request = RouteRequest<typeof saveDecisions>;
-
-/** The key that marks an event. */
-export const DECISION_KEYS = {
-  promote: 'p',
-  watch: 'w',
-  done: 'd',
-} as const satisfies Record<DecisionState, string>;
 
 /** The state that a request gives an event; undefined where it is not about the event. */
 function stateFor({ body }: Request, id: number): DecisionState | null | undefined {
@@ -44,14 +37,33 @@ const showInLists = updateAnswers(listScores, (answer, request: Request) => ({
 
 const showInDetails = updateAnswers(getEvent, (event, request: Request) => decided(event, request));
 
+const showInOverview = updateAnswers(readScoreOverview, (overview, request: Request) => {
+  const events = overview.news.events.filter(({ id }) => stateFor(request, id) === undefined);
+  return {
+    ...overview,
+    windows: overview.windows.map((window) => ({
+      ...window,
+      top: window.top.map((event) => {
+        const state = stateFor(request, event.id);
+        return state === undefined ? event : { ...event, decision: state };
+      }),
+    })),
+    news: { count: overview.news.count - (overview.news.events.length - events.length), events },
+  };
+});
+
 /** Marks events and gives them to somebody; shows at once, and can be undone. */
 export function useDecide() {
   const { t } = useTranslation();
   const change = useUndoableChange(t('desk.failed'));
-  const { mutateAsync: save } = useChange(saveDecisions, [showInLists, showInDetails], {
-    queue: 'decisions',
-    isFetchedLast: true,
-  });
+  const { mutateAsync: save } = useChange(
+    saveDecisions,
+    [showInLists, showInDetails, showInOverview],
+    {
+      queue: 'decisions',
+      isFetchedLast: true,
+    },
+  );
 
   const run = (decisions: Request['body']['decisions'], message: string): Promise<void> => {
     const saved = save({ body: { decisions } });

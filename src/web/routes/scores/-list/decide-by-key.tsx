@@ -1,8 +1,9 @@
-import type { EventRow } from '#contract/scores/events.ts';
-import { DECISION_STATES, type DecisionState } from '#contract/scores/score-list.ts';
+import type { DecisionState, EventRow } from '#contract/scores/events.ts';
+import { DECISION_STATES } from '#contract/scores/score-list.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
-import { DECISION_KEYS, useDecide } from '../-event/use-decide.ts';
+import { DECISIONS } from '../-event/event-badges.tsx';
+import { useDecide } from '../-event/use-decide.ts';
 
 /** Marks the row that has the focus; while an event is open, its panel does. */
 export function DecideByKey({ rows }: { rows: readonly EventRow[] }) {
@@ -14,7 +15,7 @@ export function DecideByKey({ rows }: { rows: readonly EventRow[] }) {
     if (row && mayChange) void decide([row], row.decision === state ? null : state);
   };
   useHotkeys(
-    Object.fromEntries(DECISION_STATES.map((state) => [DECISION_KEYS[state], () => mark(state)])),
+    Object.fromEntries(DECISION_STATES.map((state) => [DECISIONS[state].key, () => mark(state)])),
     () => document.activeElement?.matches('[data-row]') ?? false,
   );
   return null;

@@ -1,10 +1,7 @@
 import {
   CalendarClock,
-  Check,
   CircleX,
-  Eye,
   type LucideIcon,
-  Megaphone,
   MessageSquare,
   Music,
   Pencil,
@@ -17,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventRow, EventStatus } from '#contract/scores/events.ts';
-import type { DecisionState, ScoreSort } from '#contract/scores/score-list.ts';
+import type { ScoreSort } from '#contract/scores/score-list.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import type { EventType } from '#scoring/score.ts';
@@ -31,7 +28,13 @@ import { textProps } from '#web/ui/layout/text.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { HoverCardButton } from '#web/ui/overlays/hover-card-button.tsx';
 import { describeStart, priceText } from '../-event/describe-start.ts';
-import { hasBadges, isNotable, type NotableStatus, STATUS_TONE } from '../-event/event-badges.tsx';
+import {
+  DECISIONS,
+  hasBadges,
+  isNotable,
+  type NotableStatus,
+  STATUS_TONE,
+} from '../-event/event-badges.tsx';
 import parts from '../-event/score-parts.module.css';
 import { partsOf, SCORE_PARTS } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
@@ -335,7 +338,8 @@ function EventMarks({ event }: { event: EventRow }) {
     <span className={styles.marks}>
       {decision && (
         <Mark
-          {...DECISION_LOOK[decision]}
+          icon={DECISIONS[decision].icon}
+          tone={DECISIONS[decision].tone}
           says={
             owner
               ? t('scores.marks.assigned', {
@@ -372,12 +376,6 @@ function EventMarks({ event }: { event: EventRow }) {
     </span>
   );
 }
-
-const DECISION_LOOK = {
-  promote: { icon: Megaphone, tone: 'success' },
-  watch: { icon: Eye, tone: 'info' },
-  done: { icon: Check, tone: 'neutral' },
-} as const satisfies Record<DecisionState, { icon: LucideIcon; tone: Tone }>;
 
 const STATUS_ICON = {
   offsale: TicketX,

@@ -1,16 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Check, Eye, Megaphone } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { saveDecisions } from '#contract/scores/desk/decisions.ts';
-import {
-  type NEWS,
-  type Overview,
-  readScoreOverview,
-} from '#contract/scores/desk/score-overview.ts';
+import type { NEWS, Overview } from '#contract/scores/desk/score-overview.ts';
 import type { DecisionState } from '#contract/scores/events.ts';
+import { DECISION_STATES } from '#contract/scores/score-list.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
-import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, type Tone } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -19,10 +13,11 @@ import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { describeStart } from '../-event/describe-start.ts';
+import { DECISIONS } from '../-event/event-badges.tsx';
 import { partsOf } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
+import { useDecide } from '../-event/use-decide.ts';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import styles from './start.module.css';
@@ -40,12 +35,6 @@ type Waiting = TopEvent & {
 
 const SHOWN = 10;
 
-const ACTIONS = [
-  { state: 'promote', key: 'p', icon: Megaphone },
-  { state: 'watch', key: 'w', icon: Eye },
-  { state: 'done', key: 'd', icon: Check },
-] as const satisfies readonly { state: DecisionState; key: string; icon: unknown }[];
-
 const NEWS_TONE = {
   cancelled: 'danger',
   postponed: 'warning',
@@ -59,7 +48,7 @@ export function NeedsDecision({ overview }: { overview: Overview }) {
   const mayDecide = useMay('update', 'Event');
   const [isAll, showAll] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const decide = useDecide();
+  const { decide } = useDecide();
   const waiting = waitingEvents(overview);
   const shown = isAll ? waiting : waiting.slice(0, SHOWN);
   const title = t('overview.needs.title');
@@ -70,7 +59,7 @@ export function NeedsDecision({ overview }: { overview: Overview }) {
     const all = links();
     const index = all.findIndex((link) => link.dataset.event === String(event.id));
     (all[index + 1] ?? all[index - 1])?.focus();
-    decide(event, state);
+    void decide([event], state);
   };
   const handleKey = (pressed: KeyboardEvent) => {
     if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
@@ -79,10 +68,10 @@ export function NeedsDecision({ overview }: { overview: Overview }) {
     const all = links();
     const index = all.findIndex((link) => row?.contains(link));
     const step = { ArrowDown: 1, ArrowUp: -1 }[pressed.key];
-    const action = ACTIONS.find(({ key }) => key === pressed.key.toLowerCase());
+    const state = DECISION_STATES.find((one) => DECISIONS[one].key === pressed.key.toLowerCase());
     const event = shown[index];
     if (step !== undefined) all[index + step]?.focus();
-    else if (action && event && mayDecide) decideOn(event, action.state);
+    else if (state && event && mayDecide) decideOn(event, state);
     else return;
     pressed.preventDefault();
   };
@@ -105,11 +94,11 @@ export function NeedsDecision({ overview }: { overview: Overview }) {
                 why={<Why event={event} />}
                 actions={
                   mayDecide &&
-                  ACTIONS.map(({ state, icon }) => (
+                  DECISION_STATES.map((state) => (
                     <IconButton
                       key={state}
                       size="sm"
-                      icon={icon}
+                      icon={DECISIONS[state].icon}
                       label={t(`overview.needs.${state}.label`, { name: event.event_name })}
                       tooltip={t(`overview.needs.${state}.short`)}
                       onClick={() => decideOn(event, state)}
@@ -187,47 +176,6 @@ function waitingEvents({ windows, news }: Overview): Waiting[] {
     }
   }
   return [...waiting.values()];
-}
-
-/** Shows the decision at once, and offers to undo it. */
-function useDecide() {
-  const { t } = useTranslation();
-  const decide = useChange(
-    saveDecisions,
-    [
-      updateAnswers(readScoreOverview, (overview, { body }: { body: Drafts }) =>
-        withDecisions(overview, body),
-      ),
-    ],
-    { isFetchedLast: true },
-  );
-  const undo = useChange(saveDecisions);
-  const run = useUndoableChange(t('overview.needs.failed'));
-  return ({ id, event_name: name }: TopEvent, state: DecisionState) => {
-    const saved = decide.mutateAsync({ body: { decisions: [{ id, state }] } });
-    void run(saved, {
-      message: t(`overview.needs.${state}.saved`, { name }),
-      undo: async () => undo.mutateAsync({ body: { decisions: (await saved).previous } }),
-    });
-  };
-}
-
-type Drafts = { decisions: readonly { id: number; state: DecisionState | null }[] };
-
-function withDecisions(overview: Overview, { decisions }: Drafts): Overview {
-  const states = new Map(decisions.map(({ id, state }) => [id, state]));
-  const events = overview.news.events.filter(({ id }) => !states.has(id));
-  return {
-    ...overview,
-    windows: overview.windows.map((window) => ({
-      ...window,
-      top: window.top.map((event) => {
-        const state = states.get(event.id);
-        return state === undefined ? event : { ...event, decision: state };
-      }),
-    })),
-    news: { count: overview.news.count - (overview.news.events.length - events.length), events },
-  };
 }
 
 /** Whether the bars of a list need their zero in the middle. */

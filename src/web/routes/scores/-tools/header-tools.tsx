@@ -27,12 +27,11 @@ import {
 } from '#contract/scores/corrections.ts';
 import { MAX_DECISIONS } from '#contract/scores/desk/decisions.ts';
 import type { ScoreView } from '#contract/scores/desk/score-views.ts';
-import type { EventRow } from '#contract/scores/events.ts';
+import type { DecisionState, EventRow } from '#contract/scores/events.ts';
 import {
   COMPARISONS,
   type Comparison,
   DECISION_STATES,
-  type DecisionState,
   type ScoreSort,
 } from '#contract/scores/score-list.ts';
 import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
