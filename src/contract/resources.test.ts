@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resourceOf, sampleResourceOf } from './resources.ts';
+import { readScoreOverview } from './scores/desk/score-overview.ts';
 import { getEvent } from './scores/event-detail.ts';
 import { listCategories, listScoreRuns, listScores, recalculateScores } from './scores/scores.ts';
 import { readWeights, saveWeights } from './scores/weights.ts';
@@ -22,7 +23,14 @@ describe('sampleResourceOf', () => {
 });
 
 describe('the resources that a route of the server refreshes', () => {
-  const reads = [getEvent, listCategories, listScoreRuns, listScores, readWeights];
+  const reads = [
+    getEvent,
+    listCategories,
+    listScoreRuns,
+    listScores,
+    readScoreOverview,
+    readWeights,
+  ];
 
   it.each([recalculateScores, saveWeights])(
     '$method $path names resources that are read',

@@ -52,7 +52,7 @@ export function ColumnTools({
             <MenuItem
               icon={ArrowLeft}
               isDisabled={index === (isRtl ? shown.length - 1 : 0)}
-              end={<KeyCap>Alt ←</KeyCap>}
+              end={<KeyCap>{t('columnTools.leftKey')}</KeyCap>}
               onSelect={() => move(isRtl ? 1 : -1)}
             >
               {t('columnTools.left')}
@@ -60,7 +60,7 @@ export function ColumnTools({
             <MenuItem
               icon={ArrowRight}
               isDisabled={index === (isRtl ? 0 : shown.length - 1)}
-              end={<KeyCap>Alt →</KeyCap>}
+              end={<KeyCap>{t('columnTools.rightKey')}</KeyCap>}
               onSelect={() => move(isRtl ? -1 : 1)}
             >
               {t('columnTools.right')}

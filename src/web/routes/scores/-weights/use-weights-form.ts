@@ -20,6 +20,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { RANKING_QUEUE, useRecalculate } from '../-use-recalculate.ts';
 import { checkDraft, draftOf, setOf, type WeightsDraft, weightsForm } from './weights-draft.ts';
+import '#web/messages/tuning.json';
 
 /** The ways to send the form besides "Save and recalculate", by the values of their buttons. */
 export const INTENTS = { saveOnly: 'save', saveMine: 'save mine' } as const;
