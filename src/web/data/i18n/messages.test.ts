@@ -58,8 +58,9 @@ function isOfPrefix(key: string): boolean {
 function toPattern(text: string): string {
   return (
     text
-      // The actions of the audit log have two parts.
+      // The actions of the audit log have two parts, and some numbers of a weight set.
       .replace(/(?<=audit\.actions\.)\$\{\w+\}/, '[\\w-]+.[\\w-]+')
+      .replace(/(?<=tuning\.fields\.)\$\{\w+\}/, '[\\w.-]+')
       .replace(/\$\{[^}]+\}/g, '[\\w-]+')
       .replaceAll('.', '\\.')
   );
