@@ -31,6 +31,7 @@ describe('readConfig', () => {
       feedLowestRate: 1000,
       smtpUrl: null,
       mailFrom: null,
+      namesAdmins: true,
       publicUrl: null,
       production: false,
     });
@@ -71,6 +72,7 @@ describe('readConfig', () => {
       MARQUEE_FEED_DIR: '/srv/feeds',
       SMTP_URL: 'smtps://me:secret@mail.example:465',
       MAIL_FROM: 'marquee@example.org',
+      MARQUEE_NAME_ADMINS: 'off',
       PUBLIC_URL: 'https://marquee.example/',
       NODE_ENV: 'production',
     });
@@ -100,6 +102,7 @@ describe('readConfig', () => {
       feedLowestRate: 0,
       smtpUrl: 'smtps://me:secret@mail.example:465',
       mailFrom: 'marquee@example.org',
+      namesAdmins: false,
       publicUrl: 'https://marquee.example',
       production: true,
     });

@@ -99,22 +99,22 @@ describe('a lost connection', () => {
 
   it('fails the rest of a transaction instead of running it outside', async () => {
     const pool = smallPool();
-    await db`create table note (text text)`;
+    await db`create table written (text text)`;
     const schema = await schemaName();
     for (let round = 0; round < 20; round += 1) {
       const transaction = pool.begin(async (tx) => {
-        await tx`insert into ${tx(schema)}.note values ('before')`;
+        await tx`insert into ${tx(schema)}.written values ('before')`;
         await cut(tx);
         // Others bring the connection back while this transaction goes on.
         const others = pool`select 1`.catch(() => undefined);
-        await tx`insert into ${tx(schema)}.note values ('after')`.catch(() => undefined);
-        await tx`insert into ${tx(schema)}.note values ('after')`;
+        await tx`insert into ${tx(schema)}.written values ('after')`.catch(() => undefined);
+        await tx`insert into ${tx(schema)}.written values ('after')`;
         await others;
       });
       await expect(transaction).rejects.toThrow();
       expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
     }
-    expect(await db`select * from note`).toEqual([]);
+    expect(await db`select * from written`).toEqual([]);
   });
 
   it('is a full disk where the log of the server says so', async () => {

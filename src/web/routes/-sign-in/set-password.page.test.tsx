@@ -37,7 +37,7 @@ describe('/set-password', () => {
     await user.clear(password);
     await user.type(password, PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Set password' }));
-    await screen.findByRole('heading', { level: 1, name: 'Overview' });
+    await screen.findByRole('heading', { level: 1, name: 'Today' });
     expect(address()).toBe('/scores');
     const credentials = { email: 'grace@navy.example', password: PASSWORD };
     await server.colleague(login, { body: credentials });
@@ -70,7 +70,7 @@ describe('/set-password', () => {
     await user.click(screen.getByRole('button', { name: 'Set password' }));
     await user.type(await screen.findByLabelText('Code of your authenticator app'), code(1));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await screen.findByRole('heading', { level: 1, name: 'Overview' });
+    await screen.findByRole('heading', { level: 1, name: 'Today' });
   });
 
   it('says that the account is disabled', async () => {

@@ -43,7 +43,7 @@ describe('/scores/events/{id}', () => {
 
   it('corrects a capacity with a reason, names the feed’s, and undoes it with one click', async () => {
     const { user, read } = await openFirst();
-    await user.click(await screen.findByRole('button', { name: 'Correct facts' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct the facts' }));
     const dialog = await screen.findByRole('dialog', { name: 'Correct facts' });
     const capacity = within(dialog).getByRole('textbox', { name: 'Capacity' });
     await user.clear(capacity);
@@ -63,7 +63,7 @@ describe('/scores/events/{id}', () => {
 
   it('sends nothing that has not changed', async () => {
     const { user, server } = await openFirst();
-    await user.click(await screen.findByRole('button', { name: 'Correct facts' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct the facts' }));
     await user.click(await screen.findByRole('button', { name: 'Save corrections' }));
     await screen.findByText('Change at least one fact.');
     expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
@@ -71,7 +71,7 @@ describe('/scores/events/{id}', () => {
 
   it('keeps what was typed when a colleague was faster, and saves it on the second try', async () => {
     const { user, id, server, read } = await openFirst();
-    await user.click(await screen.findByRole('button', { name: 'Correct facts' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct the facts' }));
     const dialog = await screen.findByRole('dialog', { name: 'Correct facts' });
     const { version } = await read();
     const { correctEvent } = await import('#contract/scores/corrections.ts');
@@ -98,8 +98,7 @@ describe('/scores/events/{id}', () => {
 
   it('pins the event to a place, and unpins it', async () => {
     const { user, read } = await openFirst();
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Pin to a place' }));
+    await user.click(await screen.findByRole('button', { name: 'Pin to a place' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pin to a place' });
     const place = within(dialog).getByRole('textbox', { name: /^Place/ });
     await user.clear(place);
@@ -115,10 +114,10 @@ describe('/scores/events/{id}', () => {
     const { user, server, id } = await openFirst();
     const reads = () => server.seen('GET', `/events/${id}`).length;
     const runs = () => server.seen('GET', '/score_runs').length;
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    const pin = await screen.findByRole('button', { name: 'Pin to a place' });
     await expect.poll(() => server.readers()).toBe(1);
     const before = reads();
-    await user.click(await screen.findByRole('menuitem', { name: 'Pin to a place' }));
+    await user.click(pin);
     const dialog = await screen.findByRole('dialog', { name: 'Pin to a place' });
     await user.click(within(dialog).getByRole('button', { name: 'Pin' }));
     await screen.findByText('Next week: place 1');
@@ -133,10 +132,12 @@ describe('/scores/events/{id}', () => {
   it('fetches a hidden event for the change and for the ranking that follows, and not for its own message', async () => {
     const { user, server, id } = await openFirst();
     const reads = () => server.seen('GET', `/events/${id}`).length;
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('button', { name: 'Hide from all lists' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Hide/ }));
+    await user.click(dialog.getByRole('button', { name: 'A test entry' }));
     await expect.poll(() => server.readers()).toBe(1);
     const before = reads();
-    await user.click(await screen.findByRole('menuitem', { name: 'Hide from all lists' }));
+    await user.click(dialog.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(reads()).toBe(before + 2));
     const seen = server.seen('GET', '/score_runs').length;
     await server.saveWeights({ ...TEST_WEIGHTS, sport: 8 });
@@ -168,7 +169,7 @@ describe('/scores/events/{id}', () => {
     expect(await names()).not.toContain('Parking Lot Sessions');
     const { user } = await openScorePage({ path: `/scores/events/${row?.id}`, server });
     await screen.findAllByText(/^This is a pass, parking or a placeholder/);
-    await user.click(screen.getByRole('button', { name: 'Correct facts' }));
+    await user.click(screen.getByRole('button', { name: 'Correct the facts' }));
     const dialog = await screen.findByRole('dialog', { name: 'Correct facts' });
     await user.click(within(dialog).getByRole('switch', { name: 'Not an event of its own' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save corrections' }));
@@ -180,7 +181,7 @@ describe('/scores/events/{id}', () => {
   it('offers a reader without the right no way to change anything', async () => {
     await openFirst({ role: 'viewer' });
     await screen.findByRole('region', { name: 'Why it ranks here' });
-    expect(screen.queryByRole('button', { name: 'Correct facts' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Correct the facts' })).toBeNull();
   });
 
   it('leads back to the ranking from an event that does not exist', async () => {

@@ -11,7 +11,8 @@ describe('/scores/print', () => {
     const server = await createScoreServer({ events: draftEvents(90) });
     const path = '/scores/month?type=concert&size=10';
     const { user } = await openScorePage({ withLateParts: true, path, server });
-    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    await user.click(await screen.findByRole('button', { name: 'Columns and rows' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Print' }));
     const sheet = await screen.findByRole('article', { name: 'Next month' });
     const rows = within(sheet).getAllByRole('row').slice(1);
     expect(rows.length).toBeGreaterThan(10);
