@@ -155,7 +155,7 @@ describe('the ranking desk', () => {
     const reader = await openSignedIn(product, '/scores/month?decision=promote');
     const { page, complaints } = await openSignedIn(product, '/scores/month');
     const names = await eventNames(page);
-    await page.keyboard.press('ArrowDown');
+    await page.locator('tbody [data-row]').first().focus();
     await page.keyboard.press('Enter');
     for (const [index, name] of names.entries()) {
       const panel = page.getByRole('complementary', { name });

@@ -16,9 +16,9 @@ const firstCode = z.object({ start: files, pages: z.record(z.string(), files) })
  */
 export const FIRST_CODE_BUDGET = {
   'sign-in': { kiB: 110, files: 12 },
-  ranking: { kiB: 223, files: 24 },
-  dashboard: { kiB: 219, files: 26 },
-  page: { kiB: 233, files: 30 },
+  ranking: { kiB: 227, files: 24 },
+  dashboard: { kiB: 221, files: 26 },
+  page: { kiB: 234, files: 30 },
   heavy: { kiB: 349, files: 30 },
 } as const;
 /** Of the sign-in, and of every other page in 30 files; in KiB. */

@@ -70,6 +70,8 @@ export function HeaderCell<Sort extends string>({
       data-align={align}
       data-phone={phone}
       aria-sort={order && ARIA_SORT[order]}
+      // Without the names of the tools in it.
+      aria-label={layout || legend ? title : undefined}
     >
       {sort === undefined ? (
         head

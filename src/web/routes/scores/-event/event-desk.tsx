@@ -12,35 +12,26 @@ import {
   Pin,
   UserPlus,
 } from 'lucide-react';
-import { useId, useState } from 'react';
 import { listPeople } from '#contract/scores/desk/decisions.ts';
-import { decideDuplicate } from '#contract/scores/desk/duplicates.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import type { DecisionState } from '#contract/scores/events.ts';
 import { DECISION_STATES } from '#contract/scores/score-list.ts';
-import { listScores } from '#contract/scores/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useApiContext, useSession } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonFace, lookOf } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Combobox } from '#web/ui/fields/pickers/combobox.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
 import { saveFile } from '#web/ui/format/save-file.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
-import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { calendarFile } from '../-event-page/calendar-file.ts';
 import { useEventChanges } from '../-event-page/use-event-changes.ts';
 import { useServiceNow } from '../-use-ranking.ts';
-import { describeStart } from './describe-start.ts';
 import { DECISIONS } from './event-badges.tsx';
 import { httpUrl } from './http-url.ts';
 import { useDecide } from './use-decide.ts';
@@ -56,6 +47,10 @@ const PinDialog = lateDialog(() =>
 
 const HideDialog = lateDialog(() =>
   import('./hide-dialog.tsx').then((module) => module.HideDialog),
+);
+
+const JoinDialog = lateDialog(() =>
+  import('./join-dialog.tsx').then((module) => module.JoinDialog),
 );
 
 /** What can be open over an event. */
@@ -277,82 +272,5 @@ function OwnerMenu({ event }: { event: EventDetail }) {
         </MenuGroup>
       )}
     </Menu>
-  );
-}
-
-const PAUSE_MS = 250;
-
-const FOUND = 20;
-
-/** Joins the event with another that is the same: found by its name. */
-function JoinDialog({ event, onClose }: { event: EventDetail; onClose: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const now = useServiceNow();
-  const formId = useId();
-  const [text, setText] = useState(event.event_name);
-  const [chosen, setChosen] = useState('');
-  const asked = useDebouncedValue(text, PAUSE_MS).trim() || event.event_name;
-  const found = useCall(
-    listScores,
-    { body: { time_range: 'year', event_name: asked, per_page: FOUND, page: 1 } },
-    { keepPrevious: true },
-  );
-  const others = found.data?.events.filter(({ id }) => id !== event.id) ?? [];
-  const { mutateAsync: decide } = useChange(decideDuplicate);
-  const change = useUndoableChange(t('desk.join.failed'));
-
-  const handleJoin = () => {
-    const params = { id: event.id, other_id: Number(chosen) };
-    const joined = decide({ params, body: { is_same: true } });
-    onClose();
-    void change(joined, {
-      message: t('desk.join.done'),
-      undo: async () => decide({ params, body: { is_same: (await joined).before } }),
-    });
-  };
-  return (
-    <Dialog
-      size="sm"
-      title={t('desk.join.title', { name: event.event_name })}
-      description={t('desk.join.description')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={formId} isDisabled={chosen === ''}>
-            {t('desk.join.submit')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          handleJoin();
-        }}
-      >
-        <Combobox
-          label={t('desk.join.other')}
-          value={chosen}
-          onChange={setChosen}
-          onSearch={setText}
-          isLoading={found.isFetching}
-          error={found.error?.message}
-          choices={others.map((other) => {
-            const start = describeStart(other, now, format);
-            const where = [other.venue_name, other.city].filter(Boolean).join(', ');
-            const when = start ? [start.day, start.time].filter(Boolean).join(', ') : '';
-            return {
-              value: String(other.id),
-              label: [other.event_name, where, when, other.source].filter(Boolean).join(' · '),
-            };
-          })}
-        />
-      </form>
-    </Dialog>
   );
 }

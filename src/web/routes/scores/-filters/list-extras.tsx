@@ -96,7 +96,11 @@ export function ListExtras({
       <Fold id={folds.chartsId} isOpen={folds.areChartsOpen}>
         <ListCharts {...props} />
       </Fold>
-      {hasFilters && <FilterChips {...props} hasProblems={!folds.isPanelOpen} />}
+      {hasFilters && (
+        <div className={styles.chips}>
+          <FilterChips {...props} hasProblems={!folds.isPanelOpen} />
+        </div>
+      )}
     </>
   );
 }
