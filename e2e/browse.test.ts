@@ -136,7 +136,9 @@ describe('the ranked lists', () => {
     const { page } = await openSignedIn(product, '/scores/week');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Theater');
     await isAt(page, '/scores/week?type=theater');
-    await expect.poll(() => page.getByTitle('Theater').count()).toBe(10);
+    await expect
+      .poll(() => page.locator('tbody').getByTitle('Theater', { exact: true }).count())
+      .toBe(10);
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Opera');
     await isAt(page, '/scores/week?type=theater&category=Opera');
     await expect
@@ -147,7 +149,9 @@ describe('the ranked lists', () => {
     await heading(page, 'Next six months').waitFor();
     await isAt(page, '/scores/six-months');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Sport');
-    await expect.poll(() => page.getByTitle('Sport').count()).toBe(10);
+    await expect
+      .poll(() => page.locator('tbody').getByTitle('Sport', { exact: true }).count())
+      .toBe(10);
     expect(await page.getByRole('combobox', { name: 'Category' }).count()).toBe(0);
 
     await page.goto('/scores/month');
