@@ -237,12 +237,14 @@ function Places({ event: { windows } }: { event: EventDetail }) {
           label: t(`scores.windows.${time_range}`),
           value: (
             <Link to={WINDOW_PATHS[time_range]}>
-              {t('eventPage.windows.of', {
-                place: format.number(list_rank),
-                count: format.number(count),
-              })}
-              {' · '}
-              {format.number(score, 1)}
+              <bdi>
+                {t('eventPage.windows.of', {
+                  place: format.number(list_rank),
+                  count: format.number(count),
+                })}
+                {' · '}
+                {format.number(score, 1)}
+              </bdi>
             </Link>
           ),
         }))}
