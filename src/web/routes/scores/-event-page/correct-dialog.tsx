@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
-import { correctEvent, correctionValues } from '#contract/scores/corrections.ts';
+import {
+  CORRECTABLE_FIELDS,
+  type CorrectableField,
+  correctEvent,
+  correctionValues,
+  undoCorrection,
+} from '#contract/scores/corrections.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { invalidateResources } from '#web/data/invalidate-resources.ts';
@@ -17,7 +23,7 @@ import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { offsetOf, startAt, wallStart } from './wall-start.ts';
 import '#web/messages/eventPage.json';
 
@@ -42,6 +48,8 @@ export function CorrectDialog({ event, onClose }: { event: EventDetail; onClose:
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const correct = useChange(correctEvent);
+  const { mutateAsync: undoOne } = useChange(undoCorrection);
+  const change = useUndoableChange(t('eventPage.failed'));
   const form = useForm({
     schema: correctionForm,
     labels: 'eventPage.facts',
@@ -74,7 +82,20 @@ export function CorrectDialog({ event, onClose }: { event: EventDetail; onClose:
         throw error;
       }
       onClose();
-      showToast({ tone: 'success', message: t('eventPage.correct.done') });
+      const { id, corrections } = event;
+      const fields = correctedFields(changesOf(values, event));
+      void change(Promise.resolve(), {
+        message: t('eventPage.correct.done'),
+        undo: async () => {
+          for (const field of fields) {
+            const before = corrections.find((one) => one.field === field);
+            if (before) {
+              const body = { values: { [field]: before.value }, reason: before.reason };
+              await correct.mutateAsync({ params: { id }, body });
+            } else await undoOne({ params: { id, field } });
+          }
+        },
+      });
     },
   });
 
@@ -119,6 +140,10 @@ function valuesOf(event: EventDetail): Values {
     pass_like,
     reason: '',
   };
+}
+
+function correctedFields(values: CorrectionValues): readonly CorrectableField[] {
+  return CORRECTABLE_FIELDS.filter((field) => values[field] !== undefined);
 }
 
 /** The facts that differ from the event's, as they are sent. */

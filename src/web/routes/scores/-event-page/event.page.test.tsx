@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
@@ -55,7 +56,18 @@ describe('/scores/events/{id}', () => {
     within(card).getByText(/Feed: \d/);
     within(card).getByText('Seating plan');
     expect((await read()).corrections).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await read()).corrections).toEqual([]));
+  });
 
+  it('undoes a correction on its own card', async () => {
+    const { user, read, id, server } = await openFirst();
+    await expect.poll(() => server.readers()).toBe(1);
+    await server.colleague(correctEvent, {
+      params: { id },
+      body: { values: { venue_capacity: 54_321 }, reason: 'Seating plan' },
+    });
+    const card = await screen.findByRole('region', { name: 'Corrections' });
     await user.click(within(card).getByRole('button', { name: 'Undo the correction: Capacity' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Corrections' })).toBeNull());
     expect((await read()).corrections).toEqual([]);
@@ -74,7 +86,6 @@ describe('/scores/events/{id}', () => {
     await user.click(await screen.findByRole('button', { name: 'Correct the facts' }));
     const dialog = await screen.findByRole('dialog', { name: 'Correct facts' });
     const { version } = await read();
-    const { correctEvent } = await import('#contract/scores/corrections.ts');
     await server.colleague(correctEvent, {
       params: { id },
       body: { values: { venue_name: 'Old Hall' }, version },
@@ -106,6 +117,16 @@ describe('/scores/events/{id}', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Pin' }));
     await screen.findByText('Next week: place 3');
     expect((await read()).pins).toMatchObject([{ time_range: 'week', place: 3 }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await read()).pins).toEqual([]));
+  });
+
+  it('is unpinned on its own card', async () => {
+    const { user, read, id, server } = await openFirst();
+    await screen.findByRole('button', { name: 'Pin to a place' });
+    await expect.poll(() => server.readers()).toBe(1);
+    await server.colleague(pinEvent, { params: { id }, body: { time_range: 'week', place: 3 } });
+    await screen.findByText('Next week: place 3');
     await user.click(screen.getByRole('button', { name: 'Unpin: Next week' }));
     await waitFor(async () => expect((await read()).pins).toEqual([]));
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pinEvent } from '#contract/scores/corrections.ts';
+import { type Pin, pinEvent } from '#contract/scores/corrections.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -11,7 +11,7 @@ import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { usePinChanges } from './use-event-changes.ts';
 import '#web/messages/eventPage.json';
 
@@ -29,7 +29,8 @@ export function PinDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { pin } = usePinChanges(event.id);
+  const { pin, unpin } = usePinChanges(event.id);
+  const change = useUndoableChange(t('eventPage.failed'));
   const form = useForm({
     schema: pinForm,
     labels: 'eventPage.pin',
@@ -37,9 +38,13 @@ export function PinDialog({
     check: (values) => checkFields(pinEvent.body, bodyOf(values)),
     nameOf: (name) => (name === 'ends_at' ? 'lastDay' : name),
     send: async (values) => {
+      const before = event.pins.find(({ time_range }) => time_range === values.time_range);
       await pin(bodyOf(values));
       onClose();
-      showToast({ tone: 'success', message: t('eventPage.pin.done') });
+      void change(Promise.resolve(), {
+        message: t('eventPage.pin.done'),
+        undo: () => (before ? pin(pinBody(before)) : unpin(values.time_range)),
+      });
     },
   });
   const ranges = TIME_RANGES.filter((range) =>
@@ -69,6 +74,11 @@ export function PinDialog({
       </Form>
     </Dialog>
   );
+}
+
+/** The pin as it was. */
+function pinBody({ time_range, place, reason, ends_at }: Pin): z.input<typeof pinEvent.body> {
+  return { time_range, place, reason, ends_at };
 }
 
 /** A pin ends with its last day, in the reader's zone. */
