@@ -42,7 +42,7 @@ describe('/scores', () => {
     await waitFor(async () => expect(await decided()).toEqual([name]));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(namesIn(await needs())).toContain(name));
-    expect(await decided()).toEqual([]);
+    await waitFor(async () => expect(await decided()).toEqual([]));
   });
 
   it('decides from the keyboard, and stays in the list', async () => {
