@@ -25,6 +25,8 @@ Nacht der Seiler;01.12.2026;;Kulturscheune;Hinterwalden;Konzert;350;12,00 €
 const RECORDED = join(import.meta.dirname, '../../shared/data/tables/ticketmaster_events_de.csv');
 
 async function drop(page: Page, name: string, text: string): Promise<Locator> {
+  // A field that the server has drawn takes no file before its code has come.
+  await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });

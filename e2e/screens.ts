@@ -90,7 +90,10 @@ export async function scores(page: Page): Promise<number[]> {
 }
 
 export function sortBy(page: Page, name: string): Promise<void> {
-  return table(page).getByRole('columnheader', { name, exact: true }).getByRole('button').click();
+  return table(page)
+    .getByRole('columnheader', { name, exact: true })
+    .getByRole('button', { name, exact: true })
+    .click();
 }
 
 /** What a row counts: "11–20 of 256". */

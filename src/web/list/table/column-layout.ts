@@ -30,9 +30,12 @@ export type TableLayout = {
   all: readonly ChoosableColumn[];
 };
 
-type Chosen = { id: string; isOptional?: boolean; isFixed?: boolean };
+type Chosen = { id: string; isOptional?: boolean; isFixed?: boolean; priority?: number };
 
-/** The chosen columns in their order; where none are chosen, those that are not optional. Unknown ids are left out. */
+/**
+ * The chosen columns in their order; where none are chosen, those that are not optional. Unknown ids are left out. Optional
+ * ones that are chosen are shown however narrow the table is: it scrolls.
+ */
 export function chosenColumns<C extends Chosen>(
   all: readonly C[],
   chosen: readonly string[],
@@ -43,7 +46,14 @@ export function chosenColumns<C extends Chosen>(
   const order = [...missing.map(({ id }) => id), ...chosen];
   return all
     .filter(({ id }) => order.includes(id))
+    .map((column) => (column.isOptional ? withoutPriority(column) : column))
     .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+}
+
+function withoutPriority<C extends Chosen>(column: C): C {
+  const shown = { ...column };
+  delete shown.priority;
+  return shown;
 }
 
 /** Moves a column by so many places, as far as there are any. */
