@@ -177,8 +177,8 @@ describe('the ranked lists', () => {
     await sortsBy('Venue', 'venue_name');
     await sortsBy('Starts', 'starts_at');
     await page.getByRole('button', { name: 'Columns and rows' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Type' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'City' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Type', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'City', exact: true }).click();
     await page.keyboard.press('Escape');
     await sortsBy('Type', 'event_type');
     await sortsBy('City', 'city');

@@ -60,7 +60,7 @@ describe('a feed by address', () => {
     await page.getByRole('cell', { name: '1 new' }).waitFor();
     await page.getByText('The last 3 runs failed').waitFor({ state: 'detached' });
     await bell.click();
-    await page.getByText('“City hall” was read again after it had failed.').waitFor();
+    await page.getByText('“City hall” was imported again after it had failed.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: /^Import \d+$/ }).click();
     await page.getByRole('link', { name: 'Gala Night of the Lamplighters' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What a page shows that is no message: data, names, code. */
-const DATA = 'td, code, kbd, body [lang]';
+const DATA = 'td, code, kbd, body [lang], [data-event]';
 
 /**
  * With messages in brackets: visible texts and labels that have none, and so do not come from the
