@@ -3,6 +3,7 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import { importFormat } from '../../imports.ts';
 import { defineRoute } from '../../kit/route.ts';
 import { decisionState, eventRow, eventType } from '../events.ts';
+import { WHY_UNLISTED } from '../unlisted.ts';
 import { fullWeightSet } from '../weights.ts';
 import { namedEvent, some } from './named-events.ts';
 
@@ -42,22 +43,9 @@ export const NEWS = ['cancelled', 'postponed', 'rescheduled', 'onsale'] as const
  * window by now; `time`: its start came nearer; `weights`: they are others; `corrected`: by staff; `updated`: an import
  * changed what is known of it; `others`: others rose or fell; and why it is in no list any more.
  */
-export const MOVE_CAUSES = [
-  'added',
-  'window',
-  'time',
-  'weights',
-  'corrected',
-  'updated',
-  'others',
-  'joined',
-  'hidden',
-  'cancelled',
-  'gone',
-  'no_zone',
-  'no_date',
-  'pass_like',
-] as const;
+const moveCause = z
+  .enum(['added', 'window', 'time', 'weights', 'corrected', 'updated', 'others', ...WHY_UNLISTED])
+  .exclude(['past', 'later']);
 
 /** The parts of a score, by the names of their fields in a row. */
 const SCORE_PART_FIELDS = ['score_type', 'score_time_left', 'score_venue_capacity'] as const;
@@ -67,7 +55,7 @@ const move = namedEvent.extend({
   /** Places by score among the first 100 of the window, then and now; null: further down or not in it. */
   place: count.nullable(),
   previous_place: count.nullable(),
-  cause: z.enum(MOVE_CAUSES),
+  cause: moveCause,
   /** The part of the score that changed most, and by how many points; null where its score did not move the event. */
   part: z.object({ name: z.enum(SCORE_PART_FIELDS), points: z.number() }).nullable(),
 });

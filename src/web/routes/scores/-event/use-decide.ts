@@ -1,5 +1,5 @@
 import type { RouteRequest } from '#contract/kit/route.ts';
-import { type Person, saveDecisions } from '#contract/scores/desk/decisions.ts';
+import { MAX_DECISIONS, type Person, saveDecisions } from '#contract/scores/desk/decisions.ts';
 import { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
@@ -11,6 +11,7 @@ import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/desk.json';
 
 type Request = RouteRequest<typeof saveDecisions>;
+type Drafts = Request['body']['decisions'];
 
 /** The state that a request gives an event; undefined where it is not about the event. */
 function stateFor({ body }: Request, id: number): DecisionState | null | undefined {
@@ -65,12 +66,18 @@ export function useDecide() {
     },
   );
 
-  const run = (decisions: Request['body']['decisions'], message: string): Promise<void> => {
-    const saved = save({ body: { decisions } });
-    return change(saved, {
-      message,
-      undo: async () => save({ body: { decisions: (await saved).previous } }),
-    });
+  /** Saves as many at a time as one call takes; answers what undoes them. */
+  const saveAll = async (decisions: Drafts): Promise<Drafts> => {
+    const previous: Drafts = [];
+    for (let from = 0; from < decisions.length; from += MAX_DECISIONS) {
+      const some = decisions.slice(from, from + MAX_DECISIONS);
+      previous.push(...(await save({ body: { decisions: some } })).previous);
+    }
+    return previous;
+  };
+  const run = (decisions: Drafts, message: string): Promise<void> => {
+    const saved = saveAll(decisions);
+    return change(saved, { message, undo: async () => saveAll(await saved) });
   };
   return {
     /** Marks the events; null takes the mark away. */

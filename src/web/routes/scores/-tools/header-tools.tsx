@@ -25,7 +25,6 @@ import {
   undoCorrection,
   unpinEvent,
 } from '#contract/scores/corrections.ts';
-import { MAX_DECISIONS } from '#contract/scores/desk/decisions.ts';
 import type { ScoreView } from '#contract/scores/desk/score-views.ts';
 import type { DecisionState, EventRow } from '#contract/scores/events.ts';
 import {
@@ -106,7 +105,7 @@ function EventSelectionBar({
       t('scoreTools.selection.hidden', { count }),
     );
   const handleDecide = (state: DecisionState | null) => {
-    void decide(events.slice(0, MAX_DECISIONS), state);
+    void decide(events, state);
     selection.clear();
   };
   const handlePin = () =>

@@ -1,5 +1,5 @@
 import { Bookmark, ChevronDown, ListChecks, Settings2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
 import { useMay } from '#web/data/ability.ts';
@@ -37,7 +37,11 @@ export function useListTools(
   const [value, onChange] = useStored('scoreColumns', columnLayout);
   const [parts, setParts] = useState<SelectionParts | null>(null);
   const selection = useSelection(selectionKey(list), rows);
-  const chosen = widenedColumns(chosenColumns(all, value.columns), value.widths);
+  // The same until one of them changes, so that rows which stay are not drawn anew.
+  const chosen = useMemo(
+    () => widenedColumns(chosenColumns(all, value.columns), value.widths),
+    [all, value],
+  );
   const layout = { value, onChange, all };
   const handleSelecting = (next: SelectionParts | null) => {
     selection.clear();

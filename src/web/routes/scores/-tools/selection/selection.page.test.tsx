@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pinEvent } from '#contract/scores/corrections.ts';
+import { MAX_DECISIONS } from '#contract/scores/desk/decisions.ts';
 import {
   createScoreServer,
   openScorePage,
   type ScoreServer,
 } from '#web/test/served/open-score-page.tsx';
+import { draftEvents } from '#web/test/served/served-events.ts';
 
 type User = Awaited<ReturnType<typeof openScorePage>>['user'];
 
@@ -61,6 +63,22 @@ describe('a selection of events', () => {
     await waitFor(async () => expect(await watched()).toBe(2));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await watched()).toBe(0));
+  });
+
+  it('is marked whole, however many calls that takes', async () => {
+    const server = await createScoreServer({ events: draftEvents(MAX_DECISIONS + 5) });
+    const { user } = await openSelecting(server, `/scores/year?size=${MAX_DECISIONS}`);
+    const all = () => screen.findByRole('checkbox', { name: 'Select all events on this page' });
+    await user.click(await all());
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(5));
+    await user.click(await all());
+    await user.click(await screen.findByRole('button', { name: 'Decide' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Done' }));
+    const done = async () => (await server.list({ time_range: 'year', decision: 'done' })).count;
+    await waitFor(async () => expect(await done()).toBe(MAX_DECISIONS + 5));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await done()).toBe(0));
   });
 
   it('gets another type', async () => {
