@@ -19,10 +19,8 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { PageTitle } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { StagePage } from '#web/ui/stage/stage-page.tsx';
+import { Entrance } from './-sign-in/entrance.tsx';
 import { SecondStep } from './-sign-in/later-steps.tsx';
-import { RankingPicture } from './-sign-in/ranking-picture.tsx';
-import styles from './-sign-in/sign-in-page.module.css';
 import '#web/messages/access.json';
 
 export const Route = createFileRoute('/set-password')({
@@ -36,25 +34,8 @@ export const Route = createFileRoute('/set-password')({
 
 /** Where an invitation or a reset link leads: the token is behind the `#` of the address. */
 function SetPasswordPage() {
-  const { t } = useTranslation();
   const token = useLocation().hash;
-  return (
-    <StagePage
-      label={t('signIn.aboutLabel')}
-      title={t('signIn.promise')}
-      description={t('signIn.promiseDescription')}
-      picture={<RankingPicture />}
-    >
-      <section className={styles.entrance}>
-        <Stack gap="lg" className={styles.box}>
-          <Text as="p" size="lg" weight="bold" tone="accent">
-            {t('productName')}
-          </Text>
-          {token === '' ? <NoLink /> : <LinkOf token={token} />}
-        </Stack>
-      </section>
-    </StagePage>
-  );
+  return <Entrance>{token === '' ? <NoLink /> : <LinkOf token={token} />}</Entrance>;
 }
 
 function useMissingTexts() {

@@ -13,8 +13,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { PageTitle } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
-import { StagePage } from '#web/ui/stage/stage-page.tsx';
-import { RankingPicture } from './ranking-picture.tsx';
+import { Entrance } from './entrance.tsx';
 import type { Credentials } from './sign-in.ts';
 import styles from './sign-in-page.module.css';
 
@@ -22,27 +21,15 @@ import styles from './sign-in-page.module.css';
 export function SignInPage() {
   const { t } = useTranslation();
   return (
-    <StagePage
-      label={t('signIn.aboutLabel')}
-      title={t('signIn.promise')}
-      description={t('signIn.promiseDescription')}
-      picture={<RankingPicture />}
-    >
-      <section className={styles.entrance}>
-        <Stack gap="lg" className={styles.box}>
-          <Text as="p" size="lg" weight="bold" tone="accent">
-            {t('productName')}
-          </Text>
-          <Stack gap="2xs">
-            <PageTitle size="3xl">{t('signIn.heading')}</PageTitle>
-            <Text as="p" tone="neutral">
-              {t('signIn.description')}
-            </Text>
-          </Stack>
-          <SignInForm />
-        </Stack>
-      </section>
-    </StagePage>
+    <Entrance>
+      <Stack gap="2xs">
+        <PageTitle size="3xl">{t('signIn.heading')}</PageTitle>
+        <Text as="p" tone="neutral">
+          {t('signIn.description')}
+        </Text>
+      </Stack>
+      <SignInForm />
+    </Entrance>
   );
 }
 

@@ -6,6 +6,17 @@ import { Row } from '../layout/layout.tsx';
 import { textStyle } from '../layout/text.tsx';
 import styles from './dialog.module.css';
 
+/** For the ref of a dialog that is open as long as it is drawn. */
+function useShownModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return dialog;
+}
+
 /**
  * A dialog in the middle of the window. The browser's own modal dialog keeps the focus inside, closes on
  * Escape and gives the focus back to what opened it.
@@ -28,14 +39,8 @@ export function Dialog({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useShownModal();
   const titleId = useId();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog
@@ -96,13 +101,7 @@ export function Drawer({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useShownModal();
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop has its key in Escape, which the dialog handles itself

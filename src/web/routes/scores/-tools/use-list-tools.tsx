@@ -15,7 +15,8 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import styles from '../-score-list.module.css';
 import { SCORE_LISTS } from '../-score-list-spec.ts';
-import type { ListMovement, SelectionParts } from './header-tools.tsx';
+import type { ListMovement } from './header-tools.tsx';
+import type { SelectionParts } from './selection/event-selection.tsx';
 import type { ShownList } from './shown-list.ts';
 
 const HeaderTools = optionalPart(

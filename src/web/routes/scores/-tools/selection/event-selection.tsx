@@ -1,0 +1,299 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, EyeOff, Megaphone, Pin, Shapes } from 'lucide-react';
+import { useState } from 'react';
+import type { Call } from '#contract/kit/client.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import {
+  correctEvent,
+  MAX_PINNED_PLACE,
+  pinConflict,
+  pinEvent,
+  undoCorrection,
+  unpinEvent,
+} from '#contract/scores/corrections.ts';
+import type { DecisionState, EventRow } from '#contract/scores/events.ts';
+import { DECISION_STATES, type ScoreSort } from '#contract/scores/score-list.ts';
+import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import { useApiContext } from '#web/data/api-context.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
+import { invalidateResources } from '#web/data/invalidate-resources.ts';
+import { selectColumn } from '#web/list/selection/select-column.tsx';
+import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
+import type { Selection } from '#web/list/selection/use-selection.ts';
+import type { Column } from '#web/list/table/column.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
+import { saveCsv } from '#web/ui/format/save-file.ts';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
+import { MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { useDecide } from '../../-event/use-decide.ts';
+import '#web/messages/scoreTools.json';
+
+/** The column of checkboxes; what was selected on other pages stays so. */
+function eventSelectColumn(
+  rows: readonly EventRow[],
+  selection: Selection<EventRow>,
+  t: Translate,
+): Column<EventRow, ScoreSort> {
+  return selectColumn({
+    rows,
+    selection,
+    labels: {
+      all: t('scoreTools.selection.page'),
+      one: ({ event_name: name }) => t('scoreTools.selection.one', { name }),
+    },
+  });
+}
+
+const HideDialog = lateDialog(() =>
+  import('../../-event/hide-dialog.tsx').then((module) => module.HideDialog),
+);
+
+/** What can be done with all selected events at once. */
+function EventSelectionBar({
+  selection,
+  range,
+}: {
+  selection: Selection<EventRow>;
+  range: TimeRange;
+}) {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const { isBusy, change } = useBulkChange(selection.clear);
+  const events = selection.all.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const isIdle = { isDisabled: isBusy, variant: 'outline' } as const;
+
+  const { decide } = useDecide();
+  const [isHiding, setIsHiding] = useState(false);
+  const handleHide = async (reason: string) =>
+    change(changeAll(events, hideEvent(call, reason)), (count) =>
+      t('scoreTools.selection.hidden', { count }),
+    );
+  const handleDecide = (state: DecisionState | null) => {
+    void decide(events, state);
+    selection.clear();
+  };
+  const handlePin = () =>
+    change(changeAll(events, pinNext(call, range)), (count) =>
+      t('scoreTools.selection.pinned', { count }),
+    );
+  const handleType = (type: (typeof EVENT_TYPES)[number]) => {
+    const others = events.filter(({ event_type: now }) => now !== type);
+    change(changeAll(others, setType(call, type)), (count) =>
+      t('scoreTools.selection.typed', { count, type: t(`scores.types.${type}`) }),
+    );
+  };
+
+  return (
+    <SelectionBar
+      isShown={events.length > 0}
+      onClear={selection.clear}
+      summary={<strong>{t('scoreTools.selection.count', { count: events.length })}</strong>}
+    >
+      <MenuButton label={t('scoreTools.selection.decide')} icon={Megaphone} isDisabled={isBusy}>
+        {DECISION_STATES.map((state) => (
+          <MenuItem key={state} onSelect={() => handleDecide(state)}>
+            {t(`scores.decisions.${state}`)}
+          </MenuItem>
+        ))}
+        <MenuGroup>
+          <MenuItem onSelect={() => handleDecide(null)}>
+            {t('scoreTools.selection.undecided')}
+          </MenuItem>
+        </MenuGroup>
+      </MenuButton>
+      <Button {...isIdle} icon={EyeOff} onClick={() => setIsHiding(true)}>
+        {t('scoreTools.selection.hide')}
+      </Button>
+      <MenuButton label={t('scoreTools.selection.type')} icon={Shapes} isDisabled={isBusy}>
+        {EVENT_TYPES.map((type) => (
+          <MenuItem key={type} onSelect={() => handleType(type)}>
+            {t(`scores.types.${type}`)}
+          </MenuItem>
+        ))}
+      </MenuButton>
+      <Button {...isIdle} icon={Pin} onClick={handlePin}>
+        {t('scoreTools.selection.pin')}
+      </Button>
+      <Button
+        variant="outline"
+        icon={Download}
+        onClick={() => void exportSelected(events, t('scoreTools.selection.file'))}
+      >
+        {t('scoreTools.selection.export')}
+      </Button>
+      {isHiding && (
+        <HideDialog
+          names={events.map(({ event_name: name }) => name)}
+          onHide={handleHide}
+          onClose={() => setIsHiding(false)}
+        />
+      )}
+    </SelectionBar>
+  );
+}
+
+function placeOf({ list_rank: listed, rank }: EventRow): number {
+  return listed ?? rank ?? Number.POSITIVE_INFINITY;
+}
+
+/** Runs changes of many events, which can be undone together, and has the lists asked for again once. */
+function useBulkChange(onDone: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const undoable = useUndoableChange(t('scoreTools.selection.failed'));
+  const refresh = () => invalidateResources(queryClient, correctEvent.refreshes);
+
+  const tell = async (running: Promise<BulkResult>, describe: (count: number) => string) => {
+    setIsBusy(true);
+    try {
+      const result = await running;
+      const undo = () => result.undo().finally(refresh);
+      await undoable(Promise.resolve(), { message: describe(result.done), undo });
+      onDone();
+      if (result.failure) {
+        const { message } = result.failure;
+        showToast({ tone: 'danger', title: t('scoreTools.selection.someFailed'), message });
+      }
+    } catch (error) {
+      await undoable(Promise.reject(error), null);
+    } finally {
+      setIsBusy(false);
+      refresh();
+    }
+  };
+  return {
+    isBusy,
+    change: (running: Promise<BulkResult>, describe: (count: number) => string) =>
+      void tell(running, describe),
+  };
+}
+
+type Undo = () => Promise<unknown>;
+
+/** Changes one event, and answers how to undo that. */
+type Change = (event: EventRow) => Promise<Undo>;
+
+type BulkResult = {
+  done: number;
+  /** Why the first of those that failed did; null: none did. */
+  failure: Error | null;
+  undo: Undo;
+};
+
+/** Changes events one after another; where none could be changed, rejects as the first did. */
+async function changeAll(events: readonly EventRow[], change: Change): Promise<BulkResult> {
+  const undos: Undo[] = [];
+  let failure: Error | null = null;
+  for (const event of events) {
+    try {
+      undos.push(await change(event));
+    } catch (error) {
+      failure ??= error instanceof Error ? error : new Error(String(error));
+    }
+  }
+  if (failure && undos.length === 0) throw failure;
+  const undo = async () => {
+    for (const one of undos.toReversed()) await one();
+  };
+  return { done: undos.length, failure, undo };
+}
+
+/** Takes events out of every list. */
+function hideEvent(call: Call, reason: string): Change {
+  return async ({ id }) => {
+    await call(correctEvent, { params: { id }, body: { values: { hidden: true }, reason } });
+    return () => call(undoCorrection, { params: { id, field: 'hidden' } });
+  };
+}
+
+/** Corrects the type; an earlier correction is what undoing returns to. */
+function setType(call: Call, type: EventType): Change {
+  return async ({ id, event_type: before, corrected }) => {
+    const correct = (value: EventType) =>
+      call(correctEvent, { params: { id }, body: { values: { event_type: value } } });
+    const { corrections } = await correct(type);
+    const isNew =
+      !corrected.includes('event_type') && corrections.some(({ field }) => field === 'event_type');
+    return () =>
+      isNew ? call(undoCorrection, { params: { id, field: 'event_type' } }) : correct(before);
+  };
+}
+
+/** Pins events to the first places of a window that no other event is pinned to. */
+function pinNext(call: Call, range: TimeRange): Change {
+  let next = 1;
+  return async ({ id, pinned }) => {
+    const pin = (place: number) =>
+      call(pinEvent, { params: { id }, body: { time_range: range, place } });
+    for (; ; next += 1) {
+      try {
+        await pin(next);
+        break;
+      } catch (error) {
+        if (!isTaken(error) || next >= MAX_PINNED_PLACE) throw error;
+      }
+    }
+    next += 1;
+    return () =>
+      pinned
+        ? pin(pinned.place)
+        : call(unpinEvent, { params: { id }, query: { time_range: range } });
+  };
+}
+
+function isTaken(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.code === 'conflict' &&
+    pinConflict.safeParse(error.details).success
+  );
+}
+
+/** Named as in the export of a whole list. */
+const COLUMNS = [
+  'list_rank',
+  'rank',
+  'previous_rank',
+  'event_name',
+  'event_type',
+  'event_category',
+  'venue_name',
+  'city',
+  'country',
+  'venue_capacity',
+  'starts_at',
+  'ends_at',
+  'timezone',
+  'status',
+  'price_min',
+  'price_max',
+  'currency',
+  'score',
+  'score_type',
+  'score_time_left',
+  'score_venue_capacity',
+  'source',
+  'source_id',
+  'url',
+] as const satisfies readonly (keyof EventRow)[];
+
+function exportSelected(events: readonly EventRow[], fileName: string): Promise<void> {
+  const rows = events.map((event) => COLUMNS.map((column) => event[column]));
+  return saveCsv({ fileName, titles: COLUMNS, rows });
+}
+
+/** What selecting events needs; the list loads it with the first selection. */
+export type SelectionParts = {
+  column: typeof eventSelectColumn;
+  Bar: typeof EventSelectionBar;
+};
+
+export const SELECTION_PARTS: SelectionParts = {
+  column: eventSelectColumn,
+  Bar: EventSelectionBar,
+};
