@@ -336,5 +336,5 @@ function ConflictPanel({
   );
 }
 
-/** The address of the weights page: the window of the preview, and the event whose sheet is open. */
+/** The address of the weights page: the window of the preview, and the event that is open over the page. */
 const tuningSearch = pageSearch({ window: oneOf(TIME_RANGES, 'week'), event: count() });

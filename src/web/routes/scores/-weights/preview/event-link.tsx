@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import styles from '#web/routes/scores/-score-list.module.css';
 
-/** The name of an event, which opens its sheet over the page. */
+/** The name of an event, which opens it over the page. */
 export function EventLink({ id, name }: { id: number; name: string }) {
   return (
     <Link
