@@ -27,7 +27,7 @@ const changeRoute = (path: keyof typeof SHOWN) => `new Promise((resolve) => {
 /** From the click on the first row of a list until the event's panel is open. */
 const OPEN_PANEL = `new Promise((resolve) => {
   const startedAt = performance.now();
-  const isOpen = () => document.querySelector('dialog[open], [role="dialog"]') !== null;
+  const isOpen = () => document.querySelector('main aside h2, dialog[open]') !== null;
   const look = () => isOpen() ? resolve(performance.now() - startedAt) : requestAnimationFrame(look);
   document.querySelector('tbody tr[data-row]').click();
   look();
