@@ -4,7 +4,7 @@ import { connect, type Database } from './database.ts';
 import type { Queryable } from './queryable.ts';
 
 const db = await createTestDatabase();
-await db`create table note (number integer primary key)`;
+await db`create table numbered (number integer primary key)`;
 
 function smallPool(): Database {
   const pool = connect(inject('databaseTarget'), { max: 1 });
@@ -40,10 +40,10 @@ describe('a statement', () => {
   });
 
   it('runs once, however often it is awaited', async () => {
-    const statement = db`insert into note select coalesce(max(number), 0) + 1 from note`;
+    const statement = db`insert into numbered select coalesce(max(number), 0) + 1 from numbered`;
     await Promise.all([statement, statement]);
     expect(await statement.count()).toBe(1);
-    expect(await db`delete from note`.count()).toBe(1);
+    expect(await db`delete from numbered`.count()).toBe(1);
   });
 
   it('goes on after a prepared one was made invalid', async () => {
@@ -110,20 +110,20 @@ describe('a statement', () => {
 describe('a transaction', () => {
   it('is rolled back when it fails', async () => {
     const failed = db.begin(async (tx) => {
-      await tx`insert into note values (1)`;
+      await tx`insert into numbered values (1)`;
       throw new Error('enough');
     });
     await expect(failed).rejects.toThrow('enough');
-    expect(await db`select * from note`).toEqual([]);
+    expect(await db`select * from numbered`).toEqual([]);
   });
 
   it('fails when a statement in it failed, even if the error was caught', async () => {
     const failed = db.begin(async (tx) => {
-      await tx`insert into note values (1)`;
-      await tx`insert into note values (1)`.catch(() => undefined);
+      await tx`insert into numbered values (1)`;
+      await tx`insert into numbered values (1)`.catch(() => undefined);
     });
     await expect(failed).rejects.toThrow(/it was rolled back/);
-    expect(await db`select * from note`).toEqual([]);
+    expect(await db`select * from numbered`).toEqual([]);
   });
 
   it('that deadlocks with another one runs once more', async () => {
@@ -158,7 +158,7 @@ describe('a transaction', () => {
     let runs = 0;
     const failed = db.begin(async (tx) => {
       runs += 1;
-      if (copies) for await (const rows of tx.copyOut(tx`copy note to stdout`)) rows.toString();
+      if (copies) for await (const rows of tx.copyOut(tx`copy numbered to stdout`)) rows.toString();
       await tx.unsafe(`do $$ begin raise exception using errcode = '${code}'; end $$`);
     });
     await expect(failed).rejects.toMatchObject({ code });
@@ -167,8 +167,8 @@ describe('a transaction', () => {
 
   it('runs nothing more once it is over', async () => {
     const tx = await db.begin(async (tx) => tx.unsafe);
-    await expect(tx('insert into note values (1)')).rejects.toThrow(/in use by others/);
-    expect(await db`select * from note`).toEqual([]);
+    await expect(tx('insert into numbered values (1)')).rejects.toThrow(/in use by others/);
+    expect(await db`select * from numbered`).toEqual([]);
   });
 
   it('that a reserved connection left open is not given to others', async () => {

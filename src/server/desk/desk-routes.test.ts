@@ -52,6 +52,7 @@ const { call } = anna;
 
 beforeEach(async () => {
   ticks = 0;
+  await server.recalculator.settled();
   await db`truncate event, event_group, event_pair, event_decision, decision, note, event_desk cascade`;
 });
 

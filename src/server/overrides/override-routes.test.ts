@@ -27,6 +27,7 @@ const list = (query: Parameters<typeof anna.call<typeof listOverrides>>[1]['quer
 
 beforeEach(async () => {
   now = START;
+  await server.recalculator.settled();
   await db`truncate event cascade`;
 });
 

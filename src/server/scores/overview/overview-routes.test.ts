@@ -22,11 +22,12 @@ const SPORTS: Weights = { ...CONCERTS, concert: 0, sport: 0.6 };
 
 let now = START;
 const db = await createTestDatabase();
-const { deps, callAs } = createTestServer(db, () => now);
+const { deps, callAs, recalculator } = createTestServer(db, () => now);
 const call = await callAs('admin');
 const viewer = await callAs('viewer');
 
 beforeEach(async () => {
+  await recalculator.settled();
   await db`update ranking_state set run_id = null`;
   await db`update score_run set tag = null, has_history = false`;
   await db`truncate event, venue, import_run, pin, decision, event_desk, feed cascade`;
