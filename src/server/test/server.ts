@@ -15,7 +15,8 @@ import type { Clock } from '#server/platform/process/clock.ts';
 import { readConfig } from '#server/platform/process/config.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { createRecalculator, type Recalculator } from '#server/ranking/runs/recalculate.ts';
-import { newStaffSession, TEST_SECRET } from './staff-session.ts';
+import { worksOn } from './database.ts';
+import { newStaffSession, openTestSession, TEST_SECRET } from './staff-session.ts';
 
 export type TestServer = {
   app: OpenAPIHono;
@@ -25,8 +26,8 @@ export type TestServer = {
   feeds: FeedRunner;
   /** A typed client that is not signed in. */
   call: Call;
-  /** A typed client signed in as a new member of staff with this role. */
-  callAs: (role: Role) => Promise<Call>;
+  /** A typed client signed in as a new member of staff with this role, or as one who is there, by id. */
+  callAs: (who: Role | number) => Promise<Call>;
   /** A raw response to a member of staff with this role. */
   fetchAs: (role: Role, path: string, init?: RequestInit) => Promise<Response>;
   /** Signs in as a new member of staff with this role, as the browser does. */
@@ -43,7 +44,7 @@ type TestServerOptions = LiveOptions & {
   documents?: Documents;
 };
 
-/** The whole score service in this process, on the test file's schema, with the test's clock. */
+/** The whole score service in this process, on the test file's database, with the test's clock. */
 export function createTestServer(
   db: Database,
   clock: Clock,
@@ -64,6 +65,7 @@ export function createTestServer(
   const deps: ServerDeps = { db, readDb: db, clock, log, config };
   const live = createLive(deps, liveOptions);
   const recalculator = createRecalculator(deps);
+  worksOn(db, recalculator.settled);
   const longWork = createLongWork(db);
   const feeds = createFeedRunner({
     ...deps,
@@ -88,8 +90,9 @@ export function createTestServer(
     (route, request, options = {}) =>
       send(route, request, { ...options, headers: { ...headers, ...options.headers } });
   const password = 'correct horse';
-  const headersAs = async (role: Role) => {
-    const { token } = await newStaffSession(db, role);
+  const headersAs = async (who: Role | number) => {
+    const opened = typeof who === 'number' ? openTestSession(db, who) : newStaffSession(db, who);
+    const { token } = await opened;
     return { authorization: `Bearer ${token}` };
   };
   const headersOfRoles = new Map<Role, ReturnType<typeof headersAs>>();
@@ -105,7 +108,7 @@ export function createTestServer(
       await addStaff(db, { email, password, role, fullName });
       return send(login, { body: { email, password } });
     },
-    callAs: async (role) => callWith(await headersAs(role)),
+    callAs: async (who) => callWith(await headersAs(who)),
     fetchAs: async (role, path, init = {}) => {
       const ofRole = headersOfRoles.get(role) ?? headersAs(role);
       headersOfRoles.set(role, ofRole);

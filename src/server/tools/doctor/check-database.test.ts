@@ -4,7 +4,7 @@ import { connect, type Database } from '#server/platform/db/database.ts';
 import { DATABASE_USER } from '#server/platform/db/embedded/init-cluster.ts';
 import { readConfig } from '#server/platform/process/config.ts';
 import { addressOf, createTestDatabase } from '#server/test/database.ts';
-import { addressAt, relay } from '#server/test/relay.ts';
+import { addressAt, relay } from '#server/test/servers/relay.ts';
 import {
   checkAuditLog,
   checkClock,
@@ -17,12 +17,12 @@ import { checkReplicas, judgeReplica } from './check-replica.ts';
 import { openToExamine } from './open-to-examine.ts';
 
 const db = await createTestDatabase();
-const address = await addressOf(db);
+const address = addressOf(db);
 const NOBODY = 'postgres://me:secret@127.0.0.1:1/marquee';
 
 /** A connection as the superuser of the tests' PostgreSQL. */
 function asSuperuser(): Database {
-  const target = inject('databaseTarget');
+  const target = inject('postgres').target;
   const superuser = connect('url' in target ? target : { ...target, user: DATABASE_USER }, {
     max: 1,
   });
@@ -65,7 +65,7 @@ describe('the database', () => {
       `create database ${name} encoding 'LATIN1' locale 'C' template template0`,
     );
     try {
-      const target = inject('databaseTarget');
+      const target = inject('postgres').target;
       const other =
         'url' in target
           ? { url: Object.assign(new URL(target.url), { pathname: `/${name}` }).href }
