@@ -5,6 +5,7 @@ import {
   findAreaCrossings,
   findCrowdedFolders,
   findCycles,
+  findTruncates,
   findUpwardImports,
   readSources,
 } from './import-rules.ts';
@@ -23,16 +24,22 @@ const paths = names
   .filter((entry) => entry.isFile())
   .map((entry) => posix.join(posix.relative(ROOT, entry.parentPath), entry.name));
 
-const fieldLimits = paths
-  .filter((path) => path.endsWith('.tsx'))
-  .map(async (path) => findFieldLimits(path, await readFile(join(ROOT, path), 'utf8')));
+const inTexts = paths
+  .filter((path) => /\.tsx?$/.test(path))
+  .map(async (path) => {
+    const text = await readFile(join(ROOT, path), 'utf8');
+    return [
+      ...findTruncates(path, text),
+      ...(path.endsWith('x') ? findFieldLimits(path, text) : []),
+    ];
+  });
 
 const faults = [
   ...findCycles(files),
   ...findAreaCrossings(files),
   ...findUpwardImports(files),
   ...findCrowdedFolders(paths, CROWDED),
-  ...(await Promise.all(fieldLimits)).flat(),
+  ...(await Promise.all(inTexts)).flat(),
 ];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

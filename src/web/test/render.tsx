@@ -51,9 +51,11 @@ export function renderApp(path: string, options: RenderOptions = {}) {
 /** The longest that a timer takes. */
 const FOREVER_MS = 2 ** 31 - 1;
 
-const NO_PAUSES = { shortMs: 0, longMs: 0 };
+/** Toasts would otherwise be gone on slow machines before a test has used them. */
+const toastMs = FOREVER_MS / 2;
+const NO_PAUSES = { shortMs: 0, longMs: 0, toastMs };
 /** What loads after a long pause would otherwise be there on slow machines only. */
-const NO_LATE_PARTS = { shortMs: 200, longMs: FOREVER_MS };
+const NO_LATE_PARTS = { shortMs: 200, longMs: FOREVER_MS, toastMs };
 
 /** The whole product at `path`, on this score service. */
 export async function renderOn<Service extends PageService>(
