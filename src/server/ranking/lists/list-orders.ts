@@ -2,7 +2,7 @@ import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
-import { MOST_ORDERED_EVENTS } from '../runs/bucket-days.ts';
+import { MOST_ORDERED_EVENTS } from '../runs/ranking-indexes.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 import { cached } from './cached.ts';
 import { periodOf } from './count-queries.ts';

@@ -3,7 +3,6 @@ import { isLockTimeout } from '#server/platform/db/database-errors.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { RUN_IN_HISTORY_NAME, thinHistory } from '../tables/rank-history.ts';
 import { TAG_IN_NAME } from '../tables/run-tables.ts';
-import { deleteSpareBuckets } from './bucket-days.ts';
 
 /** How long a drop waits for readers, which keep new readers of the same old ranking waiting. */
 const LOCK_TIMEOUT_MS = 100;
@@ -16,7 +15,6 @@ const LOCK_TIMEOUT_MS = 100;
 export async function dropOldRankings(db: Pick<Database, 'begin'> & Queryable): Promise<void> {
   await releaseOldRuns(db);
   await thinHistory(db);
-  await deleteSpareBuckets(db);
   for (const table of await findSpareTables(db)) {
     try {
       await db.begin(async (tx) => {

@@ -1,7 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { MOST_ORDERED_EVENTS } from './bucket-days.ts';
+
+/** Lists with more events are read along indexes, and have no places where they are not sorted by score. */
+export const MOST_ORDERED_EVENTS = 100_000;
 
 /** How long after its run a ranking's short-window indexes still cover the whole window. */
 const WINDOW_SLACK_MS = 30 * HOUR_MS;
@@ -16,15 +18,10 @@ function indexedUntil(range: TimeRange, asOf: Date): Date {
 /** Whether lists of a window may have so many events that they are read along indexes whatever they are sorted by. */
 export async function mayBeLong(
   db: Queryable,
-  {
-    table,
-    range,
-    asOf,
-    mostOrdered = MOST_ORDERED_EVENTS,
-  }: { table: string; range: TimeRange; asOf: Date; mostOrdered?: number },
+  { table, range, asOf }: { table: string; range: TimeRange; asOf: Date },
 ): Promise<boolean> {
   const [row] = await db<{ isLong: boolean }[]>`
-    select count(*) > ${mostOrdered}::integer as "isLong" from ${db(table)}
+    select count(*) > ${MOST_ORDERED_EVENTS}::integer as "isLong" from ${db(table)}
     where starts_at < ${indexedUntil(range, asOf)}`;
   return row?.isLong ?? false;
 }

@@ -13,7 +13,7 @@ import {
 
 /**
  * What a backup leaves out: sessions, counted sign-in attempts and links to set a password are not restored, and the
- * buckets of a ranking are counted again.
+ * table `ranking_bucket` of earlier versions is in none of their backups.
  */
 const LEFT_OUT = [
   'migration',
