@@ -2,7 +2,7 @@ import type { SearchTerm } from '#contract/scores/fold-search.ts';
 import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { KNOWN_VALUES, type KnownValues, selectKnownValues } from '../columns/ranking-columns.ts';
+import { KNOWN_NAMES, type KnownValues, selectKnownValues } from '../columns/ranking-columns.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 import { allowed, type Fragment, inWindow, type ListFilter, named } from './score-filter.ts';
 
@@ -13,7 +13,7 @@ export type Group = KnownValues & {
   events: number;
 };
 
-const GROUP_NAMES = ['typePosition', 'categoryPosition', ...Object.values(KNOWN_VALUES)];
+const GROUP_NAMES = ['typePosition', 'categoryPosition', ...KNOWN_NAMES];
 
 /** A group as it was at the start of a period, or one that joins or leaves (fewer than 0) after `at`. */
 export type CountedGroup = Group & { at: Date | null };
@@ -41,7 +41,7 @@ export function countRollUp(db: Queryable, tables: RankingTables, period: Period
     select ${db(GROUP_NAMES)}, sum(events)::integer as events, null::timestamptz as at
     from (
       select type_position as "typePosition", category_position as "categoryPosition",
-        ${db(Object.values(KNOWN_VALUES))}, events
+        ${db(KNOWN_NAMES)}, events
       from ${db(tables.counts)}
       where day < (${lastDayOf(period)}::timestamptz at time zone 'UTC')::date
       union all ${besideWholeDays(db, tables.ranking, period)}

@@ -8,7 +8,7 @@ import {
   EVENT_COPIES,
   eventCopyNames,
   KEY_KINDS,
-  KNOWN_VALUES,
+  KNOWN_NAMES,
   rankedEvents,
   selectEventCopies,
   selectKnownValues,
@@ -210,7 +210,7 @@ export async function buildCounts(db: Queryable, tag: string): Promise<void> {
     select (starts_at at time zone 'UTC')::date as day, type_position, category_position,
       ${db.unsafe(selectKnownValues())}, count(*)::integer as events
     from ${db(rankingTable(tag, null))} as ranking
-    group by day, type_position, category_position, ${db(Object.values(KNOWN_VALUES))}`;
+    group by day, type_position, category_position, ${db(KNOWN_NAMES)}`;
 }
 
 /** Allows more memory and parallel workers for one transaction, for work on the whole catalogue. */
