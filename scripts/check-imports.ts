@@ -5,8 +5,11 @@ import {
   findAreaCrossings,
   findCrowdedFolders,
   findCycles,
+  findFolderCycles,
+  findUnlistedFolders,
   findUpwardImports,
   readSources,
+  serverFolders,
 } from './import-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -14,6 +17,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Folders that still have more files than they should, with the number that they may have. */
 const CROWDED: Readonly<Record<string, number>> = {
   'src/contract': 25,
+  'src/server/platform/db/migrations': 21,
   'src/server/test': 21,
   'src/web/routes/scores': 23,
 };
@@ -31,9 +35,14 @@ const fieldLimits = paths
 const faults = [
   ...findCycles(files),
   ...findAreaCrossings(files),
+  ...findFolderCycles(files),
   ...findUpwardImports(files),
+  ...(await findUnlistedFolders(ROOT)),
   ...findCrowdedFolders(paths, CROWDED),
   ...(await Promise.all(fieldLimits)).flat(),
 ];
+for (const [folder, imported] of [...serverFolders(files)].toSorted()) {
+  process.stdout.write(`${folder} → ${[...imported].toSorted().join(', ') || 'nothing'}\n`);
+}
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;
