@@ -6,6 +6,7 @@ import {
   findCrowdedFolders,
   findCycles,
   findFolderCycles,
+  findStatements,
   findUnlistedFolders,
   findUpwardImports,
   readSources,
@@ -22,6 +23,17 @@ const CROWDED: Readonly<Record<string, number>> = {
   'src/web/routes/scores': 23,
 };
 
+/** Files that still have SQL beside the queries of their folder. */
+const WITH_STATEMENTS: readonly string[] = [
+  'src/server/intake/feeds/feed-lock.ts',
+  'src/server/intake/feeds/gone-events.ts',
+  'src/server/intake/feeds/let-held-events-go.ts',
+  'src/server/intake/history/undo-import.ts',
+  'src/server/intake/storing/import-records.ts',
+  'src/server/intake/storing/place-zones.ts',
+  'src/server/intake/storing/rehearse.ts',
+];
+
 const files = await readSources(ROOT);
 const names = await readdir(join(ROOT, 'src'), { recursive: true, withFileTypes: true });
 const paths = names
@@ -32,12 +44,19 @@ const fieldLimits = paths
   .filter((path) => path.endsWith('.tsx'))
   .map(async (path) => findFieldLimits(path, await readFile(join(ROOT, path), 'utf8')));
 
+const serverFiles = await Promise.all(
+  paths
+    .filter((path) => path.startsWith('src/server/') && path.endsWith('.ts'))
+    .map(async (path) => ({ path, text: await readFile(join(ROOT, path), 'utf8') })),
+);
+
 const faults = [
   ...findCycles(files),
   ...findAreaCrossings(files),
   ...findFolderCycles(files),
   ...findUpwardImports(files),
   ...(await findUnlistedFolders(ROOT)),
+  ...findStatements(serverFiles, WITH_STATEMENTS),
   ...findCrowdedFolders(paths, CROWDED),
   ...(await Promise.all(fieldLimits)).flat(),
 ];

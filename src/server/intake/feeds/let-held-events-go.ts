@@ -1,7 +1,6 @@
 import type { ImportFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { lockImportsForStaff } from '#server/catalogue/changes/lock-imports.ts';
-import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { lockImportsForStaff, noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { matchEvents } from '#server/catalogue/matching/match-events.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';

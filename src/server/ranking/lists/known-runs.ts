@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Comparison } from '#contract/scores/score-list.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { isRunGone, type ReadableRun, readFromRun } from '../runs/runs.ts';
+import { isRunGone, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 
 /** What was read from a run, and the version of the run that was found beside it; null where none was. */
 export type Versioned<Result> = { result: Result; version: string | null };

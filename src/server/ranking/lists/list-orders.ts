@@ -6,7 +6,7 @@ import { MOST_ORDERED_EVENTS } from '../runs/ranking-indexes.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 import { periodOf } from './count-queries.ts';
 import { type OrderedEvents, readOrder } from './order-queries.ts';
-import { keyOf, type ListFilter } from './score-filter.ts';
+import { keyOf, type ListFilter } from './score-filter-queries.ts';
 import { orderTerms } from './walks/list-order.ts';
 import type { MatchSource } from './walks/reading-plan.ts';
 

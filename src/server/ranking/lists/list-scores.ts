@@ -3,7 +3,7 @@ import { withDeadline } from '#server/platform/db/deadline.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
 import { MOST_ORDERED_EVENTS } from '../runs/ranking-indexes.ts';
-import { type ReadableRun, readVersion } from '../runs/runs.ts';
+import { type ReadableRun, readVersion } from '../runs/readable-run-queries.ts';
 import {
   type CountedList,
   countList,

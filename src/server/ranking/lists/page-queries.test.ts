@@ -15,7 +15,7 @@ import { countByIndex, countByScan, groupsAt, periodOf, sizeOf } from './count-q
 import { type CountedList, countList, createListTools, readListOrder } from './counted-list.ts';
 import { readOrder } from './order-queries.ts';
 import { readEvents, readSlices } from './page-queries.ts';
-import { EVERYTHING, windowOf } from './score-filter.ts';
+import { EVERYTHING, windowOf } from './score-filter-queries.ts';
 import { BY_RANK, listSections, orderTerms } from './walks/list-order.ts';
 import { orderOf, splitPage, type Walk } from './walks/reading-plan.ts';
 

@@ -1,9 +1,15 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { rankedColumns } from '../rows/event-queries.ts';
-import { joinCompared, type ReadableRun, versionNow } from '../runs/runs.ts';
+import { joinCompared, type ReadableRun, versionNow } from '../runs/readable-run-queries.ts';
 import type { RankedRow } from './ranked-texts.ts';
-import { allowed, type Fragment, inWindow, type ListFilter, type Window } from './score-filter.ts';
+import {
+  allowed,
+  type Fragment,
+  inWindow,
+  type ListFilter,
+  type Window,
+} from './score-filter-queries.ts';
 import { BY_RANK, type Section, type Term } from './walks/list-order.ts';
 import type { Walk } from './walks/reading-plan.ts';
 

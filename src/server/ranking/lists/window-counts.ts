@@ -15,7 +15,7 @@ import {
   periodOf,
   sizeOf,
 } from './count-queries.ts';
-import { EVERYTHING, isByCounts, keyOf, type ListFilter } from './score-filter.ts';
+import { EVERYTHING, isByCounts, keyOf, type ListFilter } from './score-filter-queries.ts';
 import { cheaperSource, type MatchSource } from './walks/reading-plan.ts';
 
 type CountedMatches = { groups: CountedGroup[]; source: MatchSource };

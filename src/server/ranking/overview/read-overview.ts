@@ -19,10 +19,10 @@ import { findFirstPlaces, type Place } from '../comparison/compare-queries.ts';
 import { toNamed } from '../comparison/named-events.ts';
 import { type Group, periodOf, sizeOf } from '../lists/count-queries.ts';
 import { createListScores } from '../lists/list-scores.ts';
-import { EVERYTHING, windowOf } from '../lists/score-filter.ts';
+import { EVERYTHING, windowOf } from '../lists/score-filter-queries.ts';
 import { createWindowCounter } from '../lists/window-counts.ts';
 import { toEventRow } from '../rows/event-row.ts';
-import { type ComparedRun, type ReadableRun, readFromRun } from '../runs/runs.ts';
+import { type ComparedRun, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import { explainMove } from './explain-move.ts';
 import {
   countDays,

@@ -12,8 +12,8 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
+import { findReadableRun } from './readable-run-queries.ts';
 import { createRecalculator } from './recalculate.ts';
-import { findReadableRun } from './runs.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
 const TOMORROW = new Date('2030-05-02T12:00:00Z');

@@ -1,6 +1,6 @@
 import type { RunMovement } from '#contract/scores/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { countInputs } from '#server/catalogue/changes/note-change.ts';
+import { countInputs } from '#server/catalogue/changes/change-queries.ts';
 import type {
   RecalculationRequest,
   Recalculator,
@@ -9,17 +9,18 @@ import type {
 import type { Reserved } from '#server/platform/db/transaction.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { describeMovement } from '../comparison/describe-movement.ts';
-import { buildHistory } from '../tables/rank-history.ts';
+import { buildHistory } from '../tables/rank-history-queries.ts';
 import { newTag, rankingTable } from '../tables/run-tables.ts';
 import { createBackgroundRuns } from './background-runs.ts';
 import {
   allowBigWork,
   analyzeRanking,
   buildCounts,
+  mayBeLong,
   runStatement,
 } from './build-ranking-queries.ts';
 import { dropOldRankings } from './drop-rankings.ts';
-import { indexStatements, mayBeLong } from './ranking-indexes.ts';
+import { indexStatements } from './ranking-indexes.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
 import { findResultAfter, newestRunId } from './run-queries.ts';
 import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { migrateEmptyTo } from '#server/platform/db/migrate.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { findStoredRuns, tableNamesOf } from '#server/ranking/runs/restore-rankings.ts';
+import { findStoredRuns, tableNamesOf } from '#server/ranking/runs/restore-ranking-queries.ts';
 import {
   type BackupPartition,
   type BackupTable,
