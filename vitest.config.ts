@@ -15,7 +15,6 @@ const LONGEST = [
   'src/web/shell/router/pages.test.tsx',
   'scripts/new-page.test.ts',
   'scripts/boundaries.test.ts',
-  'e2e/looks.test.ts',
   'e2e/every-page.test.ts',
   'e2e/ranking-desk.test.ts',
 ];

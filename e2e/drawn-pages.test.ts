@@ -227,7 +227,7 @@ describe('the sign-in page that the server has drawn', () => {
     await page.goto('/login', { waitUntil: 'commit' });
     await signIn(page);
     expect(await page.locator('[data-drawn]').count()).toBe(1);
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
     await isAt(page, '/scores');
     expect(addresses.filter((address) => /correct|[?&]password/.test(address))).toEqual([]);
     const others = complaints.filter((complaint) => !complaint.includes('preloaded using link'));

@@ -56,6 +56,7 @@ export const SLOW_TESTS = [
       'package.json',
       'scripts/boundaries',
       'scripts/import-rules',
+      'scripts/wait-for-state.grit',
       'tsconfig',
       'src/tsconfig',
       'src/contract/tsconfig',
