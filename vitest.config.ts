@@ -78,6 +78,7 @@ export default defineConfig({
           // Read as texts by the gallery of colours; without this a test sees empty files.
           css: { include: [/ui\/theme\/(tokens|accents)\.css/] },
           setupFiles: ['src/web/test/setup.ts'],
+          isolate: false,
           // Nothing waits for time, so a long limit only matters where a condition never holds.
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -92,6 +93,7 @@ export default defineConfig({
           environment: 'happy-dom',
           globalSetup: ['src/server/test/global-setup.ts'],
           setupFiles: ['src/web/test/setup.ts'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 60_000 } },

@@ -79,7 +79,7 @@ describe('a table of any columns', () => {
       ['Ort', 'city'],
       ['Rubrik', 'type_and_category'],
       ['Plätze', 'venue_capacity'],
-    ]) {
+    ] as const) {
       const picker = mapping.getByRole('combobox', { name: `What “${column}” is` });
       await expect.poll(() => picker.inputValue(), { message: column }).toBe(field);
     }
