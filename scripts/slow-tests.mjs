@@ -5,11 +5,9 @@ const COMMON = ['package-lock.json', 'vitest.config.ts', 'scripts/test', 'script
 const IMPORTS = [
   'src/contract/imports',
   'src/contract/import-mappings/',
-  'src/server/db/migrations/',
-  'src/server/events/',
-  'src/server/imports/',
-  'src/server/matching/',
-  'src/server/venues/',
+  'src/server/catalogue/',
+  'src/server/intake/',
+  'src/server/platform/db/migrations/',
 ];
 
 /**
@@ -19,20 +17,20 @@ const IMPORTS = [
 export const SLOW_TESTS = [
   {
     name: 'recorded feeds',
-    files: ['src/server/imports/recorded/'],
+    files: ['src/server/intake/recorded/'],
     dependsOn: IMPORTS,
   },
   {
     name: 'damaged feeds',
-    files: ['src/server/imports/mutated-feeds.test.ts'],
+    files: ['src/server/intake/imports/mutated-feeds.test.ts'],
     dependsOn: [...IMPORTS, 'src/server/test/mutated-feeds/'],
   },
   {
     name: 'embedded PostgreSQL',
-    files: ['src/server/db/embedded/embedded-postgres.test.ts'],
+    files: ['src/server/platform/db/embedded/embedded-postgres.test.ts'],
     dependsOn: [
-      'src/server/db/embedded/',
-      'src/server/db/audit-owner/',
+      'src/server/platform/db/embedded/',
+      'src/server/platform/db/audit-owner/',
       'src/server/test/processes/',
     ],
   },
@@ -43,9 +41,10 @@ export const SLOW_TESTS = [
       'deploy/nginx/',
       'deploy/systemd/',
       'deploy/test/',
-      'src/server/http/',
+      'src/server/platform/http/',
       'src/server/listen',
       'src/server/main.ts',
+      'src/server/serve.ts',
     ],
   },
   {
@@ -86,9 +85,9 @@ export const SLOW_TESTS = [
     dependsOn: [
       'scripts/crash-',
       'scripts/product-process',
-      'src/server/db/',
-      'src/server/imports/',
-      'src/server/scores/',
+      'src/server/intake/storing/',
+      'src/server/platform/db/',
+      'src/server/ranking/runs/',
     ],
   },
   {
