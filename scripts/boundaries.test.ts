@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,8 @@ import {
   findAreaCrossings,
   findCrowdedFolders,
   findCycles,
+  findFolderCycles,
+  findStatements,
   findUpwardImports,
   readSources,
   type SourceFile,
@@ -32,7 +34,7 @@ async function output(command: string, args: string[], cwd: string): Promise<str
 const FORBIDDEN = [
   ['src/contract/a.ts', 'hono'],
   ['src/contract/kit/b.ts', '@hono/zod-openapi'],
-  ['src/server/staff/c.ts', 'pg'],
+  ['src/server/people/staff/c.ts', 'pg'],
   ['src/web/shell/d.tsx', '#sample-backend/app.ts'],
   ['src/web/shell/e.tsx', '#server/app.ts'],
   ['src/web/data/f.ts', '#web/routes/scores/score-list-page.tsx'],
@@ -68,14 +70,29 @@ const ALLOWED = [
 
 const REFUSED_ELEMENTS = ['button', 'input', 'select', 'textarea', 'dialog'] as const;
 
+/** Assertions on state that may come after its element, and such that wait for it. */
+const ASSERTIONS = {
+  refused: [
+    "expect((await email()).value).toBe('a');",
+    "expect((await email()).getAttribute('role'), 'its role').toBe('a');",
+    "expect(await page.getByLabel('E-mail').inputValue(), 'it').toBe('a');",
+  ],
+  allowed: [
+    "await waitFor(async () => expect((await email()).value).toBe('a'));",
+    "await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('a');",
+    'expect((await call(listUsers)).total).toBe(1);',
+  ],
+};
+
 const lintReport = z.object({
   diagnostics: z.array(
     z.object({ category: z.string(), location: z.object({ path: z.string() }) }),
   ),
 });
 
-describe('the lint rules between folders', () => {
+describe('the lint rules', () => {
   let refused: Set<string>;
+  let unwaited: string[];
 
   beforeAll(async () => {
     const folder = await createFolder(join(root, '.build'));
@@ -91,11 +108,24 @@ describe('the lint rules between folders', () => {
       await writeFile(join(folder, 'src/web/routes/probe', `${name}.tsx`), element);
       await writeFile(join(folder, 'src/web/ui', `${name}.tsx`), element);
     }
+    await cp(
+      join(root, 'scripts/wait-for-state.grit'),
+      join(folder, 'scripts/wait-for-state.grit'),
+    );
+    await mkdir(join(folder, 'e2e'));
+    for (const [outcome, lines] of Object.entries(ASSERTIONS)) {
+      for (const [index, line] of lines.entries()) {
+        await writeFile(join(folder, `e2e/${outcome}-${index}.test.ts`), `${line}\n`);
+      }
+    }
     const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
     const report = lintReport.parse(JSON.parse(await output(bin('biome'), args, folder)));
     await rm(folder, { recursive: true });
     const found = report.diagnostics.filter(({ category }) => category.includes('noRestricted'));
     refused = new Set(found.map(({ location }) => location.path));
+    unwaited = report.diagnostics.flatMap(({ category, location }) =>
+      category === 'plugin' ? [location.path] : [],
+    );
   });
 
   it.each(FORBIDDEN)('forbid %s to import %s', (path) => {
@@ -105,6 +135,11 @@ describe('the lint rules between folders', () => {
   it.each(REFUSED_ELEMENTS)('forbid pages a bare <%s>', (name) => {
     expect(refused).toContain(`src/web/routes/probe/${name}.tsx`);
     expect(refused).not.toContain(`src/web/ui/${name}.tsx`);
+  });
+
+  it('refuse to read the state of an element only once', () => {
+    const all = ASSERTIONS.refused.map((_, index) => `e2e/refused-${index}.test.ts`);
+    expect(unwaited.toSorted()).toEqual(all);
   });
 
   it.each(ALLOWED)('let %s import %s', (path) => {
@@ -123,11 +158,13 @@ describe('the check of imports and folders', () => {
     'src/web/routes/scores/e.tsx': `import { x } from '#web/routes/apps/user/x.tsx';`,
     'src/web/routes/scores/f.tsx': `const x = import('../apps/user/x.tsx');`,
     'src/web/routes/scores/-list/parent.tsx': `import { d } from '../e.tsx';`,
-    'src/server/db/g.ts': `import { h } from '../commands/h.ts';`,
-    'src/server/platform/process/config.ts': `import type { I } from './staff/i.ts';`,
-    'src/server/staff/j.ts': `import { addRoutes } from '../events/event-routes.ts';`,
-    'src/server/unknown/k.ts': `import { hasCode } from '../error-code.ts';`,
-    'src/server/commands/l.ts': `import { connect } from '#server/platform/db/database.ts';`,
+    'src/server/platform/db/g.ts': `import { h } from '#server/tools/commands/h.ts';`,
+    'src/server/platform/http/i.ts': `import type { I } from '#server/people/staff/i.ts';`,
+    'src/server/people/staff/j.ts': `import { addRoutes } from '../keys/key-routes.ts';`,
+    'src/server/people/keys/m.ts': `import { j } from '../staff/j.ts';`,
+    'src/server/intake/feeds/n.ts': `import { run } from '#server/ranking/runs/run.ts';`,
+    'src/server/unknown/k.ts': `import { hasCode } from '../app.ts';`,
+    'src/server/tools/commands/l.ts': `import { connect } from '#server/platform/db/database.ts';`,
   };
   let files: SourceFile[];
 
@@ -160,13 +197,35 @@ describe('the check of imports and folders', () => {
 
   it('finds upward imports in the server, imported routes and files of no layer', () => {
     expect(findUpwardImports(files).toSorted()).toEqual([
-      'src/server/platform/process/config.ts imports src/server/staff/i.ts: a higher layer.',
-      'src/server/db/g.ts imports src/server/commands/h.ts: a higher layer.',
-      expect.stringContaining(
-        'src/server/staff/j.ts imports src/server/ranking/events/event-routes.ts',
-      ),
+      'src/server/intake/feeds/n.ts imports src/server/ranking/runs/run.ts: a layer beside it.',
+      expect.stringContaining('src/server/people/staff/j.ts imports src/server/people/keys/'),
+      'src/server/platform/db/g.ts imports src/server/tools/commands/h.ts: a higher layer.',
+      'src/server/platform/http/i.ts imports src/server/people/staff/i.ts: a higher layer.',
       'src/server/unknown/k.ts belongs to no layer: add it to SERVER_LAYERS.',
     ]);
+  });
+
+  it('finds folders of the server that import each other', () => {
+    expect(findFolderCycles(files).toSorted()).toEqual([
+      expect.stringMatching(/^people\/(staff|keys) → .*import cycle/),
+      expect.stringMatching(/^(platform\/db|tools\/commands) → .*import cycle/),
+    ]);
+  });
+
+  it('finds SQL outside the files of queries', () => {
+    const of = (path: string, text: string) => ({ path: `src/server/${path}`, text });
+    const server = [
+      of('people/a.ts', 'await tx`delete from staff`;'),
+      of('people/b.ts', "await connection.unsafe('commit');"),
+      of('people/c.ts', 'db<{ id: number }[]>`select id from staff`'),
+      of('people/clean.ts', 'const told = `no such db`; db.unsafe(text, values);'),
+      of('people/staff-queries.ts', 'await db`select 1`;'),
+      of('people/a.test.ts', 'await db`select 1`;'),
+      of('platform/db/migrate.ts', 'await db`select 1`;'),
+    ];
+    expect(findStatements(server)).toEqual(
+      ['a', 'b', 'c'].map((name) => expect.stringContaining(`people/${name}.ts has SQL`)),
+    );
   });
 
   it('finds folders with more than 20 files, and exceptions that are no longer needed', () => {

@@ -5,9 +5,13 @@ import {
   findAreaCrossings,
   findCrowdedFolders,
   findCycles,
+  findFolderCycles,
+  findStatements,
   findTruncates,
+  findUnlistedFolders,
   findUpwardImports,
   readSources,
+  serverFolders,
 } from './import-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -15,6 +19,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Folders that still have more files than they should, with the number that they may have. */
 const CROWDED: Readonly<Record<string, number>> = {
   'src/contract': 25,
+  'src/server/platform/db/migrations': 21,
   'src/web/routes/scores': 23,
 };
 
@@ -34,12 +39,24 @@ const inTexts = paths
     ];
   });
 
+const serverFiles = await Promise.all(
+  paths
+    .filter((path) => path.startsWith('src/server/') && path.endsWith('.ts'))
+    .map(async (path) => ({ path, text: await readFile(join(ROOT, path), 'utf8') })),
+);
+
 const faults = [
   ...findCycles(files),
   ...findAreaCrossings(files),
+  ...findFolderCycles(files),
   ...findUpwardImports(files),
+  ...(await findUnlistedFolders(ROOT)),
+  ...findStatements(serverFiles),
   ...findCrowdedFolders(paths, CROWDED),
   ...(await Promise.all(inTexts)).flat(),
 ];
+for (const [folder, imported] of [...serverFolders(files)].toSorted()) {
+  process.stdout.write(`${folder} → ${[...imported].toSorted().join(', ') || 'nothing'}\n`);
+}
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

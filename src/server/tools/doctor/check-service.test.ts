@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { feedDraft } from '#contract/feeds/feeds.ts';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { findFeed, insertFeed, noteRun } from '#server/intake/feeds/feed-queries.ts';
-import { addStaff } from '#server/people/persons/add-staff.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { startMailServer } from '#server/test/servers/mail-server.ts';

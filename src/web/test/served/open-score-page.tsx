@@ -4,8 +4,8 @@ import { listScores, recalculateScores, type ScoreQuery } from '#contract/scores
 import { fullSetOf, saveWeights } from '#contract/scores/weights.ts';
 import { DEFAULT_HALVING } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
-import { noteChange } from '#server/catalogue/changes/note-change.ts';
-import { addStaff } from '#server/people/persons/add-staff.ts';
+import { noteChange } from '#server/catalogue/changes/change-queries.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lock, unlock } from '#server/ranking/runs/ranking-lock-queries.ts';
 import { saveWeightSet } from '#server/ranking/weights/save-weights.ts';
