@@ -85,28 +85,6 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-export type MigrationState = {
-  /** Names of those that the next start applies. */
-  pending: string[];
-  /** Numbers that only a newer version knows. */
-  unknown: number[];
-  newest: number;
-};
-
-/** How far a database is, without changing it. */
-export async function migrationState(db: Queryable): Promise<MigrationState> {
-  const migrations = await readMigrations();
-  const [table] = await db<{ isThere: boolean }[]>`
-    select to_regclass('migration') is not null as "isThere"`;
-  const done = table?.isThere ? await db<{ number: number }[]>`select number from migration` : [];
-  const applied = new Set(done.map((row) => row.number));
-  return {
-    pending: migrations.filter(({ number }) => !applied.has(number)).map(({ name }) => name),
-    unknown: unknownOf(migrations, applied),
-    newest: migrations.at(-1)?.number ?? 0,
-  };
-}
-
 function unknownOf(known: Migration[], applied: Set<number>): number[] {
   const numbers = new Set(known.map((migration) => migration.number));
   return [...applied].filter((number) => !numbers.has(number));
