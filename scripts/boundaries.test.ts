@@ -59,7 +59,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['src/contract/kit/implement.ts', '@hono/zod-openapi'],
-  ['src/server/db/database.ts', 'pg'],
+  ['src/server/platform/db/database.ts', 'pg'],
   ['src/web/data/api.ts', '#sample-backend/app.ts'],
   ['src/web/list/page/list-page.tsx', '#web/ui/notice.tsx'],
   ['src/web/routes/scores/-list/score-bar.tsx', '#web/ui/notice.tsx'],
@@ -124,10 +124,10 @@ describe('the check of imports and folders', () => {
     'src/web/routes/scores/f.tsx': `const x = import('../apps/user/x.tsx');`,
     'src/web/routes/scores/-list/parent.tsx': `import { d } from '../e.tsx';`,
     'src/server/db/g.ts': `import { h } from '../commands/h.ts';`,
-    'src/server/config.ts': `import type { I } from './staff/i.ts';`,
+    'src/server/platform/process/config.ts': `import type { I } from './staff/i.ts';`,
     'src/server/staff/j.ts': `import { addRoutes } from '../events/event-routes.ts';`,
     'src/server/unknown/k.ts': `import { hasCode } from '../error-code.ts';`,
-    'src/server/commands/l.ts': `import { connect } from '#server/db/database.ts';`,
+    'src/server/commands/l.ts': `import { connect } from '#server/platform/db/database.ts';`,
   };
   let files: SourceFile[];
 
@@ -160,9 +160,11 @@ describe('the check of imports and folders', () => {
 
   it('finds upward imports in the server, imported routes and files of no layer', () => {
     expect(findUpwardImports(files).toSorted()).toEqual([
-      'src/server/config.ts imports src/server/staff/i.ts: a higher layer.',
+      'src/server/platform/process/config.ts imports src/server/staff/i.ts: a higher layer.',
       'src/server/db/g.ts imports src/server/commands/h.ts: a higher layer.',
-      expect.stringContaining('src/server/staff/j.ts imports src/server/events/event-routes.ts'),
+      expect.stringContaining(
+        'src/server/staff/j.ts imports src/server/ranking/events/event-routes.ts',
+      ),
       'src/server/unknown/k.ts belongs to no layer: add it to SERVER_LAYERS.',
     ]);
   });
@@ -204,9 +206,18 @@ describe('the project references between modules', () => {
 
   it.each([
     ['scoring', `import type { Route } from '#contract/kit/route.ts';\nexport type R = Route;\n`],
-    ['contract', `import type { Clock } from '#server/clock.ts';\nexport type C = Clock;\n`],
-    ['sample-backend', `import type { Clock } from '#server/clock.ts';\nexport type C = Clock;\n`],
-    ['web', `import type { Clock } from '#server/clock.ts';\nexport type C = Clock;\n`],
+    [
+      'contract',
+      `import type { Clock } from '#server/platform/process/clock.ts';\nexport type C = Clock;\n`,
+    ],
+    [
+      'sample-backend',
+      `import type { Clock } from '#server/platform/process/clock.ts';\nexport type C = Clock;\n`,
+    ],
+    [
+      'web',
+      `import type { Clock } from '#server/platform/process/clock.ts';\nexport type C = Clock;\n`,
+    ],
     [
       'server',
       `import { createSampleBackend } from '#sample-backend/app.ts';\ncreateSampleBackend;\n`,
