@@ -5,8 +5,10 @@ import {
   findAreaCrossings,
   findCrowdedFolders,
   findCycles,
+  findFolderCycles,
   findUpwardImports,
   readSources,
+  serverFolders,
 } from './import-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -31,9 +33,13 @@ const fieldLimits = paths
 const faults = [
   ...findCycles(files),
   ...findAreaCrossings(files),
+  ...findFolderCycles(files),
   ...findUpwardImports(files),
   ...findCrowdedFolders(paths, CROWDED),
   ...(await Promise.all(fieldLimits)).flat(),
 ];
+for (const [folder, imported] of [...serverFolders(files)].toSorted()) {
+  process.stdout.write(`${folder} → ${[...imported].toSorted().join(', ') || 'nothing'}\n`);
+}
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { findOpenSessions } from '#server/people/sessions/session-queries.ts';
 import { createServer, type ServerOptions } from './app.ts';
 import { removePastEvents } from './catalogue/retention/remove-past-events.ts';
 import { createFeedRunner } from './intake/feeds/feed-runner.ts';
@@ -22,7 +24,7 @@ import { createLog } from './platform/process/log.ts';
 import { PACKAGE_ROOT } from './platform/process/package-root.ts';
 import { loadSecret } from './platform/process/secret-file.ts';
 import type { ServerDeps } from './platform/server-deps.ts';
-import { createRecalculator, type Recalculator } from './ranking/runs/recalculate.ts';
+import { createRecalculator } from './ranking/runs/recalculate.ts';
 import { makeMissingRanking, scheduleRecalculation } from './ranking/runs/triggers/schedule.ts';
 import { refuseRoot } from './tools/commands/refuse-root.ts';
 import { type Command, print } from './tools/commands/run-command.ts';
@@ -84,7 +86,7 @@ async function serveFrom(
   const recalculator = createRecalculator(deps);
   const longWork = createLongWork(db);
   const feeds = createFeedRunner({ ...deps, recalculator, longWork, parseFeed: parseInWorker });
-  const live = createLive(deps);
+  const live = createLive({ ...deps, findOpenSessions });
   const jwtSecret = config.jwtSecret ?? (await loadSecret(config.dataDir));
   const web = await openWeb(config, log);
   const app = createServer({

@@ -1,6 +1,6 @@
 import * as contract from '#contract/scores/corrections.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import type { Recalculator } from '#server/ranking/runs/recalculate.ts';
 import { correctEvent, undoCorrection } from './correct-event.ts';
 
 export function addCorrectionRoutes(

@@ -1,8 +1,7 @@
 import { WHY_UNLISTED, type WhyUnlisted } from '#contract/scores/unlisted.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
-import { LISTED_UNTIL } from '#server/ranking/columns/ranking-columns.ts';
-import { LAST_MOMENT } from './last-moment.ts';
+import { LAST_MOMENT, LISTED_UNTIL } from './last-moment.ts';
 
 /** A reason that keeps an event out of the ranking too. */
 export type WhyUnranked = Exclude<WhyUnlisted, 'later'>;

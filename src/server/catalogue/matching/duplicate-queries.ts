@@ -1,8 +1,8 @@
 import type { DescribedEvent, DuplicateState } from '#contract/scores/desk/duplicates.ts';
 import { searchTerms } from '#contract/scores/fold-search.ts';
+import { hasTerm } from '#server/catalogue/events/name-search.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
-import { hasTerm } from '#server/ranking/lists/score-filter.ts';
 import { LAST_MOMENT } from '../events/last-moment.ts';
 import { type CandidateRow, comparable } from './pair-queries.ts';
 

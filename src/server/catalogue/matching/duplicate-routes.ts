@@ -1,6 +1,6 @@
 import * as contract from '#contract/scores/desk/duplicates.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import type { Recalculator } from '#server/ranking/runs/recalculate.ts';
 import { decideDuplicate, splitEvent } from './decide-duplicate.ts';
 import { readDuplicateSearch, startDuplicateSearch } from './duplicate-search.ts';
 import { readDuplicates } from './read-duplicates.ts';

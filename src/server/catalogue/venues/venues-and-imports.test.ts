@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError, type ErrorCode } from '#contract/kit/errors.ts';
 import { undoImport } from '#server/intake/history/undo-import.ts';
 import { importRecords, importVenues } from '#server/intake/storing/import-records.ts';
+import { readVenue } from '#server/ranking/venues/read-venue.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -89,6 +90,7 @@ it('lets imports, corrections, joins and undos of one hall run at the same time'
         reason: '',
         version: undefined,
         staffId,
+        readNewest: (tx) => readVenue(tx, null, hall, deps.clock()),
       }),
     ),
     loop(async () => {

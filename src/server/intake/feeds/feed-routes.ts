@@ -1,8 +1,8 @@
 import { listFeedNews } from '#contract/feeds/feed-news.ts';
 import * as contract from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import type { Recalculator } from '#server/ranking/runs/recalculate.ts';
 import { uploadedBytes } from '../imports/uploaded-bytes.ts';
 import { createFeed, removeFeed, replaceFeed, requireFeed, stopFeed } from './change-feed.ts';
 import { describeFeed, describeFeeds } from './describe-feed.ts';

@@ -1,9 +1,9 @@
 import type { FeedRun } from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { databaseRefusal } from '#server/platform/db/database-errors.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import type { Recalculator } from '#server/ranking/runs/recalculate.ts';
 import { FetchError } from '../fetching/fetch-error.ts';
 import { importFeed } from '../imports/import-feed.ts';
 import { formatOfImport } from '../mappings/format-of-import.ts';

@@ -1,8 +1,8 @@
 import { importEvents } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import type { Recalculator } from '#server/ranking/runs/recalculate.ts';
 import { formatOfImport } from '../mappings/format-of-import.ts';
 import type { ImportDeps } from '../storing/import-options.ts';
 import { importFeed } from './import-feed.ts';

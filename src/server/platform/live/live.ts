@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { LIVE_HEARTBEAT_SECONDS } from '#contract/scores/live.ts';
-import { findOpenSessions } from '#server/people/sessions/session-queries.ts';
+import type { Queryable } from '../db/queryable.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { accessChange, feedStop, news } from './announce.ts';
 import { listenForNews } from './listen-for-news.ts';
@@ -20,6 +20,11 @@ export type Live = {
   count: () => number;
 };
 
+type LiveDeps = Pick<ServerDeps, 'db' | 'log'> & {
+  /** Those of the sessions whose owners may still read. */
+  findOpenSessions: (db: Queryable, sessionIds: readonly string[]) => Promise<Set<string>>;
+};
+
 export type LiveOptions = { heartbeatMs?: number; limits?: Partial<LiveLimits> };
 
 /**
@@ -27,7 +32,7 @@ export type LiveOptions = { heartbeatMs?: number; limits?: Partial<LiveLimits> }
  * PostgreSQL's LISTEN and NOTIFY.
  */
 export function createLive(
-  { db, log }: Pick<ServerDeps, 'db' | 'log'>,
+  { db, log, findOpenSessions }: LiveDeps,
   options: LiveOptions = {},
 ): Live {
   const { heartbeatMs = LIVE_HEARTBEAT_SECONDS * 1000, limits } = options;

@@ -1,5 +1,6 @@
 import type { ScoreSort } from '#contract/scores/score-list.ts';
 import { EVENT_STATUSES, SCORE_SORTS } from '#contract/scores/score-list.ts';
+import { listedUntil } from '#server/catalogue/events/last-moment.ts';
 import { SORTED_TYPES } from './type-order.ts';
 
 /**
@@ -32,14 +33,6 @@ export const KEY_KINDS = {
   timezone: withStart('timezone'),
 } as const;
 export type KeyKind = keyof typeof KEY_KINDS;
-
-/** Until when an event is listed: a festival, which lasts for more than half a day, until it ends. */
-function listedUntil(until: string, start: string, end: string): string {
-  return `greatest(${until}, ${start}, case when ${end} > ${start} + interval '12 hours' then ${end} end)`;
-}
-
-/** The same by what the event itself knows, as SQL over `event`. A borrowed start makes it earlier at most. */
-export const LISTED_UNTIL = listedUntil('event.listed_until', 'event.starts_at', 'event.ends_at');
 
 /**
  * What a ranking copies of an event so that lists can filter, sort and show it as it was ranked: column names

@@ -1,9 +1,8 @@
 import { COMPARED_PLACES } from '#contract/scores/desk/run-comparison.ts';
 import type { Halving } from '#scoring/halving.ts';
-import type { TimeRange } from '#scoring/windows.ts';
+import { type TimeRange, windowSpan } from '#scoring/windows.ts';
+import { LISTED_UNTIL } from '#server/catalogue/events/last-moment.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { LISTED_UNTIL } from '../columns/ranking-columns.ts';
-import { windowOf } from '../lists/score-filter.ts';
 import { historyTable, seriesOf } from '../tables/rank-history.ts';
 import { type NamedEvent, namedColumns } from './named-events.ts';
 
@@ -64,8 +63,8 @@ async function selectPlaces(
 }
 
 function inWindowThen(db: Queryable, range: TimeRange, asOf: Date) {
-  const { now, end } = windowOf(range, asOf);
-  return db`and event.starts_at < ${end} and ${db.unsafe(LISTED_UNTIL)} >= ${now}`;
+  const { to } = windowSpan(range, asOf);
+  return db`and event.starts_at < ${to} and ${db.unsafe(LISTED_UNTIL)} >= ${asOf}`;
 }
 
 export async function findNamed(db: Queryable, ids: number[]): Promise<NamedEvent[]> {

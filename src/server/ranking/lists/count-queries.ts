@@ -1,10 +1,11 @@
 import type { SearchTerm } from '#contract/scores/fold-search.ts';
 import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
+import { named } from '#server/catalogue/events/name-search.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { KNOWN_VALUES, type KnownValues, selectKnownValues } from '../columns/ranking-columns.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
-import { allowed, type Fragment, inWindow, type ListFilter, named } from './score-filter.ts';
+import { allowed, type Fragment, inWindow, type ListFilter } from './score-filter.ts';
 
 /** The number of a window's events with this type and category, with or without a known capacity, venue, city or the like. */
 export type Group = KnownValues & {

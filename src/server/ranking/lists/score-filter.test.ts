@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foldText, isFound, searchTerms } from '#contract/scores/fold-search.ts';
+import { named } from '#server/catalogue/events/name-search.ts';
 import { createTestDatabase } from '#server/test/database.ts';
-import { named } from './score-filter.ts';
 
 const db = await createTestDatabase();
 const unit = fc.constantFrom(...'ab1É東%_\\-]^[ .(’“«·'.split(''), ' ');

@@ -5,8 +5,8 @@ import type { SearchTerm } from '#contract/scores/fold-search.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { personOf } from '#server/catalogue/desk/desk-queries.ts';
 import { LAST_MOMENT } from '#server/catalogue/events/last-moment.ts';
+import { named } from '#server/catalogue/events/name-search.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { named } from '../lists/score-filter.ts';
 import { isInForce } from '../pins/pin-queries.ts';
 
 export type OverridesAsked = {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/scores/corrections.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import type { Recalculator } from '../runs/recalculate.ts';
 import { pinEvent, unpinEvent } from './pin-event.ts';
 
 export function addPinRoutes(

@@ -1,7 +1,10 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
-import type { RecalculationRequest } from '#server/catalogue/changes/recalculation.ts';
+import type {
+  RecalculationRequest,
+  Recalculator,
+} from '#server/catalogue/changes/recalculation.ts';
 import { connect, type Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { currentRun, currentTables } from '#server/test/current-ranking.ts';
@@ -10,7 +13,7 @@ import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { bucketColumns } from './bucket-days.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
-import { createRecalculator, type Recalculator } from './recalculate.ts';
+import { createRecalculator } from './recalculate.ts';
 import { findReadableRun } from './runs.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');

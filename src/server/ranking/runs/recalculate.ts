@@ -1,7 +1,11 @@
 import type { RunMovement } from '#contract/scores/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { countInputs } from '#server/catalogue/changes/note-change.ts';
-import type { RecalculationRequest, RunResult } from '#server/catalogue/changes/recalculation.ts';
+import type {
+  RecalculationRequest,
+  Recalculator,
+  RunResult,
+} from '#server/catalogue/changes/recalculation.ts';
 import type { Reserved } from '#server/platform/db/transaction.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { describeMovement } from '../comparison/describe-movement.ts';
@@ -20,17 +24,8 @@ import { lock, unlock } from './ranking-lock-queries.ts';
 import { findResultAfter, newestRunId } from './run-queries.ts';
 import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';
 import { type RunInputs, readRunInputs, switchToRun, takeRunKey } from './switch-run-queries.ts';
-import { type BackgroundRuns, createBackgroundRuns } from './triggers/background-runs.ts';
+import { createBackgroundRuns } from './triggers/background-runs.ts';
 import { type Task, workThrough } from './work-through.ts';
-
-export type Recalculator = {
-  /**
-   * Ranks all upcoming events with the current weights. The result is of a run that knows every change
-   * committed before the call: of one in progress on any server, if that started late enough, else of one
-   * that follows it. A failure leaves the current ranking unchanged.
-   */
-  recalculate: (request: RecalculationRequest) => Promise<RunResult>;
-} & BackgroundRuns;
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {
   /** Rankings of more events get buckets; for tests. */

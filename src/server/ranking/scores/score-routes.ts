@@ -8,6 +8,7 @@ import {
   recalculateScores,
 } from '#contract/scores/scores.ts';
 import { fullSetOf } from '#contract/scores/weights.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { createCountFacets } from '../facets/count-facets.ts';
@@ -19,7 +20,6 @@ import { createPreviewScores } from '../preview/preview-scores.ts';
 import { toEventRow } from '../rows/event-row.ts';
 import { createChangeCounter } from '../runs/changed-events.ts';
 import { isLocked } from '../runs/ranking-lock-queries.ts';
-import type { Recalculator } from '../runs/recalculate.ts';
 import { countRuns, findCurrentRun, findRuns } from '../runs/run-queries.ts';
 import { staleReasons } from '../runs/staleness.ts';
 import { currentWeightSet } from '../weights/weight-queries.ts';

@@ -1,9 +1,10 @@
 import * as contract from '#contract/scores/desk/venues.ts';
-import { correctVenue, readVenueDetail } from '#server/catalogue/venues/correct-venue.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { correctVenue, type VenueChange } from '#server/catalogue/venues/correct-venue.ts';
 import { joinVenues, splitVenue } from '#server/catalogue/venues/join-venues.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import type { Recalculator } from '../runs/recalculate.ts';
 import { listVenues } from './list-venues.ts';
+import { readVenue, readVenueDetail } from './read-venue.ts';
 
 export function addVenueRoutes(
   implement: ServerImplement,
@@ -14,19 +15,22 @@ export function addVenueRoutes(
 
   implement(contract.readVenue, ({ params }) => readVenueDetail(deps, params.id));
 
-  implement(contract.correctVenue, async ({ params, body, caller: { staffId } }) => {
+  const correct = async (change: Omit<VenueChange, 'readNewest'>) => {
+    const { id, staffId } = change;
+    await correctVenue(deps, {
+      ...change,
+      readNewest: (tx) => readVenue(tx, null, id, deps.clock()),
+    });
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+    return readVenueDetail(deps, id);
+  };
+  implement(contract.correctVenue, ({ params: { id }, body, caller: { staffId } }) => {
     const { capacity, reason, version } = body;
-    const venue = await correctVenue(deps, { ...params, capacity, reason, version, staffId });
-    recalculator.follow({ trigger: 'correction', startedBy: staffId });
-    return venue;
+    return correct({ id, capacity, reason, version, staffId });
   });
-
-  implement(contract.undoVenueCorrection, async ({ params, caller: { staffId } }) => {
-    const none = { capacity: null, reason: '', version: undefined };
-    const venue = await correctVenue(deps, { ...params, ...none, staffId });
-    recalculator.follow({ trigger: 'correction', startedBy: staffId });
-    return venue;
-  });
+  implement(contract.undoVenueCorrection, ({ params: { id }, caller: { staffId } }) =>
+    correct({ id, capacity: null, reason: '', version: undefined, staffId }),
+  );
 
   implement(contract.joinVenues, async ({ params, caller: { staffId } }) => {
     const { id, other_id: otherId } = params;

@@ -1,6 +1,6 @@
 import { readSampleSize, removeSample } from '#contract/sample-catalogue.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import type { Recalculator } from '#server/ranking/runs/recalculate.ts';
 import { measureSampleCatalogue, removeSampleCatalogue } from './remove-sample.ts';
 
 export function addSampleRoutes(

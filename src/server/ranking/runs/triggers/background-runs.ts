@@ -1,18 +1,13 @@
 import { MINUTE_MS } from '#scoring/durations.ts';
-import type { RecalculationRequest, RunResult } from '#server/catalogue/changes/recalculation.ts';
+import type {
+  BackgroundRuns,
+  RecalculationRequest,
+  RunResult,
+} from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 
 /** The pause before each attempt to repeat a failed run; the last one before all further attempts. */
 const RETRY_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS] as const;
-
-export type BackgroundRuns = {
-  /** Recalculates after a change, without making the caller wait. A failure is logged and the run retried. */
-  follow: (request: RecalculationRequest) => void;
-  /** Resolves once no background run is in progress. */
-  settled: () => Promise<void>;
-  /** Stops retrying failed runs. */
-  stop: () => void;
-};
 
 /** Any number of changes during a run are followed by one more run, because that knows them all. */
 export function createBackgroundRuns(

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { countChangedEvents } from '../changed-events.ts';
-import type { Recalculator } from '../recalculate.ts';
 import { findReadableRun } from '../runs.ts';
 
 export type Schedule = { stop: () => void };
