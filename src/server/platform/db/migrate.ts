@@ -16,6 +16,10 @@ const BASELINE = [
 /** The oldest schema that this version knows. */
 export const BASELINE_NUMBER = 44;
 
+export const OLDER_DATABASE =
+  'The database was made by an older Marquee, whose migrations this version no longer has. Start the release before ' +
+  'this one on it once, or restore a backup of that release.';
+
 type Migration = { numbers: number[]; name: string; sql: string };
 
 /**
@@ -94,8 +98,5 @@ function refuseOtherSchema(migrations: Migration[], applied: Set<number>): void 
     );
   }
   if (applied.size === 0 || BASELINE.every((number) => applied.has(number))) return;
-  throw new ConfigError(
-    `The database was made by an older Marquee (migration ${Math.max(...applied)}). Start the release before this one once, ` +
-      'which brings it up to date, or restore a backup of that release.',
-  );
+  throw new ConfigError(OLDER_DATABASE);
 }
