@@ -6,6 +6,7 @@ import {
   findCrowdedFolders,
   findCycles,
   findFolderCycles,
+  findUnlistedFolders,
   findUpwardImports,
   readSources,
   serverFolders,
@@ -35,6 +36,7 @@ const faults = [
   ...findAreaCrossings(files),
   ...findFolderCycles(files),
   ...findUpwardImports(files),
+  ...(await findUnlistedFolders(ROOT)),
   ...findCrowdedFolders(paths, CROWDED),
   ...(await Promise.all(fieldLimits)).flat(),
 ];

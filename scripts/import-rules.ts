@@ -184,6 +184,24 @@ function serverFolder(path: string): string | null {
   return folder;
 }
 
+/** Folders of the server that the README of their layer does not list, or lists though they are gone. */
+export async function findUnlistedFolders(root: string): Promise<string[]> {
+  const layers = SERVER_LAYERS.flat().filter((name) => !name.includes('.') && name !== 'test');
+  const faults = layers.map(async (layer) => {
+    const folder = join(root, 'src/server', layer);
+    const entries = await readdir(folder, { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const readme = await readFile(join(folder, 'README.md'), 'utf8');
+    const listed = [...readme.matchAll(/^- `([\w-]+)\/`/gm)].map(([, name]) => name ?? '');
+    const odd = [
+      ...folders.filter((name) => !listed.includes(name)),
+      ...listed.filter((name) => !folders.includes(name)),
+    ];
+    return odd.map((name) => `src/server/${layer}/README.md and the folder ${name}/ disagree.`);
+  });
+  return (await Promise.all(faults)).flat();
+}
+
 /** Folders of the server that import each other in a circle. */
 export function findFolderCycles(files: SourceFile[]): string[] {
   return findCycles(

@@ -11,6 +11,7 @@ import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { describeMovement } from '../comparison/describe-movement.ts';
 import { buildHistory } from '../tables/rank-history.ts';
 import { newTag, rankingTable } from '../tables/run-tables.ts';
+import { createBackgroundRuns } from './background-runs.ts';
 import { bucketColumns, countRanked, MOST_ORDERED_EVENTS, storeBuckets } from './bucket-days.ts';
 import {
   allowBigWork,
@@ -24,7 +25,6 @@ import { lock, unlock } from './ranking-lock-queries.ts';
 import { findResultAfter, newestRunId } from './run-queries.ts';
 import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';
 import { type RunInputs, readRunInputs, switchToRun, takeRunKey } from './switch-run-queries.ts';
-import { createBackgroundRuns } from './triggers/background-runs.ts';
 import { type Task, workThrough } from './work-through.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {

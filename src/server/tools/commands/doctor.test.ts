@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { addressOf, createTestDatabase } from '../../test/database.ts';
+import { addressOf, createTestDatabase } from '#server/test/database.ts';
 import { doctor } from './doctor.ts';
 import { runCommand } from './run-command.ts';
 

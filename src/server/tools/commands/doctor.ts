@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '../../platform/process/config.ts';
-import { ConfigError } from '../../platform/process/config-error.ts';
+import { type Config, readConfig } from '#server/platform/process/config.ts';
+import { ConfigError } from '#server/platform/process/config-error.ts';
 import { examine } from '../doctor/examine.ts';
 import { type Finding, problem } from '../doctor/finding.ts';
 import { type Command, print, UsageError } from './run-command.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { DAY_MS } from '#scoring/durations.ts';
-import { connect, type Database } from '../../platform/db/database.ts';
-import { DATABASE_USER } from '../../platform/db/embedded/init-cluster.ts';
-import { createTestDatabase } from '../../test/database.ts';
+import { connect, type Database } from '#server/platform/db/database.ts';
+import { DATABASE_USER } from '#server/platform/db/embedded/init-cluster.ts';
+import { createTestDatabase } from '#server/test/database.ts';
 import { checkAuditLog, checkClock, checkRole } from './check-database.ts';
 
 const db = await createTestDatabase();

@@ -1,5 +1,5 @@
-import { ownsAudit } from '../../platform/db/audit-owner/audit-owner.ts';
-import type { Queryable } from '../../platform/db/queryable.ts';
+import { ownsAudit } from '#server/platform/db/audit-owner/audit-owner.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
 import { readClock, readRights } from './doctor-queries.ts';
 import { ok, problem, type Verdict, warning } from './finding.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
-import { hasCode } from '../../platform/process/error-code.ts';
+import { hasCode } from '#server/platform/process/error-code.ts';
 import { ok, problem, reasonOf, skipped, type Verdict, warning } from './finding.ts';
 
 /** A backup of every night, with some hours for one that takes long. */

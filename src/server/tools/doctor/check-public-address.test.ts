@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#scoring/durations.ts';
+import { readConfig } from '#server/platform/process/config.ts';
+import { createTestDatabase } from '#server/test/database.ts';
+import { createTestServer } from '#server/test/server.ts';
+import { makeCertificate, type TestCertificate } from '#server/test/servers/certificate.ts';
+import { startTlsProxy } from '#server/test/servers/tls-proxy.ts';
+import { TEST_SECRET } from '#server/test/staff-session.ts';
 import { listen } from '../../listen.ts';
-import { readConfig } from '../../platform/process/config.ts';
-import { createTestDatabase } from '../../test/database.ts';
-import { createTestServer } from '../../test/server.ts';
-import { makeCertificate, type TestCertificate } from '../../test/servers/certificate.ts';
-import { startTlsProxy } from '../../test/servers/tls-proxy.ts';
-import { TEST_SECRET } from '../../test/staff-session.ts';
 import { checkCertificate, checkProxy, checkTrust } from './check-public-address.ts';
 
 /** Certificates know whole seconds. */

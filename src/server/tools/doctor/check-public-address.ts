@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { TLSSocket } from 'node:tls';
 import { DAY_MS } from '#scoring/durations.ts';
-import type { Config } from '../../platform/process/config.ts';
+import type { Config } from '#server/platform/process/config.ts';
 import { ARRIVAL_PATH, arrival } from '../ops/arrival.ts';
 import { issueDoctorToken } from '../ops/doctor-token.ts';
 import { ok, problem, reasonOf, skipped, type Verdict, warning } from './finding.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect } from '../../platform/db/database.ts';
-import { assertAnswers } from '../../platform/db/open-database.ts';
-import type { Queryable } from '../../platform/db/queryable.ts';
-import type { Config } from '../../platform/process/config.ts';
+import { connect } from '#server/platform/db/database.ts';
+import { assertAnswers } from '#server/platform/db/open-database.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Config } from '#server/platform/process/config.ts';
 import { checkAuditLog, checkClock, checkRole } from './check-database.ts';
 import { checkBackups, checkDisk } from './check-files.ts';
 import { checkCertificate, checkProxy, checkTrust } from './check-public-address.ts';

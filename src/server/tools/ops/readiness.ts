@@ -2,7 +2,7 @@ import { HOUR_MS } from '#scoring/durations.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { isLocked } from '#server/ranking/runs/ranking-lock-queries.ts';
 import { findCurrentRun } from '#server/ranking/runs/run-queries.ts';
-import { lacksRanking, nextScheduledRun } from '#server/ranking/runs/triggers/schedule.ts';
+import { lacksRanking, nextScheduledRun } from '#server/ranking/runs/schedule.ts';
 
 type Failing = { status: 'failing' };
 type Off = { status: 'off' };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { MAX_LENGTH } from '#server/catalogue/times/import-limits.ts';
+import { MAX_LENGTH } from '#server/catalogue/events/import-limits.ts';
 import type { Moment } from '#server/catalogue/times/moment.ts';
 import { statusNamed } from '../../reading/event-status.ts';
 import { finishEvent } from '../../reading/finish-event.ts';

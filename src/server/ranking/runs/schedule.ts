@@ -1,8 +1,8 @@
 import { Cron } from 'croner';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { countChangedEvents } from '../changed-events.ts';
-import { findReadableRun } from '../runs.ts';
+import { countChangedEvents } from './changed-events.ts';
+import { findReadableRun } from './runs.ts';
 
 export type Schedule = { stop: () => void };
 

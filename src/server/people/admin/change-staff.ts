@@ -10,10 +10,10 @@ import {
 } from '../credentials/second-factor-queries.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { StaffError, toEmailKey } from '../persons/add-staff.ts';
-import { savePasswordHash } from '../persons/profile-queries.ts';
-import { findStaffByEmail, findStaffById, type StaffRow } from '../persons/staff-queries.ts';
 import { findSessionsOf } from '../sessions/session-queries.ts';
+import { StaffError, toEmailKey } from '../staff/add-staff.ts';
+import { savePasswordHash } from '../staff/profile-queries.ts';
+import { findStaffByEmail, findStaffById, type StaffRow } from '../staff/staff-queries.ts';
 
 /** A person by id or by e-mail address. */
 type Who = number | string;

@@ -2,17 +2,17 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/second-factor.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { spendChallenge } from '../../credentials/challenges.ts';
+import { spendChallenge } from '../credentials/challenges.ts';
 import {
   deleteSecondFactor,
   hasSecondFactor,
   listSecondFactorRoles,
   readSecondFactorState,
   replaceSecondFactorRoles,
-} from '../../credentials/second-factor-queries.ts';
-import { keyUri, newSecret, toBase32 } from '../../credentials/totp.ts';
-import { holdSession } from '../../sessions/hold-session.ts';
-import type { Account } from '../account.ts';
+} from '../credentials/second-factor-queries.ts';
+import { keyUri, newSecret, toBase32 } from '../credentials/totp.ts';
+import { holdSession } from '../sessions/hold-session.ts';
+import type { Account } from './account.ts';
 
 const SETUP = 'second-factor-setup';
 

@@ -8,14 +8,14 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { StaffError, toEmailKey } from '../persons/add-staff.ts';
-import { savePasswordHash } from '../persons/profile-queries.ts';
+import { StaffError, toEmailKey } from '../staff/add-staff.ts';
+import { savePasswordHash } from '../staff/profile-queries.ts';
 import {
   deleteStaff,
   findStaffByEmail,
   insertStaff,
   type StaffRow,
-} from '../persons/staff-queries.ts';
+} from '../staff/staff-queries.ts';
 import { lockStaff, toSubject } from './change-staff.ts';
 import { deleteLink, findLink, type LinkRow, replaceLink } from './staff-link-queries.ts';
 

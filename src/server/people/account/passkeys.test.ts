@@ -13,7 +13,7 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { callWith, newPerson, PASSWORD, setUpSecondFactor } from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { createAuthenticator } from '#server/test/soft-authenticator.ts';
-import { setDisabled } from '../../staff/change-staff.ts';
+import { setDisabled } from '../admin/change-staff.ts';
 
 const db = await createTestDatabase();
 const server = createTestServer(db, () => new Date('2018-02-22T00:00:00Z'));

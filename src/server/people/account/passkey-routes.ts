@@ -2,17 +2,17 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/passkeys.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { spendChallenge } from '../../credentials/challenges.ts';
+import { spendChallenge } from '../credentials/challenges.ts';
 import {
   deletePasskey,
   insertPasskey,
   listPasskeysOf,
   type PasskeyRow,
-} from '../../credentials/passkey-queries.ts';
-import { newNonce, verifyNewPasskey } from '../../credentials/verify-passkey.ts';
-import { webOrigin } from '../../credentials/web-origin.ts';
-import { holdSession } from '../../sessions/hold-session.ts';
-import type { Account } from '../account.ts';
+} from '../credentials/passkey-queries.ts';
+import { newNonce, verifyNewPasskey } from '../credentials/verify-passkey.ts';
+import { webOrigin } from '../credentials/web-origin.ts';
+import { holdSession } from '../sessions/hold-session.ts';
+import type { Account } from './account.ts';
 
 const SETUP = 'passkey-setup';
 const MOST_PASSKEYS = 20;

@@ -15,7 +15,7 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { callWith, newPerson, PASSWORD, setUpSecondFactor } from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { TEST_SECRET } from '#server/test/staff-session.ts';
-import { setDisabled, setPassword } from '../../staff/change-staff.ts';
+import { setDisabled, setPassword } from '../admin/change-staff.ts';
 
 const db = await createTestDatabase();
 const { call } = createTestServer(db, () => new Date('2018-02-22T00:00:00Z'));

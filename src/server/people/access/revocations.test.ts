@@ -27,8 +27,8 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { callWith, newPerson, PASSWORD } from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { createAuthenticator } from '#server/test/soft-authenticator.ts';
-import { findStaffByEmail } from '../../persons/staff-queries.ts';
-import { endSessions, setPassword } from '../change-staff.ts';
+import { endSessions, setPassword } from '../admin/change-staff.ts';
+import { findStaffByEmail } from '../staff/staff-queries.ts';
 
 const db = await createTestDatabase();
 const { call, callAs } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));

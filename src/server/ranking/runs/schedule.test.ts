@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { noteChange } from '#server/catalogue/changes/note-change.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
-import { createRecalculator } from '../recalculate.ts';
-import { countRuns, findCurrentRun } from '../run-queries.ts';
+import { createRecalculator } from './recalculate.ts';
+import { countRuns, findCurrentRun } from './run-queries.ts';
 import { makeMissingRanking, recalculateIfDue, scheduleRecalculation } from './schedule.ts';
 
 const FOUR = new Date('2030-05-01T04:00:00Z');

@@ -7,10 +7,10 @@ import { listPasskeysOf } from '../credentials/passkey-queries.ts';
 import type { SecondStep } from '../credentials/second-step.ts';
 import { findApiKeys } from '../keys/api-key-queries.ts';
 import { toApiKey } from '../keys/describe-api-key.ts';
-import { StaffError } from '../persons/add-staff.ts';
-import { findStaffById } from '../persons/staff-queries.ts';
-import type { TellOwner } from '../persons/tell-owner.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
+import { StaffError } from '../staff/add-staff.ts';
+import { findStaffById } from '../staff/staff-queries.ts';
+import type { TellOwner } from '../staff/tell-owner.ts';
 import {
   demandSecondFactor,
   endSessions,

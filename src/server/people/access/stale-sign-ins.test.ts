@@ -11,8 +11,8 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { newPerson, PASSWORD, setUpSecondFactor } from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { createAuthenticator } from '#server/test/soft-authenticator.ts';
-import { PASSWORD_QUEUES } from '../../passwords/passwords.ts';
-import { setDisabled, setPassword } from '../change-staff.ts';
+import { setDisabled, setPassword } from '../admin/change-staff.ts';
+import { PASSWORD_QUEUES } from '../passwords/passwords.ts';
 
 const db = await createTestDatabase({ connections: 8 });
 const { call } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));
