@@ -20,7 +20,7 @@ export function planFairs(plan: Plan, count: number): SampleEvent[] {
   const held = new Set<string>();
   return collect(count, () => {
     const venue = random.pick(halls);
-    const fair = random.pick(titlesIn(venue.language, 'fair'));
+    const fair = random.pick(titlesIn('fair', venue.language));
     const name = fair.title.replace('{city}', venue.city);
     if (held.has(name)) return [];
     const days = fairDays(plan, venue);
@@ -61,7 +61,7 @@ export function planSilentFilms(plan: Plan, count: number): SampleEvent[] {
     const day = drawStart(plan, 0);
     if (isDark(venue, day) || !plan.diary.isFree(venue, day)) return [];
     plan.diary.book(venue, day);
-    const [music] = titlesIn(venue.language, 'live-music');
+    const [music] = titlesIn('live-music', venue.language);
     return [
       {
         name: `${random.pick(titlesOf('film')).title} (${music?.title})`,

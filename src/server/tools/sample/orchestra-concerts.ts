@@ -69,7 +69,7 @@ function symphony(random: Random, language: string): string {
   // A composer without a name in the language's script would mix two scripts in one title.
   const name = translationOf(composer.title, language);
   const isForeign = name === undefined && SCRIPTS_OF_THEIR_OWN.includes(language);
-  const [form] = titlesIn(isForeign ? 'en' : language, 'symphony-title');
+  const [form] = titlesIn('symphony-title', isForeign ? 'en' : language);
   return (form?.title ?? '')
     .replace('{composer}', name ?? composer.title)
     .replace('{number}', random.pick(composer.detail.split(' ')));

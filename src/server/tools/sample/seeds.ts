@@ -122,7 +122,7 @@ export function titlesOf(kind: string, language?: string): Title[] {
 }
 
 /** Titles in a language, or the English ones. */
-export function titlesIn(language: string, kind: string): Title[] {
+export function titlesIn(kind: string, language: string): Title[] {
   const own = titlesOf(kind, language);
   return own.length > 0 ? own : titlesOf(kind, 'en');
 }

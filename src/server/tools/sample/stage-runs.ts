@@ -38,7 +38,7 @@ export const PLAY_RUNS: StageKind = {
   category: 'Theater',
   houses: ['playhouse'],
   runDays: [3, 16],
-  titles: (language) => titlesIn(language, 'play'),
+  titles: (language) => titlesIn('play', language),
   times: (venue, day) => (weekday(day) === SUNDAY ? [matinee(venue)] : [evening(venue, day)]),
   price: [12, 34, 3.2],
 };
@@ -47,7 +47,7 @@ export const MUSICAL_RUNS: StageKind = {
   category: 'Musical',
   houses: ['musical-theater'],
   runDays: [10, 26],
-  titles: (language) => titlesIn(language, 'musical'),
+  titles: (language) => titlesIn('musical', language),
   times: (venue, day) => {
     if (weekday(day) === SUNDAY) return [matinee(venue)];
     const hasTwo = weekday(day) === SATURDAY || weekday(day) === WEDNESDAY;
@@ -63,7 +63,7 @@ export const CHILDRENS_RUNS: StageKind = {
   runDays: [2, 16],
   titles: (language, day) => {
     const christmas = isWithin(day, '11-28', '01-02') ? titlesOf('christmas', language) : [];
-    return christmas.length > 0 ? christmas : titlesIn(language, 'childrens');
+    return christmas.length > 0 ? christmas : titlesIn('childrens', language);
   },
   times: (venue, day) => {
     if (venue.country === 'IL') return weekday(day) === SATURDAY ? [] : ['17:30'];
