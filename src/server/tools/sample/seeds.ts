@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCsvTable } from '#server/intake/csv/csv-table.ts';
-import { createVenuesCsvReader } from '#server/intake/formats/venues-csv/venues-csv-reader.ts';
+import { venuesCsv } from '#server/intake/formats/venues-csv/venues-csv.ts';
 import type { VenueRow } from '#server/intake/rows/feed-row.ts';
 import { PACKAGE_ROOT } from '#server/platform/process/package-root.ts';
 
@@ -133,7 +133,7 @@ export function translationOf(title: string, language: string): string | undefin
 
 /** The sample venues as the importer reads them. */
 export function readVenueRows(now: Date): VenueRow[] {
-  const reader = createVenuesCsvReader({ now });
+  const reader = venuesCsv.createReader({ now });
   return [...reader.push(fileOf('venues')), ...reader.end()];
 }
 
