@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { lockImports } from '#server/catalogue/changes/lock-imports.ts';
-import { returnAudit, setAuditAside } from '#server/platform/audit/audit-over-restore.ts';
+import { lockImports } from '#server/catalogue/changes/change-queries.ts';
+import { returnAudit, setAuditAside } from '#server/platform/audit/audit-over-restore-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrate, migrateEmptyTo, newestMigration } from '#server/platform/db/migrate.ts';
@@ -14,7 +14,7 @@ import {
   createRunTables,
   findStoredRuns,
   finishRunTables,
-} from '#server/ranking/runs/restore-rankings.ts';
+} from '#server/ranking/runs/restore-ranking-queries.ts';
 import {
   BackupError,
   type BackupHeader,

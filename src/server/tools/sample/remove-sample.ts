@@ -1,6 +1,5 @@
 import type { SampleSize } from '#contract/sample-catalogue.ts';
-import { lockImports } from '#server/catalogue/changes/lock-imports.ts';
-import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { lockImports, noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/live/announce.ts';

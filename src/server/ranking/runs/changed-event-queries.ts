@@ -1,10 +1,10 @@
-import { countInputs } from '#server/catalogue/changes/note-change.ts';
-import { rankable } from '#server/catalogue/events/why-unlisted.ts';
+import { countInputs } from '#server/catalogue/changes/change-queries.ts';
+import { rankable } from '#server/catalogue/events/why-unlisted-queries.ts';
 import { isUndefinedTable } from '#server/platform/db/database-errors.ts';
 import { withDeadline } from '#server/platform/db/deadline.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { EVENT_COPIES, rankedEvents } from '../columns/ranking-columns.ts';
-import { findReadableRun, type ReadableRun } from './runs.ts';
+import { findReadableRun, type ReadableRun } from './readable-run-queries.ts';
 
 /**
  * Makes a function that counts the events that the current run would rank by other facts now: new ones, those

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SearchTerm } from '#contract/scores/fold-search.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
-import { named } from '#server/catalogue/events/name-search.ts';
+import { named } from '#server/catalogue/events/name-search-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Condition } from './list-conditions.ts';
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { at, HOST, type Layout } from './layout.ts';
 
-const TEMPLATES = join(import.meta.dirname, '../../deploy/cluster');
+const TEMPLATES = join(import.meta.dirname, '..');
 
 export type Values = Readonly<Record<string, string | number>>;
 

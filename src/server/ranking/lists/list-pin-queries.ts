@@ -1,8 +1,8 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import type { ReadableRun } from '../runs/runs.ts';
+import type { ReadableRun } from '../runs/readable-run-queries.ts';
 import type { ListedPin } from './pinned-places.ts';
-import { inWindow, type Window } from './score-filter.ts';
+import { inWindow, type Window } from './score-filter-queries.ts';
 
 /** The places that the run's pins of a window want, by event; without pins that have ended by `now`. */
 export function wantedPlaces(

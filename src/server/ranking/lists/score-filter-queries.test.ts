@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foldText, isFound, searchTerms } from '#contract/scores/fold-search.ts';
-import { named } from '#server/catalogue/events/name-search.ts';
+import { named } from '#server/catalogue/events/name-search-queries.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 
 const db = await createTestDatabase();

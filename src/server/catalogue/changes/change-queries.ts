@@ -1,5 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { isLockTimeout } from '#server/platform/db/database-errors.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 
 /** How long a change by staff waits for a merge. Each waits on a connection, which others need too. */
@@ -26,4 +28,23 @@ export async function lockImportsForStaff(tx: Transaction): Promise<void> {
     });
   }
   await tx`set local lock_timeout to default`;
+}
+
+/**
+ * Counts a change of what a recalculation reads: weights, events, corrections, pins, capacities. Call it
+ * last in the transaction of the change, because other such transactions wait for its commit.
+ */
+export async function noteChange(tx: Queryable): Promise<void> {
+  await tx`update ranking_state set inputs = inputs + 1`;
+}
+
+/** How many changes there were. A run that started from this count or a later one knows them all. */
+export async function countInputs(db: Queryable): Promise<number> {
+  const [row] = await db<{ inputs: number }[]>`select inputs from ranking_state`;
+  return row?.inputs ?? 0;
+}
+
+/** The ids as a query, for changes that take the events that a query finds. */
+export function selectIds(db: Queryable, ids: readonly number[]): Sql {
+  return db`select unnest(${ids}::integer[])`;
 }

@@ -4,7 +4,7 @@ import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type ProductProcess, startProduct } from '../product-process.ts';
+import { type ProductProcess, startProduct } from '../../../scripts/product-process.ts';
 import { mountSmallDisk, PIDS_FILE } from './cluster-folder.ts';
 import { commonValues, fillIn, parseEnvironment, writeConfig } from './config-files.ts';
 import { at, DATABASES, type DatabaseNumber, HOST, type Layout, SERVERS } from './layout.ts';
@@ -224,7 +224,7 @@ export class Cluster {
   }
 
   async #createDatabase(): Promise<void> {
-    const script = join(import.meta.dirname, '../../deploy/cluster/create-database.sql');
+    const script = join(import.meta.dirname, '../create-database.sql');
     const password = `password=${this.layout.passwords.marquee}`;
     const primary = this.superuserOf(await this.patroni.primary());
     // Its commits wait for a replica, which the relays of this process reach.

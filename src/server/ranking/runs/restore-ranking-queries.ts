@@ -2,8 +2,8 @@ import type { Halving } from '#scoring/halving.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { countTable, keyTable } from '../tables/run-tables.ts';
-import { analyzeRanking, buildCounts, runStatement } from './build-ranking-queries.ts';
-import { indexStatements, mayBeLong } from './ranking-indexes.ts';
+import { analyzeRanking, buildCounts, mayBeLong, runStatement } from './build-ranking-queries.ts';
+import { indexStatements } from './ranking-indexes.ts';
 import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';
 
 /** A run whose ranking is stored. */

@@ -6,7 +6,7 @@ import type { TimeRange } from '#scoring/windows.ts';
 import { isReplicaConflict, isUndefinedTable } from '#server/platform/db/database-errors.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { upToDate } from '#server/platform/db/replication/replica-reads.ts';
-import { historyTable, seriesOf } from '../tables/rank-history.ts';
+import { historyTable, seriesOf } from '../tables/rank-history-queries.ts';
 import { type RunTables, tablesOf } from '../tables/run-tables.ts';
 
 /** A pin in force when a run was made; lists follow it until it ends. */
