@@ -217,25 +217,11 @@ export function findFolderCycles(files: SourceFile[]): string[] {
 const STATEMENT = /\b(?:db|tx|connection|one)(?:<[^`]*?>)?`|\.unsafe\(\s*[`'"]/;
 const MAY_HAVE_STATEMENTS = /-queries\.ts$|\.test\.ts$|^src\/server\/(?:platform\/db|test)\//;
 
-/**
- * Server files with SQL beside `*-queries.ts` and `platform/db`. `exceptions` may have some for now; one that has none any
- * more must be removed from the list.
- */
-export function findStatements(
-  files: readonly { path: string; text: string }[],
-  exceptions: readonly string[],
-): string[] {
-  const found = files
+/** Server files with SQL beside `*-queries.ts` and `platform/db`. */
+export function findStatements(files: readonly { path: string; text: string }[]): string[] {
+  return files
     .filter(({ path, text }) => !MAY_HAVE_STATEMENTS.test(path) && STATEMENT.test(text))
-    .map(({ path }) => path);
-  return [
-    ...found
-      .filter((path) => !exceptions.includes(path))
-      .map((path) => `${path} has SQL, which belongs into the *-queries.ts beside it.`),
-    ...exceptions
-      .filter((path) => !found.includes(path))
-      .map((path) => `${path} has no SQL any more: remove its exception.`),
-  ];
+    .map(({ path }) => `${path} has SQL, which belongs into the *-queries.ts beside it.`);
 }
 
 const MAX_FILES = 20;
