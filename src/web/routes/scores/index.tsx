@@ -135,8 +135,7 @@ function MovesCard({ overview: { run, compared_with: compared, moves } }: { over
   const format = useFormat();
   const now = useServiceNow();
   const title = t('overview.moves.title');
-  if (!run || !compared)
-    return <Card title={title} description={t('overview.moves.first')} padding="sm" />;
+  if (!run || !compared) return null;
   const day = sinceRun(compared.as_of, { t, format, now });
   const time = format.time(new Date(compared.as_of));
   const since =
@@ -260,7 +259,11 @@ function WindowPart({ windows }: Pick<Overview, 'windows'>) {
                 range={range}
                 hasNegative={top.some(isNegative)}
                 actions={
-                  event.decision && <Badge>{t(`overview.decisions.${event.decision}`)}</Badge>
+                  top.some(({ decision }) => decision !== null) && (
+                    <span className={styles.decided}>
+                      {event.decision && <Badge>{t(`overview.decisions.${event.decision}`)}</Badge>}
+                    </span>
+                  )
                 }
               />
             ))}

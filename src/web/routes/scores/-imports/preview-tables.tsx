@@ -4,7 +4,7 @@ import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Stack } from '#web/ui/layout/layout.tsx';
+import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useReportColumns } from './report-columns.tsx';
@@ -48,7 +48,7 @@ export function PreviewTable({
           {
             id: 'outcome',
             title: t('imports.report.outcome'),
-            width: '150px',
+            width: '210px',
             phone: 'end',
             cell: ({ row, outcome }) => {
               const reason = reasons.get(row);
@@ -59,12 +59,12 @@ export function PreviewTable({
               );
               if (!reason) return badge;
               return (
-                <Stack gap="2xs" align="start">
+                <Row gap="2xs">
                   {badge}
                   <Text size="sm" tone="warning">
                     {t(`imports.unlisted.${reason}`)}
                   </Text>
-                </Stack>
+                </Row>
               );
             },
           },
@@ -107,7 +107,7 @@ function Start({ start }: { start: string }) {
   const { t } = useTranslation();
   const wallText = useWallText();
   return (
-    <Stack gap="none">
+    <Stack gap="none" align="start">
       <bdi>{wallText(start)}</bdi>
       {!start.includes('T') && (
         <Text size="sm" tone="neutral">
