@@ -84,7 +84,7 @@ function TodayPage() {
             <StateCard
               state={data.state}
               ranking={ranking.data}
-              sample={sample.data && <SampleLine size={sample.data} />}
+              sample={sample.data && sample.data.events > 0 && <SampleLine size={sample.data} />}
             />
           </Stack>
         )}
@@ -95,6 +95,7 @@ function TodayPage() {
 
 function FirstDay({ isMaking }: { isMaking: boolean }) {
   const { t } = useTranslation();
+  const mayImport = useMay('create', 'Event');
   if (isMaking) {
     return (
       <EmptyState icon={ListOrdered} title={t('scores.makingRanking.title')}>
@@ -106,7 +107,16 @@ function FirstDay({ isMaking }: { isMaking: boolean }) {
     <EmptyState
       icon={ListOrdered}
       title={t('scores.noRanking.title')}
-      actions={<LinkButton to="/scores/weights">{t('overview.setWeights')}</LinkButton>}
+      actions={
+        <Row gap="xs" justify="center">
+          {mayImport && (
+            <LinkButton to="/scores/import">{t('overview.empty.import')}</LinkButton>
+          )}
+          <LinkButton variant="outline" to="/scores/weights">
+            {t('overview.setWeights')}
+          </LinkButton>
+        </Row>
+      }
     >
       {t('scores.noRanking.description')}
     </EmptyState>
@@ -468,7 +478,6 @@ function SampleLine({ size }: { size: RouteAnswer<typeof readSampleSize> }) {
   const format = useFormat();
   const remove = useChange(removeSample);
   const run = useUndoableChange(t('overview.sample.failed'));
-  if (size.events === 0) return null;
   const { events, venues, corrected, pinned } = size;
 
   const handleRemove = async () => {

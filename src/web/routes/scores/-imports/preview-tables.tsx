@@ -4,7 +4,7 @@ import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useReportColumns } from './report-columns.tsx';
@@ -48,23 +48,14 @@ export function PreviewTable({
           {
             id: 'outcome',
             title: t('imports.report.outcome'),
-            width: '210px',
+            width: '190px',
             phone: 'end',
             cell: ({ row, outcome }) => {
               const reason = reasons.get(row);
-              const badge = (
-                <Badge tone={reason ? 'neutral' : TONES[outcome]}>
-                  {t(`imports.outcomes.${outcome}`)}
-                </Badge>
-              );
-              if (!reason) return badge;
-              return (
-                <Row gap="2xs">
-                  {badge}
-                  <Text size="sm" tone="warning">
-                    {t(`imports.unlisted.${reason}`)}
-                  </Text>
-                </Row>
+              return reason ? (
+                <Badge tone="warning">{t(`imports.unlisted.${reason}`)}</Badge>
+              ) : (
+                <Badge tone={TONES[outcome]}>{t(`imports.outcomes.${outcome}`)}</Badge>
               );
             },
           },

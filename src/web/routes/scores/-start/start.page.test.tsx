@@ -245,6 +245,7 @@ describe('/scores', () => {
     const link = await screen.findByRole('link', { name: 'Set the weights' });
     expect(link.getAttribute('href')).toBe('/scores/weights');
     expect(screen.getByText('No ranking yet')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'State of the data' })).toBeNull();
     first.unmount();
     await openScorePage({ path: '/scores', events: [] });
     await screen.findByText('No upcoming events');
