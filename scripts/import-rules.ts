@@ -184,6 +184,24 @@ function serverFolder(path: string): string | null {
   return folder;
 }
 
+/** Folders of the server that the README of their layer does not list, or lists though they are gone. */
+export async function findUnlistedFolders(root: string): Promise<string[]> {
+  const layers = SERVER_LAYERS.flat().filter((name) => !name.includes('.') && name !== 'test');
+  const faults = layers.map(async (layer) => {
+    const folder = join(root, 'src/server', layer);
+    const entries = await readdir(folder, { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const readme = await readFile(join(folder, 'README.md'), 'utf8');
+    const listed = [...readme.matchAll(/^- `([\w-]+)\/`/gm)].map(([, name]) => name ?? '');
+    const odd = [
+      ...folders.filter((name) => !listed.includes(name)),
+      ...listed.filter((name) => !folders.includes(name)),
+    ];
+    return odd.map((name) => `src/server/${layer}/README.md and the folder ${name}/ disagree.`);
+  });
+  return (await Promise.all(faults)).flat();
+}
+
 /** Folders of the server that import each other in a circle. */
 export function findFolderCycles(files: SourceFile[]): string[] {
   return findCycles(
@@ -193,6 +211,17 @@ export function findFolderCycles(files: SourceFile[]): string[] {
       lazyImports: [],
     })),
   );
+}
+
+/** A template that a connection takes, and a text that it runs as it is. Connections have these names everywhere. */
+const STATEMENT = /\b(?:db|tx|connection|one)(?:<[^`]*?>)?`|\.unsafe\(\s*[`'"]/;
+const MAY_HAVE_STATEMENTS = /-queries\.ts$|\.test\.ts$|^src\/server\/(?:platform\/db|test)\//;
+
+/** Server files with SQL beside `*-queries.ts` and `platform/db`. */
+export function findStatements(files: readonly { path: string; text: string }[]): string[] {
+  return files
+    .filter(({ path, text }) => !MAY_HAVE_STATEMENTS.test(path) && STATEMENT.test(text))
+    .map(({ path }) => `${path} has SQL, which belongs into the *-queries.ts beside it.`);
 }
 
 const MAX_FILES = 20;

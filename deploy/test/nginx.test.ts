@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it, type TestContext, vi } from 'vitest';
 import { z } from 'zod';
 import { listen } from '#server/listen.ts';
-import { addStaff } from '#server/people/persons/add-staff.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { openLive } from '#server/test/live-reader.ts';

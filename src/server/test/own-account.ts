@@ -3,7 +3,7 @@ import { login } from '#contract/auth.ts';
 import type { Call } from '#contract/kit/client.ts';
 import { prepareSecondFactor, turnOnSecondFactor } from '#contract/me/second-factor.ts';
 import { codeAt, stepAt } from '#server/people/credentials/totp.ts';
-import { addStaff } from '#server/people/persons/add-staff.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 export const PASSWORD = 'correct horse battery';

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
-import { FIRST_YEAR, LAST_YEAR } from './import-limits.ts';
+import { FIRST_YEAR, LAST_YEAR } from '../events/import-limits.ts';
 
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;

@@ -1,6 +1,6 @@
 import type { ImportFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { MAX_RECORD_BYTES } from '#server/catalogue/times/import-limits.ts';
+import { MAX_RECORD_BYTES } from '#server/catalogue/events/import-limits.ts';
 import { formatOfText, OPENING_BYTES } from '../detection/detect-format.ts';
 import { decodeText } from '../reading/decode-text.ts';
 import type { FeedReader, RefusedRow } from '../rows/feed-row.ts';

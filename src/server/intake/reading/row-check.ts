@@ -1,5 +1,5 @@
 import type { RowError } from '#contract/imports.ts';
-import { MAX_CAPACITY, MAX_LENGTH, MAX_PRICE } from '#server/catalogue/times/import-limits.ts';
+import { MAX_CAPACITY, MAX_LENGTH, MAX_PRICE } from '#server/catalogue/events/import-limits.ts';
 import { cleanText, isSafeText } from '#server/platform/text/clean-text.ts';
 import { readDecimalText } from './decimal-text.ts';
 

@@ -8,7 +8,7 @@ import {
   type UnlistedRow,
 } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { MAX_RECORDS, MAX_REFUSED } from '#server/catalogue/times/import-limits.ts';
+import { MAX_RECORDS, MAX_REFUSED } from '#server/catalogue/events/import-limits.ts';
 import type { CopyBatch } from '../copy/copy-batches.ts';
 import { unreadable } from '../rows/unreadable.ts';
 import type { ImportOptions } from './import-options.ts';

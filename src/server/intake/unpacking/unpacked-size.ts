@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import { MAX_UNPACKED_RATIO, UNSUSPICIOUS_BYTES } from '#server/catalogue/times/import-limits.ts';
+import { MAX_UNPACKED_RATIO, UNSUSPICIOUS_BYTES } from '#server/catalogue/events/import-limits.ts';
 
 /** Throws `too_large` when a packed file unpacks to far more than its size. */
 export function requireHonestSize(unpacked: number, packed: number): void {

@@ -4,8 +4,8 @@ import { type ConfirmPassword, createConfirmPassword } from '../credentials/conf
 import { createSeal, type Seal } from '../credentials/seal.ts';
 import { createSecondFactor, type SecondFactor } from '../credentials/second-factor.ts';
 import { createSecondStep, type SecondStep } from '../credentials/second-step.ts';
-import type { TellOwner } from '../persons/tell-owner.ts';
 import type { OpenSessions } from '../sessions/open-sessions.ts';
+import type { TellOwner } from '../staff/tell-owner.ts';
 
 /** What the routes of one's own account and the steps of signing in have in common. */
 export type Account = {

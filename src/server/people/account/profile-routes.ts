@@ -6,17 +6,17 @@ import { endAccess, toAudited } from '../access/end-access.ts';
 import { readSecondFactorState } from '../credentials/second-factor-queries.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { toEmailKey } from '../persons/add-staff.ts';
+import { readUserData } from '../sessions/complete-sign-in.ts';
+import { holdSession } from '../sessions/hold-session.ts';
+import { toEmailKey } from '../staff/add-staff.ts';
 import {
   passwordChangedAt,
   saveOwnEmail,
   saveOwnPreferences,
   saveOwnProfile,
   savePasswordHash,
-} from '../persons/profile-queries.ts';
-import { findStaffById, type StaffRow } from '../persons/staff-queries.ts';
-import { readUserData } from '../sessions/complete-sign-in.ts';
-import { holdSession } from '../sessions/hold-session.ts';
+} from '../staff/profile-queries.ts';
+import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
 import type { Account } from './account.ts';
 import { isPlainPicture } from './picture-check.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
-import { findStaffById, type StaffRow } from '../persons/staff-queries.ts';
+import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
 import { createAttemptLimit } from './attempt-limit.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { secondStep } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { findStaffById, type StaffRow } from '../persons/staff-queries.ts';
+import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
 import type { Challenges } from './challenges.ts';
 import { hasSecondFactor } from './second-factor-queries.ts';
 

@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import { callerAddress } from '#server/platform/http/caller-address.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { isSecondFactorMissing } from '../credentials/second-factor-queries.ts';
-import type { StaffRow } from '../persons/staff-queries.ts';
+import type { StaffRow } from '../staff/staff-queries.ts';
 import type { DocumentCookies } from './document-cookies.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Sessions, SignInMethod } from './sessions.ts';

@@ -4,7 +4,7 @@ import { login, logout, refreshTokens } from '#contract/auth.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { addStaff } from '../persons/add-staff.ts';
+import { addStaff } from '../staff/add-staff.ts';
 
 const db = await createTestDatabase();
 const { app } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { addStaff } from '../persons/add-staff.ts';
+import { addStaff } from '../staff/add-staff.ts';
 import { createLoginLimits, type LoginTry } from './login-limits.ts';
 
 const PROXY = '10.0.0.1';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Reader } from '#server/platform/documents/rendered-pages.ts';
-import { findStaffById } from '../persons/staff-queries.ts';
+import { findStaffById } from '../staff/staff-queries.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readUserData } from './complete-sign-in.ts';
 import type { DocumentCookies } from './document-cookies.ts';

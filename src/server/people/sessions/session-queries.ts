@@ -2,7 +2,7 @@ import type { Role } from '#contract/auth.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import { lacksSecondFactor } from '../credentials/second-factor-queries.ts';
-import type { StaffRow } from '../persons/staff-queries.ts';
+import type { StaffRow } from '../staff/staff-queries.ts';
 
 /** Where a sign-in came from: the address and what the browser says of itself; null where unknown. */
 export type Device = { address: string | null; device: string | null };

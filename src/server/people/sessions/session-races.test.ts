@@ -5,7 +5,7 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer, type TestServer } from '#server/test/server.ts';
 import { newStaffSession, TEST_SECRET } from '#server/test/staff-session.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
-import { endSessions, setDisabled, setRole } from '../staff/change-staff.ts';
+import { endSessions, setDisabled, setRole } from '../admin/change-staff.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createOpenSessions } from './open-sessions.ts';
 import { createSessions, type TokenPair } from './sessions.ts';

@@ -3,8 +3,8 @@ import { login, logout, refreshTokens } from '#contract/auth.ts';
 import { readWeights, saveWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { addStaff } from '../persons/add-staff.ts';
-import { endSessions, setDisabled, setPassword, setRole } from '../staff/change-staff.ts';
+import { endSessions, setDisabled, setPassword, setRole } from '../admin/change-staff.ts';
+import { addStaff } from '../staff/add-staff.ts';
 
 const db = await createTestDatabase();
 const clock = () => new Date('2026-06-01T12:00:00Z');

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announceSessionEnd } from '#server/platform/live/announce.ts';
 import type { Config } from '#server/platform/process/config.ts';
-import type { StaffRow } from '../persons/staff-queries.ts';
+import type { StaffRow } from '../staff/staff-queries.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { OpenSessions } from './open-sessions.ts';
 import {

@@ -7,7 +7,7 @@ import { readWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { newStaffSession, TEST_SECRET } from '#server/test/staff-session.ts';
-import { addStaff } from '../persons/add-staff.ts';
+import { addStaff } from '../staff/add-staff.ts';
 
 const db = await createTestDatabase();
 const { app, call } = createTestServer(db, () => new Date('2018-02-22T00:00:00Z'));

@@ -10,13 +10,13 @@ import {
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import type { SecondStep } from '../credentials/second-step.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
-import { toEmailKey } from '../persons/add-staff.ts';
-import { findStaffByEmail } from '../persons/staff-queries.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
 import type { DocumentCookies } from '../sessions/document-cookies.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
 import { isKnownDevice, type LoginLimits } from '../sessions/login-limits.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { toEmailKey } from '../staff/add-staff.ts';
+import { findStaffByEmail } from '../staff/staff-queries.ts';
 
 /** Tries to sign in from devices that we do not know, which must not take all connections to the database. */
 const STRANGERS: QueueLimits = { atOnce: 3, waiting: 200, waitingOfCaller: 50 };

@@ -4,15 +4,16 @@ import { loginPasskey, prepareLoginPasskey } from '#contract/me/passkeys.ts';
 import { recordRefusal } from '#server/platform/audit/record-audit.ts';
 import { callerAddress } from '#server/platform/http/caller-address.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { type Challenges, spendChallenge } from '../credentials/challenges.ts';
+import type { Challenges } from '../credentials/challenges.ts';
 import { findPasskey, markPasskeyUsed } from '../credentials/passkey-queries.ts';
+import { spendChallenge } from '../credentials/second-factor-queries.ts';
 import { newNonce, verifySignature } from '../credentials/verify-passkey.ts';
 import { webOrigin } from '../credentials/web-origin.ts';
-import { toEmailKey } from '../persons/add-staff.ts';
-import { findStaffById, type StaffRow } from '../persons/staff-queries.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { LoginLimits } from '../sessions/login-limits.ts';
+import { toEmailKey } from '../staff/add-staff.ts';
+import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
 
 const SIGN_IN = 'passkey-sign-in';
 

@@ -4,13 +4,13 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import { callerAddress } from '#server/platform/http/caller-address.ts';
 import type { SendMail } from '#server/platform/mail/mailer.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { letterOf } from '../admin/staff-letters.ts';
+import { renewLink } from '../admin/staff-links.ts';
 import { createAttemptLimit } from '../credentials/attempt-limit.ts';
 import { hasPasskeys } from '../credentials/passkey-queries.ts';
-import { toEmailKey } from '../persons/add-staff.ts';
-import { findAdminNames, findStaffByEmail } from '../persons/staff-queries.ts';
 import type { LoginLimits } from '../sessions/login-limits.ts';
-import { letterOf } from '../staff/staff-letters.ts';
-import { renewLink } from '../staff/staff-links.ts';
+import { toEmailKey } from '../staff/add-staff.ts';
+import { findAdminNames, findStaffByEmail } from '../staff/staff-queries.ts';
 
 type Help = RouteAnswer<typeof readSignInHelp>;
 

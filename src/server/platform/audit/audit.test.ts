@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/access/audit.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
-import { setRole } from '#server/people/staff/change-staff.ts';
+import { setRole } from '#server/people/admin/change-staff.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';

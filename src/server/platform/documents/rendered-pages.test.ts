@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { login, logout } from '#contract/auth.ts';
 import type { DocumentRequest, OpenedDocument } from '#contract/kit/document.ts';
 import { readWeights } from '#contract/scores/weights.ts';
-import { addStaff } from '#server/people/persons/add-staff.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
 

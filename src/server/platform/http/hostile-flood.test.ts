@@ -6,7 +6,7 @@ import { importEvents } from '#contract/imports.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { parseInWorker } from '#server/intake/parsing/parse-in-worker.ts';
 import { listen } from '#server/listen.ts';
-import { addStaff } from '#server/people/persons/add-staff.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';

@@ -9,7 +9,7 @@ import { login, logout, refreshTokens } from '#contract/auth.ts';
 import { importEvents } from '#contract/imports.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { listen } from '#server/listen.ts';
-import { addStaff } from '#server/people/persons/add-staff.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';

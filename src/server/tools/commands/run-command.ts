@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import { StaffError } from '#server/people/persons/add-staff.ts';
+import { StaffError } from '#server/people/staff/add-staff.ts';
 import { ConfigError } from '#server/platform/process/config-error.ts';
 
 export type Command = {

@@ -1,17 +1,17 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { ROLES, type Role, role as roleSchema } from '#contract/auth.ts';
-import { generatePassword } from '#server/people/passwords/passwords.ts';
-import { addStaff } from '#server/people/persons/add-staff.ts';
-import { findStaffByEmail, listStaff } from '#server/people/persons/staff-queries.ts';
-import { listSessions } from '#server/people/sessions/session-queries.ts';
 import {
   endSessions,
   removeSecondFactor,
   setDisabled,
   setPassword,
   setRole,
-} from '#server/people/staff/change-staff.ts';
+} from '#server/people/admin/change-staff.ts';
+import { generatePassword } from '#server/people/passwords/passwords.ts';
+import { listSessions } from '#server/people/sessions/session-queries.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
+import { findStaffByEmail, listStaff } from '#server/people/staff/staff-queries.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Command, print, UsageError } from './run-command.ts';
 import { withDatabase } from './with-database.ts';

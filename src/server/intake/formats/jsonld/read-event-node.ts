@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { EventType } from '#scoring/score.ts';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
-import { MAX_LENGTH } from '#server/catalogue/times/import-limits.ts';
+import { MAX_LENGTH } from '#server/catalogue/events/import-limits.ts';
 import { type Moment, readMoment, writtenMoment } from '#server/catalogue/times/moment.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import { venueNameKey } from '#server/catalogue/venues/venue-key.ts';
