@@ -5,11 +5,11 @@ import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import { SAMPLE_SOURCE } from './sample-catalogue.ts';
 import { countSample, deleteSample, oneServerAtATime } from './sample-queries.ts';
-import { SAMPLE_VENUES } from './venues/venues.ts';
+import { sampleSeeds } from './seeds.ts';
 
 /** What `removeSampleCatalogue` would remove. */
 export function measureSampleCatalogue(db: Database): Promise<SampleSize> {
-  return countSample(db, SAMPLE_SOURCE, SAMPLE_VENUES);
+  return countSample(db, SAMPLE_SOURCE, sampleSeeds().venues);
 }
 
 /**
@@ -20,9 +20,9 @@ export async function removeSampleCatalogue(db: Database): Promise<SampleSize> {
   return oneServerAtATime(db, () =>
     db.begin(async (tx) => {
       await lockImports(tx);
-      const size = await countSample(tx, SAMPLE_SOURCE, SAMPLE_VENUES);
+      const size = await countSample(tx, SAMPLE_SOURCE, sampleSeeds().venues);
       if (size.events === 0 && size.venues === 0) return size;
-      await deleteSample(tx, SAMPLE_SOURCE, SAMPLE_VENUES);
+      await deleteSample(tx, SAMPLE_SOURCE, sampleSeeds().venues);
       await recordAudit(tx, { action: 'sample.removed', before: size });
       await announce(tx, 'event', { ids: null });
       await noteChange(tx);
