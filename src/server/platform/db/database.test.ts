@@ -1,13 +1,13 @@
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createTestDatabase } from '#server/test/database.ts';
-import { connect, type Database } from './database.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { connectAgain, createTestDatabase } from '#server/test/database.ts';
+import type { Database } from './database.ts';
 import type { Queryable } from './queryable.ts';
 
 const db = await createTestDatabase();
 await db`create table numbered (number integer primary key)`;
 
 function smallPool(): Database {
-  const pool = connect(inject('postgres').target, { max: 1 });
+  const pool = connectAgain(db, { max: 1 });
   onTestFinished(() => pool.end({ timeout: 0 }));
   return pool;
 }

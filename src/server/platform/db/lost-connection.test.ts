@@ -3,7 +3,7 @@ import { createServer, connect as netConnect } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { createTestDatabase } from '#server/test/database.ts';
+import { connectAgain, createTestDatabase } from '#server/test/database.ts';
 import { connect, type Database, type DatabaseTarget } from './database.ts';
 import { databaseRefusal } from './database-errors.ts';
 import type { Queryable } from './queryable.ts';
@@ -16,7 +16,7 @@ const LOST = { code: expect.stringMatching(/^(57P01|CONNECTION_CLOSED|ECONNRESET
 
 /** A pool of one connection, so that whatever comes next meets the one that was lost. */
 function smallPool(): Database {
-  const pool = connect(inject('postgres').target, { max: 1 });
+  const pool = connectAgain(db, { max: 1 });
   onTestFinished(() => pool.end({ timeout: 0 }));
   return pool;
 }
@@ -32,11 +32,6 @@ async function pidOf(connection: Queryable): Promise<number> {
 
 async function cutPid(pid: number): Promise<void> {
   await db`select pg_terminate_backend(${pid}, 5000)`;
-}
-
-async function schemaName(): Promise<string> {
-  const [row] = await db<{ schema: string }[]>`select current_schema() as schema`;
-  return row?.schema ?? '';
 }
 
 type CuttingProxy = { url: string; cuts: () => number; close: () => void };
@@ -100,15 +95,14 @@ describe('a lost connection', () => {
   it('fails the rest of a transaction instead of running it outside', async () => {
     const pool = smallPool();
     await db`create table written (text text)`;
-    const schema = await schemaName();
     for (let round = 0; round < 20; round += 1) {
       const transaction = pool.begin(async (tx) => {
-        await tx`insert into ${tx(schema)}.written values ('before')`;
+        await tx`insert into written values ('before')`;
         await cut(tx);
         // Others bring the connection back while this transaction goes on.
         const others = pool`select 1`.catch(() => undefined);
-        await tx`insert into ${tx(schema)}.written values ('after')`.catch(() => undefined);
-        await tx`insert into ${tx(schema)}.written values ('after')`;
+        await tx`insert into written values ('after')`.catch(() => undefined);
+        await tx`insert into written values ('after')`;
         await others;
       });
       await expect(transaction).rejects.toThrow();
@@ -198,7 +192,6 @@ describe('COPY', () => {
   it('fails when the connection is lost in the middle', async () => {
     const pool = smallPool();
     await db`create table many as select generate_series(1, 200000) as number`;
-    const schema = await schemaName();
     const cutInside = (work: (tx: Transaction) => Promise<void>) =>
       expect(pool.begin(work)).rejects;
     await cutInside(async (tx) => {
@@ -208,11 +201,11 @@ describe('COPY', () => {
         await cutPid(pid);
         for (;;) yield '2\n';
       };
-      await pipeline(rows(), tx.copyIn(tx`copy ${tx(schema)}.many from stdin`));
+      await pipeline(rows(), tx.copyIn(tx`copy many from stdin`));
     }).toMatchObject(LOST);
     await cutInside(async (tx) => {
       const pid = await pidOf(tx);
-      for await (const _ of tx.copyOut(tx`copy ${tx(schema)}.many to stdout`)) await cutPid(pid);
+      for await (const _ of tx.copyOut(tx`copy many to stdout`)) await cutPid(pid);
     }).toMatchObject(LOST);
     expect(await pool`select 1 as one`).toEqual([{ one: 1 }]);
     expect(await db`select count(*) from many`).toEqual([{ count: 200_000 }]);
