@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../../kit/route.ts';
+import { columnIds, columnWidths, listLayout } from '../../me/preferences.ts';
 import { recordId } from '../request-parts.ts';
 
 /** Views that one person can have. */
@@ -16,7 +17,8 @@ export const scoreViewDraft = z.object({
   time_range: z.enum(TIME_RANGES),
   query: viewQuery,
   /** The columns that the list shows, in order; empty: the default ones. */
-  columns: z.array(z.string().max(40)).max(40),
+  columns: columnIds,
+  widths: columnWidths.default({}),
   shared: z.boolean().default(false),
 });
 
@@ -78,4 +80,14 @@ export const chooseStartView = defineRoute({
   params: recordId,
   body: z.object({ is_start: z.boolean() }),
   answer: scoreView,
+});
+
+export const saveListLayout = defineRoute({
+  method: 'PUT',
+  path: '/me/list-layout',
+  summary: 'Choose the columns of one’s own lists, their order and widths, and the height of rows',
+  access: update,
+  refreshes: [],
+  body: listLayout,
+  answer: listLayout,
 });
