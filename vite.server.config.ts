@@ -14,7 +14,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         // Run on a thread of its own for each imported file.
-        'feed-worker': 'src/server/imports/parsing/feed-worker.ts',
+        'feed-worker': 'src/server/intake/parsing/feed-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -4,14 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that watch or replace what a module holds, and need modules of their own. */
 const SERVER_TESTS_APART = [
-  'src/server/db/database.test.ts',
-  'src/server/commands/restore.test.ts',
+  'src/server/platform/db/database.test.ts',
+  'src/server/tools/commands/restore.test.ts',
 ];
 
 /** The files that take longest start first: the last one to end would otherwise run beside an idle worker. */
 const LONGEST = [
-  'src/server/imports/recorded/recorded-imports.test.ts',
-  'src/server/db/embedded/embedded-postgres.test.ts',
+  'src/server/intake/recorded/recorded-imports.test.ts',
+  'src/server/platform/db/embedded/embedded-postgres.test.ts',
   'src/web/shell/router/pages.test.tsx',
   'scripts/new-page.test.ts',
   'scripts/boundaries.test.ts',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { placeCluster } from '#server/db/embedded/placement.ts';
-import { findPostmaster } from '#server/db/embedded/postmaster.ts';
+import { placeCluster } from '#server/platform/db/embedded/placement.ts';
+import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import type { ProductProcess } from '../scripts/product-process.ts';
 import { seededFeed } from './feed.ts';

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { type ScoreQuery, scoreQuery } from '#contract/scores/scores.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
-import { connect, type Database } from '#server/db/database.ts';
-import type { Rendered } from '#server/db/sql.ts';
-import { createListScores } from '#server/scores/listing/list-scores.ts';
+import { connect, type Database } from '#server/platform/db/database.ts';
+import type { Rendered } from '#server/platform/db/sql.ts';
+import { createListScores } from '#server/ranking/lists/list-scores.ts';
 import { ABSENT_WORD, COMMON_WORD, RARE_WORD, TWO_LETTERS } from './feed.ts';
 import { notingStatements } from './lists/noted-statements.ts';
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#scoring/durations.ts';
-import { createRandom, type Random } from '#server/sample/random.ts';
+import { createRandom, type Random } from '#server/tools/sample/random.ts';
 
 const COLUMNS = [
   'source',

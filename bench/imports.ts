@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Http } from './http.ts';
 import { bareCopy, writeCopyLines } from './importer/bare-copy.ts';
 import { residentMiB } from './memory.ts';

@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { openDatabase } from '#server/db/open-database.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { addPerson } from '../scripts/product-process.ts';
 import { measureCapacity, printCapacity } from './capacity.ts';

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Database } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
 import { type ProductProcess, startProduct } from '../scripts/product-process.ts';
 
 export const ACCOUNT = { email: 'bench@marquee.test', password: 'a password for the bench' };

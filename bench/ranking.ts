@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import type { Http } from './http.ts';
 import { measureMix } from './lists/measure-lists.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import {
   allowBigWork,
   buildBorrowed,
@@ -6,17 +6,17 @@ import {
   buildNames,
   buildRanking,
   runStatement,
-} from '#server/scores/ranking/build-ranking-queries.ts';
-import { indexStatements } from '#server/scores/ranking/ranking-indexes.ts';
+} from '#server/ranking/runs/build-ranking-queries.ts';
+import { indexStatements } from '#server/ranking/runs/ranking-indexes.ts';
+import { scoreInputs } from '#server/ranking/runs/score-inputs.ts';
 import {
   borrowedTable,
   keyTable,
   nameTable,
   newTag,
   rankingTable,
-} from '#server/scores/ranking/run-tables.ts';
-import { scoreInputs } from '#server/scores/ranking/score-inputs.ts';
-import { currentWeightSet } from '#server/weights/weight-queries.ts';
+} from '#server/ranking/tables/run-tables.ts';
+import { currentWeightSet } from '#server/ranking/weights/weight-queries.ts';
 import { median } from './load.ts';
 import type { Figure } from './report.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { connect } from '#server/db/database.ts';
-import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { connect } from '#server/platform/db/database.ts';
+import { openEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { simulateDays, tableSizes } from '#server/test/simulated-days.ts';
 
 /**

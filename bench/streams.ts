@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http';
 import { pino } from 'pino';
 import { LIVE } from '#contract/scores/live.ts';
-import type { Database } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { announceEvents } from '#server/live/announce.ts';
-import { loadSecret } from '#server/secret-file.ts';
-import { createAccessTokens } from '#server/staff/access-tokens.ts';
+import { createAccessTokens } from '#server/people/sessions/access-tokens.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
+import { announceEvents } from '#server/platform/live/announce.ts';
+import { loadSecret } from '#server/platform/process/secret-file.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
 import type { ProductProcess } from '../scripts/product-process.ts';
 import { residentMiB } from './memory.ts';

@@ -8,6 +8,7 @@ import {
   findAreaCrossings,
   findCrowdedFolders,
   findCycles,
+  findFolderCycles,
   findUpwardImports,
   readSources,
   type SourceFile,
@@ -32,7 +33,7 @@ async function output(command: string, args: string[], cwd: string): Promise<str
 const FORBIDDEN = [
   ['src/contract/a.ts', 'hono'],
   ['src/contract/kit/b.ts', '@hono/zod-openapi'],
-  ['src/server/staff/c.ts', 'pg'],
+  ['src/server/people/staff/c.ts', 'pg'],
   ['src/web/shell/d.tsx', '#sample-backend/app.ts'],
   ['src/web/shell/e.tsx', '#server/app.ts'],
   ['src/web/data/f.ts', '#web/routes/scores/score-list-page.tsx'],
@@ -59,7 +60,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['src/contract/kit/implement.ts', '@hono/zod-openapi'],
-  ['src/server/db/database.ts', 'pg'],
+  ['src/server/platform/db/database.ts', 'pg'],
   ['src/web/data/api.ts', '#sample-backend/app.ts'],
   ['src/web/list/page/list-page.tsx', '#web/ui/notice.tsx'],
   ['src/web/routes/scores/-list/score-bar.tsx', '#web/ui/notice.tsx'],
@@ -123,11 +124,13 @@ describe('the check of imports and folders', () => {
     'src/web/routes/scores/e.tsx': `import { x } from '#web/routes/apps/user/x.tsx';`,
     'src/web/routes/scores/f.tsx': `const x = import('../apps/user/x.tsx');`,
     'src/web/routes/scores/-list/parent.tsx': `import { d } from '../e.tsx';`,
-    'src/server/db/g.ts': `import { h } from '../commands/h.ts';`,
-    'src/server/config.ts': `import type { I } from './staff/i.ts';`,
-    'src/server/staff/j.ts': `import { addRoutes } from '../events/event-routes.ts';`,
-    'src/server/unknown/k.ts': `import { hasCode } from '../error-code.ts';`,
-    'src/server/commands/l.ts': `import { connect } from '#server/db/database.ts';`,
+    'src/server/platform/db/g.ts': `import { h } from '#server/tools/commands/h.ts';`,
+    'src/server/platform/http/i.ts': `import type { I } from '#server/people/staff/i.ts';`,
+    'src/server/people/staff/j.ts': `import { addRoutes } from '../keys/key-routes.ts';`,
+    'src/server/people/keys/m.ts': `import { j } from '../staff/j.ts';`,
+    'src/server/intake/feeds/n.ts': `import { run } from '#server/ranking/runs/run.ts';`,
+    'src/server/unknown/k.ts': `import { hasCode } from '../app.ts';`,
+    'src/server/tools/commands/l.ts': `import { connect } from '#server/platform/db/database.ts';`,
   };
   let files: SourceFile[];
 
@@ -160,10 +163,18 @@ describe('the check of imports and folders', () => {
 
   it('finds upward imports in the server, imported routes and files of no layer', () => {
     expect(findUpwardImports(files).toSorted()).toEqual([
-      'src/server/config.ts imports src/server/staff/i.ts: a higher layer.',
-      'src/server/db/g.ts imports src/server/commands/h.ts: a higher layer.',
-      expect.stringContaining('src/server/staff/j.ts imports src/server/events/event-routes.ts'),
+      'src/server/intake/feeds/n.ts imports src/server/ranking/runs/run.ts: a layer beside it.',
+      expect.stringContaining('src/server/people/staff/j.ts imports src/server/people/keys/'),
+      'src/server/platform/db/g.ts imports src/server/tools/commands/h.ts: a higher layer.',
+      'src/server/platform/http/i.ts imports src/server/people/staff/i.ts: a higher layer.',
       'src/server/unknown/k.ts belongs to no layer: add it to SERVER_LAYERS.',
+    ]);
+  });
+
+  it('finds folders of the server that import each other', () => {
+    expect(findFolderCycles(files).toSorted()).toEqual([
+      expect.stringMatching(/^people\/(staff|keys) → .*import cycle/),
+      expect.stringMatching(/^(platform\/db|tools\/commands) → .*import cycle/),
     ]);
   });
 
@@ -204,9 +215,18 @@ describe('the project references between modules', () => {
 
   it.each([
     ['scoring', `import type { Route } from '#contract/kit/route.ts';\nexport type R = Route;\n`],
-    ['contract', `import type { Clock } from '#server/clock.ts';\nexport type C = Clock;\n`],
-    ['sample-backend', `import type { Clock } from '#server/clock.ts';\nexport type C = Clock;\n`],
-    ['web', `import type { Clock } from '#server/clock.ts';\nexport type C = Clock;\n`],
+    [
+      'contract',
+      `import type { Clock } from '#server/platform/process/clock.ts';\nexport type C = Clock;\n`,
+    ],
+    [
+      'sample-backend',
+      `import type { Clock } from '#server/platform/process/clock.ts';\nexport type C = Clock;\n`,
+    ],
+    [
+      'web',
+      `import type { Clock } from '#server/platform/process/clock.ts';\nexport type C = Clock;\n`,
+    ],
     [
       'server',
       `import { createSampleBackend } from '#sample-backend/app.ts';\ncreateSampleBackend;\n`,

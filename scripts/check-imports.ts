@@ -5,8 +5,11 @@ import {
   findAreaCrossings,
   findCrowdedFolders,
   findCycles,
+  findFolderCycles,
+  findUnlistedFolders,
   findUpwardImports,
   readSources,
+  serverFolders,
 } from './import-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -31,9 +34,14 @@ const fieldLimits = paths
 const faults = [
   ...findCycles(files),
   ...findAreaCrossings(files),
+  ...findFolderCycles(files),
   ...findUpwardImports(files),
+  ...(await findUnlistedFolders(ROOT)),
   ...findCrowdedFolders(paths, CROWDED),
   ...(await Promise.all(fieldLimits)).flat(),
 ];
+for (const [folder, imported] of [...serverFolders(files)].toSorted()) {
+  process.stdout.write(`${folder} → ${[...imported].toSorted().join(', ') || 'nothing'}\n`);
+}
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createClient } from '#contract/kit/client.ts';
 import { listScores } from '#contract/scores/scores.ts';
-import { connect, type Database, type DatabaseTarget } from '#server/db/database.ts';
-import { findReadableRun } from '#server/scores/ranking/runs.ts';
+import { connect, type Database, type DatabaseTarget } from '#server/platform/db/database.ts';
+import { findReadableRun } from '#server/ranking/runs/runs.ts';
 import { IMPORT_ROWS } from './crash-actions.ts';
 import type { Journal } from './crash-journal.ts';
 

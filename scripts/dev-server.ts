@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ModuleRunner } from 'vite/module-runner';
 import type { OpenDocuments, OpenedDocument } from '#contract/kit/document.ts';
-import { printError, runCommand } from '#server/commands/run-command.ts';
-import { createServe } from '#server/commands/serve.ts';
-import { type Documents, readOpenDocuments } from '#server/documents/rendered-pages.ts';
-import { PACKAGE_ROOT } from '#server/package-root.ts';
+import { type Documents, readOpenDocuments } from '#server/platform/documents/rendered-pages.ts';
+import { PACKAGE_ROOT } from '#server/platform/process/package-root.ts';
+import { createServe } from '#server/serve.ts';
+import { printError, runCommand } from '#server/tools/commands/run-command.ts';
 import { DRAWN_START, DRAWN_STYLES } from './dev-pages.mjs';
 
 /**

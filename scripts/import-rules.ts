@@ -113,48 +113,21 @@ function areaOf(path: string): string | null {
   return named?.[0] ?? /^(?:(?:apps|pages)\/)?[^/]+/.exec(inner)?.[0] ?? inner;
 }
 
-/** The layers of the server, lowest first: folders and files of `src/server`. Each imports its own and lower ones. */
-const SERVER_LAYERS = [
-  [
-    'text',
-    'bounded-cache.ts',
-    'clock.ts',
-    'config-error.ts',
-    'database-address.ts',
-    'error-code.ts',
-    'package-root.ts',
-    'trusted-proxies.ts',
-  ],
-  ['config.ts', 'log.ts', 'secret-file.ts'],
-  ['db'],
-  ['server-deps.ts', 'long-work.ts', 'http', 'mail'],
-  [
-    'account',
-    'api-keys',
-    'audit',
-    'backup',
-    'corrections',
-    'desk',
-    'documents',
-    'events',
-    'feeds',
-    'imports',
-    'live',
-    'matching',
-    'overrides',
-    'pins',
-    'retention',
-    'sample',
-    'scores',
-    'staff',
-    'venues',
-    'views',
-    'weights',
-  ],
-  ['ops', 'app.ts', 'listen.ts'],
-  ['doctor'],
-  ['commands', 'main.ts', 'test'],
-];
+/**
+ * The layers of the server, lowest first: folders and files of `src/server`. Each imports its own and lower ones, and layers in
+ * one row do not import each other.
+ */
+export const SERVER_LAYERS = [
+  ['platform'],
+  ['people'],
+  ['catalogue'],
+  ['intake', 'ranking'],
+  ['tools'],
+  ['app.ts', 'listen.ts'],
+  ['serve.ts'],
+  ['main.ts'],
+  ['test'],
+] as const;
 
 /** Server files that import a higher layer, or another file's routes, which only `app.ts` mounts. */
 export function findUpwardImports(files: SourceFile[]): string[] {
@@ -163,7 +136,11 @@ export function findUpwardImports(files: SourceFile[]): string[] {
     if (layer === null || IS_TEST.test(path)) return [];
     if (layer < 0) return [`${path} belongs to no layer: add it to SERVER_LAYERS.`];
     return [...imports, ...lazyImports].flatMap((target) => {
-      if ((layerOf(target) ?? 0) > layer) return [`${path} imports ${target}: a higher layer.`];
+      const targetLayer = layerOf(target) ?? -1;
+      if (targetLayer > layer) return [`${path} imports ${target}: a higher layer.`];
+      if (targetLayer === layer && layerName(path) !== layerName(target) && layer < APP_LAYER) {
+        return [`${path} imports ${target}: a layer beside it.`];
+      }
       const isRoute = target.startsWith('src/server/') && target.endsWith('-routes.ts');
       if (isRoute && path !== 'src/server/app.ts') {
         return [`${path} imports ${target}: only src/server/app.ts imports routes.`];
@@ -173,10 +150,67 @@ export function findUpwardImports(files: SourceFile[]): string[] {
   });
 }
 
+const APP_LAYER = SERVER_LAYERS.findIndex((layer) => layer.some((name) => name === 'app.ts'));
+
 /** Null outside the server, -1 where no layer names the file. */
 function layerOf(path: string): number | null {
-  const name = /^src\/server\/([^/]+)/.exec(path)?.[1];
-  return name === undefined ? null : SERVER_LAYERS.findIndex((layer) => layer.includes(name));
+  const name = layerName(path);
+  if (name === null) return null;
+  return SERVER_LAYERS.findIndex((layer) => layer.some((member) => member === name));
+}
+
+function layerName(path: string): string | null {
+  return /^src\/server\/([^/]+)/.exec(path)?.[1] ?? null;
+}
+
+/** Which folders of the server's layers each folder imports, such as `catalogue/venues`; tests not counted. */
+export function serverFolders(files: SourceFile[]): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>();
+  for (const { path, imports, lazyImports } of files) {
+    const folder = serverFolder(path);
+    if (folder === null || IS_TEST.test(path)) continue;
+    const imported = folders.get(folder) ?? new Set();
+    folders.set(folder, imported);
+    for (const target of [...imports, ...lazyImports].map(serverFolder)) {
+      if (target !== null && target !== folder) imported.add(target);
+    }
+  }
+  return folders;
+}
+
+/** Null for files that are in no folder of a layer, and for what tests share. */
+function serverFolder(path: string): string | null {
+  const [, folder = null] = /^src\/server\/((?!test\/)[^/]+(?:\/[^/]+(?=\/))?)\//.exec(path) ?? [];
+  return folder;
+}
+
+/** Folders of the server that the README of their layer does not list, or lists though they are gone. */
+export async function findUnlistedFolders(root: string): Promise<string[]> {
+  const layers = SERVER_LAYERS.flat().filter((name) => !name.includes('.') && name !== 'test');
+  const faults = layers.map(async (layer) => {
+    const folder = join(root, 'src/server', layer);
+    const entries = await readdir(folder, { withFileTypes: true });
+    const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const readme = await readFile(join(folder, 'README.md'), 'utf8');
+    const listed = [...readme.matchAll(/^- `([\w-]+)\/`/gm)].map(([, name]) => name ?? '');
+    const odd = [
+      ...folders.filter((name) => !listed.includes(name)),
+      ...listed.filter((name) => !folders.includes(name)),
+    ];
+    return odd.map((name) => `src/server/${layer}/README.md and the folder ${name}/ disagree.`);
+  });
+  return (await Promise.all(faults)).flat();
+}
+
+/** Folders of the server that import each other in a circle. */
+export function findFolderCycles(files: SourceFile[]): string[] {
+  return findCycles(
+    [...serverFolders(files)].map(([path, imported]) => ({
+      path,
+      imports: [...imported],
+      lazyImports: [],
+    })),
+  );
 }
 
 const MAX_FILES = 20;

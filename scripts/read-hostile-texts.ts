@@ -1,5 +1,5 @@
-import { createDateReader } from '#server/imports/table/date-reader.ts';
-import { readNumber, readPriceRange } from '#server/imports/table/number-styles.ts';
+import { createDateReader } from '#server/intake/table/date-reader.ts';
+import { readNumber, readPriceRange } from '#server/intake/table/number-styles.ts';
 
 /**
  * Reads hostile texts as numbers, as prices and by the date patterns that it is given; a line for each reader that is

@@ -83,10 +83,10 @@ const PUT_TOGETHER = [
   'src/contract/import-mappings/date-pattern.ts',
   'src/contract/scores/fold-search.ts',
   'src/contract/sign-in/demo-accounts.ts',
-  'src/server/imports/ical/location-parts.ts',
-  'src/server/imports/reading/pass-like.ts',
-  'src/server/imports/table/date-reader.ts',
-  'src/server/imports/table/number-styles.ts',
+  'src/server/intake/formats/ical/location-parts.ts',
+  'src/server/intake/reading/pass-like.ts',
+  'src/server/intake/table/date-reader.ts',
+  'src/server/intake/table/number-styles.ts',
 ];
 
 /** Patterns of dates as people save them, with 80 characters at most, and as somebody might who means harm. */

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { documentRoute } from '#contract/kit/implement.ts';
 import { createSampleBackend } from '#sample-backend/app.ts';
 import { createMemoryStore } from '#sample-backend/kit/store.ts';
-import { addApiDocs } from '#server/http/api-docs.ts';
+import { addApiDocs } from '#server/platform/http/api-docs.ts';
 import { createTranslator } from '#web/data/i18n/translator.ts';
 import messages from '#web/messages/shared.json' with { type: 'json' };
 import { type MessageKey, SIGNED_IN } from '#web/page.ts';

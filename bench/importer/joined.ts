@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { seededFeed } from '../feed.ts';
 import { type Http, signIn } from '../http.ts';

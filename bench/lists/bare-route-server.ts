@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { openDatabase } from '#server/db/open-database.ts';
-import type { Rendered } from '#server/db/sql.ts';
+import { openDatabase } from '#server/platform/db/open-database.ts';
+import type { Rendered } from '#server/platform/db/sql.ts';
 
 /** What the process is told: the statements that its route runs, by their index. */
 export type BareStatements = { statements: Rendered[] };

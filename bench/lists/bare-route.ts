@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Rendered } from '#server/db/sql.ts';
+import type { Rendered } from '#server/platform/db/sql.ts';
 import { type Http, openHttp } from '../http.ts';
 import type { BareReady, BareStatements } from './bare-route-server.ts';
 

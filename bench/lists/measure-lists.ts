@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Http } from '../http.ts';
 import { type Load, measureInTurn, measureLoad, median } from '../load.ts';
 import { type Figure, round } from '../report.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/database.ts';
-import { type Rendered, render } from '#server/db/sql.ts';
-import { Statement } from '#server/db/statement.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Rendered, render } from '#server/platform/db/sql.ts';
+import { Statement } from '#server/platform/db/statement.ts';
 
 /** The same database; records every statement and every piece of one. */
 export function notingStatements<Kind extends Database>(db: Kind, statements: Rendered[]): Kind {

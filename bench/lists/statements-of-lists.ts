@@ -1,7 +1,7 @@
 import { scoreQuery } from '#contract/scores/scores.ts';
-import type { Database } from '#server/db/database.ts';
-import type { Rendered } from '#server/db/sql.ts';
-import { createListScores } from '#server/scores/listing/list-scores.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Rendered } from '#server/platform/db/sql.ts';
+import { createListScores } from '#server/ranking/lists/list-scores.ts';
 import { notingStatements } from './noted-statements.ts';
 import type { Shape } from './shapes.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { RECORDED_DATA, RECORDED_FEEDS } from '#server/imports/recorded/recorded-feeds.ts';
-import { RECORDED_TABLES } from '#server/imports/recorded/recorded-tables.ts';
+import { RECORDED_DATA, RECORDED_FEEDS } from '#server/intake/recorded/recorded-feeds.ts';
+import { RECORDED_TABLES } from '#server/intake/recorded/recorded-tables.ts';
 import { MAX_MUTATED_BYTES } from '#server/test/mutated-feeds/mutate-feed.ts';
 import type { SampleFeed } from '#server/test/mutated-feeds/sample-feeds.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, type TestContext, vi } from 'vitest';
-import { PACKAGE_ROOT } from '#server/package-root.ts';
+import { PACKAGE_ROOT } from '#server/platform/process/package-root.ts';
 import { addressOf, createTestDatabase } from '#server/test/database.ts';
 import { findFreePort } from '../../scripts/product-process.ts';
 import { env, hasProgram, run } from './programs.ts';

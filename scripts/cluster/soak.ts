@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '#contract/kit/client.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
-import { connect } from '#server/db/database.ts';
+import { connect } from '#server/platform/db/database.ts';
 import type { Cluster } from './cluster.ts';
 import { at, DATABASES, SERVERS } from './layout.ts';
 import { createJournal, failuresOf, type Journal, note } from './trial/journal.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { callerAddress } from './http/caller-address.ts';
 import { type Listening, listen } from './listen.ts';
+import { callerAddress } from './platform/http/caller-address.ts';
 
 const WAIT = { timeout: 30_000 };
 

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { ConfigError } from './config-error.ts';
-import { hasCode } from './error-code.ts';
-import { isUpload } from './http/limit-body.ts';
-import { LINGER_MS, lingerOnRefusals } from './http/linger.ts';
-import { refuseSlowBodies } from './http/slow-bodies.ts';
+import { isUpload } from './platform/http/limit-body.ts';
+import { LINGER_MS, lingerOnRefusals } from './platform/http/linger.ts';
+import { refuseSlowBodies } from './platform/http/slow-bodies.ts';
+import { ConfigError } from './platform/process/config-error.ts';
+import { hasCode } from './platform/process/error-code.ts';
 
 export type Listening = {
   port: number;

@@ -1,14 +1,14 @@
-import { type Command, printError, runCommand } from './commands/run-command.ts';
+import { type Command, printError, runCommand } from './tools/commands/run-command.ts';
 
 const COMMANDS: Record<string, () => Promise<Command>> = {
-  serve: async () => (await import('./commands/serve.ts')).serve,
-  import: async () => (await import('./commands/import.ts')).importFiles,
-  recalculate: async () => (await import('./commands/recalculate.ts')).recalculate,
-  sample: async () => (await import('./commands/sample.ts')).sample,
-  user: async () => (await import('./commands/user.ts')).user,
-  backup: async () => (await import('./commands/backup.ts')).backup,
-  restore: async () => (await import('./commands/restore.ts')).restore,
-  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+  serve: async () => (await import('./serve.ts')).serve,
+  import: async () => (await import('./tools/commands/import.ts')).importFiles,
+  recalculate: async () => (await import('./tools/commands/recalculate.ts')).recalculate,
+  sample: async () => (await import('./tools/commands/sample.ts')).sample,
+  user: async () => (await import('./tools/commands/user.ts')).user,
+  backup: async () => (await import('./tools/commands/backup.ts')).backup,
+  restore: async () => (await import('./tools/commands/restore.ts')).restore,
+  doctor: async () => (await import('./tools/commands/doctor.ts')).doctor,
 };
 
 const [name = 'serve', ...args] = process.argv.slice(2);

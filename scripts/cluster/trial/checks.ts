@@ -1,4 +1,4 @@
-import { connect, type Database } from '#server/db/database.ts';
+import { connect, type Database } from '#server/platform/db/database.ts';
 import type { Journal } from './journal.ts';
 import { IMPORT_ROWS } from './load.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from '#server/db/database.ts';
+import { connect } from '#server/platform/db/database.ts';
 import { type Cluster, SMALL_DISK } from '../cluster.ts';
 import type { DatabaseNumber } from '../layout.ts';
 import { findFakeTime } from '../packages.ts';

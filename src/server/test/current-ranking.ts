@@ -1,6 +1,6 @@
-import type { Queryable } from '../db/queryable.ts';
-import type { RankingTables } from '../scores/ranking/run-tables.ts';
-import { findReadableRun, type ReadableRun } from '../scores/ranking/runs.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { findReadableRun, type ReadableRun } from '#server/ranking/runs/runs.ts';
+import type { RankingTables } from '#server/ranking/tables/run-tables.ts';
 
 /** The run that lists show; fails before the first. */
 export async function currentRun(db: Queryable): Promise<ReadableRun> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { connect, type Database, type DatabaseTarget } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { connect, type Database, type DatabaseTarget } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import type { EventStatus } from '#contract/scores/events.ts';
 import { foldText } from '#contract/scores/fold-search.ts';
 import type { EventType } from '#scoring/score.ts';
-import type { Queryable } from '../db/queryable.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
 
 /** The fields of an event that a test sets; the rest has defaults. */
 export type EventDraft = {

@@ -1,5 +1,5 @@
-import type { FeedEvent } from '../imports/feed-event.ts';
-import type { EventRecord } from '../imports/feed-row.ts';
+import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
+import type { EventRecord } from '#server/intake/rows/feed-row.ts';
 
 /** An ordinary concert as a feed describes it; a test changes the fields it is about. */
 export function feedEvent(changed: Partial<FeedEvent> & { sourceId: string }): FeedEvent {

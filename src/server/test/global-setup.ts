@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { connect, type DatabaseTarget } from '../db/database.ts';
-import { openEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { connect, type DatabaseTarget } from '#server/platform/db/database.ts';
+import { openEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
 import { removeWhenDone } from './remove-when-done.ts';
 
 /** One PostgreSQL for the whole test run: the one at TEST_DATABASE_URL, or an embedded one. */

@@ -2,9 +2,9 @@ import type { Role } from '#contract/auth.ts';
 import { login } from '#contract/auth.ts';
 import type { Call } from '#contract/kit/client.ts';
 import { prepareSecondFactor, turnOnSecondFactor } from '#contract/me/second-factor.ts';
-import { codeAt, stepAt } from '../account/second-factor/totp.ts';
-import type { Database } from '../db/database.ts';
-import { addStaff } from '../staff/add-staff.ts';
+import { codeAt, stepAt } from '#server/people/credentials/totp.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 export const PASSWORD = 'correct horse battery';
 let people = 0;

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { describeScoreService } from '#contract/behaviour/score-service.ts';
-import { addStaff } from '../staff/add-staff.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
 import { createTestDatabase } from './database.ts';
 import { insertEvents } from './event-rows.ts';
 import { createTestServer } from './server.ts';

@@ -3,18 +3,20 @@ import { type Logger, pino } from 'pino';
 import { login, type Role } from '#contract/auth.ts';
 import { type Call, createClient } from '#contract/kit/client.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import { createServer } from '../app.ts';
-import type { Clock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import type { Documents } from '../documents/rendered-pages.ts';
-import { createFeedRunner, type FeedRunner } from '../feeds/feed-runner.ts';
-import type { ParseFeed } from '../imports/parsing/parse-feed.ts';
-import { createLive, type Live, type LiveOptions } from '../live/live.ts';
-import { createLongWork } from '../long-work.ts';
-import { createRecalculator, type Recalculator } from '../scores/ranking/recalculate.ts';
-import type { ServerDeps } from '../server-deps.ts';
-import { addStaff } from '../staff/add-staff.ts';
+import { createServer } from '#server/app.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { createFeedRunner, type FeedRunner } from '#server/intake/feeds/feed-runner.ts';
+import type { ParseFeed } from '#server/intake/parsing/parse-feed.ts';
+import { findOpenSessions } from '#server/people/sessions/session-queries.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Documents } from '#server/platform/documents/rendered-pages.ts';
+import { createLive, type Live, type LiveOptions } from '#server/platform/live/live.ts';
+import { createLongWork } from '#server/platform/long-work.ts';
+import type { Clock } from '#server/platform/process/clock.ts';
+import { readConfig } from '#server/platform/process/config.ts';
+import type { ServerDeps } from '#server/platform/server-deps.ts';
+import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
 import { newStaffSession, TEST_SECRET } from './staff-session.ts';
 
 export type TestServer = {
@@ -62,7 +64,7 @@ export function createTestServer(
     WEB_ORIGIN: 'https://web.example',
   });
   const deps: ServerDeps = { db, readDb: db, clock, log, config };
-  const live = createLive(deps, liveOptions);
+  const live = createLive({ ...deps, findOpenSessions }, liveOptions);
   const recalculator = createRecalculator(deps);
   const longWork = createLongWork(db);
   const feeds = createFeedRunner({

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { DAY_MS } from '#scoring/durations.ts';
-import { readConfig } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import { importFeed } from '../imports/import-feed.ts';
-import { removePastEvents } from '../retention/remove-past-events.ts';
-import { createRecalculator } from '../scores/ranking/recalculate.ts';
+import { removePastEvents } from '#server/catalogue/retention/remove-past-events.ts';
+import { importFeed } from '#server/intake/imports/import-feed.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readConfig } from '#server/platform/process/config.ts';
+import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
 
 export type Simulation = {
   /** Upcoming events in each day's feed, spread over the year to come. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/auth.ts';
-import type { Queryable } from '../db/queryable.ts';
-import { type AccessTokens, createAccessTokens } from '../staff/access-tokens.ts';
-import { insertSession } from '../staff/session-queries.ts';
-import { findStaffById, insertStaff } from '../staff/staff-queries.ts';
+import { type AccessTokens, createAccessTokens } from '#server/people/sessions/access-tokens.ts';
+import { insertSession } from '#server/people/sessions/session-queries.ts';
+import { findStaffById, insertStaff } from '#server/people/staff/staff-queries.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
 
 export const TEST_SECRET = 'a secret for tests, long enough to sign with';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { packZip } from '#server/imports/unpacking/pack-zip.ts';
-import type { Random } from '#server/sample/random.ts';
+import { packZip } from '#server/intake/unpacking/pack-zip.ts';
+import type { Random } from '#server/tools/sample/random.ts';
 import { TOKENS } from './feed-tokens.ts';
 
 /** Makes another file of a file, by chance. */

@@ -1,7 +1,7 @@
 import { FEED_ENCODINGS } from '#contract/feed-encodings.ts';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
 import { eventType } from '#contract/scores/events.ts';
-import type { Random } from '#server/sample/random.ts';
+import type { Random } from '#server/tools/sample/random.ts';
 import { BYTE_MUTATIONS, type Mutation, PACKINGS } from './mutate-bytes.ts';
 import { swapCells, swapProperties, swapTypes } from './mutate-records.ts';
 import type { SampleFeed } from './sample-feeds.ts';

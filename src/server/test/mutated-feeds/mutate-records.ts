@@ -1,4 +1,4 @@
-import type { Random } from '#server/sample/random.ts';
+import type { Random } from '#server/tools/sample/random.ts';
 import { JSON_VALUES, TOKENS } from './feed-tokens.ts';
 import type { Mutation } from './mutate-bytes.ts';
 

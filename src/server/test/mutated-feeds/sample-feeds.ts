@@ -1,13 +1,13 @@
 import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import type { ImportFormat } from '#contract/imports.ts';
-import { GOOD } from '#server/imports/csv/csv-fixture.ts';
-import { API_EVENT, SITE_EVENT } from '#server/imports/eventbrite/eventbrite-fixture.ts';
-import { CONCERT as CALENDAR_LINES } from '#server/imports/ical/ical-fixture.ts';
-import { CONCERT as JSONLD } from '#server/imports/jsonld/jsonld-fixture.ts';
-import { MATCH } from '#server/imports/seatgeek/seatgeek-fixture.ts';
-import { CONCERT as SONGKICK } from '#server/imports/songkick/songkick-fixture.ts';
-import { GAME } from '#server/imports/ticketmaster-discovery/discovery-fixture.ts';
-import { SHOW } from '#server/imports/ticketmaster-feed/ticketmaster-feed-fixture.ts';
+import { GOOD } from '#server/intake/formats/csv/csv-fixture.ts';
+import { API_EVENT, SITE_EVENT } from '#server/intake/formats/eventbrite/eventbrite-fixture.ts';
+import { CONCERT as CALENDAR_LINES } from '#server/intake/formats/ical/ical-fixture.ts';
+import { CONCERT as JSONLD } from '#server/intake/formats/jsonld/jsonld-fixture.ts';
+import { MATCH } from '#server/intake/formats/seatgeek/seatgeek-fixture.ts';
+import { CONCERT as SONGKICK } from '#server/intake/formats/songkick/songkick-fixture.ts';
+import { GAME } from '#server/intake/formats/ticketmaster-discovery/discovery-fixture.ts';
+import { SHOW } from '#server/intake/formats/ticketmaster-feed/ticketmaster-feed-fixture.ts';
 
 /** A small file of one format, of which every row can be imported. */
 export type SampleFeed = {

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/queryable.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
 
 /** What imports change. */
 const TABLES = ['event', 'venue', 'venue_alias', 'event_correction', 'event_pair', 'event_group'];

@@ -1,7 +1,7 @@
 import { undoImport } from '#contract/import-runs.ts';
 import { type ImportReport, importEvents, importReport } from '#contract/imports.ts';
 import { errorBody } from '#contract/kit/error-body.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { MutatedFeed } from './mutate-feed.ts';
 import { newestImport, type StoredState, storedState } from './stored-state.ts';
 

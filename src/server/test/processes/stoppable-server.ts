@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { untilToldToStop } from '../../commands/signals.ts';
-import { handedOverSocket, listen } from '../../listen.ts';
+import { handedOverSocket, listen } from '#server/listen.ts';
+import { untilToldToStop } from '#server/tools/commands/signals.ts';
 
 /**
  * A server that answers with its process id, on the socket that it was handed: from the first input on, until it is told

@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from '#server/account/second-factor/totp.ts';
+import { codeAt, stepAt } from '#server/people/credentials/totp.ts';
 import { fromBase32 } from '#server/test/own-account.ts';
 
 /** The code that an authenticator app shows for a secret, so many steps of 30 seconds after now. */

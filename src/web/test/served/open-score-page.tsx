@@ -4,13 +4,13 @@ import { listScores, recalculateScores, type ScoreQuery } from '#contract/scores
 import { fullSetOf, saveWeights } from '#contract/scores/weights.ts';
 import { DEFAULT_HALVING } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
-import { noteChange } from '#server/scores/ranking/note-change.ts';
-import { lock, unlock } from '#server/scores/ranking/ranking-lock-queries.ts';
+import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { lock, unlock } from '#server/ranking/runs/ranking-lock-queries.ts';
+import { saveWeightSet } from '#server/ranking/weights/save-weights.ts';
 import { createTestSchema } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
 import { openLive } from '#server/test/live-reader.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { saveWeightSet } from '#server/weights/save-weights.ts';
 import { renderOn, type ViewOptions } from '../render.tsx';
 import { TEST_NOW, TEST_WEIGHTS } from '../seed-events.ts';
 import { watchTransport } from '../watched-transport.ts';

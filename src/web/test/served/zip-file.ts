@@ -1,4 +1,4 @@
-import { packZip } from '#server/imports/unpacking/pack-zip.ts';
+import { packZip } from '#server/intake/unpacking/pack-zip.ts';
 
 /** A zip file with one file in it. */
 export function zipFile(name: string, inner: string, content: string): File {

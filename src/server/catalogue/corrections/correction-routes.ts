@@ -1,0 +1,23 @@
+import * as contract from '#contract/scores/corrections.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { correctEvent, undoCorrection } from './correct-event.ts';
+
+export function addCorrectionRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps,
+  recalculator: Recalculator,
+): void {
+  implement(contract.correctEvent, async ({ params, body, caller: { staffId } }) => {
+    const { values, reason, version } = body;
+    const corrected = await correctEvent(deps, { ...params, values, reason, version, staffId });
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+    return corrected;
+  });
+
+  implement(contract.undoCorrection, async ({ params: { id, field }, caller: { staffId } }) => {
+    const corrected = await undoCorrection(deps, id, field);
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+    return corrected;
+  });
+}

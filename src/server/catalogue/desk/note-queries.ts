@@ -1,0 +1,129 @@
+import type { Note, Person } from '#contract/scores/desk/decisions.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import { personOf } from './desk-queries.ts';
+
+export type NoteRecord = Pick<Note, 'id' | 'event_id' | 'text' | 'written_by' | 'mentions'> & {
+  written_at: Date;
+  changed_at: Date | null;
+};
+
+/** The notes on these events, oldest first; of one id that note alone. */
+export function findNotes(
+  db: Queryable,
+  members: readonly number[],
+  id?: number,
+): Promise<NoteRecord[]> {
+  return db<NoteRecord[]>`
+    select note.id, event.id as event_id, note.text, ${personOf(db, 'writer')} as written_by,
+      note.written_at, note.changed_at, coalesce((
+        select json_agg(json_build_object('id', staff.id, 'full_name', staff.full_name,
+          'as', mention.written_as) order by staff.id)
+        from mention join staff on staff.id = mention.staff_id where mention.note_id = note.id
+      ), '[]') as mentions
+    from note
+    join event using (source, source_id)
+    left join staff as writer on writer.id = note.written_by
+    where event.id = any(${members}::integer[])
+      and ${id === undefined ? db`true` : db`note.id = ${id}::integer`}
+    order by note.written_at, note.id`.then((rows) => rows);
+}
+
+export async function countNotes(db: Queryable, members: readonly number[]): Promise<number> {
+  const [row] = await db<{ notes: number }[]>`
+    select count(*)::integer as notes from note join event using (source, source_id)
+    where event.id = any(${members}::integer[])`;
+  return row?.notes ?? 0;
+}
+
+export async function insertNote(
+  tx: Transaction,
+  eventId: number,
+  { text, staffId, now }: { text: string; staffId: number; now: Date },
+): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into note (source, source_id, text, written_by, written_at)
+    select source, source_id, ${text}, ${staffId}::integer, ${now}::timestamptz
+    from event where id = ${eventId} returning id`;
+  return row?.id ?? 0;
+}
+
+export async function updateNote(
+  tx: Transaction,
+  id: number,
+  { text, now }: { text: string; now: Date },
+): Promise<void> {
+  await tx`update note set text = ${text}, changed_at = ${now} where id = ${id}`;
+}
+
+export async function removeNote(tx: Transaction, id: number): Promise<void> {
+  await tx`delete from note where id = ${id}`;
+}
+
+/** Somebody whom a note mentions, and how. */
+export type Mentioned = { id: number; as: string };
+
+/** Stores whom a note mentions. Returns those whom it did not mention before. */
+export async function replaceMentions(
+  tx: Transaction,
+  noteId: number,
+  mentioned: readonly Mentioned[],
+  now: Date,
+): Promise<number[]> {
+  const ids = mentioned.map(({ id }) => id);
+  await tx`delete from mention where note_id = ${noteId} and staff_id <> all(${ids}::integer[])`;
+  const rows = await tx<{ id: number; isNew: boolean }[]>`
+    insert into mention (note_id, staff_id, written_as, mentioned_at)
+    select ${noteId}::integer, named.id, named.written_as, ${now}::timestamptz
+    from unnest(${ids}::integer[], ${mentioned.map(({ as }) => as)}::text[]) as named (id, written_as)
+    on conflict (note_id, staff_id) do update set written_as = excluded.written_as
+    returning staff_id as id, xmax = 0 as "isNew"`;
+  return rows.filter(({ isNew }) => isNew).map(({ id }) => id);
+}
+
+export type MentionRecord = {
+  note_id: number;
+  event: { id: number; event_name: string };
+  text: string;
+  written_by: Person | null;
+  mentioned_at: Date;
+  is_read: boolean;
+};
+
+/** The newest mentions of a person in notes on stored events. */
+export function findMentions(
+  db: Queryable,
+  staffId: number,
+  limit: number,
+): Promise<MentionRecord[]> {
+  return db<MentionRecord[]>`
+    select mention.note_id, json_build_object('id', event.id, 'event_name', event.name) as event,
+      note.text, ${personOf(db, 'writer')} as written_by, mention.mentioned_at,
+      mention.read_at is not null as is_read
+    from mention
+    join note on note.id = mention.note_id
+    join event using (source, source_id)
+    left join staff as writer on writer.id = note.written_by
+    where mention.staff_id = ${staffId}
+    order by mention.mentioned_at desc, mention.note_id desc limit ${limit}`.then((rows) => rows);
+}
+
+export async function countUnread(db: Queryable, staffId: number): Promise<number> {
+  const [row] = await db<{ unread: number }[]>`
+    select count(*)::integer as unread
+    from mention join note on note.id = mention.note_id join event using (source, source_id)
+    where mention.staff_id = ${staffId} and mention.read_at is null`;
+  return row?.unread ?? 0;
+}
+
+/** Marks the mentions of a person as read: those in these notes, or all. */
+export async function markRead(
+  db: Queryable,
+  staffId: number,
+  noteIds: readonly number[] | undefined,
+  now: Date,
+): Promise<void> {
+  await db`
+    update mention set read_at = ${now} where staff_id = ${staffId} and read_at is null
+      and ${noteIds === undefined ? db`true` : db`note_id = any(${noteIds}::integer[])`}`;
+}

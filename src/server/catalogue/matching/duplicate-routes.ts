@@ -1,0 +1,48 @@
+import * as contract from '#contract/scores/desk/duplicates.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { decideDuplicate, splitEvent } from './decide-duplicate.ts';
+import { readDuplicateSearch, startDuplicateSearch } from './duplicate-search.ts';
+import { readDuplicates } from './read-duplicates.ts';
+import { orderEventSources, readEventSources } from './source-order.ts';
+
+export function addDuplicateRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps,
+  recalculator: Recalculator,
+): void {
+  const { db, clock } = deps;
+  const follow = (staffId: number) =>
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+
+  implement(contract.listDuplicates, ({ query: { state, q, ...page } }) =>
+    readDuplicates(db, { state, q, now: clock() }, page),
+  );
+
+  implement(contract.readDuplicateSearch, () => readDuplicateSearch(db, clock()));
+
+  implement(contract.searchDuplicates, ({ caller: { staffId } }) =>
+    startDuplicateSearch(deps, staffId, () => follow(staffId)),
+  );
+
+  implement(contract.decideDuplicate, async ({ params, body, caller: { staffId } }) => {
+    const { id, other_id: otherId } = params;
+    const decided = await decideDuplicate(deps, { id, otherId, isSame: body.is_same, staffId });
+    follow(staffId);
+    return decided;
+  });
+
+  implement(contract.splitEvent, async ({ params: { id }, caller: { staffId } }) => {
+    const parted = await splitEvent(deps, { id, staffId });
+    follow(staffId);
+    return { parted };
+  });
+
+  implement(contract.readEventSources, () => readEventSources(db));
+
+  implement(contract.orderEventSources, async ({ body, caller: { staffId } }) => {
+    const sources = await orderEventSources(deps, body);
+    follow(staffId);
+    return sources;
+  });
+}

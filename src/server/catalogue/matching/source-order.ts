@@ -1,0 +1,67 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import type { EventSources } from '#contract/scores/desk/duplicates.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { announce } from '#server/platform/live/announce.ts';
+import type { ServerDeps } from '#server/platform/server-deps.ts';
+import { lockImportsForStaff } from '../changes/lock-imports.ts';
+import { noteChange } from '../changes/note-change.ts';
+import { regroupEvents } from './match-events.ts';
+import { lockMatching } from './pair-queries.ts';
+
+/** The sources that have events or a place in the order of trust. */
+export async function readEventSources(db: Queryable): Promise<EventSources> {
+  const { sources: ordered, version } = await findOrder(db);
+  const counted = await countBySource(db);
+  const events = new Map(counted.map((row) => [row.source, row.events]));
+  const others = counted.map(({ source }) => source).filter((source) => !ordered.includes(source));
+  const sources = [...ordered, ...others].map((source) => ({
+    source,
+    events: events.get(source) ?? 0,
+  }));
+  return { version, sources };
+}
+
+/**
+ * Puts the sources in another order of trust; joined events get the lead that follows from it. Throws a `conflict`
+ * that carries the newest order where the change was made on an older one.
+ */
+export function orderEventSources(
+  { db }: Pick<ServerDeps, 'db'>,
+  { sources, version }: { sources: string[]; version: number },
+): Promise<EventSources> {
+  return db.begin(async (tx) => {
+    await lockImportsForStaff(tx);
+    await lockMatching(tx);
+    const before = await findOrder(tx);
+    if (version !== before.version) {
+      throw new ApiError('conflict', 'The order was changed in the meantime.', {
+        details: { newest: await readEventSources(tx) },
+      });
+    }
+    await tx`
+      insert into source_order (sources, version) values (${sources}::text[], ${version + 1})
+      on conflict (only_row) do update set sources = excluded.sources, version = excluded.version`;
+    await regroupEvents(tx, tx`select event_id from event_group`);
+    await recordAudit(tx, {
+      action: 'event.sources_ordered',
+      before: { sources: before.sources },
+      after: { sources },
+    });
+    await announce(tx, 'event', { ids: null });
+    // Borrowed facts may come from another source, even where the leads are the same.
+    await noteChange(tx);
+    return readEventSources(tx);
+  });
+}
+
+async function findOrder(db: Queryable): Promise<{ sources: string[]; version: number }> {
+  const [row] = await db<{ sources: string[]; version: number }[]>`
+    select sources, version from source_order`;
+  return row ?? { sources: [], version: 1 };
+}
+
+async function countBySource(db: Queryable): Promise<EventSources['sources']> {
+  return db<EventSources['sources']>`
+    select source, count(*)::integer as events from event group by source order by source`;
+}

@@ -1,0 +1,198 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { MAX_IMPORT_RUNS } from '#contract/import-runs.ts';
+import { listScores } from '#contract/scores/scores.ts';
+import { DAY_MS } from '#scoring/durations.ts';
+import { deleteOldRuns } from '#server/intake/storing/import-run-queries.ts';
+import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
+import { createTestDatabase } from '#server/test/database.ts';
+import { insertEvents } from '#server/test/event-rows.ts';
+import { createTestServer } from '#server/test/server.ts';
+import { simulateDays, tableSizes } from '#server/test/simulated-days.ts';
+import { rankable } from '../events/why-unlisted.ts';
+import { removePastEvents } from './remove-past-events.ts';
+
+const NOW = new Date('2026-06-01T04:00:00Z');
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+
+async function setUp(now = NOW) {
+  const db = await createTestDatabase();
+  const logged: string[] = [];
+  const log = pino({}, { write: (line: string) => logged.push(line) });
+  const deps = { db, clock: () => now, log, config: { keepPastDays: 400 } };
+  const names = async () => {
+    const rows = await db<{ name: string }[]>`select source_id as name from event order by 1`;
+    return rows.map(({ name }) => name);
+  };
+  return { deps, db, logged, names };
+}
+
+const plain = await setUp();
+const desk = await setUp();
+const undated = await setUp();
+const many = await setUp();
+const readable = await setUp();
+const planned = await setUp();
+const simulated = await createTestDatabase();
+
+describe('removePastEvents', () => {
+  it('removes what has been over for longer than it is kept, and what belongs to it', async () => {
+    const { deps, db, logged, names } = plain;
+    const [old] = await insertEvents(db, [
+      { sourceId: 'old', startsAt: daysAgo(401) },
+      { sourceId: 'recent', startsAt: daysAgo(399) },
+      { sourceId: 'next', startsAt: daysAgo(-1) },
+      { sourceId: 'festival', startsAt: daysAgo(410) },
+    ]);
+    await db`update event set ends_at = ${daysAgo(300)} where source_id = 'festival'`;
+    await db`
+      insert into pin (event_id, time_range, place, reason, pinned_at)
+      values (${old ?? 0}, 'year', 1, '', now())`;
+    await insertImportAndWeights(plain);
+    expect(await removePastEvents(deps)).toBe(1);
+    expect(await names()).toEqual(['festival', 'next', 'recent']);
+    const [left] = await db`
+      select (select count(*) from pin) as pins, (select count(*) from import_run) as imports,
+        (select count(*) from weight_set) as weights`;
+    expect(left).toEqual({ pins: 0, imports: 1, weights: 1 });
+    expect(logged.join()).toContain('removed past events');
+  });
+
+  it('removes decisions and notes as old whose events are gone', async () => {
+    const { deps, db } = desk;
+    const [past, stored] = await insertEvents(db, [
+      { sourceId: 'past', startsAt: daysAgo(401) },
+      { sourceId: 'stored', startsAt: daysAgo(399) },
+    ]);
+    const decide = (sourceId: string, at: Date) => db`
+      with decided as (
+        insert into decision (source, source_id, state, decided_at)
+        values ('test', ${sourceId}, 'watch', ${at})
+      )
+      insert into note (source, source_id, text, written_at) values ('test', ${sourceId}, '', ${at})`;
+    for (const sourceId of ['past', 'stored', 'undone long ago'])
+      await decide(sourceId, daysAgo(410));
+    await decide('undone yesterday', daysAgo(1));
+    await db`
+      insert into event_desk (event_id, state, notes)
+      values (${past ?? 0}, 'watch', 1), (${stored ?? 0}, 'watch', 1)`;
+    await removePastEvents(deps);
+    const left = await db<{ of: string }[]>`
+      select source_id as of from decision union all select source_id from note order by 1`;
+    expect(left.map(({ of }) => of)).toEqual([
+      'stored',
+      'stored',
+      'undone yesterday',
+      'undone yesterday',
+    ]);
+    expect(await db`select event_id from event_desk`).toEqual([{ event_id: stored }]);
+  });
+
+  it('keeps events with a date alone until that day is over everywhere, and undated ones while they change', async () => {
+    const { deps, db, names } = undated;
+    await insertEvents(
+      db,
+      ['day', 'later day', 'stale', 'fresh'].map((sourceId) => ({ sourceId })),
+    );
+    await db`update event set starts_on = ${daysAgo(403)} where source_id = 'day'`;
+    await db`update event set starts_on = ${daysAgo(400)} where source_id = 'later day'`;
+    await db`update event set updated_at = ${daysAgo(399)} where source_id = 'fresh'`;
+    await removePastEvents(deps);
+    expect(await names()).toEqual(['fresh', 'later day']);
+  });
+
+  it('removes any number in batches, and leaves the work to one server', async () => {
+    const { deps, db } = many;
+    await insertEvents(
+      db,
+      Array.from({ length: 4500 }, (_, index) => ({
+        sourceId: String(index),
+        startsAt: daysAgo(500),
+      })),
+    );
+    const removed = await Promise.all([removePastEvents(deps), removePastEvents(deps)]);
+    expect(Math.max(...removed)).toBeGreaterThan(0);
+    await removePastEvents(deps);
+    const [left] = await db`select count(*) as events from event`;
+    expect(left).toEqual({ events: 0 });
+  });
+
+  it('keeps the events of a ranking that can still be read', async () => {
+    const { db, deps } = readable;
+    await insertEvents(db, [{ sourceId: 'tonight', startsAt: daysAgo(-1) }]);
+    const server = createTestServer(db, () => NOW);
+    const viewer = await server.callAs('viewer');
+    await createRecalculator(server.deps).recalculate({ trigger: 'schedule', startedBy: null });
+    const later = new Date(NOW.getTime() + 3 * DAY_MS);
+    await removePastEvents({ ...deps, clock: () => later, config: { keepPastDays: 1 } });
+    const { events } = await viewer(listScores, { body: { time_range: 'week' } });
+    expect(events.map(({ source_id }) => source_id)).toEqual(['tonight']);
+  });
+});
+
+describe('deleteOldRuns', () => {
+  it('deletes imports that are too old or too many, and never the newest of events and of venues', async () => {
+    const { db } = many;
+    const insert = (format: string, age: number, count = 1) => db`
+      insert into import_run (format, imported_at, created, updated, unchanged, skipped)
+      select ${format}::text, ${daysAgo(age)}, 1, 0, 0, 0 from generate_series(1, ${count}::integer)`;
+    const left = () => db`
+      select format, count(*)::integer as imports from import_run group by 1 order by 1`;
+    await insert('venues-csv', 2000, 3);
+    await insert('csv', 401, 3);
+    expect(await deleteOldRuns(db, NOW)).toBe(2);
+    expect(await left()).toMatchObject([{ imports: 2 }, { imports: 2 }]);
+    await insert('seatgeek', 399, MAX_IMPORT_RUNS + 3);
+    expect(await deleteOldRuns(db, NOW)).toBe(5);
+    expect(await left()).toEqual([
+      { format: 'seatgeek', imports: MAX_IMPORT_RUNS },
+      { format: 'venues-csv', imports: 2 },
+    ]);
+  });
+});
+
+describe('a recalculation', () => {
+  it('does not read past events', async () => {
+    const { db } = planned;
+    await insertEvents(
+      db,
+      Array.from({ length: 3000 }, (_, index) => ({
+        sourceId: String(index),
+        startsAt: daysAgo(index < 2900 ? 1 + (index % 300) : -1 - (index % 300)),
+      })),
+    );
+    await db`analyze event`;
+    const plan = await db<{ 'QUERY PLAN': string }[]>`
+      explain select id from event where ${rankable(db, NOW)}`;
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toContain('event_last_moment');
+    expect(text).not.toContain('Seq Scan');
+  });
+});
+
+describe('days of feeds and recalculations', () => {
+  it('leave tables that stop growing once the first events are removed', async () => {
+    const liveThrough = simulateDays(simulated, { events: 400, keepPastDays: 5, start: NOW });
+    const sizes: number[] = [];
+    for (let day = 0; day < 30; day++) {
+      await liveThrough(day);
+      await simulated`vacuum event`;
+      const { event, ranking } = await tableSizes(simulated);
+      sizes.push(event + ranking);
+    }
+    const [row] = await simulated<{ events: number }[]>`select count(*) as events from event`;
+    // Two new ones a day: those to come, those over for at most five days, and those of the readable rankings.
+    expect(row?.events).toBeLessThanOrEqual(400 + 2 * 8);
+    const [midway = 0, end = 0] = [sizes[14], sizes.at(-1)];
+    expect(end).toBeLessThanOrEqual(midway * 1.1);
+  }, 180_000);
+});
+
+async function insertImportAndWeights({ db }: typeof plain): Promise<void> {
+  await db`
+    insert into import_run (format, imported_at, created, updated, unchanged, skipped)
+    values ('csv', ${daysAgo(2000)}, 1, 0, 0, 0)`;
+  await db`
+    insert into weight_set (version, theater, concert, sport, time_left, venue_capacity, saved_at)
+    values (1, 0, 0, 0, 0, 0, ${daysAgo(2000)})`;
+}

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { venueKeys } from '#server/catalogue/venues/venue-key.ts';
+import type { EventRecord, VenueRecord } from '../rows/feed-row.ts';
+import { NULL, textCell } from './copy-cells.ts';
+import { EVENT_COLUMNS } from './event-columns.ts';
+
+/**
+ * One event as a line of PostgreSQL's COPY text format, in the order of `STAGED_COLUMNS`. `feed_hash`
+ * digests all that the feed says and all that is derived from it, so that a new way of deriving
+ * updates the event too.
+ */
+export function eventLine({
+  row,
+  event,
+  localStart = null,
+  localEnd,
+  hasDefaultZone = false,
+  onlyCancels = false,
+  page,
+}: EventRecord): string {
+  const keys = venueKeys(event.venue, event.city, event.country);
+  const record = EVENT_COLUMNS.map(({ cell }) => cell(event, keys)).join('\t');
+  const local = `${textCell(localStart)}\t${textCell(localEnd ?? null)}\t${hasDefaultZone}`;
+  return `${row}\t${record}\t${hash('md5', record)}\t${local}\t${onlyCancels}\t${textCell(page ?? null)}\n`;
+}
+
+export const VENUE_LINE_COLUMNS = [
+  'row',
+  'name',
+  'city',
+  'country',
+  'capacity',
+  'name_key',
+  'city_key',
+  'country_key',
+] as const;
+
+export function venueLine({ row, venue }: VenueRecord): string {
+  const keys = venueKeys(venue.name, venue.city, venue.country);
+  const cells = [
+    row,
+    textCell(venue.name),
+    textCell(venue.city),
+    textCell(venue.country),
+    venue.capacity ?? NULL,
+    textCell(keys.nameKey),
+    textCell(keys.cityKey),
+    textCell(keys.countryKey),
+  ];
+  return `${cells.join('\t')}\n`;
+}

@@ -1,0 +1,134 @@
+import { unreadable } from '../rows/unreadable.ts';
+import { detectDelimiter, type FoundCells, readCells } from './csv-cells.ts';
+import { swallowedLines } from './stray-quotes.ts';
+
+/** One record of a CSV file. `row` counts from 1, without the header and empty lines. */
+export type CsvRecord = { row: number; cells: string[]; problem?: string };
+
+/** Splits CSV text into records as it is pushed; reports the header first. */
+export type CsvSplitter = { push: (text: string) => CsvRecord[]; end: () => CsvRecord[] };
+
+/**
+ * Splits CSV text (commas, semicolons or tabs, any line ends, quotes as in RFC 4180) into records, buffering
+ * only the unfinished one. A line end inside quotes becomes a line feed. A record with a broken quote ends with its
+ * first line, so that it costs no other one. Throws `unreadable_import` for no header and for a quote that never
+ * closes. Without a stated delimiter the header decides.
+ */
+export function createCsvSplitter(
+  onHeader: (names: string[]) => void,
+  statedDelimiter?: string,
+): CsvSplitter {
+  let rest = '';
+  /** Carriage returns at the end of what was pushed: whether a line feed follows is not known yet. */
+  let heldReturns = '';
+  let rowsSeen = 0;
+  let delimiter = statedDelimiter;
+  /** Of the header. */
+  let width: number | undefined;
+
+  function take(isLast: boolean): CsvRecord[] {
+    delimiter ??= detectDelimiter(rest, isLast);
+    if (delimiter === undefined) return [];
+    const records: CsvRecord[] = [];
+    let start = 0;
+    while (start < rest.length) {
+      const found = readCells(rest, { start, delimiter, isLast });
+      if (found === null) break;
+      const record = toRecord(found, rest, start);
+      // A broken record is its first line; the others are read on their own.
+      start = record?.problem === undefined ? found.next : endOfLine(rest, start) + 1;
+      if (record) records.push(record);
+    }
+    rest = rest.slice(start);
+    return records;
+  }
+
+  function toRecord(
+    { cells, end, broken }: FoundCells,
+    text: string,
+    start: number,
+  ): CsvRecord | null {
+    if (broken === 'open')
+      throw neverClosed(width === undefined ? 0 : rowsSeen + 1, text.slice(start));
+    if (cells.length === 1 && cells[0] === '' && !broken) return null;
+    if (width === undefined) {
+      takeHeader(cells, broken);
+      return null;
+    }
+    const row = ++rowsSeen;
+    const table = { delimiter: delimiter ?? ',', width };
+    const problem = problemOf(row, { text: text.slice(start, end), isBroken: !!broken }, table);
+    return problem === undefined ? { row, cells } : { row, cells, problem };
+  }
+
+  function takeHeader(cells: string[], broken: FoundCells['broken']): void {
+    if (broken) throw unreadable('A quoted cell of the header goes on after its closing quote.');
+    width = cells.length;
+    onHeader(cells);
+  }
+
+  return {
+    push: (text) => {
+      const end = endWithoutReturns(text);
+      // A text of nothing but returns adds one: a line of any number of them ends once.
+      if (end === 0) {
+        heldReturns ||= text === '' ? '' : '\r';
+        return [];
+      }
+      rest += plainLineEnds(heldReturns + text.slice(0, end));
+      heldReturns = end < text.length ? '\r' : '';
+      return take(false);
+    },
+    end: () => {
+      rest += plainLineEnds(heldReturns);
+      const records = take(true);
+      if (width === undefined) {
+        throw unreadable('The file is empty: a CSV file begins with a header row.');
+      }
+      return records;
+    },
+  };
+}
+
+function problemOf(
+  row: number,
+  { text, isBroken }: { text: string; isBroken: boolean },
+  table: { delimiter: string; width: number },
+): string | undefined {
+  if (!isBroken) {
+    const swallowed = swallowedLines(text, table);
+    return swallowed === 0 ? undefined : strayQuote(row, swallowed);
+  }
+  return strayQuote(row, text.split('\n').length - 1);
+}
+
+function strayQuote(row: number, lines: number): string {
+  if (lines === 0) return 'A quoted cell goes on after its closing quote.';
+  const rows = lines === 1 ? `row ${row + 1}` : `rows ${row + 1} to ${row + lines}`;
+  return `A quote opens a cell that swallows ${rows}: it is stray, or not doubled. What it swallowed is read on its own.`;
+}
+
+function neverClosed(row: number, text: string) {
+  const lines = text.trimEnd().split('\n').length - 1;
+  const last = row + lines;
+  const where = row === 0 ? 'the header' : `row ${row}`;
+  return unreadable(
+    `The quote that opens in ${where} is never closed: it swallows everything to the end, about row ${last}.`,
+  );
+}
+
+/** Every line end as LF: CRLF, CR alone and CRCRLF, also mixed in one file. */
+function plainLineEnds(text: string): string {
+  return text.replaceAll(/\r+\n?/g, '\n');
+}
+
+function endWithoutReturns(text: string): number {
+  let end = text.length;
+  while (text[end - 1] === '\r') end--;
+  return end;
+}
+
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start);
+  return end === -1 ? text.length : end;
+}

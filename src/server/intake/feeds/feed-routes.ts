@@ -1,0 +1,91 @@
+import { listFeedNews } from '#contract/feeds/feed-news.ts';
+import * as contract from '#contract/feeds/feeds.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { uploadedBytes } from '../imports/uploaded-bytes.ts';
+import { createFeed, removeFeed, replaceFeed, requireFeed, stopFeed } from './change-feed.ts';
+import { describeFeed, describeFeeds } from './describe-feed.ts';
+import { findFeedNews } from './feed-news-queries.ts';
+import { findFeeds } from './feed-queries.ts';
+import { findFeedRuns } from './feed-run-queries.ts';
+import type { FeedRunner } from './feed-runner.ts';
+import { letHeldEventsGo } from './let-held-events-go.ts';
+
+/** So that files which arrive slowly leave places among the long work to others. */
+const MAX_PUSHES = 3;
+
+export function addFeedRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps,
+  runner: FeedRunner,
+  recalculator: Recalculator,
+): void {
+  const { db, clock } = deps;
+  const { breakOff, locks } = runner;
+  const stopping = { ...deps, breakOff, locks };
+
+  implement(contract.listFeeds, async () => {
+    const feeds = await describeFeeds(db, await findFeeds(db), runner.readSoFar);
+    return {
+      feeds,
+      has_folder: deps.config.feedDir !== null,
+      hold_percent: deps.config.feedHoldPercent,
+    };
+  });
+
+  // Before the feed by its id, whose address it would be otherwise.
+  implement(listFeedNews, async ({ caller: { staffId } }) => ({
+    news: await findFeedNews(db, staffId),
+  }));
+
+  implement(contract.createFeed, ({ body, caller: { staffId } }) =>
+    createFeed(deps, { ...body, savedBy: staffId, now: clock() }),
+  );
+
+  implement(contract.readFeed, async ({ params: { id } }) => {
+    const stored = await requireFeed(db, id);
+    const runs = await findFeedRuns(db, id);
+    return { feed: await describeFeed(db, stored, runner.readSoFar), runs };
+  });
+
+  implement(contract.replaceFeed, ({ params: { id }, body, caller: { staffId } }) =>
+    replaceFeed(stopping, id, { ...body, savedBy: staffId, now: clock() }),
+  );
+
+  implement(contract.deleteFeed, async ({ params }) => {
+    await removeFeed(stopping, params.id);
+    return {};
+  });
+
+  implement(contract.runFeed, async ({ params, caller: { staffId } }) => ({
+    runs: await runner.run(params.id, staffId),
+  }));
+
+  implement(contract.letEventsGo, async ({ params: { id }, body, caller: { staffId } }) => {
+    await letHeldEventsGo(stopping, id, { events: body.events, staffId });
+    recalculator.follow({ trigger: 'import', startedBy: staffId });
+    return describeFeed(db, await requireFeed(db, id), runner.readSoFar);
+  });
+
+  implement(contract.stopFeed, async ({ params: { id } }) => {
+    await stopFeed(stopping, id);
+    return {};
+  });
+
+  let pushes = 0;
+  implement(contract.pushFeed, async ({ params, caller: { staffId }, request }) => {
+    if (pushes >= MAX_PUSHES) {
+      throw new ApiError('too_many_requests', 'Other files are arriving. Try again in a minute.', {
+        retryAfterSeconds: 60,
+      });
+    }
+    pushes++;
+    try {
+      const input = uploadedBytes(request.body);
+      return await runner.push(params.id, { input, startedBy: staffId, signal: request.signal });
+    } finally {
+      pushes--;
+    }
+  });
+}

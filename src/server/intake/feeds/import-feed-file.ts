@@ -1,0 +1,143 @@
+import type { FeedRun } from '#contract/feeds/feeds.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { databaseRefusal } from '#server/platform/db/database-errors.ts';
+import type { FairQueue } from '#server/platform/process/fair-queue.ts';
+import type { ServerDeps } from '#server/platform/server-deps.ts';
+import { FetchError } from '../fetching/fetch-error.ts';
+import { importFeed } from '../imports/import-feed.ts';
+import { formatOfImport } from '../mappings/format-of-import.ts';
+import type { ImportDeps } from '../storing/import-options.ts';
+import { NothingUsable } from '../storing/nothing-usable.ts';
+import { noteSource, type StoredFeed } from './feed-queries.ts';
+import type { NewFeedRun } from './feed-run-queries.ts';
+import { type GoneEvents, markGoneEvents } from './gone-events.ts';
+
+export type FeedDeps = ServerDeps &
+  Pick<ImportDeps, 'parseFeed'> & {
+    recalculator: Pick<Recalculator, 'follow'>;
+    longWork: FairQueue;
+  };
+
+export type RunRequest = {
+  trigger: FeedRun['trigger'];
+  /** The member of staff; null for the server itself. */
+  startedBy: number | null;
+  /** Aborted when the server stops or the lock is lost or whoever pushes a file leaves; with a `FeedStopped` when staff stop the run. */
+  signal: AbortSignal;
+  /** Who waits for a place among the long work. */
+  caller: string;
+  /** Called once nobody else can run the feed. */
+  onStarted: () => void;
+  /** Called now and then with the number of records of the file that were read. */
+  onProgress: (read: number) => void;
+};
+
+/** Staff have stopped the run. */
+export class FeedStopped extends ApiError {
+  constructor() {
+    super('conflict', 'Somebody has stopped this run.');
+  }
+}
+
+/** A result, with the error where it is one. */
+export type FeedResult = { run: NewFeedRun; error: unknown };
+
+type FeedFile = {
+  input: AsyncIterable<Uint8Array>;
+  fileName: string | null;
+  httpStatus: number | null;
+};
+
+/** Imports one file of a feed by its settings. A refused file is a result as well. */
+export function importFeedFile(
+  deps: FeedDeps,
+  feed: StoredFeed,
+  request: RunRequest,
+  { input, fileName, httpStatus }: FeedFile,
+): Promise<FeedResult> {
+  return resultOf(deps, request, { file_name: fileName, http_status: httpStatus }, async () => {
+    let result: GoneEvents = { gone: 0, held: null };
+    const { format, mapping } = feed;
+    const report = await importFeed(deps, {
+      ...(await formatOfImport(deps.db, { format, mapping: mapping ?? undefined })),
+      encoding: feed.encoding,
+      timezone: feed.timezone ?? undefined,
+      eventType: feed.event_type ?? undefined,
+      source: feed.source ?? undefined,
+      country: feed.country ?? undefined,
+      input,
+      importedBy: request.startedBy,
+      fileName: fileName ?? feed.name,
+      signal: request.signal,
+      onProgress: request.onProgress,
+      onMerged: async (tx, merged) => {
+        if (!(await noteSource(tx, feed))) {
+          throw new ApiError('conflict', 'The feed was changed while its file was read.');
+        }
+        if (!feed.is_full) return;
+        result = await markGoneEvents(tx, feed, merged, deps.config.feedHoldPercent);
+      },
+      onEventsChanged: () =>
+        deps.recalculator.follow({ trigger: 'import', startedBy: request.startedBy }),
+    });
+    const { gone, held } = result;
+    const counts = { ...countsOf(report), gone, held: held?.events ?? 0, held_of: held?.of ?? 0 };
+    return { outcome: held ? 'held' : 'imported', ...counts, import_id: report.import_id };
+  });
+}
+
+/** What came of `work`, which may fail. Throws only when the server stops meanwhile. */
+export async function resultOf(
+  { clock, log }: FeedDeps,
+  { trigger, signal }: RunRequest,
+  about: Pick<NewFeedRun, 'file_name' | 'http_status'>,
+  work: () => Promise<Partial<NewFeedRun>>,
+): Promise<FeedResult> {
+  const startedMs = performance.now();
+  const start = { ...NOTHING, ...about, trigger, startedAt: clock() };
+  const duration = () => ({ duration_ms: Math.round(performance.now() - startedMs) });
+  try {
+    return { run: { ...start, ...(await work()), ...duration() }, error: null };
+  } catch (error) {
+    if (signal.reason instanceof FeedStopped) {
+      const { reason } = signal;
+      return { run: { ...start, outcome: 'stopped', ...duration() }, error: reason };
+    }
+    signal.throwIfAborted();
+    const isKnown = error instanceof ApiError || error instanceof FetchError;
+    if (!isKnown) log.error({ err: error }, 'a feed failed');
+    const told = isKnown ? error : databaseRefusal(error);
+    const failure = {
+      outcome: 'failed',
+      error: told ? told.message : 'An unexpected error happened. The log of the server has it.',
+      ...(error instanceof FetchError && { http_status: error.httpStatus }),
+      ...(error instanceof NothingUsable && {
+        ...countsOf(error.report),
+        import_id: error.report.import_id,
+      }),
+    } as const;
+    return { run: { ...start, ...failure, ...duration() }, error };
+  }
+}
+
+function countsOf({ read, created, updated, unchanged, skipped }: Counts): Counts {
+  return { read, created, updated, unchanged, skipped };
+}
+
+type Counts = Pick<NewFeedRun, 'read' | 'created' | 'updated' | 'unchanged' | 'skipped'>;
+
+/** A result without a file. */
+export const NOTHING = {
+  outcome: 'unchanged',
+  import_id: null,
+  read: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: 0,
+  gone: 0,
+  held: 0,
+  held_of: 0,
+  error: null,
+} as const;

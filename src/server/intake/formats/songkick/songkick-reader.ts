@@ -1,0 +1,95 @@
+import type { EventStatus } from '#contract/scores/events.ts';
+import { readMoment } from '#server/catalogue/times/moment.ts';
+import { statusNamed } from '../../reading/event-status.ts';
+import { finishEvent } from '../../reading/finish-event.ts';
+import { createJsonReader } from '../../reading/json-records.ts';
+import { at, textAt } from '../../reading/json-value.ts';
+import { refuseForeign } from '../../reading/provider-record.ts';
+import { readStart } from '../../reading/provider-times.ts';
+import type { RowCheck } from '../../reading/row-check.ts';
+import type { FeedReader, FeedRow } from '../../rows/feed-row.ts';
+import type { ReaderSetup } from '../../rows/reader-setup.ts';
+import { songkickDeletion, songkickEvent } from './songkick-schema.ts';
+
+const LONGEST_NAME = 1000;
+/** What stands behind a name: the date in brackets, and that the event is cancelled. */
+const DATE_BEHIND = /\s*\([^()]*\d{4}\)\s*$/;
+const CANCELLED_BEHIND = /\s*\(CANCELL?ED\)\s*$/i;
+
+/** Reads events of the Songkick API. */
+export function createSongkickReader(setup: ReaderSetup): FeedReader<FeedRow> {
+  return createJsonReader({
+    listPath: ['resultsPage', 'results', 'event'],
+    recordKeys: ['id', 'displayName'],
+    saysEmpty: (document) => at(document, 'resultsPage', 'totalEntries') === 0,
+    readRecord: (check, record) =>
+      readDeletion(check, record, setup) ??
+      refuseForeign(check.row, songkickEvent, record) ??
+      readSongkickEvent(check, record, setup),
+  });
+}
+
+/** A record of a deleted event that has no more than its id. */
+function readDeletion(check: RowCheck, record: object, setup: ReaderSetup): FeedRow | null {
+  if (!songkickDeletion.safeParse(record).success || songkickEvent.safeParse(record).success) {
+    return null;
+  }
+  const row = readSongkickEvent(check, { ...record, displayName: 'Deleted' }, setup);
+  return 'event' in row ? { ...row, onlyCancels: true } : row;
+}
+
+function readSongkickEvent(check: RowCheck, record: object, setup: ReaderSetup): FeedRow {
+  // A venue without an id is a placeholder such as “Unknown venue”.
+  const isKnown = (at(record, 'venue', 'id') ?? null) !== null;
+  const venue = isKnown ? textAt(record, 'venue', 'displayName') : null;
+  const place = (textAt(record, 'location', 'city') ?? '').split(',').map((one) => one.trim());
+  const end = textAt(record, 'end', 'datetime') ?? textAt(record, 'end', 'date');
+  return finishEvent(
+    check,
+    {
+      source: 'songkick',
+      sourceId: at(record, 'id'),
+      name: readName(textAt(record, 'displayName') ?? '', textAt(record, 'venue', 'displayName')),
+      type: 'concert',
+      category: textAt(record, 'type') === 'Festival' ? 'Festival' : null,
+      venue,
+      city: place[0] || textAt(record, 'venue', 'metroArea', 'displayName'),
+      region: place.slice(1, -1).join(', '),
+      country:
+        textAt(record, 'venue', 'metroArea', 'country', 'displayName') ??
+        (place.length > 1 ? place.at(-1) : null),
+      capacity: at(record, 'venue', 'capacity'),
+      start: readStart(check, {
+        isUndated: false,
+        isDateOnly: false,
+        instant: textAt(record, 'start', 'datetime'),
+        localDate: textAt(record, 'start', 'date'),
+        localTime: textAt(record, 'start', 'time'),
+      }),
+      end: readMoment(end ?? '') ?? null,
+      zone: undefined,
+      status: readStatus(textAt(record, 'status')),
+      priceMin: null,
+      priceMax: null,
+      currency: null,
+      url: at(record, 'uri'),
+      imageUrl: null,
+    },
+    setup,
+  );
+}
+
+/** The display name without the venue and the date, which every concert has behind its name. */
+function readName(displayName: string, venue: string | null): string {
+  // No event has such a name, and searching for what stands behind it costs the square of its length.
+  if (displayName.length > LONGEST_NAME) return displayName;
+  const dated = displayName.replace(CANCELLED_BEHIND, '');
+  const name = dated.replace(DATE_BEHIND, '');
+  const ending = ` at ${venue}`;
+  return venue !== null && name.endsWith(ending) ? name.slice(0, -ending.length) : name || dated;
+}
+
+/** A deleted event does not take place. */
+function readStatus(status: string | null): EventStatus {
+  return status === 'deleted' ? 'cancelled' : (statusNamed(status ?? '') ?? 'scheduled');
+}

@@ -1,0 +1,29 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#server/platform/files/csv-lines.ts';
+import { findKeptRows, type KeptRow } from '../storing/import-row-queries.ts';
+
+const BATCH = 1000;
+const TITLES = ['row', 'outcome', 'field', 'reason', 'event_name'];
+
+/** The stored rows of an import that were skipped or are in no list, as CSV, read as fast as the client takes them. */
+export function errorsFile(db: Database, importId: number): ReadableStream<Uint8Array> {
+  let after: Pick<KeptRow, 'row' | 'position'> = { row: 0, position: 0 };
+  return new ReadableStream(
+    {
+      start(controller) {
+        controller.enqueue(Buffer.from(BYTE_ORDER_MARK + csvLine(TITLES)));
+      },
+      async pull(controller) {
+        const rows = await findKeptRows(db, importId, { after, limit: BATCH });
+        if (rows.length > 0) controller.enqueue(Buffer.from(rows.map(toLine).join('')));
+        if (rows.length < BATCH) controller.close();
+        after = rows.at(-1) ?? after;
+      },
+    },
+    { highWaterMark: 2 },
+  );
+}
+
+function toLine({ row, isSkipped, field, reason, name }: KeptRow): string {
+  return csvLine([row, isSkipped ? 'skipped' : 'unlisted', field, reason, name]);
+}

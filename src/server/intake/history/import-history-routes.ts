@@ -1,0 +1,77 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import * as contract from '#contract/import-runs.ts';
+import type { Authorize } from '#contract/kit/bind.ts';
+import { documentStream } from '#contract/kit/implement.ts';
+import { parseInput } from '#contract/kit/parse-input.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import type { FairQueue } from '#server/platform/process/fair-queue.ts';
+import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { countKeptRows } from '../storing/import-row-queries.ts';
+import { errorsFile } from './errors-file.ts';
+import { countImportedEvents, findImportedEvents } from './imported-event-queries.ts';
+import { countRuns, findRuns, toImportRun } from './run-queries.ts';
+import { findUndoRefusal, requireRun, undoImport } from './undo-import.ts';
+
+export function addImportHistoryRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps & { longWork: FairQueue },
+  recalculator: Recalculator,
+): void {
+  const { db } = deps;
+
+  implement(contract.listImports, async ({ query: { page, per_page: limit } }) => {
+    const runs = await findRuns(db, { skip: (page - 1) * limit, limit });
+    return { imports: runs.map(toImportRun), count: await countRuns(db) };
+  });
+
+  implement(contract.readImport, async ({ params: { id } }) => {
+    const run = await requireRun(db, id);
+    return {
+      run: toImportRun(run),
+      undo_refusal: await findUndoRefusal(db, run),
+      kept_rows: await countKeptRows(db, id),
+    };
+  });
+
+  implement(contract.listImportedEvents, async ({ params, query: { page, per_page: limit } }) => {
+    const run = await requireRun(db, params.id);
+    const events = await findImportedEvents(db, run, { skip: (page - 1) * limit, limit });
+    return { events, count: await countImportedEvents(db, run) };
+  });
+
+  implement(contract.undoImport, ({ params, query, caller: { staffId }, request }) => {
+    const undo = () =>
+      undoImport(deps, {
+        id: params.id,
+        undoneBy: { staffId },
+        onEventsChanged: () => {
+          if (query.recalculate === 'true') {
+            recalculator.follow({ trigger: 'import', startedBy: staffId });
+          }
+        },
+      });
+    return deps.longWork.run(`person ${staffId}`, undo, request);
+  });
+}
+
+export function addImportErrors(
+  app: OpenAPIHono,
+  authorize: Authorize<Caller>,
+  { db }: Pick<ServerDeps, 'db'>,
+): void {
+  documentStream(app, contract.IMPORT_ERRORS, {
+    description: 'The file, in the order of the imported one',
+    types: ['text/csv'],
+  });
+
+  app.get(contract.IMPORT_ERRORS.path.replace('{id}', ':id'), async (context) => {
+    await authorize(context, contract.IMPORT_ERRORS.access);
+    const params = parseInput(contract.readImport.params, context.req.param());
+    const { id } = await requireRun(db, params.id);
+    return context.body(errorsFile(db, id), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="import-${id}-errors.csv"`,
+      'Cache-Control': 'no-store',
+    });
+  });
+}

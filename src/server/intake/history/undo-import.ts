@@ -1,0 +1,98 @@
+import { type ImportRun, KEEP_IMPORT_DAYS } from '#contract/import-runs.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { lockImports } from '#server/catalogue/changes/lock-imports.ts';
+import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { settleDesk } from '#server/catalogue/desk/settle-desk.ts';
+import { matchEvents } from '#server/catalogue/matching/match-events.ts';
+import { nameVenuesOfStored } from '#server/catalogue/venues/alias-queries.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { announce } from '#server/platform/live/announce.ts';
+import type { ServerDeps } from '#server/platform/server-deps.ts';
+import { tuneForMerge } from '../storing/staging-queries.ts';
+import { findRun, lockRun, type StoredRun, toImportRun } from './run-queries.ts';
+import {
+  createUndoneEvents,
+  deleteCreatedEvents,
+  findChangedSince,
+  findLaterImport,
+  findLaterUse,
+  findVenueChangedSince,
+  markUndone,
+  restoreEvents,
+  restoreVenues,
+} from './undo-queries.ts';
+
+export type UndoOptions = {
+  id: number;
+  /** The member of staff, or the name of the command line's user. */
+  undoneBy: { staffId: number } | { name: string };
+  /** Called once it is undone, if events changed by it. */
+  onEventsChanged?: () => void;
+};
+
+/**
+ * Undoes a whole import in one transaction: deletes what it created, and gives what it changed the values from before.
+ * Throws `not_found`, or a `conflict` that says what depends on it.
+ */
+export async function undoImport(
+  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  { id, undoneBy, onEventsChanged }: UndoOptions,
+): Promise<ImportRun> {
+  const { run, changesEvents } = await db.begin(async (tx) => {
+    await lockImports(tx);
+    await tuneForMerge(tx);
+    await lockRun(tx, id);
+    const stored = await requireRun(tx, id);
+    const refusal = await findUndoRefusal(tx, stored);
+    if (refusal !== null) throw new ApiError('conflict', refusal);
+    await createUndoneEvents(tx, stored);
+    const restored = await restoreEvents(tx, stored);
+    const deleted = await deleteCreatedEvents(tx, stored);
+    const venues = await restoreVenues(tx, stored);
+    const undone = tx`select event_id from undone_event`;
+    await nameVenuesOfStored(tx, undone);
+    await matchEvents(tx, undone);
+    if (deleted > 0) await settleDesk(tx);
+    await markUndone(tx, id, { now: clock(), by: undoneBy });
+    await recordAudit(tx, {
+      action: 'import.undone',
+      subject: { kind: 'import', id, name: stored.file_name ?? stored.format ?? '' },
+      after: { events_deleted: deleted, events_restored: restored, venues },
+    });
+    await announce(tx, 'import', { created: 0, updated: restored });
+    if (deleted + restored > 0) {
+      await announce(tx, 'event', { ids: null });
+      await noteChange(tx);
+    }
+    return { run: toImportRun(await requireRun(tx, id)), changesEvents: deleted + restored > 0 };
+  });
+  if (changesEvents) onEventsChanged?.();
+  return run;
+}
+
+export async function requireRun(db: Queryable, id: number): Promise<StoredRun> {
+  const run = await findRun(db, id);
+  if (!run) throw new ApiError('not_found', `There is no import ${id}.`);
+  return run;
+}
+
+/** Why an import cannot be undone, as a sentence; null where it can. */
+export async function findUndoRefusal(db: Queryable, run: StoredRun): Promise<string | null> {
+  if (run.state === 'failed') return 'Nothing of this import was stored.';
+  if (run.state === 'undone') return 'This import was undone already.';
+  if (!run.is_kept) {
+    return `What this import replaced is no longer stored: imports can be undone for ${KEEP_IMPORT_DAYS} days.`;
+  }
+  const later = await findLaterImport(db, run);
+  if (later !== null) {
+    return `Import ${later} has changed the same events or venues since. Undo that one first.`;
+  }
+  const event = await findChangedSince(db, run);
+  if (event !== null) return `The event “${event}” was corrected, pinned or changed since.`;
+  const venue = await findVenueChangedSince(db, run);
+  if (venue !== null) return `The capacity of the venue “${venue}” was corrected since.`;
+  const user = await findLaterUse(db, run);
+  if (user !== null) return `The event “${user}” came later and has its capacity from this list.`;
+  return null;
+}

@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { ImportFormat, ImportReport } from '#contract/imports.ts';
+import { type OpenFeed, parseFeed } from '../parsing/parse-feed.ts';
+import type { ImportDeps, ImportOptions, RequestedOptions } from '../storing/import-options.ts';
+import { importEventBatches, importVenueBatches } from '../storing/import-records.ts';
+import { recordFailure } from '../storing/record-failure.ts';
+import { storableText } from '../storing/storable-text.ts';
+import { digested } from './file-digest.ts';
+
+/**
+ * Imports one file as it arrives, packed or not, in one transaction. Rows that cannot be imported are
+ * reported and the others are imported; a file that cannot be read as its format, or of which no row can be
+ * imported, changes nothing and throws an `ApiError` with the code `unreadable_import`.
+ */
+export async function importFeed(
+  deps: ImportDeps,
+  { input, ...requested }: RequestedOptions & { input: AsyncIterable<Uint8Array> },
+): Promise<ImportReport> {
+  const fileName = requested.fileName ? storableText(requested.fileName) : null;
+  const options = { ...requested, fileName };
+  const { bytes, digest } = digested(input);
+  let format: ImportFormat | null = options.format === 'auto' ? null : options.format;
+  try {
+    const feed = await openFeed(deps, { ...options, input: bytes });
+    try {
+      format = feed.format;
+      return await storeFeed(deps, feed, { ...options, format, digest });
+    } finally {
+      await feed.close();
+    }
+  } catch (error) {
+    const tried = { ...options, format, digest };
+    throw options.isDryRun ? error : await recordFailure(deps, tried, error);
+  }
+}
+
+function openFeed(
+  deps: ImportDeps,
+  { input, ...options }: RequestedOptions & { input: AsyncIterable<Uint8Array> },
+): Promise<OpenFeed> {
+  const parse = deps.parseFeed ?? parseFeed;
+  const { format, mapping, encoding, timezone, eventType, source, country } = options;
+  const settings = { format, mapping, encoding, timezone, eventType, source, country };
+  return parse({ ...settings, now: deps.clock(), bytes: input });
+}
+
+function storeFeed(
+  deps: ImportDeps,
+  { format, batches }: OpenFeed,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { mapping } = options;
+  return format === 'venues-csv' || mapping?.rows === 'venues'
+    ? importVenueBatches(deps, batches, options)
+    : importEventBatches(deps, batches, options);
+}
+
+/** Imports the file at a path, or standard input for `-`. Throws the system's error when it cannot be opened. */
+export async function importFile(
+  deps: ImportDeps,
+  { path, ...options }: RequestedOptions & { path: string },
+): Promise<ImportReport> {
+  if (path === '-') return importFeed(deps, { ...options, input: process.stdin });
+  const file = await open(path);
+  try {
+    const fileName = basename(path);
+    return await importFeed(deps, { fileName, ...options, input: file.createReadStream() });
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,100 @@
+import { MAX_MAPPINGS } from '#contract/import-mappings/import-mappings.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import {
+  countMappings,
+  deleteMappingRow,
+  findMapping,
+  findMappingNamed,
+  insertMapping,
+  lockMappings,
+  type MappingRecord,
+  type MappingSave,
+  updateMapping,
+} from './mapping-queries.ts';
+import { toSavedMapping } from './saved-mapping.ts';
+
+/** Saves a new mapping. Throws a `conflict` where the name is taken or there are too many. */
+export function createMapping(db: Database, save: MappingSave): Promise<MappingRecord> {
+  return db.begin(async (tx) => {
+    await lockMappings(tx);
+    if ((await countMappings(tx)) >= MAX_MAPPINGS) {
+      throw new ApiError('conflict', `There are ${MAX_MAPPINGS} mappings. Delete one first.`);
+    }
+    await refuseTakenName(tx, save.name, null);
+    const saved = await readMapping(tx, await insertMapping(tx, save));
+    await recordAudit(tx, {
+      action: 'mapping.saved',
+      subject: subjectOf(saved),
+      after: saved.mapping,
+    });
+    return saved;
+  });
+}
+
+/** Saves a mapping as its next version. Throws a `conflict` with the newest where it is not the one changed. */
+export function replaceMapping(
+  db: Database,
+  id: number,
+  { version, ...save }: MappingSave & { version: number },
+): Promise<MappingRecord> {
+  return db.begin(async (tx) => {
+    await lockMappings(tx);
+    const before = await readMapping(tx, id);
+    if (before.version !== version) {
+      throw new ApiError('conflict', 'This mapping was changed in the meantime.', {
+        details: { newest: toSavedMapping(before) },
+      });
+    }
+    await refuseTakenName(tx, save.name, id);
+    await updateMapping(tx, id, save);
+    const saved = await readMapping(tx, id);
+    await recordAudit(tx, {
+      action: 'mapping.saved',
+      subject: subjectOf(saved),
+      before: { name: before.name, ...before.mapping },
+      after: { name: saved.name, ...saved.mapping },
+    });
+    return saved;
+  });
+}
+
+export function removeMapping(db: Database, id: number): Promise<void> {
+  return db.begin(async (tx) => {
+    await lockMappings(tx);
+    const gone = await readMapping(tx, id);
+    await deleteMappingRow(tx, id);
+    await recordAudit(tx, {
+      action: 'mapping.deleted',
+      subject: subjectOf(gone),
+      before: gone.mapping,
+    });
+  });
+}
+
+/** The mapping of a name. Throws `not_found`. */
+export async function mappingNamed(db: Queryable, name: string): Promise<MappingRecord> {
+  const found = await findMappingNamed(db, name);
+  if (found) return found;
+  throw new ApiError('not_found', `There is no mapping named “${name}”.`);
+}
+
+async function readMapping(db: Queryable, id: number): Promise<MappingRecord> {
+  const found = await findMapping(db, id);
+  if (found) return found;
+  throw new ApiError('not_found', `There is no mapping ${id}.`);
+}
+
+async function refuseTakenName(tx: Queryable, name: string, exceptId: number | null) {
+  const other = await findMappingNamed(tx, name);
+  if (!other || other.id === exceptId) return;
+  throw new ApiError('conflict', `There is a mapping named “${other.name}” already.`, {
+    fields: { name: 'There is a mapping of this name already.' },
+  });
+}
+
+function subjectOf({ id, name }: MappingRecord) {
+  return { kind: 'mapping', id, name };
+}

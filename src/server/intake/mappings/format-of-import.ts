@@ -1,0 +1,36 @@
+import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
+import type { RequestedFormat } from '#contract/imports.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { mappingNamed } from './change-mapping.ts';
+import type { MappingRecord } from './mapping-queries.ts';
+
+type Requested = { format: RequestedFormat; mapping?: string | undefined };
+type Format = { format: RequestedFormat; mapping?: TableMapping };
+
+/** The format of an import with the saved mapping that it names, which makes it a table. */
+export async function formatOfImport(
+  db: Queryable,
+  { format, mapping: name }: Requested,
+): Promise<Format> {
+  if (name === undefined) {
+    if (format === 'table') throw refused('Name the mapping by which the table is read.');
+    return { format };
+  }
+  if (format !== 'table' && format !== 'auto') {
+    throw refused('Only the format table is read by a mapping.');
+  }
+  return { format: 'table', mapping: usable(await mappingNamed(db, name)) };
+}
+
+/** Of what was saved before a rule that it breaks, hostile patterns would cost too much to match. */
+function usable({ name, mapping }: MappingRecord): TableMapping {
+  const { data, error } = tableMapping.safeParse(mapping);
+  if (data) return data;
+  const problem = error.issues[0]?.message ?? '';
+  throw refused(`The mapping “${name}” cannot be used as it is. ${problem} Change it and save it.`);
+}
+
+function refused(reason: string): ApiError {
+  return new ApiError('validation', reason, { fields: { mapping: reason } });
+}

@@ -1,0 +1,40 @@
+import * as contract from '#contract/import-mappings/import-mappings.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { guessFrom } from '../table/guess/guess-from.ts';
+import { previewRows } from '../table/preview-rows.ts';
+import { createMapping, removeMapping, replaceMapping } from './change-mapping.ts';
+import { fittingMappings } from './fitting-mappings.ts';
+import { findMappings } from './mapping-queries.ts';
+import { toSavedMapping } from './saved-mapping.ts';
+
+export function addMappingRoutes(implement: ServerImplement, { db, clock }: ServerDeps): void {
+  implement(contract.listMappings, async () => ({
+    mappings: (await findMappings(db)).map(toSavedMapping),
+  }));
+
+  implement(contract.createMapping, async ({ body, caller: { staffId } }) =>
+    toSavedMapping(await createMapping(db, { ...body, savedBy: staffId, now: clock() })),
+  );
+
+  implement(contract.replaceMapping, async ({ params, body, caller: { staffId } }) => {
+    const save = { ...body, savedBy: staffId, now: clock() };
+    return toSavedMapping(await replaceMapping(db, params.id, save));
+  });
+
+  implement(contract.deleteMapping, async ({ params }) => {
+    await removeMapping(db, params.id);
+    return {};
+  });
+
+  implement(contract.findFittingMappings, async ({ body }) => {
+    const saved = await findMappings(db);
+    const fitting = fittingMappings(Buffer.from(body.sample, 'base64'), saved, clock());
+    return { mappings: fitting.map(toSavedMapping) };
+  });
+
+  implement(contract.guessMapping, async ({ body: { sample, ...stated } }) =>
+    guessFrom(Buffer.from(sample, 'base64'), stated),
+  );
+
+  implement(contract.previewMapping, async ({ body }) => previewRows(body, clock()));
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { RefusedRow } from '../rows/feed-row.ts';
+
+/**
+ * Refuses a record that lacks what makes it one of its provider's format; null for one that has it. `schema` is
+ * strict about that alone: what else is missing or invalid counts as unknown.
+ */
+export function refuseForeign(row: number, schema: z.ZodType, record: object): RefusedRow | null {
+  const { error } = schema.safeParse(record);
+  if (!error) return null;
+  const errors = error.issues.map(({ path, message }) => ({
+    row,
+    field: path.join('.') || 'row',
+    reason: message,
+  }));
+  return { row, errors, isForeign: true };
+}
+
+/** Part of a provider's record: an object, whatever else it has. */
+export function part(shape: z.ZodRawShape = {}) {
+  return z.looseObject(shape, 'Is missing, or not as in this format.');
+}

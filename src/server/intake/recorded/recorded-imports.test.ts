@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMapping } from '#contract/import-mappings/import-mappings.ts';
+import { listImports, undoImport } from '#contract/import-runs.ts';
+import { type ImportReport, importEvents, importReport } from '#contract/imports.ts';
+import { addressOf, createTestDatabase, rowDigests } from '#server/test/database.ts';
+import { createTestServer } from '#server/test/server.ts';
+import { importFiles } from '#server/tools/commands/import.ts';
+import { NONE_UNLISTED } from '../storing/unlisted-queries.ts';
+import { RECORDED_DATA, RECORDED_FEEDS } from './recorded-feeds.ts';
+import { RECORDED_TABLES } from './recorded-tables.ts';
+
+/** A recorded file, how it is asked for, and what its report says. */
+type Recording = {
+  file: string;
+  now: string;
+  format: string;
+  mapping?: (typeof RECORDED_TABLES)[number]['mapping'];
+  report: Partial<ImportReport> & Pick<ImportReport, 'read' | 'skipped'>;
+};
+
+const RECORDINGS: Recording[] = [
+  ...RECORDED_FEEDS.map(({ file, now, format, counts }): Recording => {
+    const { read, skipped, unlisted, ...notes } = counts;
+    const report = { format, read, skipped, notes, unlisted: { ...NONE_UNLISTED, ...unlisted } };
+    return { file, now, format: 'auto', report };
+  }),
+  ...RECORDED_TABLES.map(({ file, counts, mapping }): Recording => {
+    const report = { format: 'table', ...counts } as const;
+    return { file, now: '2024-01-01T00:00:00Z', format: 'table', mapping, report };
+  }),
+];
+
+/** Files that no import takes, and those that another test compares with a page. */
+const OTHERS = [
+  'README.md',
+  'eventbrite/categories.json',
+  'jsonld/songkick-years-and-years.jsonld',
+];
+
+/** Files with so many rows are tried in fewer ways, for the sake of time. */
+const MANY_ROWS = 20_000;
+
+/** What an undo leaves: the history itself, the log, and that a recalculation is due. */
+const HISTORY = ['import_run', 'import_image', 'import_row', 'audit_entry', 'ranking_state'];
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe.skipIf(!existsSync(RECORDED_DATA))(
+  'recorded files (skipped where ../shared/data is missing)',
+  async () => {
+    const db = await createTestDatabase();
+    const address = await addressOf(db);
+    const rows = () => rowDigests(db, { without: HISTORY });
+
+    it('are all there', () => {
+      const entries = readdirSync(RECORDED_DATA, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(RECORDED_DATA.length + 1));
+      const known = new Set([...RECORDINGS.map(({ file }) => file), ...OTHERS]);
+      expect(files.filter((file) => !known.has(file))).toEqual([]);
+    });
+
+    it.each(RECORDINGS)(
+      'imports $file as $format through the page and the command line, finds it unchanged, and undoes it',
+      async ({ file, now, format, mapping, report }) => {
+        await db`truncate event, venue, import_mapping cascade`;
+        const server = createTestServer(db, () => new Date(now));
+        if (mapping) {
+          await (await server.callAs('admin'))(createMapping, { body: { name: file, mapping } });
+        }
+        const upload = async (dryRun: boolean) => {
+          const query = new URLSearchParams({
+            format,
+            ...(mapping && { mapping: file }),
+            file_name: basename(file),
+            dry_run: String(dryRun),
+            recalculate: 'false',
+          });
+          const body = readFileSync(join(RECORDED_DATA, file));
+          const path = `${importEvents.path}?${query}`;
+          const response = await server.fetchAs('admin', path, { method: 'POST', body });
+          return importReport.parse(await response.json());
+        };
+        const command = async (...args: string[]): Promise<unknown> => {
+          vi.stubEnv('DATABASE_URL', address);
+          vi.stubEnv('MARQUEE_NOW', now);
+          const printed: string[] = [];
+          vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+            printed.push(String(text));
+            return true;
+          });
+          const code = await importFiles.run(['--json', '--no-recalculate', ...args]);
+          vi.restoreAllMocks();
+          expect(code).toBe(0);
+          return JSON.parse(printed.join(''));
+        };
+        const commandImport = async () => {
+          const named = mapping ? ['--mapping', file] : [];
+          return importReport.parse(await command(...named, join(RECORDED_DATA, file)));
+        };
+
+        const taken = report.read - report.skipped;
+        const created = { ...report, created: taken, updated: 0, unchanged: 0 };
+        const unchanged = { ...report, created: 0, updated: 0, unchanged: taken };
+        await server.fetchAs('admin', listImports.path);
+        const empty = await rows();
+        if (report.read < MANY_ROWS) {
+          expect(await upload(true)).toMatchObject(created);
+          expect(await rows()).toEqual(empty);
+        }
+        const first = await upload(false);
+        expect(first).toMatchObject(created);
+        const full = await rows();
+        expect(await commandImport()).toMatchObject(unchanged);
+        if (report.read < MANY_ROWS) expect(await upload(false)).toMatchObject(unchanged);
+        expect(await rows()).toEqual(full);
+
+        // As if the file had said something else before: of every row, or of some among many.
+        const isWhole = report.read < MANY_ROWS;
+        await db`
+          update event set name = 'Before', feed_hash = md5(source_id)::uuid
+          where ${isWhole} or id % 10 = 0`;
+        await db`update venue set capacity = 1 where capacity is not null`;
+        const before = await rows();
+        const changed = await commandImport();
+        expect(changed).toMatchObject({ ...report, created: 0 });
+        expect(changed.updated).toBeGreaterThan(0);
+        await command('--undo', String(changed.import_id));
+        expect(await rows()).toEqual(before);
+
+        const undo = `${undoImport.path.replace('{id}', String(first.import_id))}?recalculate=false`;
+        const undone = await server.fetchAs('admin', undo, { method: 'DELETE' });
+        expect(undone.status).toBe(200);
+        expect(await rows()).toEqual(empty);
+      },
+      600_000,
+    );
+  },
+);

@@ -1,0 +1,45 @@
+import type { Database } from '#server/platform/db/database.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
+import type { Clock } from '#server/platform/process/clock.ts';
+import type { ParseFeed } from '../parsing/parse-feed.ts';
+import type { FeedSettings, RequestedSettings } from '../rows/feed-settings.ts';
+
+export type ImportDeps = {
+  db: Database;
+  clock: Clock;
+  /** How files are parsed; by default on this thread. */
+  parseFeed?: ParseFeed;
+};
+
+/** The bytes of a file as it was sent: how many, and their SHA-256 in hexadecimal. */
+export type FileDigest = { bytes: number; sha256: string };
+
+/** A file whose events were merged, and are still staged as `incoming`. */
+export type MergedFile = {
+  importId: number;
+  now: Date;
+  read: number;
+  skipped: number;
+};
+
+export type ImportOptions = FeedSettings & {
+  /** The member of staff who started it; null for the server itself. */
+  importedBy: number | null;
+  /** As the history of imports shows it. */
+  fileName?: string | null;
+  /** Digests the file, once it was read to its end. */
+  digest?: () => FileDigest | null;
+  /** Reports what an import would do, and changes nothing. */
+  isDryRun?: boolean;
+  /** Called now and then with the number of records read. */
+  onProgress?: (read: number) => void;
+  /** Called once its events are merged, in the transaction of the import; not by a dry run. */
+  onMerged?: (tx: Transaction, file: MergedFile) => Promise<void>;
+  /** Called once the import is stored, if it created or changed events. */
+  onEventsChanged?: () => void;
+  /** Aborts the import, which then changes nothing; the call rejects with the signal's reason. */
+  signal?: AbortSignal;
+};
+
+/** The same, with the format perhaps left to detection. */
+export type RequestedOptions = Omit<ImportOptions, 'format'> & Pick<RequestedSettings, 'format'>;

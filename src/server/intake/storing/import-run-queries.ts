@@ -1,0 +1,132 @@
+import {
+  KEEP_IMPORT_DAYS,
+  KEEP_RUN_DAYS,
+  MAX_IMPORT_IMAGES,
+  MAX_IMPORT_RUNS,
+} from '#contract/import-runs.ts';
+import type { ImportCounts } from '#contract/imports.ts';
+import { DAY_MS } from '#scoring/durations.ts';
+import { currentOrigin } from '#server/platform/audit/audit-origin.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
+import type { ImportOptions } from './import-options.ts';
+
+/** `format` is null where it could not be detected. */
+export type StartedImport = Pick<ImportOptions, 'importedBy' | 'fileName' | 'digest'> & {
+  format: ImportOptions['format'] | null;
+};
+
+/** Adds the row of an import that is being stored; `finishRun` completes it. Returns its id. */
+export async function startRun(
+  tx: Queryable,
+  { format, importedBy, fileName = null }: StartedImport,
+  now: Date,
+): Promise<number> {
+  const { actor } = currentOrigin();
+  const [run] = await tx<{ id: number }[]>`
+    insert into import_run (format, imported_at, imported_by, actor, key_name, file_name,
+      created, updated, unchanged, skipped)
+    values (${format}, ${now}, ${importedBy}, ${actor.kind === 'command' ? actor.name : null},
+      ${actor.kind === 'key' ? actor.name : null}, ${fileName}, 0, 0, 0, 0)
+    returning id`;
+  if (!run) throw new Error('The statement returned no row.');
+  return run.id;
+}
+
+export type RunResult = ImportCounts & {
+  duration_ms: number;
+  /** Why nothing was stored; null for an import that is. */
+  failure: string | null;
+};
+
+/** Completes the row of an import, and counts what is stored so that it can be undone. */
+export async function finishRun(
+  tx: Queryable,
+  id: number,
+  result: RunResult,
+  { digest }: Pick<ImportOptions, 'digest'>,
+): Promise<void> {
+  const { read, created, updated, unchanged, skipped, unlisted, duration_ms, failure } = result;
+  const file = digest?.() ?? null;
+  await tx`
+    update import_run set state = ${failure === null ? 'stored' : 'failed'}, failure = ${failure},
+      read = ${read}, created = ${created}, updated = ${updated}, unchanged = ${unchanged},
+      skipped = ${skipped}, unlisted = ${JSON.stringify(unlisted)}::jsonb,
+      duration_ms = ${duration_ms}, sha256 = ${file?.sha256 ?? null}, bytes = ${file?.bytes ?? null},
+      is_kept = true,
+      images = (select count(*) from import_image where import_id = ${id})
+    where id = ${id}`;
+}
+
+/** The ids that the events have that an import created. */
+export type CreatedRange = { first: number; last: number };
+
+export async function noteCreated(
+  tx: Queryable,
+  id: number,
+  { first, last }: CreatedRange,
+): Promise<void> {
+  await tx`update import_run set first_event = ${first}, last_event = ${last} where id = ${id}`;
+}
+
+/**
+ * Deletes what is stored of imports so that they can be undone, and their row errors: of those that are too old,
+ * and of the oldest ones where there is too much of it. The newest import keeps its own.
+ */
+export async function dropOldImages(tx: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_IMPORT_DAYS * DAY_MS);
+  const dropped = await tx<{ id: number }[]>`
+    update import_run set is_kept = false
+    where id in (
+      select id from (
+        select id, imported_at, sum(images) over (order by id desc) as upto, 
+          max(id) filter (where state = 'stored') over () as newest
+        from import_run where is_kept
+      ) as kept
+      where imported_at < ${before} or (upto > ${MAX_IMPORT_IMAGES} and id is distinct from newest)
+    )
+    returning id`;
+  if (dropped.length === 0) return;
+  const ids = dropped.map(({ id }) => id);
+  await tx`delete from import_image where import_id = any (${ids}::integer[])`;
+  await tx`delete from import_row where import_id = any (${ids}::integer[])`;
+}
+
+/** Runs of one statement. */
+const BATCH = 5000;
+
+/**
+ * Deletes the imports from the history that are too old or too many, with all that is stored of them. The newest two
+ * stored ones of events and of venues stay: they say that there have been any. Returns how many were deleted.
+ */
+export async function deleteOldRuns(db: Queryable, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEEP_RUN_DAYS * DAY_MS);
+  let deleted = 0;
+  for (let batch = BATCH; batch === BATCH; deleted += batch) {
+    batch = await db`
+      delete from import_run where id = any(array(
+        select id from import_run
+        where (
+            imported_at < ${before}
+            or id <= (select id from import_run order by id desc limit 1 offset ${MAX_IMPORT_RUNS})
+          )
+          and id <> all (array(${newestStored(db, db`format = 'venues-csv'`)}))
+          and id <> all (array(${newestStored(db, db`format <> 'venues-csv'`)}))
+        order by id limit ${BATCH}
+      ))`.count();
+  }
+  return deleted;
+}
+
+function newestStored(db: Queryable, condition: Sql) {
+  return db`
+    select id from import_run where state <> 'failed' and ${condition} order by id desc limit 2`;
+}
+
+/** Deletes those of the imports that changed nothing, so that nobody can undo them. */
+export async function deleteIdleRuns(db: Queryable, ids: readonly number[]): Promise<void> {
+  await db`
+    delete from import_run
+    where id = any (${[...ids]}::integer[]) and created = 0 and updated = 0 and images = 0
+      and state <> 'undone'`;
+}

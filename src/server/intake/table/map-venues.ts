@@ -1,0 +1,38 @@
+import type { VenueMapping } from '#contract/import-mappings/mapping-draft.ts';
+import type { VenueField } from '#contract/import-mappings/mapping-fields.ts';
+import {
+  optionalCapacity,
+  optionalText,
+  type RowCheck,
+  requireText,
+} from '../reading/row-check.ts';
+import type { VenueRow } from '../rows/feed-row.ts';
+import type { ReaderSetup } from '../rows/reader-setup.ts';
+import { createReadValue, type ReadValue } from './cell-values.ts';
+import { plainNumber, type TableRecord } from './map-events.ts';
+import type { TableColumns } from './table-columns.ts';
+
+/** The function that makes the venue of a record, with the checks of a venue list. */
+export function createMapVenues(
+  { fields, numbers }: VenueMapping,
+  columns: TableColumns,
+  setup: Pick<ReaderSetup, 'country'> = {},
+): (record: TableRecord) => VenueRow[] {
+  const readField = (field: VenueField): ReadValue => {
+    const source = fields[field];
+    return source ? createReadValue(source, columns, field) : () => '';
+  };
+  const [name, city] = [readField('name'), readField('city')];
+  const [country, capacity] = [readField('country'), readField('capacity')];
+  return ({ row, cells }) => {
+    const check: RowCheck = { row, strict: true, errors: [] };
+    const seats = plainNumber(check, 'capacity', capacity(cells), numbers);
+    const venue = {
+      name: requireText(check, 'name', name(cells)),
+      city: requireText(check, 'city', city(cells)),
+      country: optionalText(check, 'country', country(cells)) ?? setup.country ?? null,
+      capacity: optionalCapacity(check, 'capacity', seats),
+    };
+    return [check.errors.length > 0 ? { row, errors: check.errors } : { row, venue }];
+  };
+}

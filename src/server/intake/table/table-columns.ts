@@ -1,0 +1,53 @@
+import { unreadable } from '../rows/unreadable.ts';
+
+/** Far more than any table has; naming and guessing them takes the square of their number. */
+const MAX_COLUMNS = 1000;
+
+/** The columns of a table by name; the names of columns that it lacks are collected with the fields that need them. */
+export type TableColumns = {
+  names: readonly string[];
+  missing: { field: string; column: string }[];
+  /** The position in each record; -1 for a column that is missing. */
+  placeOf: (name: string, field: string) => number;
+};
+
+export function createTableColumns(names: readonly string[]): TableColumns {
+  const missing: TableColumns['missing'] = [];
+  const places = new Map(names.map((name, place) => [columnKey(name), place]));
+  return {
+    names,
+    missing,
+    placeOf: (name, field) => {
+      const place = places.get(columnKey(name));
+      if (place === undefined) missing.push({ field, column: name });
+      return place ?? -1;
+    },
+  };
+}
+
+/**
+ * The names of the columns of a header row: each once, also where cells are empty or repeated. Throws
+ * `unreadable_import` for too many.
+ */
+export function nameColumns(header: readonly string[]): string[] {
+  if (header.length > MAX_COLUMNS) {
+    throw unreadable(`The table has more than ${MAX_COLUMNS.toLocaleString('en')} columns.`);
+  }
+  const names: string[] = [];
+  const taken = new Set<string>();
+  header.forEach((cell, place) => {
+    const name = cell.trim().replaceAll(/\s+/g, ' ').slice(0, 180) || `column ${place + 1}`;
+    let unique = name;
+    for (let copy = 2; taken.has(columnKey(unique)); copy++) unique = `${name} (${copy})`;
+    taken.add(columnKey(unique));
+    names.push(unique);
+  });
+  return names;
+}
+
+export function columnKey(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '_');
+}

@@ -1,0 +1,54 @@
+import { constants, gunzipSync, inflateRawSync } from 'node:zlib';
+import { unreadable } from '../rows/unreadable.ts';
+import { GZIP_MAGIC } from './gunzip.ts';
+import { startsWith } from './open-files.ts';
+import { isZlibError } from './unpacked-size.ts';
+import { HEADER_BYTES, isHidden, toZipHeader, ZIP_MAGIC } from './zip-header.ts';
+
+/** Far more than anybody looks at. */
+const MAX_UNPACKED_BYTES = 1024 ** 2;
+/** Deflate packs at most 1,032 times, so this much never unpacks to more. */
+const SAFE_BYTES = 1000;
+
+/**
+ * The beginning of what a file unpacks to by its first bytes, of a zip file that of the first file that is read; the
+ * bytes themselves where they are not packed. Throws `unreadable_import` for a damaged file.
+ */
+export function unpackOpening(opening: Uint8Array): Uint8Array {
+  try {
+    if (startsWith(opening, GZIP_MAGIC)) return beginningOf(opening, gunzipSync);
+    return startsWith(opening, ZIP_MAGIC) ? unzipOpening(Buffer.from(opening)) : opening;
+  } catch (error) {
+    throw isZlibError(error) ? unreadable('The packed file is damaged.') : error;
+  }
+}
+
+function unzipOpening(bytes: Buffer): Uint8Array {
+  const magic = Buffer.from(ZIP_MAGIC);
+  let start = 0;
+  while (start >= 0) {
+    const nameStart = start + HEADER_BYTES;
+    const fixed = bytes.subarray(start + magic.length, nameStart);
+    const { header, size } = toZipHeader(fixed, bytes.subarray(nameStart));
+    const content = bytes.subarray(nameStart + size);
+    if (!isHidden(header.name)) {
+      if (header.isDeflated) return beginningOf(content, inflateRawSync);
+      return content.subarray(0, header.packedBytes);
+    }
+    // Its size may stand behind the file.
+    start = bytes.indexOf(magic, nameStart + size + header.packedBytes);
+  }
+  throw unreadable('The zip file begins with no file that can be read.');
+}
+
+/** The first bytes of a packed file end in the middle. */
+function beginningOf(packed: Uint8Array, unpack: typeof gunzipSync): Uint8Array {
+  const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_UNPACKED_BYTES };
+  for (let size = packed.length; ; size = Math.max(SAFE_BYTES, size / 4)) {
+    try {
+      return unpack(packed.subarray(0, size), options);
+    } catch (error) {
+      if (!(error instanceof RangeError) || size <= SAFE_BYTES) throw error;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { Context } from 'hono';
+import { roleMay, scopesMay } from '#contract/abilities.ts';
+import { type ApiScope, KEY_PREFIX } from '#contract/access/api-keys.ts';
+import type { Authorize } from '#contract/kit/bind.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { Ability } from '#contract/kit/route.ts';
+import { OWN_ACCOUNT } from '#contract/me/me.ts';
+import { identifyActor } from '#server/platform/audit/audit-origin.ts';
+import { recordRefusal } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/server-deps.ts';
+import type { PresentedKeys } from '../keys/presented-keys.ts';
+import type { AccessTokens } from '../sessions/access-tokens.ts';
+import type { OpenSessions } from '../sessions/open-sessions.ts';
+
+export type AuthorizeDeps = {
+  db: Database;
+  accessTokens: AccessTokens;
+  openSessions: OpenSessions;
+  presentedKeys: PresentedKeys;
+};
+
+/** Who calls; `scopes` are those of a key, and null for somebody who is signed in. */
+type Known = {
+  caller: Caller;
+  scopes: readonly ApiScope[] | null;
+  mustSetUpSecondFactor: boolean;
+};
+
+/**
+ * Accepts requests with a valid access token of an open session or with an API key. The owner's role needs the ability
+ * of the route, and so does one of the key's scopes.
+ */
+export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
+  const { db, accessTokens, openSessions, presentedKeys } = deps;
+
+  async function readSession(token: string): Promise<Known | null> {
+    const bearer = await accessTokens.read(token);
+    const owner = bearer && (await openSessions.ownerOf(bearer.sessionId));
+    if (!owner || owner.staffId !== bearer.staffId) return null;
+    identifyActor({ kind: 'staff', staffId: owner.staffId });
+    const { sessionId, validUntil: signedInUntil } = bearer;
+    const { staffId, role, mustSetUpSecondFactor } = owner;
+    const caller = { staffId, role, sessionId, signedInUntil };
+    return { caller, scopes: null, mustSetUpSecondFactor };
+  }
+
+  async function readKey(context: Context, secret: string): Promise<Known | null> {
+    const key = await presentedKeys.admit(context, secret);
+    if (!key) return null;
+    const { staffId, role, expiresAt: signedInUntil, scopes, mustSetUpSecondFactor } = key;
+    const caller = { staffId, role, sessionId: null, signedInUntil };
+    return { caller, scopes, mustSetUpSecondFactor };
+  }
+
+  async function readCaller(context: Context): Promise<Known | null> {
+    const [scheme = '', token = ''] = (context.req.header('authorization') ?? '').split(' ');
+    if (scheme.toLowerCase() !== 'bearer') return null;
+    return token.startsWith(KEY_PREFIX) ? readKey(context, token) : readSession(token);
+  }
+
+  return async (context, needed) => {
+    const known = await readCaller(context);
+    if (!known) throw new ApiError('unauthenticated', 'Sign in to continue.');
+    const { caller } = known;
+    context.set('staffId', caller.staffId);
+    if (known.mustSetUpSecondFactor && !isOwnAccount(needed)) {
+      throw new ApiError(
+        'second_factor_setup_required',
+        known.scopes
+          ? 'The owner of this API key needs a second factor, and must set it up first.'
+          : 'Your role needs a second factor. Set it up in your account first.',
+      );
+    }
+    const reason = whyRefused(known, needed);
+    if (reason === null) return caller;
+    const { method, path } = context.req;
+    const after = { method, path, role: caller.role };
+    await recordRefusal(db, { action: 'access.refused', after });
+    throw new ApiError('forbidden', reason);
+  };
+}
+
+function whyRefused({ caller, scopes }: Known, needed: Ability): string | null {
+  const what = `${needed.action} ${needed.subject}`;
+  if (!roleMay(caller.role, needed)) return `Your role may not ${what}.`;
+  if (scopes && !scopesMay(scopes, needed)) return `This API key may not ${what}.`;
+  return null;
+}
+
+function isOwnAccount({ action, subject }: Ability): boolean {
+  return action === OWN_ACCOUNT.action && subject === OWN_ACCOUNT.subject;
+}

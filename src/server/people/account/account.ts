@@ -1,0 +1,37 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { type Challenges, createChallenges } from '../credentials/challenges.ts';
+import { type ConfirmPassword, createConfirmPassword } from '../credentials/confirm-password.ts';
+import { createSeal, type Seal } from '../credentials/seal.ts';
+import { createSecondFactor, type SecondFactor } from '../credentials/second-factor.ts';
+import { createSecondStep, type SecondStep } from '../credentials/second-step.ts';
+import type { OpenSessions } from '../sessions/open-sessions.ts';
+import type { TellOwner } from '../staff/tell-owner.ts';
+
+/** What the routes of one's own account and the steps of signing in have in common. */
+export type Account = {
+  challenges: Challenges;
+  confirmPassword: ConfirmPassword;
+  openSessions: OpenSessions;
+  seal: Seal;
+  secondFactor: SecondFactor;
+  secondStep: SecondStep;
+  tellOwner: TellOwner;
+};
+
+export function createAccount(
+  db: Database,
+  secret: string,
+  { openSessions, tellOwner }: Pick<Account, 'openSessions' | 'tellOwner'>,
+): Account {
+  const challenges = createChallenges(secret);
+  const seal = createSeal(secret);
+  return {
+    challenges,
+    confirmPassword: createConfirmPassword(db),
+    openSessions,
+    seal,
+    secondFactor: createSecondFactor(db, seal),
+    secondStep: createSecondStep(db, challenges),
+    tellOwner,
+  };
+}

@@ -1,0 +1,104 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import * as contract from '#contract/me/passkeys.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { spendChallenge } from '../credentials/challenges.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  listPasskeysOf,
+  type PasskeyRow,
+} from '../credentials/passkey-queries.ts';
+import { newNonce, verifyNewPasskey } from '../credentials/verify-passkey.ts';
+import { webOrigin } from '../credentials/web-origin.ts';
+import { holdSession } from '../sessions/hold-session.ts';
+import type { Account } from './account.ts';
+
+const SETUP = 'passkey-setup';
+const MOST_PASSKEYS = 20;
+
+export function addPasskeyRoutes(
+  implement: ServerImplement,
+  { db, config }: ServerDeps,
+  { challenges, confirmPassword, tellOwner }: Account,
+): void {
+  implement(contract.listPasskeys, async ({ caller: { staffId } }) => ({
+    passkeys: (await listPasskeysOf(db, staffId)).map(toPasskey),
+  }));
+
+  implement(contract.preparePasskey, async ({ body, caller: { staffId }, context }) => {
+    const { host } = webOrigin(context, config.webOrigin);
+    const staff = await confirmPassword(staffId, body.password);
+    const known = await listPasskeysOf(db, staffId);
+    if (known.length >= MOST_PASSKEYS) {
+      throw new ApiError('conflict', `There are ${MOST_PASSKEYS} passkeys. Remove one first.`);
+    }
+    const nonce = newNonce();
+    return {
+      challenge: await challenges.issue(SETUP, { staffId, bound: nonce }),
+      nonce,
+      host,
+      user: {
+        id: Buffer.from(`marquee ${staffId}`).toString('base64url'),
+        name: staff.email,
+        displayName: staff.fullName,
+      },
+      known: known
+        .filter((passkey) => passkey.host === host)
+        .map((passkey) => passkey.credentialId),
+    };
+  });
+
+  implement(contract.addPasskey, async ({ body, caller, context }) => {
+    const { staffId } = caller;
+    const at = webOrigin(context, config.webOrigin);
+    const challenge = await challenges.read(SETUP, body.challenge);
+    if (challenge?.staffId !== staffId) throw refusal();
+    const credential = await verifyNewPasskey(body, { nonce: challenge.bound, at });
+    if (!credential) throw refusal();
+    const { name, transports } = body;
+    const added = await db.begin(async (tx) => {
+      await holdSession(tx, caller);
+      if (!(await spendChallenge(tx, challenge))) throw refusal();
+      const row = await insertPasskey(tx, {
+        staffId,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        host: at.host,
+        uses: credential.counter,
+        transports,
+        name,
+      });
+      if (!row) throw new ApiError('conflict', 'This passkey is stored already.');
+      await recordAudit(tx, { action: 'account.passkey_added', after: { name } });
+      return row;
+    });
+    tellOwner(staffId, 'passkey_added');
+    return toPasskey({ ...added, name, lastUsedAt: null });
+  });
+
+  implement(contract.removePasskey, async ({ body, params: { id }, caller: { staffId } }) => {
+    await confirmPassword(staffId, body.password);
+    await db.begin(async (tx) => {
+      const name = await deletePasskey(tx, staffId, id);
+      if (name === null) throw new ApiError('not_found', 'This passkey is gone already.');
+      await recordAudit(tx, { action: 'account.passkey_removed', before: { name } });
+    });
+    tellOwner(staffId, 'passkey_removed');
+    return {};
+  });
+}
+
+function toPasskey({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+}: Pick<PasskeyRow, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>): contract.Passkey {
+  const used = lastUsedAt?.toISOString() ?? null;
+  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: used };
+}
+
+function refusal(): ApiError {
+  return new ApiError('conflict', 'The passkey could not be verified. Start again.');
+}

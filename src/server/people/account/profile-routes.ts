@@ -1,0 +1,108 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import * as contract from '#contract/me/me.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { endAccess, toAudited } from '../access/end-access.ts';
+import { readSecondFactorState } from '../credentials/second-factor-queries.ts';
+import { passwordProblem } from '../passwords/password-rules.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { readUserData } from '../sessions/complete-sign-in.ts';
+import { holdSession } from '../sessions/hold-session.ts';
+import { toEmailKey } from '../staff/add-staff.ts';
+import {
+  passwordChangedAt,
+  saveOwnEmail,
+  saveOwnPreferences,
+  saveOwnProfile,
+  savePasswordHash,
+} from '../staff/profile-queries.ts';
+import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
+import type { Account } from './account.ts';
+import { isPlainPicture } from './picture-check.ts';
+
+export function addProfileRoutes(
+  implement: ServerImplement,
+  { db }: ServerDeps,
+  { confirmPassword, openSessions, tellOwner }: Account,
+): void {
+  async function readStaff(staffId: number): Promise<StaffRow> {
+    const staff = await findStaffById(db, staffId);
+    if (!staff) throw new ApiError('unauthenticated', 'Sign in to continue.');
+    return staff;
+  }
+  const readUser = async (staffId: number) => readUserData(db, await readStaff(staffId));
+
+  implement(contract.readMe, async ({ caller: { staffId } }) => {
+    const { since, ...factor } = await readSecondFactorState(db, staffId);
+    return {
+      userData: await readUser(staffId),
+      passwordChangedAt: (await passwordChangedAt(db, staffId)).toISOString(),
+      secondFactor: { ...factor, isOn: since !== null, since: since?.toISOString() ?? null },
+    };
+  });
+
+  implement(contract.saveProfile, async ({ body, caller: { staffId } }) => {
+    if (body.avatar !== null && !isPlainPicture(body.avatar)) {
+      throw new ApiError('validation', 'The picture is no small JPEG.', {
+        fields: { avatar: 'Choose another picture.' },
+      });
+    }
+    const before = await readStaff(staffId);
+    await db.begin(async (tx) => {
+      await saveOwnProfile(tx, staffId, body);
+      await recordAudit(tx, {
+        action: 'account.changed',
+        before: { fullName: before.fullName, hasPicture: before.avatar !== null },
+        after: { fullName: body.fullName, hasPicture: body.avatar !== null },
+      });
+    });
+    return readUser(staffId);
+  });
+
+  implement(contract.savePreferences, async ({ body, caller: { staffId } }) => {
+    await saveOwnPreferences(db, staffId, body);
+    return readUser(staffId);
+  });
+
+  implement(contract.changeEmail, async ({ body: { email, password }, caller }) => {
+    const { staffId } = caller;
+    const before = await confirmPassword(staffId, password);
+    const isFree = await db.begin(async (tx) => {
+      if (!(await saveOwnEmail(tx, staffId, { email, emailKey: toEmailKey(email) }))) return false;
+      await holdSession(tx, caller);
+      const [was, is] = [{ email: before.email }, { email }];
+      await recordAudit(tx, { action: 'account.changed', before: was, after: is });
+      return true;
+    });
+    if (!isFree) {
+      const message = 'Somebody else has this address.';
+      throw new ApiError('validation', message, { fields: { email: message } });
+    }
+    // Whoever reads the old address is told too: it may not have been the owner who changed it.
+    tellOwner(staffId, 'email', before.email);
+    return readUser(staffId);
+  });
+
+  implement(contract.changeOwnPassword, async ({ body, caller }) => {
+    const { staffId, sessionId: spared } = caller;
+    const staff = await confirmPassword(staffId, body.password);
+    const problem = passwordProblem(body.next, staff);
+    if (problem) throw new ApiError('validation', problem, { fields: { next: problem } });
+    const hash = await hashPassword(body.next);
+    const { sessions, keys, passkeys } = await db.begin(async (tx) => {
+      await holdSession(tx, caller);
+      await savePasswordHash(tx, staffId, hash);
+      const removes = body.removesCredentials;
+      const ended = await endAccess(tx, staffId, { spared, keys: removes, passkeys: removes });
+      await recordAudit(tx, { action: 'account.password_set', after: toAudited(ended) });
+      return ended;
+    });
+    for (const other of sessions) openSessions.forget(other);
+    tellOwner(staffId, 'password');
+    return {
+      endedSessions: sessions.length,
+      endedKeys: keys.length,
+      removedPasskeys: passkeys.length,
+    };
+  });
+}

@@ -1,0 +1,97 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import * as contract from '#contract/me/second-factor.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { spendChallenge } from '../credentials/challenges.ts';
+import {
+  deleteSecondFactor,
+  hasSecondFactor,
+  listSecondFactorRoles,
+  readSecondFactorState,
+  replaceSecondFactorRoles,
+} from '../credentials/second-factor-queries.ts';
+import { keyUri, newSecret, toBase32 } from '../credentials/totp.ts';
+import { holdSession } from '../sessions/hold-session.ts';
+import type { Account } from './account.ts';
+
+const SETUP = 'second-factor-setup';
+
+export function addSecondFactorRoutes(
+  implement: ServerImplement,
+  { db }: ServerDeps,
+  { challenges, confirmPassword, openSessions, seal, secondFactor, tellOwner }: Account,
+): void {
+  implement(contract.prepareSecondFactor, async ({ body, caller: { staffId } }) => {
+    const staff = await confirmPassword(staffId, body.password);
+    if (await hasSecondFactor(db, staffId)) throw isOn();
+    const secret = newSecret();
+    const bound = seal.close(secret, String(staffId));
+    return {
+      challenge: await challenges.issue(SETUP, { staffId, bound }),
+      secret: toBase32(secret),
+      uri: keyUri(secret, staff.email),
+    };
+  });
+
+  implement(contract.turnOnSecondFactor, async ({ body, caller }) => {
+    const { staffId, sessionId } = caller;
+    const challenge = await challenges.read(SETUP, body.challenge);
+    const secret = challenge && seal.open(challenge.bound, String(staffId));
+    if (!challenge || !secret || challenge.staffId !== staffId) {
+      throw new ApiError('conflict', 'That took too long. Start again.');
+    }
+    const recoveryCodes = await db.begin(async (tx) => {
+      await holdSession(tx, caller);
+      if (!(await spendChallenge(tx, challenge))) throw isOn();
+      const codes = await secondFactor.turnOn(tx, staffId, secret, body.code);
+      await recordAudit(tx, { action: 'account.second_factor_on' });
+      return codes;
+    });
+    if (sessionId) openSessions.forget(sessionId);
+    tellOwner(staffId, 'second_factor_on');
+    return { recoveryCodes };
+  });
+
+  implement(contract.turnOffSecondFactor, async ({ body, caller: { staffId } }) => {
+    await confirmPassword(staffId, body.password);
+    const { isDemanded } = await readSecondFactorState(db, staffId);
+    if (isDemanded) {
+      throw new ApiError('forbidden', 'A second factor is demanded of you: it stays on.');
+    }
+    await secondFactor.useCode(staffId, body.code);
+    await db.begin(async (tx) => {
+      await deleteSecondFactor(tx, staffId);
+      await recordAudit(tx, { action: 'account.second_factor_off' });
+    });
+    tellOwner(staffId, 'second_factor_off');
+    return {};
+  });
+
+  implement(contract.renewRecoveryCodes, async ({ body, caller: { staffId } }) => {
+    await confirmPassword(staffId, body.password);
+    await secondFactor.useCode(staffId, body.code);
+    const recoveryCodes = await db.begin(async (tx) => {
+      await recordAudit(tx, { action: 'account.recovery_codes_made' });
+      return secondFactor.renewCodes(tx, staffId);
+    });
+    tellOwner(staffId, 'recovery_codes');
+    return { recoveryCodes };
+  });
+
+  implement(contract.readSecondFactorRoles, async () => ({
+    roles: await listSecondFactorRoles(db),
+  }));
+
+  implement(contract.saveSecondFactorRoles, async ({ body: { roles } }) => {
+    await db.begin(async (tx) => {
+      const before = { roles: await listSecondFactorRoles(tx) };
+      await replaceSecondFactorRoles(tx, roles);
+      await recordAudit(tx, { action: 'staff.second_factor_roles', before, after: { roles } });
+    });
+    return { roles: await listSecondFactorRoles(db) };
+  });
+}
+
+function isOn(): ApiError {
+  return new ApiError('conflict', 'The second factor is on already. Switch it off first.');
+}

@@ -1,0 +1,124 @@
+import type { Role } from '#contract/auth.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { announceAccessChange } from '#server/platform/live/announce.ts';
+import { type EndedAccess, endAccess, toAudited } from '../access/end-access.ts';
+import { deletePasskey } from '../credentials/passkey-queries.ts';
+import {
+  deleteSecondFactor,
+  saveSecondFactorDemand,
+} from '../credentials/second-factor-queries.ts';
+import { passwordProblem } from '../passwords/password-rules.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { findSessionsOf } from '../sessions/session-queries.ts';
+import { StaffError, toEmailKey } from '../staff/add-staff.ts';
+import { savePasswordHash } from '../staff/profile-queries.ts';
+import { findStaffByEmail, findStaffById, type StaffRow } from '../staff/staff-queries.ts';
+
+/** A person by id or by e-mail address. */
+type Who = number | string;
+
+export class UnknownStaffError extends StaffError {}
+
+/** Gives a person another role, which counts from the next request. Throws `StaffError` for the last admin. */
+export async function setRole(tx: Queryable, who: Who, role: Role): Promise<void> {
+  const staff = await lockStaff(tx, who);
+  if (role !== 'admin') await requireAnotherAdmin(tx, staff);
+  if (staff.role === role) return;
+  await tx`update staff set role = ${role} where id = ${staff.id}`;
+  await announceAccessChange(tx, await findSessionsOf(tx, staff.id));
+  const [before, after] = [{ role: staff.role }, { role }];
+  await recordAudit(tx, { action: 'staff.role_changed', subject: toSubject(staff), before, after });
+}
+
+/** Shuts a person out, and ends all sessions and keys; or lets them in again, with whatever is left. Throws `StaffError` for the last admin. */
+export async function setDisabled(tx: Queryable, who: Who, isDisabled: boolean): Promise<void> {
+  const staff = await lockStaff(tx, who);
+  if (staff.isDisabled === isDisabled) return;
+  if (isDisabled) await requireAnotherAdmin(tx, staff);
+  await tx`update staff set disabled_at = ${isDisabled ? tx`now()` : null} where id = ${staff.id}`;
+  const subject = toSubject(staff);
+  if (!isDisabled) return recordAudit(tx, { action: 'staff.enabled', subject });
+  const after = toAudited(await endAccess(tx, staff.id, { keys: true, passkeys: false }));
+  await recordAudit(tx, { action: 'staff.disabled', subject, after });
+}
+
+/** Sets a password, ends all sessions and keys, and removes all passkeys. Throws `StaffError` for a weak one. */
+export async function setPassword(tx: Queryable, email: string, password: string): Promise<void> {
+  const staff = await lockStaff(tx, email);
+  const problem = passwordProblem(password, staff);
+  if (problem) throw new StaffError(problem);
+  const hash = await hashPassword(password);
+  await savePasswordHash(tx, staff.id, hash);
+  const after = toAudited(await endAccess(tx, staff.id, { keys: true, passkeys: true }));
+  await recordAudit(tx, { action: 'staff.password_set', subject: toSubject(staff), after });
+}
+
+/** Demands a second factor of a person, whatever the role, or no longer; it counts from the next request. */
+export async function demandSecondFactor(
+  tx: Queryable,
+  who: Who,
+  isDemanded: boolean,
+): Promise<void> {
+  const staff = await lockStaff(tx, who);
+  if (!(await saveSecondFactorDemand(tx, staff.id, isDemanded))) return;
+  const action = isDemanded ? 'staff.second_factor_demanded' : 'staff.second_factor_not_demanded';
+  await recordAudit(tx, { action, subject: toSubject(staff) });
+  await announceAccessChange(tx, await findSessionsOf(tx, staff.id));
+}
+
+/** Switches the second factor off for somebody who is locked out. Throws `StaffError` where there is none. */
+export async function removeSecondFactor(tx: Queryable, who: Who): Promise<void> {
+  const staff = await lockStaff(tx, who);
+  if (!(await deleteSecondFactor(tx, staff.id))) {
+    throw new StaffError(`${staff.email} has no second factor.`);
+  }
+  await recordAudit(tx, { action: 'staff.second_factor_off', subject: toSubject(staff) });
+  await announceAccessChange(tx, await findSessionsOf(tx, staff.id));
+}
+
+/** Ends all sessions and keys of a person. */
+export async function endSessions(tx: Queryable, who: Who): Promise<EndedAccess> {
+  const staff = await lockStaff(tx, who);
+  const ended = await endAccess(tx, staff.id, { keys: true, passkeys: false });
+  const after = toAudited(ended);
+  await recordAudit(tx, { action: 'staff.sessions_ended', subject: toSubject(staff), after });
+  return ended;
+}
+
+/** Removes a passkey of a person. Throws `StaffError` where there is no such one. */
+export async function removePasskey(tx: Queryable, who: Who, passkeyId: number): Promise<void> {
+  const staff = await lockStaff(tx, who);
+  const name = await deletePasskey(tx, staff.id, passkeyId);
+  if (name === null) throw new StaffError('This passkey is gone already.');
+  const action = 'staff.passkey_removed';
+  await recordAudit(tx, { action, subject: toSubject(staff), before: { name } });
+}
+
+/** How entries of the audit log name a person. */
+export function toSubject({ id, fullName }: StaffRow) {
+  return { kind: 'staff', id, name: fullName };
+}
+
+/**
+ * Reads a person; until the transaction ends, other changes of staff wait, so that two admins cannot demote each other
+ * at once. Throws `UnknownStaffError`.
+ */
+export async function lockStaff(tx: Queryable, who: Who): Promise<StaffRow> {
+  await tx`select pg_advisory_xact_lock(hashtext('marquee staff'), hashtext(current_schema()))`;
+  const isId = typeof who === 'number';
+  const staff = isId ? await findStaffById(tx, who) : await findStaffByEmail(tx, toEmailKey(who));
+  if (!staff) {
+    throw new UnknownStaffError(`There is no account with the ${isId ? 'id' : 'email'} ${who}.`);
+  }
+  return staff;
+}
+
+async function requireAnotherAdmin(tx: Queryable, { id, role }: StaffRow): Promise<void> {
+  if (role !== 'admin') return;
+  const [other] = await tx`
+    select from staff
+    where role = 'admin' and disabled_at is null and password_hash is not null and id <> ${id}
+    limit 1`;
+  if (!other) throw new StaffError('This is the last admin. Make somebody else admin first.');
+}

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { INVITATION_DAYS, RESET_HOURS } from '#contract/access/staff.ts';
+import type { Role } from '#contract/auth.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { endAccess, toAudited } from '../access/end-access.ts';
+import { passwordProblem } from '../passwords/password-rules.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { StaffError, toEmailKey } from '../staff/add-staff.ts';
+import { savePasswordHash } from '../staff/profile-queries.ts';
+import {
+  deleteStaff,
+  findStaffByEmail,
+  insertStaff,
+  type StaffRow,
+} from '../staff/staff-queries.ts';
+import { lockStaff, toSubject } from './change-staff.ts';
+import { deleteLink, findLink, type LinkRow, replaceLink } from './staff-link-queries.ts';
+
+/** A link as it is shown once. */
+export type NewLink = {
+  staff: StaffRow;
+  token: string;
+  purpose: LinkRow['purpose'];
+  expiresAt: Date;
+};
+
+/** Who asks for a new link: an admin, or somebody who has forgotten the password. */
+export type LinkReason = 'admin' | 'forgotten';
+
+/** Adds a person without a password, and makes the link with which they set one. Throws `StaffError` for a taken address. */
+export function invite(
+  db: Database,
+  { email, fullName, role }: { email: string; fullName: string; role: Role },
+): Promise<NewLink> {
+  const emailKey = toEmailKey(email);
+  return db.begin(async (tx) => {
+    const draft = { email, emailKey, username: emailKey, fullName, role, passwordHash: null };
+    if (!(await insertStaff(tx, draft))) {
+      throw new StaffError(`There is an account with the e-mail ${email} already.`);
+    }
+    const staff = await findStaffByEmail(tx, emailKey);
+    if (!staff) throw new StaffError(`${email} could not be added.`);
+    await recordAudit(tx, {
+      action: 'staff.invited',
+      subject: toSubject(staff),
+      after: { email, role },
+    });
+    return makeLink(tx, staff);
+  });
+}
+
+/** Makes a new link for somebody, which ends the one before. Throws `StaffError` for a disabled person. */
+export function renewLink(db: Database, id: number): Promise<NewLink> {
+  return db.begin(async (tx) => {
+    const staff = await lockStaff(tx, id);
+    if (staff.isDisabled) throw new StaffError('This account is disabled. Enable it first.');
+    const isInvited = staff.passwordHash === null;
+    const action = isInvited ? 'staff.invited' : 'staff.reset_link_made';
+    await recordAudit(tx, { action, subject: toSubject(staff) });
+    return makeLink(tx, staff);
+  });
+}
+
+/** Removes a person who has not joined. Throws `StaffError` for anybody else. */
+export function withdraw(db: Database, id: number): Promise<void> {
+  return db.begin(async (tx) => {
+    const staff = await lockStaff(tx, id);
+    if (staff.passwordHash !== null) {
+      throw new StaffError('This person has joined already. Disable the account instead.');
+    }
+    await deleteStaff(tx, id);
+    await recordAudit(tx, { action: 'staff.invitation_withdrawn', subject: toSubject(staff) });
+  });
+}
+
+/**
+ * Whose password a link sets. Throws `not_found` for one that does not work, or no more, and `conflict` where the account is
+ * disabled.
+ */
+export async function readLink(db: Queryable, token: string): Promise<LinkRow> {
+  const link = await findLink(db, hashToken(token));
+  if (!link) {
+    throw new ApiError(
+      'not_found',
+      'This link has expired or was used already. Ask an administrator for a new one.',
+    );
+  }
+  if (link.isDisabled) {
+    throw new ApiError('conflict', 'Your account is disabled. Ask an administrator to enable it.');
+  }
+  return link;
+}
+
+/** Sets the password, ends all sessions, keys and the link, and removes all passkeys. Throws as `readLink` does, and `validation` for a weak password. */
+export function acceptLink(db: Database, token: string, password: string): Promise<LinkRow> {
+  return db.begin(async (tx) => {
+    const { staffId } = await readLink(tx, token);
+    const staff = await lockStaff(tx, staffId);
+    // Another request may have used it while this one waited for the lock.
+    const link = await readLink(tx, token);
+    const problem = passwordProblem(password, staff);
+    if (problem) {
+      throw new ApiError('validation', 'Check password.', { fields: { password: problem } });
+    }
+    const hash = await hashPassword(password);
+    await savePasswordHash(tx, staffId, hash);
+    await deleteLink(tx, staffId);
+    const after = toAudited(await endAccess(tx, staffId, { keys: true, passkeys: true }));
+    const action = link.purpose === 'invitation' ? 'staff.joined' : 'account.password_set';
+    const by = { kind: 'staff', staffId } as const;
+    await recordAudit(tx, { action, subject: toSubject(staff), after, by });
+    return link;
+  });
+}
+
+async function makeLink(tx: Queryable, staff: StaffRow): Promise<NewLink> {
+  const token = randomBytes(32).toString('base64url');
+  const purpose = staff.passwordHash === null ? 'invitation' : 'reset';
+  const hours = purpose === 'invitation' ? INVITATION_DAYS * 24 : RESET_HOURS;
+  const draft = { staffId: staff.id, tokenHash: hashToken(token), purpose, hours } as const;
+  return { staff, token, purpose, expiresAt: await replaceLink(tx, draft) };
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

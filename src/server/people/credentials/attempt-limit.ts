@@ -1,0 +1,57 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+export type AttemptLimit = {
+  /** Counts an attempt before it is judged; throws `too_many_requests` with the time to wait after too many. */
+  take: (staffId: number) => Promise<void>;
+  /** A success clears the attempts. */
+  clear: (staffId: number) => Promise<void>;
+};
+
+/** So many attempts in a window, and so many in a day. */
+const WINDOW_MINUTES = 15;
+const DAY_MINUTES = 24 * 60;
+
+/** Counts the attempts of a person at one thing, over all servers. */
+export function createAttemptLimit(
+  db: Database,
+  { name, perWindow, perDay }: { name: string; perWindow: number; perDay: number },
+): AttemptLimit {
+  const createLimiter = (keyPrefix: string, points: number, minutes: number) =>
+    new RateLimiterPostgres({
+      storeClient: {
+        query: ({ text, values }: { text: string; values?: (string | number | null)[] }) =>
+          db.unsafe(text, values).result(),
+      },
+      storeType: 'client',
+      tableName: 'login_attempt',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: minutes * 60,
+    });
+  const limiters = [
+    createLimiter(name, perWindow, WINDOW_MINUTES),
+    createLimiter(`${name}-day`, perDay, DAY_MINUTES),
+  ];
+  return {
+    take: async (staffId) => {
+      for (const limiter of limiters) await consume(limiter, String(staffId));
+    },
+    clear: async (staffId) => {
+      for (const limiter of limiters) await limiter.delete(String(staffId));
+    },
+  };
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new ApiError('too_many_requests', 'Too many attempts. Wait and try again.', {
+      retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000),
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { type ApiScope, KEY_GRACE_HOURS } from '#contract/access/api-keys.ts';
+import type { Role } from '#contract/auth.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { lacksSecondFactor } from '../credentials/second-factor-queries.ts';
+
+export type ApiKeyRow = {
+  id: number;
+  name: string;
+  prefix: string;
+  scopes: ApiScope[];
+  ownerId: number;
+  owner: string;
+  state: 'active' | 'expired' | 'revoked';
+  lifetimeDays: number;
+  createdAt: Date;
+  expiresAt: Date;
+  rotatedAt: Date | null;
+  previousUntil: Date | null;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+  lastUsedFrom: string | null;
+};
+
+/** The keys of a person or, for null, of everybody, newest first. */
+export async function findApiKeys(db: Queryable, ownerId: number | null): Promise<ApiKeyRow[]> {
+  return selectKeys(db, ownerId, null);
+}
+
+/** A key of a person or, for an owner of null, of anybody; null where there is none. */
+export async function findApiKey(
+  db: Queryable,
+  id: number,
+  ownerId: number | null,
+): Promise<ApiKeyRow | null> {
+  const [key] = await selectKeys(db, ownerId, id);
+  return key ?? null;
+}
+
+function selectKeys(db: Queryable, ownerId: number | null, id: number | null) {
+  return db<ApiKeyRow[]>`
+    select key.id, key.name, key.prefix, key.scopes, staff.id as "ownerId",
+      staff.full_name as owner, ${stateOf(db)} as state, key.lifetime_days as "lifetimeDays",
+      key.created_at as "createdAt", key.expires_at as "expiresAt", key.rotated_at as "rotatedAt",
+      case when key.previous_until > now() then key.previous_until end as "previousUntil",
+      key.revoked_at as "revokedAt", key.last_used_at as "lastUsedAt",
+      key.last_used_from as "lastUsedFrom"
+    from api_key as key join staff on staff.id = key.staff_id
+    where ${ownerId === null ? db`true` : db`staff.id = ${ownerId}`}
+      and ${id === null ? db`true` : db`key.id = ${id}`}
+    order by key.id desc`;
+}
+
+function stateOf(db: Queryable) {
+  return db`case when key.revoked_at is not null then 'revoked'
+    when key.expires_at <= now() then 'expired' else 'active' end`;
+}
+
+/** Until the transaction ends, the person's other changes of keys wait. Returns how many are active. */
+export async function lockKeysOf(tx: Queryable, ownerId: number): Promise<number> {
+  await tx`select from staff where id = ${ownerId} for update`;
+  const [row] = await tx<{ keys: number }[]>`
+    select count(*)::integer as keys from api_key
+    where staff_id = ${ownerId} and revoked_at is null and expires_at > now()`;
+  return row?.keys ?? 0;
+}
+
+export type ApiKeyDraft = {
+  ownerId: number;
+  name: string;
+  scopes: readonly ApiScope[];
+  lifetimeDays: number;
+  prefix: string;
+  secretHash: string;
+};
+
+export async function insertApiKey(tx: Queryable, draft: ApiKeyDraft): Promise<number> {
+  const { ownerId, name, scopes, lifetimeDays, prefix, secretHash } = draft;
+  const [row] = await tx<{ id: number }[]>`
+    insert into api_key (staff_id, name, prefix, secret_hash, scopes, lifetime_days, expires_at)
+    values (${ownerId}, ${name}, ${prefix}, ${secretHash}, ${scopes}, ${lifetimeDays},
+      now() + make_interval(days => ${lifetimeDays}))
+    returning id`;
+  return row?.id ?? 0;
+}
+
+/** Replaces the secret; the one until now works for some hours more, the one before it no longer. */
+export async function replaceSecret(
+  tx: Queryable,
+  id: number,
+  { prefix, secretHash }: { prefix: string; secretHash: string },
+): Promise<void> {
+  await tx`
+    update api_key set prefix = ${prefix}, previous_hash = secret_hash,
+      previous_until = least(expires_at, now() + make_interval(hours => ${KEY_GRACE_HOURS})),
+      secret_hash = ${secretHash}, rotated_at = now(),
+      expires_at = now() + make_interval(days => lifetime_days)
+    where id = ${id}`;
+}
+
+export async function markRevoked(tx: Queryable, id: number): Promise<void> {
+  await tx`update api_key set revoked_at = now(), previous_until = null where id = ${id}`;
+}
+
+/** Ends all keys of a person, those that have expired too, which could be rotated; returns the names of the active ones. */
+export async function revokeKeysOf(tx: Queryable, ownerId: number): Promise<string[]> {
+  const rows = await tx<{ name: string; isActive: boolean }[]>`
+    update api_key set revoked_at = now(), previous_until = null
+    where staff_id = ${ownerId} and revoked_at is null
+    returning name, expires_at > now() as "isActive"`;
+  return rows.filter(({ isActive }) => isActive).map(({ name }) => name);
+}
+
+/** A key that a request was sent with, and what its owner may do at this moment. */
+export type PresentedKey = {
+  id: number;
+  name: string;
+  staffId: number;
+  role: Role;
+  scopes: ApiScope[];
+  expiresAt: Date;
+  /** A second factor is demanded of the owner and not set up: until then the key is refused as a session is. */
+  mustSetUpSecondFactor: boolean;
+  /** Why it does not count; null where it does. */
+  refusal: 'revoked' | 'expired' | 'replaced' | 'owner_disabled' | null;
+};
+
+export async function findPresentedKey(
+  db: Queryable,
+  secretHash: string,
+): Promise<PresentedKey | null> {
+  const [key] = await db<PresentedKey[]>`
+    select key.id, key.name, staff.id as "staffId", staff.role, key.scopes,
+      key.expires_at as "expiresAt", ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
+      case when key.revoked_at is not null then 'revoked'
+        when staff.disabled_at is not null then 'owner_disabled'
+        when key.expires_at <= now() then 'expired'
+        when key.secret_hash <> ${secretHash} and key.previous_until <= now() then 'replaced'
+      end as refusal
+    from api_key as key join staff on staff.id = key.staff_id
+    where key.secret_hash = ${secretHash} or key.previous_hash = ${secretHash}`;
+  return key ?? null;
+}
+
+export async function noteKeyUse(db: Queryable, id: number, address: string): Promise<void> {
+  await db`update api_key set last_used_at = now(), last_used_from = ${address} where id = ${id}`;
+}

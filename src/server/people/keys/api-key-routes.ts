@@ -1,0 +1,32 @@
+import { roleMay } from '#contract/abilities.ts';
+import * as contract from '#contract/access/api-keys.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { findApiKeys } from './api-key-queries.ts';
+import { createKey, revokeKey, rotateKey } from './change-api-keys.ts';
+import { toApiKey } from './describe-api-key.ts';
+
+export function addApiKeyRoutes(implement: ServerImplement, { db }: ServerDeps): void {
+  implement(contract.listOwnApiKeys, async ({ caller }) => ({
+    keys: (await findApiKeys(db, caller.staffId)).map(toApiKey),
+  }));
+
+  implement(contract.listApiKeys, async () => ({
+    keys: (await findApiKeys(db, null)).map(toApiKey),
+  }));
+
+  implement(contract.createApiKey, async ({ body, caller }) => {
+    const { lifetime_days: lifetimeDays, ...draft } = body;
+    const { key, secret } = await createKey(db, caller, { ...draft, lifetimeDays });
+    return { key: toApiKey(key), secret };
+  });
+
+  implement(contract.rotateApiKey, async ({ params, caller }) => {
+    const { key, secret } = await rotateKey(db, caller.staffId, params.id);
+    return { key: toApiKey(key), secret };
+  });
+
+  implement(contract.revokeApiKey, async ({ params, caller: { staffId, role } }) => {
+    const mayRevokeAny = roleMay(role, contract.listApiKeys.access);
+    return toApiKey(await revokeKey(db, mayRevokeAny ? null : staffId, params.id));
+  });
+}

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { roleMayUse } from '#contract/abilities.ts';
+import { type ApiScope, KEY_PREFIX, MAX_KEYS } from '#contract/access/api-keys.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Caller } from '#server/platform/server-deps.ts';
+import { holdSession } from '../sessions/hold-session.ts';
+import {
+  type ApiKeyRow,
+  findApiKey,
+  insertApiKey,
+  lockKeysOf,
+  markRevoked,
+  replaceSecret,
+} from './api-key-queries.ts';
+
+/** Long enough to recognise a key by, too short to guess the rest from. */
+const SHOWN_CHARACTERS = 11;
+
+/** A key with its secret, which can be read here and never again. */
+export type NewSecret = { key: ApiKeyRow; secret: string };
+
+export type NewApiKey = { name: string; scopes: readonly ApiScope[]; lifetimeDays: number };
+
+/** Adds a key of a person. Throws for scopes that the person's role does not have, and for too many keys. */
+export function createKey(db: Database, owner: Caller, draft: NewApiKey): Promise<NewSecret> {
+  const excess = draft.scopes.find((scope) => !roleMayUse(owner.role, scope));
+  if (excess) {
+    const message = `Your role does not allow ${excess}.`;
+    throw new ApiError('validation', 'Check scopes.', { fields: { scopes: message } });
+  }
+  return db.begin(async (tx) => {
+    await holdSession(tx, owner);
+    if ((await lockKeysOf(tx, owner.staffId)) >= MAX_KEYS) {
+      throw new ApiError('conflict', `You have ${MAX_KEYS} keys. Revoke one that you do not need.`);
+    }
+    const { secret, ...stored } = newSecret();
+    const id = await insertApiKey(tx, { ...draft, ...stored, ownerId: owner.staffId });
+    const key = await requireKey(tx, id, owner.staffId);
+    await recordAudit(tx, {
+      action: 'key.created',
+      subject: toSubject(key),
+      after: toAudited(key),
+    });
+    return { key, secret };
+  });
+}
+
+/** Gives an own key a new secret and its whole lifetime again. Throws `not_found`, or `conflict` for an ended key. */
+export function rotateKey(db: Database, ownerId: number, id: number): Promise<NewSecret> {
+  return db.begin(async (tx) => {
+    await lockKeysOf(tx, ownerId);
+    const before = await requireKey(tx, id, ownerId);
+    if (before.state === 'revoked') {
+      throw new ApiError('conflict', 'This key was revoked. Create a new one.');
+    }
+    const { secret, ...stored } = newSecret();
+    await replaceSecret(tx, id, stored);
+    const key = await requireKey(tx, id, ownerId);
+    await recordAudit(tx, {
+      action: 'key.rotated',
+      subject: toSubject(key),
+      before: toAudited(before),
+      after: toAudited(key),
+    });
+    return { key, secret };
+  });
+}
+
+/** Ends a key at once: of this owner or, for null, of anybody. Throws `not_found`. */
+export function revokeKey(db: Database, ownerId: number | null, id: number): Promise<ApiKeyRow> {
+  return db.begin(async (tx) => {
+    const { ownerId: owner } = await requireKey(tx, id, ownerId);
+    await lockKeysOf(tx, owner);
+    const before = await requireKey(tx, id, ownerId);
+    if (before.state === 'revoked') return before;
+    await markRevoked(tx, id);
+    await recordAudit(tx, { action: 'key.revoked', subject: toSubject(before) });
+    return requireKey(tx, id, ownerId);
+  });
+}
+
+/** How a secret is stored: it has 256 random bits, so that a plain hash is enough. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+function newSecret(): { secret: string; prefix: string; secretHash: string } {
+  const secret = KEY_PREFIX + randomBytes(32).toString('base64url');
+  return { secret, prefix: secret.slice(0, SHOWN_CHARACTERS), secretHash: hashSecret(secret) };
+}
+
+async function requireKey(tx: Queryable, id: number, ownerId: number | null): Promise<ApiKeyRow> {
+  const key = await findApiKey(tx, id, ownerId);
+  if (!key) throw new ApiError('not_found', `There is no key ${id}.`);
+  return key;
+}
+
+function toSubject({ id, name }: ApiKeyRow) {
+  return { kind: 'key', id, name };
+}
+
+function toAudited({ prefix, scopes, owner, expiresAt }: ApiKeyRow): Record<string, unknown> {
+  return { prefix, scopes, owner, expires_at: expiresAt.toISOString() };
+}

@@ -1,0 +1,71 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
+import { realTimeMs } from '#server/platform/process/clock.ts';
+
+export const ACCESS_TOKEN_MINUTES = 10;
+const ALGORITHM = 'HS256';
+/** Tokens are made and read by the same service. */
+const ISSUER = 'marquee';
+const claims = z.object({ sub: z.string().regex(/^\d{1,9}$/), exp: z.number(), sid: z.uuid() });
+
+/** Signatures are verified once per token, not per request. */
+const MAX_CACHED_TOKENS = 1000;
+
+/** Whom a token is issued to. What the person may do is not in it: that can change while it is valid. */
+export type Bearer = { staffId: number; sessionId: string };
+
+export type ReadToken = Bearer & { validUntil: Date };
+
+export type AccessTokens = {
+  issue: (bearer: Bearer) => Promise<string>;
+  /** Null for a token that is forged, expired, or of another algorithm, issuer or audience. */
+  read: (token: string) => Promise<ReadToken | null>;
+};
+
+/** Access tokens use real time even when `MARQUEE_NOW` freezes the clock. */
+export function createAccessTokens(secret: string): AccessTokens {
+  const key = new TextEncoder().encode(secret);
+  const verified = new BoundedCache<ReadToken>(MAX_CACHED_TOKENS);
+
+  async function verify(token: string): Promise<ReadToken | null> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: ISSUER,
+        currentDate: new Date(realTimeMs()),
+        requiredClaims: ['exp'],
+      });
+      const { data } = claims.safeParse(payload);
+      if (!data) return null;
+      return {
+        staffId: Number(data.sub),
+        sessionId: data.sid,
+        validUntil: new Date(data.exp * 1000),
+      };
+    } catch {
+      // jose throws for every kind of invalid token; callers need no distinction.
+      return null;
+    }
+  }
+
+  return {
+    issue: ({ staffId, sessionId }) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(String(staffId))
+        .setIssuer(ISSUER)
+        .setAudience(ISSUER)
+        .setIssuedAt(new Date(realTimeMs()))
+        .setExpirationTime(new Date(realTimeMs() + ACCESS_TOKEN_MINUTES * 60_000))
+        .sign(key),
+    read: async (token) => {
+      const known = verified.get(token);
+      const isValid = known && known.validUntil.getTime() > realTimeMs();
+      const found = isValid ? known : await verify(token);
+      if (found) verified.set(token, found);
+      return found;
+    },
+  };
+}

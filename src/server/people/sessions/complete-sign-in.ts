@@ -1,0 +1,66 @@
+import type { Context } from 'hono';
+import { abilitiesOf } from '#contract/abilities.ts';
+import type { login, UserData } from '#contract/auth.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { recordRefusal } from '#server/platform/audit/record-audit.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { callerAddress } from '#server/platform/http/caller-address.ts';
+import type { ServerDeps } from '#server/platform/server-deps.ts';
+import { isSecondFactorMissing } from '../credentials/second-factor-queries.ts';
+import type { StaffRow } from '../staff/staff-queries.ts';
+import type { DocumentCookies } from './document-cookies.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { Sessions, SignInMethod } from './sessions.ts';
+
+const MAX_DEVICE_LENGTH = 300;
+
+/**
+ * Opens a session for somebody who has passed every step, and answers the sign-in. Throws `bad_credentials` where the
+ * account was disabled or got another password meanwhile: what was checked is no longer true.
+ */
+export type CompleteSignIn = (
+  staff: StaffRow,
+  method: SignInMethod,
+  context: Context,
+) => Promise<RouteAnswer<typeof login>>;
+
+export function createCompleteSignIn(
+  { db }: Pick<ServerDeps, 'db'>,
+  sessions: Sessions,
+  devices: KnownDevices,
+  documents: DocumentCookies,
+): CompleteSignIn {
+  return async (staff, method, context) => {
+    const address = callerAddress(context);
+    const device = deviceOf(context);
+    const tokens = await sessions.open(staff, { address, device, method });
+    if (!tokens) {
+      const subject = { kind: 'staff', id: staff.id, name: staff.fullName };
+      await recordRefusal(db, { action: 'sign_in.refused', subject, after: { method } });
+      throw new ApiError('bad_credentials', 'Your account has just changed. Sign in again.');
+    }
+    await devices.remember(context, await devices.read(context), staff.id);
+    await documents.set(context, tokens.accessToken);
+    return { userData: await readUserData(db, staff), ...tokens };
+  };
+}
+
+/** What the browser says of itself, cut to a sensible length. */
+function deviceOf(context: Context): string | null {
+  return context.req.header('user-agent')?.slice(0, MAX_DEVICE_LENGTH) ?? null;
+}
+
+/** The person as the browser stores them. */
+export async function readUserData(db: Queryable, staff: StaffRow): Promise<UserData> {
+  const { id, fullName, username, email, role, avatar, preferences, listLayout } = staff;
+  const mustSetUpSecondFactor = await isSecondFactorMissing(db, id);
+  const ability = abilitiesOf(role);
+  const known = { id, fullName, username, email, role, avatar, ability, preferences };
+  return {
+    ...known,
+    ...(listLayout && { listLayout }),
+    hasAdditions: true,
+    ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
+  };
+}

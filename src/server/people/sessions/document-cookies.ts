@@ -1,0 +1,90 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { isSecure } from '#server/platform/http/caller-address.ts';
+import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
+import { realTimeMs } from '#server/platform/process/clock.ts';
+import type { AccessTokens, Bearer } from './access-tokens.ts';
+import { SESSION_DAYS } from './sessions.ts';
+
+const COOKIE = 'marquee-document';
+const ALGORITHM = 'HS256';
+/** Another audience than that of access tokens, so that no call accepts it. */
+const AUDIENCE = 'marquee document';
+const MAX_CACHED_TOKENS = 1000;
+
+const claims = z.object({ sub: z.string().regex(/^\d{1,9}$/), sid: z.uuid() });
+
+export type DocumentCookies = {
+  /** Whom the cookie of a request names; null where there is none, or none of ours. The session may have ended. */
+  read: (context: Context) => Promise<Bearer | null>;
+  /** Names the session of an access token that has just been issued. */
+  set: (context: Context, accessToken: string) => Promise<void>;
+  clear: (context: Context) => void;
+};
+
+/**
+ * The cookie that says who opens a page, so that the server can draw it. Only the documents of pages read it; it grants
+ * no call, and means nothing once its session has ended.
+ */
+export function createDocumentCookies(secret: string, accessTokens: AccessTokens): DocumentCookies {
+  const key = new TextEncoder().encode(secret);
+  const verified = new BoundedCache<Bearer>(MAX_CACHED_TOKENS);
+
+  async function verify(token: string): Promise<Bearer | null> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        audience: AUDIENCE,
+        currentDate: new Date(realTimeMs()),
+        requiredClaims: ['exp'],
+      });
+      const { data } = claims.safeParse(payload);
+      return data ? { staffId: Number(data.sub), sessionId: data.sid } : null;
+    } catch {
+      // Forged or expired: nobody's.
+      return null;
+    }
+  }
+
+  return {
+    async read(context) {
+      const token = getCookie(context, COOKIE, prefixFor(context));
+      if (!token) return null;
+      const found = verified.get(token) ?? (await verify(token));
+      if (found) verified.set(token, found);
+      return found;
+    },
+    async set(context, accessToken) {
+      const bearer = await accessTokens.read(accessToken);
+      if (!bearer) return;
+      const token = await new SignJWT({ sid: bearer.sessionId })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(String(bearer.staffId))
+        .setAudience(AUDIENCE)
+        .setExpirationTime(new Date(realTimeMs() + SESSION_DAYS * 86_400_000))
+        .sign(key);
+      setCookie(context, COOKIE, token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: isSecure(context),
+        maxAge: SESSION_DAYS * 86_400,
+        ...(isSecure(context) && { prefix: 'host' }),
+      });
+    },
+    clear(context) {
+      deleteCookie(context, COOKIE, {
+        path: '/',
+        secure: isSecure(context),
+        ...(isSecure(context) && { prefix: 'host' }),
+      });
+    },
+  };
+}
+
+/** Over HTTPS the name itself says that no unencrypted page and no other host has set the cookie. */
+function prefixFor(context: Context): 'host' | undefined {
+  return isSecure(context) ? 'host' : undefined;
+}

@@ -1,0 +1,37 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { generatePassword } from '../passwords/passwords.ts';
+import { addStaff } from './add-staff.ts';
+import { hasStaff } from './staff-queries.ts';
+
+export type FirstAdminOptions = {
+  email: string | null;
+  password: string | null;
+  production: boolean;
+};
+
+/**
+ * Creates the first account when there is none. Returns its credentials, the password only where
+ * it was generated here; null when accounts exist. Throws in production without a configured e-mail and password.
+ */
+export async function ensureFirstAdmin(
+  db: Database,
+  { email, password, production }: FirstAdminOptions,
+): Promise<{ email: string; generatedPassword: string | null } | null> {
+  return db.begin(async (tx) => {
+    // Several servers may start at the same time on one empty database.
+    await tx`select pg_advisory_xact_lock(hashtext('marquee first admin'), hashtext(current_schema()))`;
+    if (await hasStaff(tx)) return null;
+    if (production && (!email || !password)) {
+      throw new Error(
+        'Set ADMIN_EMAIL and ADMIN_PASSWORD: in production the first account needs both.',
+      );
+    }
+    const generatedPassword = password ? null : generatePassword();
+    const admin = {
+      email: email ?? 'admin@marquee.test',
+      password: password ?? generatedPassword ?? '',
+    };
+    await addStaff(tx, { ...admin, role: 'admin' });
+    return { email: admin.email, generatedPassword };
+  });
+}

@@ -1,0 +1,88 @@
+import type { Role } from '#contract/auth.ts';
+import {
+  DEFAULT_PREFERENCES,
+  type ListLayout,
+  type Preferences,
+} from '#contract/me/preferences.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
+
+export type StaffRow = {
+  id: number;
+  email: string;
+  username: string;
+  fullName: string;
+  role: Role;
+  avatar: string | null;
+  /** Null for somebody who was invited and has set none. */
+  passwordHash: string | null;
+  isDisabled: boolean;
+  preferences: Preferences;
+  /** Null where the person never chose columns. */
+  listLayout: ListLayout | null;
+};
+
+export async function findStaffByEmail(db: Queryable, emailKey: string): Promise<StaffRow | null> {
+  return selectStaff(db, db`email_key = ${emailKey}`);
+}
+
+export async function findStaffById(db: Queryable, id: number): Promise<StaffRow | null> {
+  return selectStaff(db, db`id = ${id}`);
+}
+
+async function selectStaff(db: Queryable, condition: Sql): Promise<StaffRow | null> {
+  const [row] = await db<StaffRow[]>`
+    select id, email, username, full_name as "fullName", role, avatar,
+      password_hash as "passwordHash", disabled_at is not null as "isDisabled", preferences,
+      list_layout as "listLayout"
+    from staff where ${condition}`;
+  return row ? { ...row, preferences: { ...DEFAULT_PREFERENCES, ...row.preferences } } : null;
+}
+
+export type ListedStaff = Pick<StaffRow, 'email' | 'fullName' | 'role' | 'isDisabled'> & {
+  /** Null for who never signed in. */
+  lastSeenAt: Date | null;
+};
+
+/** All people, by email. */
+export async function listStaff(db: Queryable): Promise<ListedStaff[]> {
+  return db<ListedStaff[]>`
+    select email, full_name as "fullName", role, disabled_at is not null as "isDisabled",
+      (select max(last_used_at) from session where staff_id = staff.id) as "lastSeenAt"
+    from staff order by email_key`;
+}
+
+/** Who can let others in: admins who have joined and are not disabled, the one seen last first. */
+export async function findAdminNames(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select full_name as name from staff
+    where role = 'admin' and password_hash is not null and disabled_at is null
+    order by (select max(last_used_at) from session where staff_id = staff.id) desc nulls last, id
+    limit ${limit}`;
+  return rows.map(({ name }) => name);
+}
+
+export async function hasStaff(db: Queryable): Promise<boolean> {
+  const rows = await db`select 1 from staff limit 1`;
+  return rows.length > 0;
+}
+
+/** Returns false, and changes nothing, when the e-mail or the user name is taken. */
+export async function insertStaff(
+  db: Queryable,
+  staff: Omit<StaffRow, 'id' | 'avatar' | 'isDisabled' | 'preferences' | 'listLayout'> & {
+    emailKey: string;
+  },
+): Promise<boolean> {
+  const rows = await db`
+    insert into staff (email, email_key, username, full_name, role, password_hash)
+    values (${staff.email}, ${staff.emailKey}, ${staff.username}, ${staff.fullName}, ${staff.role},
+      ${staff.passwordHash})
+    on conflict do nothing
+    returning id`;
+  return rows.length > 0;
+}
+
+export async function deleteStaff(tx: Queryable, id: number): Promise<void> {
+  await tx`delete from staff where id = ${id}`;
+}

@@ -1,0 +1,49 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { addressOf, createTestDatabase } from '#server/test/database.ts';
+import { relay } from '#server/test/relay.ts';
+import { openDatabase } from './open-database.ts';
+
+const log = pino({ level: 'silent' });
+const url = await addressOf(await createTestDatabase());
+const NOBODY = 'postgres://me:secret@127.0.0.1:1/marquee';
+
+function open(databaseUrl: string, databaseReadUrl: string | null = null) {
+  const config = { databaseUrl, databaseReadUrl, dataDir: '/nowhere' };
+  return openDatabase({ config, log, patienceMs: 0 });
+}
+
+describe('openDatabase', () => {
+  it('names the configured database that does not answer, without its password', async () => {
+    const refusal = await open(NOBODY).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      name: 'ConfigError',
+      message: expect.stringMatching(/^The database of DATABASE_URL does not answer: .*REFUSED/),
+    });
+    expect(String(refusal)).not.toContain('secret');
+  });
+
+  it('starts without the replica, and reads from the primary', async () => {
+    const { readDb, close } = await open(url, NOBODY);
+    expect(await readDb`select 1 as one`).toEqual([{ one: 1 }]);
+    await close();
+  });
+
+  it('waits while a proxy closes connections because it knows of no primary', async () => {
+    const { port } = await relay((answer) => answer, { closesFirst: 2 });
+    const throughProxy = new URL(url);
+    throughProxy.searchParams.delete('host');
+    throughProxy.host = `127.0.0.1:${port}`;
+    const config = { databaseUrl: throughProxy.href, databaseReadUrl: null, dataDir: '/nowhere' };
+    const { db, close } = await openDatabase({ config, log, patienceMs: 30_000 });
+    expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
+    await close();
+  });
+
+  it('keeps a replica apart from the primary', async () => {
+    const { db, readDb, close } = await open(url, url);
+    expect(readDb).not.toBe(db);
+    expect(await readDb`select 1 as one`).toEqual([{ one: 1 }]);
+    await close();
+  });
+});

@@ -1,0 +1,153 @@
+import { gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { login, logout } from '#contract/auth.ts';
+import type { DocumentRequest, OpenedDocument } from '#contract/kit/document.ts';
+import { readWeights } from '#contract/scores/weights.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
+import { createTestDatabase } from '#server/test/database.ts';
+import { createTestServer } from '#server/test/server.ts';
+
+const db = await createTestDatabase();
+const STAFF = { email: 'ada@pages.example', password: 'correct horse battery' };
+await addStaff(db, { ...STAFF, role: 'admin' });
+
+/** What was asked of the pages, and what they answer next. */
+let asked: DocumentRequest[] = [];
+let answer: () => Promise<OpenedDocument | null>;
+const logged: string[] = [];
+
+const { app, call } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'), {
+  documents: {
+    open: (request) => {
+      asked.push(request);
+      return answer();
+    },
+    inlineScripts: ['start()'],
+  },
+  log: pino({ level: 'error' }, { write: (line) => logged.push(line) }),
+});
+
+const page = (html: string, faults: unknown[] = []): OpenedDocument => ({
+  kind: 'page',
+  head: '<title>A page</title>',
+  draw: async () => ({ html: [html.slice(0, 4), new TextEncoder().encode(html.slice(4))], faults }),
+});
+
+const answered = z.object({ refreshToken: z.string() });
+
+async function signIn(): Promise<{ cookie: string; refreshToken: string }> {
+  const response = await app.request(login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(STAFF),
+  });
+  const cookies = response.headers.getSetCookie().map((text) => text.replace(/;.*/, ''));
+  const { refreshToken } = answered.parse(await response.json());
+  return { cookie: cookies.join('; '), refreshToken };
+}
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers: { accept: 'text/html', ...headers } });
+
+beforeEach(() => {
+  asked = [];
+  logged.length = 0;
+  answer = async () => page('<h1>Drawn</h1>');
+});
+
+describe('GET of a page', () => {
+  it('is answered with the page as drawn for who has signed in, and for nobody else to store', async () => {
+    const { cookie: named } = await signIn();
+    const cookie = `${named}; marquee-look=${encodeURIComponent('{"a":1}')}`;
+    const response = await open('/scores/week?type=concert', { cookie });
+    expect(await response.text()).toBe('<title>A page</title><h1>Drawn</h1>');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('vary')).toMatch(/\bCookie\b/);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+    expect(asked).toMatchObject([
+      {
+        href: '/scores/week?type=concert',
+        person: { email: STAFF.email, role: 'admin' },
+        look: '{"a":1}',
+      },
+    ]);
+  });
+
+  it('is compressed, with the head sent before the page is drawn', async () => {
+    let finish: () => void = () => {};
+    const isWanted = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    answer = async () => ({
+      kind: 'page',
+      head: '<title>First</title>',
+      draw: async () => {
+        await isWanted;
+        return { html: ['<h1>Then</h1>'], faults: [] };
+      },
+    });
+    const response = await open('/login', { 'accept-encoding': 'gzip' });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    const reader = z.custom<ReadableStream<Uint8Array>>().parse(response.body).getReader();
+    const parts: Uint8Array[] = [];
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      finish();
+    }
+    expect(gunzipSync(Buffer.concat(parts)).toString()).toBe('<title>First</title><h1>Then</h1>');
+  });
+
+  it('calls the app as the person, in this process', async () => {
+    const { cookie } = await signIn();
+    await open('/scores/weights', { cookie });
+    const weights = await asked[0]?.call(readWeights, {});
+    expect(weights).toHaveProperty('theater_weight');
+    await open('/login');
+    await expect(asked[1]?.call(readWeights, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('is left to the browser where the page cannot be opened, and the reason is logged', async () => {
+    answer = async () => {
+      throw new Error('No such chunk.');
+    };
+    expect((await open('/login')).status).toBe(404);
+    expect(logged.join()).toContain('No such chunk.');
+  });
+
+  it('logs what went wrong while the page was drawn', async () => {
+    answer = async () => page('<div id="root"></div>', [new Error('A component has failed.')]);
+    expect(await (await open('/login')).text()).toContain('<div id="root"></div>');
+    expect(logged.join()).toContain('A component has failed.');
+  });
+
+  it('is drawn for a visitor once the session has ended', async () => {
+    const { cookie, refreshToken } = await signIn();
+    await call(logout, { body: { refreshToken } });
+    const response = await open('/scores/week', { cookie });
+    expect(asked).toMatchObject([{ person: null }]);
+    expect(response.headers.get('set-cookie')).toContain('marquee-document=;');
+  });
+
+  it('is left to the browser while the database does not say who asks', async () => {
+    const { cookie } = await signIn();
+    await db.begin(async (tx) => {
+      await tx`lock table staff in access exclusive mode`;
+      const response = await open('/scores/week', { cookie });
+      expect(response.status).toBe(404);
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a request for something else', () => {
+  it('is not answered with a page', async () => {
+    const file = await open('/favicon.svg');
+    const call = await app.request('/scores/week', { headers: { accept: 'application/json' } });
+    expect([file.status, call.status]).toEqual([404, 404]);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { constants, createGzip, Gzip } from 'node:zlib';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { UserData } from '#contract/auth.ts';
+import { createClient } from '#contract/kit/client.ts';
+import type { OpenDocuments, OpenedDocument } from '#contract/kit/document.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { addressKey, callerAddress } from '../http/caller-address.ts';
+import { createFairQueue, type QueueLimits } from '../process/fair-queue.ts';
+
+/** The pages that can be drawn: `OpenDocuments`, opened. */
+export type Documents = Awaited<ReturnType<OpenDocuments>>;
+
+/** Somebody who opens a page, and the token that calls are made with for them. */
+export type Reader = { person: UserData; accessToken: string };
+
+/** What it may take to find out who opens a page, and what its calls may take together: the browser does the rest. */
+const MOST_MS = 300;
+/** Drawing takes this thread's time: who asks for more than people open has them drawn by the browser. */
+const DRAWINGS: QueueLimits = {
+  atOnce: 8,
+  atOnceOfCaller: 4,
+  perSecondOfCaller: 5,
+  waiting: 100,
+  waitingOfCaller: 10,
+};
+/** Takes half the time of 6, for a tenth more bytes: with its headers a list still fits into the first packets. */
+const GZIP_LEVEL = 3;
+const LOOK_COOKIE = 'marquee-look';
+const TOO_LATE = Symbol();
+
+const firstCode = z.object({
+  start: z.array(z.string()),
+  pages: z.record(z.string(), z.array(z.string())),
+});
+const built = z.object({
+  openDocuments: z.custom<OpenDocuments>((value) => typeof value === 'function'),
+});
+
+/** Opens the pages that the build has left for the server in `dir`, beside the web in `webDir`; null where it has not. */
+export async function openBuiltDocuments(
+  dir: string,
+  webDir: string,
+  log: Logger,
+): Promise<Documents | null> {
+  const entry = join(dir, 'entry-server.js');
+  if (!existsSync(entry)) return null;
+  const module: unknown = await import(pathToFileURL(entry).href);
+  const openDocuments = readOpenDocuments(module);
+  const [index, code] = await Promise.all([
+    readFile(join(webDir, 'index.html'), 'utf8'),
+    readFile(join(webDir, '.vite/first-code.json'), 'utf8'),
+  ]);
+  const onFault = (fault: Error) => log.error({ err: fault }, 'sample data could not be drawn');
+  return openDocuments({ index, onFault, ...firstCode.parse(JSON.parse(code)) });
+}
+
+/** Of the module `entry-server.tsx`; throws where it is another one. */
+export function readOpenDocuments(module: unknown): OpenDocuments {
+  return built.parse(module).openDocuments;
+}
+
+/**
+ * Answers an address that a browser opens as a page with that page, drawn for who opens it; what cannot be drawn is left to
+ * the browser. While it is drawn, the app is called in this process, as that person.
+ */
+export function addRenderedPages(
+  app: OpenAPIHono,
+  documents: Documents,
+  { log, readReader }: { log: Logger; readReader: (context: Context) => Promise<Reader | null> },
+): void {
+  const drawings = createFairQueue(DRAWINGS);
+  app.get('*', async (context, next) => {
+    const url = new URL(context.req.url);
+    const isPage = context.req.header('accept')?.includes('text/html');
+    // The last step of a page's address has no ending.
+    if (!isPage || /\.\w+$/.test(url.pathname)) return next();
+    const document = await open(context, url).catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      log.error({ err: error, path: url.pathname }, 'a page could not be opened');
+      return null;
+    });
+    if (document === null) return next();
+    context.header('Cache-Control', 'private, no-store');
+    context.header('Vary', 'Cookie');
+    if (document.kind === 'redirect') return context.redirect(document.to);
+    return send(context, document, (fault) =>
+      log.error({ err: fault, path: url.pathname }, 'a page could not be drawn'),
+    );
+  });
+
+  async function open(context: Context, url: URL): Promise<OpenedDocument | null> {
+    const reader = await Promise.race([
+      readReader(context),
+      pause(MOST_MS, TOO_LATE, { ref: false }),
+    ]);
+    if (reader === TOO_LATE) return null;
+    const look = getCookie(context, LOOK_COOKIE) ?? null;
+    const caller = reader ? `person ${reader.person.id}` : addressKey(callerAddress(context));
+    const draw = () =>
+      documents.open({
+        origin: url.origin,
+        href: url.pathname + url.search,
+        person: reader?.person ?? null,
+        look,
+        call: callerFor(context, reader),
+        timeoutMs: MOST_MS,
+      });
+    return drawings.run(caller, draw, context.req.raw);
+  }
+
+  /** Calls of the app by whoever sends a request, from the same address. */
+  function callerFor(context: Context, reader: Reader | null) {
+    const own = ['x-forwarded-for', 'x-forwarded-proto', 'user-agent'].flatMap((name) => {
+      const value = context.req.header(name);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const call = createClient(async (request) => {
+      for (const [name, value] of own) request.headers.set(name, value);
+      if (reader) request.headers.set('authorization', `Bearer ${reader.accessToken}`);
+      return app.fetch(request, context.env);
+    }, new URL(context.req.url).origin);
+    return call;
+  }
+}
+
+/** Sends the head of a page at once, and the rest once it is drawn; compressed where the browser can read that. */
+function send(
+  context: Context,
+  { head, draw }: Extract<OpenedDocument, { kind: 'page' }>,
+  onFault: (fault: unknown) => void,
+): Response {
+  context.header('Content-Type', 'text/html; charset=utf-8');
+  const isGzipped = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
+  if (isGzipped) context.header('Content-Encoding', 'gzip');
+  const body = isGzipped ? createGzip({ level: GZIP_LEVEL }) : new PassThrough();
+  body.write(head);
+  if (body instanceof Gzip) body.flush(constants.Z_SYNC_FLUSH);
+  draw().then(
+    ({ html, faults }) => {
+      for (const fault of faults) onFault(fault);
+      body.end(Buffer.concat(html.map((part) => Buffer.from(part))));
+    },
+    (error: unknown) => {
+      onFault(error);
+      body.destroy();
+    },
+  );
+  return context.body(asWebStream(body));
+}
+
+/** Safe because a web stream of Node is one of the standard's; only their declarations differ. */
+function asWebStream(stream: Readable): ReadableStream {
+  return Readable.toWeb(stream) as ReadableStream;
+}

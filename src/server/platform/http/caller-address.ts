@@ -1,0 +1,52 @@
+import { isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { TrustedProxies } from '../process/trusted-proxies.ts';
+
+/** Finds out once for each request who calls, and whether over HTTPS; log, sessions and limits all ask here. */
+export function knowCaller(proxies: TrustedProxies): MiddlewareHandler {
+  return async (context, next) => {
+    const peer = peerAddress(context);
+    const scheme = proxies.has(peer) ? context.req.header('x-forwarded-proto') : undefined;
+    context.set('callerAddress', proxies.callerOf(peer, context.req.header('x-forwarded-for')));
+    context.set('isSecure', (scheme ?? context.req.url).startsWith('https'));
+    await next();
+  };
+}
+
+/** The address of whoever calls, past our own proxies; `unknown` for an app called in the same process. */
+export function callerAddress(context: Context): string {
+  const known: unknown = context.get('callerAddress');
+  return typeof known === 'string' ? known : peerAddress(context);
+}
+
+/** Whether the caller's browser speaks HTTPS, to us or to a proxy of ours. */
+export function isSecure(context: Context): boolean {
+  return context.get('isSecure') === true;
+}
+
+/** What limits count by: an address, or the network of 64 bits that one holder of IPv6 addresses has. */
+export function addressKey(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
+  const all = tail === undefined ? groups : [...groups, ...zeros, ...after];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
+
+/** The remote address of the socket. */
+export function peerAddress(context: Context): string {
+  return context.env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
+}
+
+/** Whether the caller is on this machine, and no proxy stands in between as far as its headers say. */
+export function isLocal(context: Context): boolean {
+  const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+  const address = peerAddress(context);
+  return (
+    (/^(::ffff:)?127\./.test(address) || address === '::1') &&
+    !forwarded.some((name) => context.req.header(name))
+  );
+}

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Role } from '#contract/auth.ts';
+import type { Implement } from '#contract/kit/bind.ts';
+import type { Database } from './db/database.ts';
+import type { ReadDatabase } from './db/replication/replica-reads.ts';
+import type { Clock } from './process/clock.ts';
+import type { Config } from './process/config.ts';
+
+/** What every feature receives; nothing else reads the environment or the system clock. */
+export type ServerDeps = {
+  db: Database;
+  /** For list reads: replicas where some are configured, else the same database; in any case a pool of its own. */
+  readDb: ReadDatabase;
+  clock: Clock;
+  log: Logger;
+  config: Config;
+};
+
+/** Who makes a request: somebody who is signed in, or a key that acts for its owner. */
+export type Caller = {
+  staffId: number;
+  role: Role;
+  /** The sign-in that the access token came from; null for a key. */
+  sessionId: string | null;
+  /** When the access token or the key expires. */
+  signedInUntil: Date;
+};
+
+export type ServerImplement = Implement<Caller>;

@@ -1,0 +1,39 @@
+import type { RunMovement } from '#contract/scores/scores.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { findStoredRun, type StoredRun } from './compare-queries.ts';
+import { compareStoredRuns, type PlacedEvent } from './compare-runs.ts';
+import type { Some } from './named-events.ts';
+
+/** Events that the history of runs names for each kind of change. */
+const NAMED = 3;
+
+/** What a run, whose ranks were just stored, changes against the one before; null for the first. */
+export async function describeMovement(
+  db: Queryable,
+  after: Pick<StoredRun, 'id' | 'asOf' | 'halving'>,
+): Promise<RunMovement | null> {
+  const before = await findStoredRun(db, { before: after.id });
+  if (!before) return null;
+  const { risers, fallers, entered, left } = await compareStoredRuns(
+    db,
+    { before, after },
+    'all',
+    NAMED,
+  );
+  return {
+    compared_with: { run_id: before.runId, as_of: before.asOf.toISOString() },
+    risers: inShort(risers),
+    fallers: inShort(fallers),
+    entered: inShort(entered),
+    left: inShort(left),
+  };
+}
+
+function inShort({ count, events }: Some<PlacedEvent>): RunMovement['risers'] {
+  return {
+    count,
+    events: events.map(({ id, event_name, rank, previous_rank }) => {
+      return { id, event_name, rank, previous_rank };
+    }),
+  };
+}

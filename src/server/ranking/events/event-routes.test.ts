@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
+import { getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
+import { listScoreRuns, recalculateScores } from '#contract/scores/scores.ts';
+import { saveWeights, toWeights } from '#contract/scores/weights.ts';
+import { DAY_MS } from '#scoring/durations.ts';
+import { largestRaises } from '#scoring/raise-score.ts';
+import { importRecords } from '#server/intake/storing/import-records.ts';
+import { createTestDatabase } from '#server/test/database.ts';
+import { insertEvents } from '#server/test/event-rows.ts';
+import { feedEvent, toRecords } from '#server/test/feed-events.ts';
+import { createTestServer } from '#server/test/server.ts';
+import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
+import { insertWeights } from '../weights/weight-queries.ts';
+
+const NOW = new Date('2030-05-01T12:00:00Z');
+const IN_30_DAYS = new Date('2030-05-31T12:00:00Z');
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+
+const db = await createTestDatabase();
+const { deps, callAs, recalculator } = createTestServer(db, () => NOW);
+// Corrections and pins are followed by runs that another test must not meet.
+afterEach(() => recalculator.settled());
+const call = await callAs('viewer');
+const callAsAnalyst = await callAs('analyst');
+const read = (id: number) => call(getEvent, { params: { id } });
+
+describe('GET /events/{id}', () => {
+  it('returns an event without a score before the first recalculation', async () => {
+    const [id = 0] = await insertEvents(db, [{ sourceId: 'early', startsAt: IN_30_DAYS }]);
+    expect(await read(id)).toMatchObject({
+      source_id: 'early',
+      score: null,
+      score_type: null,
+      rank: null,
+      run_id: null,
+      unranked_reason: 'new',
+      windows: [],
+    });
+  });
+
+  it('returns a ranked event with its score and rank, all of one run', async () => {
+    await insertWeights(
+      db,
+      { theater: 1, concert: 1, sport: 0, timeLeft: 2, venueCapacity: 1 },
+      null,
+    );
+    const [id = 0] = await insertEvents(db, [
+      { sourceId: 'ranked', startsAt: IN_30_DAYS, capacity: 1000, timezone: 'Europe/Paris' },
+    ]);
+    const run = await callAsAnalyst(recalculateScores, {});
+    expect(await read(id)).toMatchObject({
+      starts_at: '2030-05-31T14:00:00+02:00',
+      score: 62.5,
+      score_type: 25,
+      score_time_left: 25,
+      score_venue_capacity: 12.5,
+      rank: 1,
+      previous_rank: null,
+      run_id: run.run_id,
+      as_of: run.as_of,
+      weights: { time_left_weight: 2, time_halving_days: 30 },
+      unranked_reason: null,
+    });
+  });
+
+  it('has no score for an event that is not ranked, and says why', async () => {
+    const ids = await insertEvents(db, [
+      { sourceId: 'cancelled', startsAt: IN_30_DAYS, status: 'cancelled', capacity: 1000 },
+      { sourceId: 'undated', startsAt: null },
+      { sourceId: 'past', startsAt: new Date(NOW.getTime() - 1) },
+      { sourceId: 'hidden', startsAt: IN_30_DAYS },
+    ]);
+    const hidden = {
+      params: { id: ids[3] ?? 0 },
+      body: { values: { hidden: true }, reason: 'Sold out' },
+    };
+    await callAsAnalyst(correctEvent, hidden);
+    await callAsAnalyst(recalculateScores, {});
+    const [late = 0] = await insertEvents(db, [{ sourceId: 'late', startsAt: IN_30_DAYS }]);
+    const events = await Promise.all([...ids, late].map(read));
+    expect(events.map((event) => event.unranked_reason)).toEqual([
+      'cancelled',
+      'no_date',
+      'past',
+      'hidden',
+      'new',
+    ]);
+    for (const event of events) {
+      expect(event).toMatchObject({
+        score: null,
+        score_type: null,
+        score_time_left: null,
+        score_venue_capacity: null,
+        rank: null,
+      });
+    }
+  });
+
+  it('shows the end, the pass-like flag, and a written offset where no zone is known', async () => {
+    const event = feedEvent({
+      source: 'wire',
+      sourceId: 'offset',
+      timezone: null,
+      startsAt: new Date('2030-05-03T18:00:00Z'),
+      startsOffset: 330,
+      endsAt: new Date('2030-05-05T18:00:00Z'),
+      passLike: true,
+    });
+    await importRecords(deps, toRecords([event]), { format: 'csv', importedBy: null });
+    const [row] = await db<{ id: number }[]>`select id from event where source = 'wire'`;
+    expect(await read(row?.id ?? 0)).toMatchObject({
+      starts_at: '2030-05-03T23:30:00+05:30',
+      ends_at: '2030-05-05T23:30:00+05:30',
+      pass_like: true,
+    });
+  });
+
+  it('keeps the facts of the run and names what has changed since', async () => {
+    const [id = 0] = await insertEvents(db, [
+      { sourceId: 'moved', startsAt: IN_30_DAYS, capacity: 1000 },
+    ]);
+    await callAsAnalyst(recalculateScores, {});
+    await db`update event set capacity = 5, type_override = 'sport' where id = ${id}`;
+    const event = await read(id);
+    expect(event).toMatchObject({ venue_capacity: 1000, event_type: 'concert', score: 62.5 });
+    expect(event.changed.toSorted()).toEqual(['event_type', 'venue_capacity']);
+  });
+
+  it('has its place in each window, its neighbours with the gap, and other dates', async () => {
+    await db`delete from event`;
+    const [first = 0, id = 0, last = 0] = await insertEvents(db, [
+      { sourceId: 'a', name: 'Été', startsAt: inDays(3), capacity: 9000 },
+      { sourceId: 'b', name: 'Hamlet', startsAt: inDays(10), capacity: 1000 },
+      { sourceId: 'c', name: 'HAMLET', startsAt: inDays(100), capacity: 100 },
+      { sourceId: 'd', name: 'Hamlet', type: 'sport', startsAt: inDays(100), capacity: 100 },
+    ]);
+    await callAsAnalyst(recalculateScores, {});
+    const event = await read(id);
+    expect(event.windows.map((window) => [window.time_range, window.list_rank])).toEqual([
+      ['month', 2],
+      ['six_month', 2],
+      ['year', 2],
+    ]);
+    const [month, half] = event.windows;
+    const above = await read(first);
+    expect(month).toMatchObject({
+      count: 2,
+      score: event.score,
+      above: { id: first, event_name: 'Été', list_rank: 1, score: above.score },
+      below: null,
+    });
+    expect(month?.above?.gap).toBeCloseTo((above.score ?? 0) - (event.score ?? 0), 4);
+    expect(half).toMatchObject({ count: 4, below: { id: last, list_rank: 3 } });
+    expect(event.same_show.map((date) => date.id)).toEqual([last]);
+  });
+
+  it('says what would raise it most in each window, by the halving days of that window', async () => {
+    await db`delete from event`;
+    await callAsAnalyst(saveWeights, {
+      body: { ...TEST_WEIGHTS, time_halving_days: 30, time_halving_days_by_window: { month: 5 } },
+    });
+    const [id = 0] = await insertEvents(db, [
+      { sourceId: 'raised', startsAt: inDays(20), capacity: 1000 },
+    ]);
+    await callAsAnalyst(recalculateScores, {});
+    const { windows } = await read(id);
+    const weights = toWeights(TEST_WEIGHTS);
+    const event = { type: 'concert', startsAt: inDays(20), capacity: 1000 } as const;
+    for (const { time_range, time_halving_days, score, raises } of windows) {
+      expect(time_halving_days).toBe(time_range === 'month' ? 5 : 30);
+      expect(raises).toEqual(largestRaises(event, weights, NOW, time_halving_days));
+      for (const raise of raises) expect(raise.score - raise.gain).toBeCloseTo(score, 4);
+    }
+    expect(windows.map(({ time_range }) => time_range)).toEqual(['month', 'six_month', 'year']);
+  });
+
+  it('tells pins and corrections', async () => {
+    const [id = 0] = await insertEvents(db, [{ sourceId: 'told', startsAt: IN_30_DAYS }]);
+    const params = { id };
+    await callAsAnalyst(correctEvent, { params, body: { values: { venue_capacity: 10 } } });
+    await callAsAnalyst(pinEvent, { params, body: { time_range: 'week', place: 3 } });
+    expect(await read(id)).toMatchObject({
+      version: 2,
+      capacity_source: 'correction',
+      corrected: ['venue_capacity'],
+      corrections: [{ field: 'venue_capacity', value: 10, feed_value: null }],
+      pins: [{ time_range: 'week', place: 3 }],
+    });
+  });
+
+  it('refuses invalid ids and does not find unknown ones', async () => {
+    await expect(read(2_147_483_647)).rejects.toMatchObject({ code: 'not_found' });
+    for (const id of [0, -1, 1.5, 2_147_483_648, 1e300]) {
+      await expect(read(id)).rejects.toMatchObject({ code: 'validation' });
+    }
+  });
+});
+
+describe('GET /events/{id}/history', () => {
+  it('lists score and rank of stored runs, oldest first', async () => {
+    const [id = 0] = await insertEvents(db, [{ sourceId: 'old', startsAt: IN_30_DAYS }]);
+    const params = { id };
+    const first = await callAsAnalyst(recalculateScores, {});
+    await callAsAnalyst(correctEvent, { params, body: { values: { venue_capacity: 90_000 } } });
+    await recalculator.settled();
+    const { current: second } = await call(listScoreRuns, { query: {} });
+    const { points } = await call(readEventHistory, { params });
+    expect(points.map((point) => point.run_id)).toEqual([first.run_id, second?.run_id]);
+    expect(points[1]?.score).toBeGreaterThan(points[0]?.score ?? 100);
+    await expect(call(readEventHistory, { params: { id: 2_000_000_000 } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { type Authorize, readQuery } from '#contract/kit/bind.ts';
+import { documentStream } from '#contract/kit/implement.ts';
+import { parseInput } from '#contract/kit/parse-input.ts';
+import {
+  EXPORT_SCORES,
+  type ExportQuery,
+  exportQuery,
+  TOTAL_ROWS_HEADER,
+} from '#contract/scores/export.ts';
+import { createExportPlaces } from '#server/platform/http/export-places.ts';
+import { toStream } from '#server/platform/http/export-stream.ts';
+import type { FairQueue } from '#server/platform/process/fair-queue.ts';
+import type { Caller, ServerDeps } from '#server/platform/server-deps.ts';
+import { type CountedList, countList, createListTools } from '../lists/counted-list.ts';
+import { askedBy } from '../lists/read-filter.ts';
+import { readFromRun } from '../runs/runs.ts';
+import { CONTENT_TYPES, exportFile } from './export-file.ts';
+import { type OpenRows, openRows } from './export-rows.ts';
+
+type OpenExport = { list: CountedList | null; rows: OpenRows };
+
+export function addExportRoutes(
+  app: OpenAPIHono,
+  authorize: Authorize<Caller>,
+  { readDb, clock }: Pick<ServerDeps, 'readDb' | 'clock'>,
+  readings: FairQueue,
+): void {
+  const tools = createListTools(readDb);
+  const places = createExportPlaces();
+  documentStream(app, EXPORT_SCORES, {
+    description: 'The file; its number of rows is in the header x-total-rows',
+    types: Object.values(CONTENT_TYPES),
+  });
+
+  const open = (query: ExportQuery) =>
+    readFromRun<OpenExport>(
+      readDb,
+      query.run_id ?? null,
+      async (run) => {
+        if (!run) return { list: null, rows: NO_ROWS };
+        const list = await countList(tools, run, query, clock());
+        return { list, rows: await openRows(tools, list) };
+      },
+      query.compare,
+    );
+
+  app.get(EXPORT_SCORES.path, async (context) => {
+    const { staffId } = await authorize(context, EXPORT_SCORES.access);
+    const query = askedBy(parseInput(exportQuery, readQuery(context)), staffId);
+    const { format, time_range: range } = query;
+    const giveBack = places.take(staffId);
+    const { list, rows } = await readings
+      .run(`person ${staffId}`, () => open(query), context.req.raw)
+      .catch((error: unknown) => {
+        giveBack();
+        throw error;
+      });
+    const run = list?.source.run;
+    const file = exportFile(format, rows.batches, {
+      runId: run?.runId ?? '',
+      comparedWith: run?.compared?.asOf ?? null,
+    });
+    const instant = (run?.asOf ?? clock()).toISOString().slice(0, 16).replace(':', '');
+    const close = () => rows.close().finally(giveBack);
+    return context.body(toStream(file, close), 200, {
+      'Content-Type': CONTENT_TYPES[format],
+      'Content-Disposition': `attachment; filename="events-${range}-${instant}Z.${format}"`,
+      'Cache-Control': 'no-store',
+      [TOTAL_ROWS_HEADER]: String(list?.count ?? 0),
+    });
+  });
+}
+
+/** Nothing is ranked yet. */
+const NO_ROWS: OpenRows = {
+  batches: (async function* nothing() {})(),
+  close: async () => undefined,
+};

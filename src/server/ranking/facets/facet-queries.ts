@@ -1,0 +1,59 @@
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { allowed, inWindow, type ListFilter, type Window } from '../lists/score-filter.ts';
+import type { RankingTables } from '../tables/run-tables.ts';
+
+/** What facets count by, as SQL over the rows of a ranking, and how its values are sent where that differs. */
+const FACETS = {
+  type: { by: 'ranking.type_position' },
+  category: { by: 'ranking.category_position' },
+  city: { by: 'ranking.city_position' },
+  country: { by: 'ranking.country_position' },
+  venue: { by: 'ranking.venue_position' },
+  status: { by: 'ranking.status_position' },
+  source: { by: 'ranking.source_position' },
+  day: { by: 'ranking.local_day', as: 'ranking.local_day::text' },
+  // The lower ends of bands of 10 points; 100 itself is in the last one.
+  score: { by: 'least(90, greatest(-100, 10 * floor(ranking.score / 100000::float8)))' },
+  capacity: {
+    by: `case
+      when ranking.capacity is null then -1 when ranking.capacity < 100 then 0
+      when ranking.capacity < 1000 then 100 when ranking.capacity < 10000 then 1000
+      when ranking.capacity < 100000 then 10000 else 100000 end`,
+  },
+} as const satisfies Record<string, { by: string; as?: string }>;
+export type Facet = keyof typeof FACETS;
+
+/** Facets that are counted together: few combinations of their values occur, so that one pass counts them all. */
+export const TOGETHER: readonly (readonly Facet[])[] = [
+  ['day'],
+  ['city', 'country', 'venue'],
+  ['type', 'category', 'status', 'source', 'score', 'capacity'],
+];
+
+/** How many events of a list have these values of some facets; a value is null where nothing is known. */
+export type FacetRow = { events: number } & { [Name in Facet]?: string | number | null };
+
+/** Rows for each of the sets of facets, by the index of the set. */
+export function countFacetSets(
+  db: Queryable,
+  { ranking }: RankingTables,
+  { window, filter }: { window: Window; filter: ListFilter },
+  sets: readonly (readonly Facet[])[],
+) {
+  const facets = sets.flat();
+  const groups = sets.map((set) => `(${set.map((name) => FACETS[name].by).join(', ')})`);
+  const columns = facets.map((name) => `${valueSql(FACETS[name])} as "${name}"`);
+  const setOf = sets.map(
+    ([first], index) => `when grouping(${FACETS[first ?? 'day'].by}) = 0 then ${index}`,
+  );
+  return db<(FacetRow & { set: number })[]>`
+    select ${db.unsafe(columns.join(', '))}, count(*)::integer as events,
+      case ${db.unsafe(setOf.join(' '))} end as set
+    from ${db(ranking)} as ranking
+    where ${inWindow(db, window)} and ${allowed(db, filter)}
+    group by grouping sets (${db.unsafe(groups.join(', '))})`;
+}
+
+function valueSql(facet: { by: string; as?: string }): string {
+  return facet.as ?? facet.by;
+}

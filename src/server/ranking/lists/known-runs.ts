@@ -1,0 +1,41 @@
+import type { Comparison } from '#contract/scores/score-list.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
+import { isRunGone, type ReadableRun, readFromRun } from '../runs/runs.ts';
+
+/** What was read from a run, and the version of the run that was found beside it; null where none was. */
+export type Versioned<Result> = { result: Result; version: string | null };
+
+/** Reads from the asked run, or from the one that lists show. */
+export type ReadKnownRun = <Result>(
+  asked: { runId: string | null; compare: Comparison },
+  read: (run: ReadableRun | null) => Promise<Versioned<Result>>,
+) => Promise<Result>;
+
+const MAX_KNOWN_RUNS = 20;
+
+/**
+ * Makes a `readFromRun` that saves asking for the run: what it reads from a run that it knows counts where the
+ * run still has the version that it knows, and is read again otherwise.
+ */
+export function createReadKnownRun(db: Queryable): ReadKnownRun {
+  const known = new BoundedCache<ReadableRun>(MAX_KNOWN_RUNS);
+  return async ({ runId, compare }, read) => {
+    const key = `${runId} ${compare}`;
+    const run = known.get(key);
+    if (run) {
+      const found = await read(run).catch((error: unknown) => {
+        if (isRunGone(error)) return null;
+        throw error;
+      });
+      if (found?.version === run.version) return found.result;
+      known.delete(key);
+    }
+    const readAndRemember = async (current: ReadableRun | null) => {
+      const { result } = await read(current);
+      if (current) known.set(key, current);
+      return result;
+    };
+    return readFromRun(db, runId, readAndRemember, compare);
+  };
+}

@@ -1,0 +1,139 @@
+import type { ScoreQuery } from '#contract/scores/scores.ts';
+import { withDeadline } from '#server/platform/db/deadline.ts';
+import type { ServerDeps } from '#server/platform/server-deps.ts';
+import type { EventRecord } from '../rows/event-queries.ts';
+import { type ReadableRun, readVersion } from '../runs/runs.ts';
+import {
+  type CountedList,
+  countList,
+  createListTools,
+  excludedIds,
+  isByBestScore,
+  type ListTools,
+  markPinned,
+  placedAt,
+  placeRows,
+  readListOrder,
+  unsearchedSize,
+} from './counted-list.ts';
+import { createReadKnownRun } from './known-runs.ts';
+import { type PageRow, type PageSource, readEvents, readSlices } from './page-queries.ts';
+import { splitPinnedPage } from './pinned-places.ts';
+import { showTexts } from './ranked-texts.ts';
+import { planWalk } from './walks/plan-walk.ts';
+
+/** Events that a walk by score may step over; it reads some 10,000 of them in a millisecond or two. */
+const MOST_STEPS = 20_000;
+
+/** One page of a list with the exact count of the list; `run` is null before the first. */
+export type ScoreList = { events: EventRecord[]; count: number; run: ReadableRun | null };
+
+/**
+ * Makes `listScores`: one page of a list with its exact count, both of the same run. It counts the
+ * list, chooses the cheapest way to read the page from the counts, and starts again where the run's
+ * tables were dropped meanwhile.
+ */
+export function createListScores({
+  readDb,
+  clock,
+}: Pick<ServerDeps, 'readDb' | 'clock'>): (query: ScoreQuery) => Promise<ScoreList> {
+  const tools = createListTools(readDb);
+  const readKnownRun = createReadKnownRun(readDb);
+  return (query) =>
+    readKnownRun<ScoreList>(
+      { runId: query.run_id ?? null, compare: query.compare },
+      async (run) => {
+        if (!run) return { result: { events: [], count: 0, run }, version: null };
+        const list = await countList(tools, run, query, clock());
+        const skip = (query.page - 1) * query.per_page;
+        const take = Math.min(query.per_page, list.count - skip);
+        const { events, version } =
+          take > 0
+            ? await readRows(tools, list, skip, take)
+            : { events: [], version: await readVersion(readDb, run) };
+        return { result: { events: markPinned(list, events), count: list.count, run }, version };
+      },
+    );
+}
+
+/** Rows, and the version of their run when they were read. */
+type Rows = { events: EventRecord[]; version: string | null };
+const NO_ROWS: Rows = { events: [], version: null };
+
+/** Rows of the list in order, with their places in it. */
+async function readRows(
+  tools: ListTools,
+  list: CountedList,
+  skip: number,
+  take: number,
+): Promise<Rows> {
+  if (isByBestScore(list.query)) return readByBestScore(tools, list, skip, take);
+  if (list.count > tools.mostOrdered) return walk(tools, list, skip, take);
+  const order = await readListOrder(tools, list);
+  const rows = await readById(tools, list, order.ids(skip, take));
+  return { ...rows, events: placeRows(list, order, rows.events) };
+}
+
+async function readByBestScore(
+  tools: ListTools,
+  list: CountedList,
+  skip: number,
+  take: number,
+): Promise<Rows> {
+  const page = splitPinnedPage(list.order, skip, take);
+  const ids = page.pinned.map(({ eventId }) => eventId);
+  const [others, pinned] = await Promise.all([
+    page.take > 0 ? readUnpinned(tools, list, page.skip, page.take) : NO_ROWS,
+    ids.length > 0 ? readById(tools, list, ids) : NO_ROWS,
+  ]);
+  const places = new Map(page.pinned.map(({ eventId, place }) => [eventId, place]));
+  const placeOf = (index: number) => list.order.placeOf(page.skip + index + 1);
+  const events = [
+    ...pinned.events.map((event) => placedAt(event, places.get(event.id) ?? null)),
+    ...others.events.map((event, index) => placedAt(event, placeOf(index))),
+  ].sort((a, b) => (a.list_rank ?? 0) - (b.list_rank ?? 0));
+  return { events, version: others.version ?? pinned.version };
+}
+
+/** Rows by score, without those that are pinned. A walk would step over too much for few events among many others. */
+async function readUnpinned(
+  tools: ListTools,
+  list: CountedList,
+  skip: number,
+  take: number,
+): Promise<Rows> {
+  const walked = Math.min(skip + take, list.count - skip) * (unsearchedSize(list) / list.count);
+  if (walked < MOST_STEPS || list.count > tools.mostOrdered) return walk(tools, list, skip, take);
+  const order = await readListOrder(tools, list);
+  return readById(tools, list, order.ids(skip, take));
+}
+
+async function walk(
+  tools: ListTools,
+  list: CountedList,
+  skip: number,
+  take: number,
+): Promise<Rows> {
+  const { source, window, filter } = list;
+  const rows = { window, filter, excluded: excludedIds(list) };
+  const plan = await planWalk(tools, list, skip, take);
+  const read = await withDeadline(readSlices(tools.db, source, rows, plan));
+  return showRows(tools, source, read);
+}
+
+/** In the order of the ids. */
+async function readById(
+  tools: ListTools,
+  { source }: CountedList,
+  ids: readonly number[],
+): Promise<Rows> {
+  const read = await withDeadline(readEvents(tools.db, source, ids));
+  const { events, version } = await showRows(tools, source, read);
+  const found = new Map(events.map((event) => [event.id, event]));
+  return { events: ids.flatMap((id) => found.get(id) ?? []), version };
+}
+
+async function showRows(tools: ListTools, { run, range }: PageSource, rows: PageRow[]) {
+  const version = rows[0]?.run_version ?? null;
+  return { events: await showTexts(tools, run.tables[range], rows), version };
+}

@@ -1,0 +1,102 @@
+import type { TimeRange } from '#scoring/windows.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { rankedColumns } from '../rows/event-queries.ts';
+import { joinCompared, type ReadableRun, versionNow } from '../runs/runs.ts';
+import type { RankedRow } from './ranked-texts.ts';
+import { allowed, type Fragment, inWindow, type ListFilter, type Window } from './score-filter.ts';
+import { type BucketRows, BY_RANK, type Section, type Term } from './walks/list-order.ts';
+import type { Walk } from './walks/reading-plan.ts';
+
+/** What a page is read from: the list of one window in one run. */
+export type PageSource = { run: ReadableRun; range: TimeRange };
+
+/** A row of a page, with the version that the run had when it was read. */
+export type PageRow = RankedRow & { run_version: string | null };
+
+/** The rows of a list, without those that are `excluded` by their ids. */
+export type ListRows = { window: Window; filter: ListFilter; excluded: readonly number[] };
+
+/** Reads rows along indexes in list order, each slice from the nearer end of its section. */
+export function readSlices(
+  db: Queryable,
+  source: PageSource,
+  rows: ListRows,
+  { slices, terms }: Walk,
+) {
+  const { ranking } = source.run.tables[source.range];
+  const selects = slices.map(({ section, skip, take, fromEnd }, position): Fragment => {
+    return db`
+      (select ${position}::integer as slice, ranking.* from ${db(ranking)} as ranking
+      where ${listed(db, rows)} ${inSection(db, section)}
+      order by ${orderBy(db, section.terms, { isReversed: fromEnd })}
+      limit ${take} offset ${skip})`;
+  });
+  const page = selects.reduce((all, select) => db`${all} union all ${select}`);
+  return selectPage(db, page, terms, source);
+}
+
+/** Reads ranked events by their ids, in rank order. */
+export function readEvents(db: Queryable, source: PageSource, ids: readonly number[]) {
+  const { ranking } = source.run.tables[source.range];
+  const page = db`
+    select 0 as slice, ranking.* from ${db(ranking)} as ranking
+    where ranking.event_id = any(${ids}::integer[])`;
+  return selectPage(db, page, [BY_RANK], source);
+}
+
+/** The ids of the whole list in order. */
+export function listOrder(db: Queryable, ranking: string, rows: ListRows, terms: Term[]): Fragment {
+  return db`
+    select event_id from ${db(ranking)} as ranking
+    where ${listed(db, rows)} order by ${orderBy(db, terms)}`;
+}
+
+/** The rows of `ranking` that are in the list. */
+function listed(db: Queryable, { window, filter, excluded }: ListRows): Fragment {
+  const others =
+    excluded.length === 0 ? db`` : db`and ranking.event_id <> all(${excluded}::integer[])`;
+  return db`${inWindow(db, window)} and ${allowed(db, filter)} ${others}`;
+}
+
+function inSection(db: Queryable, { rows }: Section): Fragment {
+  if (rows === 'all') return db``;
+  if ('equals' in rows) return db`and ${db(rows.column)} = ${rows.equals}`;
+  if ('from' in rows) return inBucket(db, rows);
+  return db`and ${db(rows.column)} is ${rows.isKnown ? db`not null` : db`null`}`;
+}
+
+/** Bounds come from the column itself, as text. */
+function inBucket(db: Queryable, { column, type, from, below }: BucketRows): Fragment {
+  const name = db(column);
+  const bound = (text: string) => db`${text}::${db.unsafe(type)}`;
+  return db`
+    and ${name} is not null
+    ${from === null ? db`` : db`and ${name} >= ${bound(from)}`}
+    ${below === null ? db`` : db`and ${name} < ${bound(below)}`}`;
+}
+
+/** Reads the wide columns for the page's events only. The statement is flat, because planning is most of its cost. */
+function selectPage(db: Queryable, page: Fragment, terms: Term[], { run, range }: PageSource) {
+  return db<PageRow[]>`
+    select ${rankedColumns('page', run.compared !== null)}, ${versionNow(db, run)} as run_version
+    from (${page}) as page
+    join event on event.id = page.event_id
+    ${joinCompared(db, run, range, 'page')}
+    order by page.slice, ${orderBy(db, terms, { table: 'page' })}`;
+}
+
+/** Columns come from the fixed table of sorts only. */
+export function orderBy(
+  db: Queryable,
+  terms: Term[],
+  { isReversed = false, table }: { isReversed?: boolean; table?: string } = {},
+) {
+  const texts = terms.map(({ column, isDescending, isNullable }) => {
+    const name = table ? `${table}.${column}` : column;
+    const direction = isDescending === isReversed ? 'asc' : 'desc';
+    // Said for nullable columns only: with any other NULLS order, an index does not serve the sort.
+    const nulls = isNullable ? ` nulls ${isReversed ? 'first' : 'last'}` : '';
+    return `${name} ${direction}${nulls}`;
+  });
+  return db.unsafe(texts.join(', '));
+}

@@ -1,0 +1,69 @@
+import type { Overview } from '#contract/scores/desk/score-overview.ts';
+import { type Halving, halvingDaysIn, isSameHalving } from '#scoring/halving.ts';
+import { SCORE_UNITS, type Score, scoreEvent, type Weights } from '#scoring/score.ts';
+import { type TimeRange, windowSpan } from '#scoring/windows.ts';
+import { SORTED_TYPES } from '../columns/type-order.ts';
+import type { MovedFacts, WatchedEvent } from './overview-queries.ts';
+
+type Move = Overview['moves']['events'][number];
+
+/** The part of a run that decides scores. */
+export type Scoring = { asOf: Date; weights: Weights; halving: Halving };
+
+export type MovedEvent = {
+  range: TimeRange;
+  event: Pick<WatchedEvent, 'createdAt' | 'why' | 'corrected'>;
+  /** Null where it is not ranked now. */
+  facts: Omit<MovedFacts, 'id' | 'range'> | null;
+  isIn: boolean;
+};
+
+/** Why an event came onto the first page of a window or left it between two runs. */
+export function explainMove(
+  { range, event, facts, isIn }: MovedEvent,
+  before: Scoring,
+  after: Scoring,
+): { cause: Move['cause'] | 'past'; part: Move['part'] } {
+  const because = (cause: Move['cause'] | 'past') => ({ cause, part: null });
+  const changed = event.corrected.length > 0 ? 'corrected' : 'updated';
+  if (!isIn && event.why !== null) return because(event.why);
+  if (event.createdAt > before.asOf) return because('added');
+  if (facts === null || facts.startsAt >= windowSpan(range, after.asOf).to) return because(changed);
+  if (isIn && facts.startsAt >= windowSpan(range, before.asOf).to) return because('window');
+  if (facts.previousScore === null) return because(changed);
+
+  const { startsAt, capacity } = facts;
+  const type = SORTED_TYPES[facts.typePosition] ?? 'other';
+  const score = ({ weights, halving }: Omit<Scoring, 'asOf'>, asOf: Date) =>
+    scoreEvent({ type, startsAt, capacity }, weights, asOf, halvingDaysIn(halving, range));
+  const then = score(before, before.asOf);
+  // With what is known now it would have had another score: something else was known then.
+  if (Math.round(then.total * SCORE_UNITS) !== facts.previousScore) return because(changed);
+  const now = score(after, after.asOf);
+  const gained = now.total - then.total;
+  if (gained === 0 || gained > 0 !== isIn) return because('others');
+  const tuned = score(after, before.asOf);
+  const isByWeights =
+    !isSameWeights(before, after) &&
+    Math.abs(tuned.total - then.total) >= Math.abs(now.total - tuned.total);
+  return { cause: isByWeights ? 'weights' : 'time', part: largestPart(then, now) };
+}
+
+function isSameWeights(one: Scoring, other: Scoring): boolean {
+  const names = ['theater', 'concert', 'sport', 'timeLeft', 'venueCapacity'] as const;
+  return (
+    names.every((name) => one.weights[name] === other.weights[name]) &&
+    isSameHalving(one.halving, other.halving)
+  );
+}
+
+function largestPart(then: Score, now: Score): NonNullable<Move['part']> {
+  const parts = [
+    { name: 'score_type', points: now.type - then.type },
+    { name: 'score_time_left', points: now.timeLeft - then.timeLeft },
+    { name: 'score_venue_capacity', points: now.venueCapacity - then.venueCapacity },
+  ] as const;
+  return parts.reduce((largest, part) =>
+    Math.abs(part.points) > Math.abs(largest.points) ? part : largest,
+  );
+}

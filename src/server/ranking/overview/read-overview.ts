@@ -1,0 +1,313 @@
+import {
+  NEWS,
+  type Overview,
+  PAGE_PLACES,
+  TOP_EVENTS,
+  WATCHED_PLACES,
+} from '#contract/scores/desk/score-overview.ts';
+import { scoreQuery } from '#contract/scores/scores.ts';
+import { fromHalving, fromWeights } from '#contract/scores/weights.ts';
+import { DAY_MS } from '#scoring/durations.ts';
+import { SCORE_UNITS } from '#scoring/score.ts';
+import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
+import { countDuplicates } from '#server/catalogue/matching/duplicate-queries.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
+import type { ServerDeps } from '#server/platform/server-deps.ts';
+import { SORTED_TYPES, typePosition } from '../columns/type-order.ts';
+import { findFirstPlaces, type Place } from '../comparison/compare-queries.ts';
+import { toNamed } from '../comparison/named-events.ts';
+import { cached } from '../lists/cached.ts';
+import { type Group, periodOf, sizeOf } from '../lists/count-queries.ts';
+import { createListScores } from '../lists/list-scores.ts';
+import { EVERYTHING, windowOf } from '../lists/score-filter.ts';
+import { createWindowCounter } from '../lists/window-counts.ts';
+import { toEventRow } from '../rows/event-row.ts';
+import { type ComparedRun, type ReadableRun, readFromRun } from '../runs/runs.ts';
+import { explainMove } from './explain-move.ts';
+import {
+  countDays,
+  countPassLike,
+  countTroubledFeeds,
+  countUndated,
+  type FirstEvent,
+  findFirst,
+  findMovedFacts,
+  findTroubledImports,
+  findWatched,
+  type WatchedEvent,
+} from './overview-queries.ts';
+
+/** Of each kind so many are sent; all are counted. */
+const LISTED_NEWS = 20;
+const LISTED_MOVES = 12;
+const LISTED_IMPORTS = 3;
+const IMPORT_DAYS = 7;
+/** Stretches of days of a window: as many as a small picture has room for. */
+const MOST_STRETCHES = 31;
+const MAX_CACHED_DAYS = 20;
+
+/** Makes `readOverview`: what the start page tells, from the run that lists show. */
+export function createReadOverview({
+  db: primary,
+  readDb: db,
+  clock,
+}: Pick<ServerDeps, 'db' | 'readDb' | 'clock'>): () => Promise<Overview> {
+  const listPage = createListScores({ readDb: db, clock });
+  const counter = createWindowCounter(db);
+  const countedDays = new BoundedCache<Promise<DayCounts>>(MAX_CACHED_DAYS);
+
+  const readWindow = async (run: ReadableRun, range: TimeRange, now: Date, days: DayCounts) => {
+    const query = { time_range: range, per_page: TOP_EVENTS, run_id: run.runId };
+    const [{ events }, { whole }] = await Promise.all([
+      listPage(scoreQuery.parse(query)),
+      counter.count(run.tables[range], range, now, EVERYTHING),
+    ]);
+    return {
+      window: {
+        time_range: range,
+        count: sizeOf(whole),
+        top: events.map(toEventRow),
+        types: SORTED_TYPES.map((event_type, position) => ({
+          event_type,
+          count: sizeOf(whole.filter((group) => group.typePosition === position)),
+        })),
+        days: toStretches(days.map((day) => ({ day: day.day, count: day[range] }))),
+      },
+      groups: whole,
+    };
+  };
+
+  const readWindows = async (run: ReadableRun, now: Date) => {
+    const { ranking } = run.tables.all;
+    const key = `${ranking} ${periodOf('year', now).now.getTime()}`;
+    const days = await cached(countedDays, key, () => countDays(db, ranking, now));
+    return Promise.all(TIME_RANGES.map((range) => readWindow(run, range, now, days)));
+  };
+
+  return () => {
+    const now = clock();
+    return readFromRun(db, null, async (run) => {
+      const [windows, changes, known] = await Promise.all([
+        run ? readWindows(run, now) : [],
+        readChanges(db, run, now),
+        readState(db, primary, now),
+      ]);
+      const listed = windows.at(-1)?.groups ?? [];
+      return {
+        now: now.toISOString(),
+        run: run && toRun(run),
+        compared_with: run?.compared
+          ? { run_id: run.compared.runId, as_of: run.compared.asOf.toISOString() }
+          : null,
+        windows: windows.map(({ window }) => window),
+        ...changes,
+        state: { ...known, ...doubtful(listed) },
+      };
+    });
+  };
+}
+
+function toRun(run: ReadableRun): NonNullable<Overview['run']> {
+  return {
+    run_id: run.runId,
+    as_of: run.asOf.toISOString(),
+    events: run.events,
+    weights: { ...fromWeights(run.weights), ...fromHalving(run.halving) },
+    weight_version: run.weightVersion,
+  };
+}
+
+type DayCounts = Awaited<ReturnType<typeof countDays>>;
+
+/** Days without gaps, in stretches of equal length from the first that has events to the last. */
+function toStretches(
+  counts: readonly { day: string; count: number }[],
+): Overview['windows'][number]['days'] {
+  const days = counts.filter(({ count }) => count > 0);
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (!first || !last) return [];
+  const start = Date.parse(first.day);
+  const length = Math.ceil(((Date.parse(last.day) - start) / DAY_MS + 1) / MOST_STRETCHES);
+  const stretches: Overview['windows'][number]['days'] = [];
+  for (let from = start; from <= Date.parse(last.day); from += length * DAY_MS) {
+    stretches.push({ from: dayOf(from), to: dayOf(from + (length - 1) * DAY_MS), count: 0 });
+  }
+  for (const { day, count } of days) {
+    const stretch = stretches[Math.floor((Date.parse(day) - start) / DAY_MS / length)];
+    if (stretch) stretch.count += count;
+  }
+  return stretches;
+}
+
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+function doubtful(groups: readonly Group[]) {
+  return {
+    no_capacity: sizeOf(groups.filter(({ capacity_known: isKnown }) => !isKnown)),
+    type_other: sizeOf(groups.filter((group) => group.typePosition === typePosition('other'))),
+  };
+}
+
+async function readState(db: Queryable, primary: Queryable, now: Date) {
+  const [passLike, noDate, duplicates, feeds, imports] = await Promise.all([
+    countPassLike(db, windowOf('year', now)),
+    countUndated(db, now),
+    countDuplicates(db, { state: 'review', q: '', now }),
+    // Runs of feeds and imports that changed nothing are no change of the lists, by which replicas are chosen.
+    countTroubledFeeds(primary),
+    findTroubledImports(primary, new Date(now.getTime() - IMPORT_DAYS * DAY_MS), LISTED_IMPORTS),
+  ]);
+  return {
+    pass_like: passLike,
+    no_date: noDate,
+    duplicates,
+    ...feeds,
+    imports: imports.map((run) => ({ ...run, imported_at: run.imported_at.toISOString() })),
+  };
+}
+
+type Changes = Pick<Overview, 'news' | 'moves'>;
+const NOTHING = { count: 0, events: [] };
+
+async function readChanges(db: Queryable, run: ReadableRun | null, now: Date): Promise<Changes> {
+  if (!run?.compared) return { news: NOTHING, moves: NOTHING };
+  const { compared } = run;
+  const [current, ...then] = await Promise.all([
+    findFirst(db, run.tables, now, WATCHED_PLACES),
+    ...TIME_RANGES.map((range) => findFirstPlaces(db, compared, range, WATCHED_PLACES)),
+  ]);
+  const windows = TIME_RANGES.map((range, index) => {
+    const first = current.filter((event) => event.range === range);
+    return {
+      range,
+      now: new Map(first.map((event) => [event.id, event])),
+      before: new Map((then[index] ?? []).map((place) => [place.eventId, place])),
+    };
+  });
+  const moved = windows.flatMap(findMoved);
+  const watched = new Map(
+    (
+      await findWatched(db, {
+        ids: [...new Set(windows.flatMap((one) => [...one.now.keys(), ...one.before.keys()]))],
+        moved: [...new Set(moved.map(({ id }) => id))],
+        after: compared.asOf,
+        now,
+      })
+    ).map((event) => [event.id, event]),
+  );
+  return {
+    news: readNews(windows, watched, compared),
+    moves: await readMoves(db, moved, watched, run, compared),
+  };
+}
+
+type FirstPlaces = {
+  range: TimeRange;
+  now: Map<number, FirstEvent>;
+  before: Map<number, Place>;
+};
+type Moved = { id: number; range: TimeRange; now: FirstEvent | null; before: Place | null };
+
+/** The events that are on the first page of a window now or were then, but not both. */
+function findMoved({ range, now, before }: FirstPlaces): Moved[] {
+  const isOn = (place: { place: number } | undefined) => (place?.place ?? Infinity) <= PAGE_PLACES;
+  return [...new Set([...now.keys(), ...before.keys()])]
+    .filter((id) => isOn(now.get(id)) !== isOn(before.get(id)))
+    .map((id) => ({ id, range, now: now.get(id) ?? null, before: before.get(id) ?? null }));
+}
+
+/** The moves, one for each event, the best place first. Events that are over leave every day, which says nothing. */
+async function readMoves(
+  db: Queryable,
+  moved: readonly Moved[],
+  watched: ReadonlyMap<number, WatchedEvent>,
+  run: ReadableRun,
+  compared: ComparedRun,
+): Promise<Changes['moves']> {
+  const facts = await findMovedFacts(db, run.tables, compared, moved);
+  const moves = new Map<number, Changes['moves']['events'][number]>();
+  for (const { id, range, now, before } of moved) {
+    const event = watched.get(id);
+    if (!event || moves.has(id)) continue;
+    const found = facts.find((one) => one.id === id && one.range === range);
+    const isIn = now !== null && now.place <= PAGE_PLACES;
+    const { cause, part } = explainMove(
+      { range, event, facts: found ?? null, isIn },
+      compared,
+      run,
+    );
+    if (cause === 'past') continue;
+    const places = { place: now?.place ?? null, previous_place: before?.place ?? null };
+    moves.set(id, { ...toNamedEvent(event), time_range: range, ...places, cause, part });
+  }
+  const best = ({
+    place,
+    previous_place: previous,
+  }: {
+    place: number | null;
+    previous_place: number | null;
+  }) => Math.min(place ?? Infinity, previous ?? Infinity);
+  const events = [...moves.values()].toSorted((one, other) => best(one) - best(other));
+  return { count: events.length, events: events.slice(0, LISTED_MOVES) };
+}
+
+/** What happened to the first events, best places first, unless somebody has decided on them since. */
+function readNews(
+  windows: readonly FirstPlaces[],
+  watched: ReadonlyMap<number, WatchedEvent>,
+  { asOf }: ComparedRun,
+): Changes['news'] {
+  const events = [...watched.values()].flatMap((event) => {
+    const found = newsOf(event, asOf);
+    if (!found || (event.decidedAt && event.decidedAt >= found.at)) return [];
+    const places = windows.flatMap(({ range, now, before }) => {
+      const ranked = now.get(event.id) ?? null;
+      const place = ranked?.place ?? before.get(event.id)?.place;
+      return place === undefined ? [] : [{ range, place, ranked }];
+    });
+    const [best] = places.toSorted((one, other) => one.place - other.place);
+    if (!best) return [];
+    const { timezone, timeKnown, decision } = event;
+    return {
+      ...toNamedEvent(event),
+      timezone,
+      time_known: timeKnown,
+      decision,
+      ...scoresOf(best.ranked),
+      list_rank: best.place,
+      time_range: best.range,
+      news: found.news,
+    };
+  });
+  const sorted = events.toSorted((one, other) => one.list_rank - other.list_rank);
+  return { count: sorted.length, events: sorted.slice(0, LISTED_NEWS) };
+}
+
+function newsOf(
+  { status, statusSince, createdAt, updatedAt, isMoved, why }: WatchedEvent,
+  after: Date,
+): { news: (typeof NEWS)[number]; at: Date } | null {
+  if (why !== null && why !== 'cancelled') return null;
+  const news = NEWS.find((one) => one === status);
+  if (news && statusSince && statusSince > after) return { news, at: statusSince };
+  if (isMoved) return { news: 'rescheduled', at: updatedAt };
+  return news === 'onsale' && createdAt > after ? { news, at: createdAt } : null;
+}
+
+function scoresOf(ranked: FirstEvent | null) {
+  const points = (units: number | undefined) => (units === undefined ? null : units / SCORE_UNITS);
+  return {
+    score: points(ranked?.score),
+    score_type: points(ranked?.score_type),
+    score_time_left: points(ranked?.score_time_left),
+    score_venue_capacity: points(ranked?.score_venue_capacity),
+  };
+}
+
+function toNamedEvent(event: WatchedEvent) {
+  const { id, event_name, event_type, starts_at, venue_name, city, status } = toNamed(event);
+  return { id, event_name, event_type, starts_at, venue_name, city, status };
+}

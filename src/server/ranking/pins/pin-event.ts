@@ -1,0 +1,122 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import type { Pin } from '#contract/scores/corrections.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import type { WhyUnranked } from '#server/catalogue/events/why-unlisted.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { announceEvents } from '#server/platform/live/announce.ts';
+import type { ServerDeps } from '#server/platform/server-deps.ts';
+import {
+  deleteEndedPins,
+  deletePins,
+  findEventAt,
+  findListing,
+  findPins,
+  lockPins,
+  type PinDraft,
+  upsertPin,
+} from './pin-queries.ts';
+
+type Deps = Pick<ServerDeps, 'db' | 'clock'>;
+
+const WHY_UNLISTED = {
+  joined: 'is listed as part of another event',
+  hidden: 'is hidden',
+  cancelled: 'is cancelled',
+  gone: 'is no longer carried by its feed',
+  no_zone: 'has no time zone',
+  no_date: 'has no date',
+  pass_like: 'is a pass, parking or a placeholder',
+  past: 'is over',
+} as const satisfies Record<WhyUnranked, string>;
+
+/**
+ * Pins an event to a place of a window, instead of any other place it is pinned to there. Throws a `conflict`
+ * where another event has the place, which it names, or where the event is in no list.
+ */
+export function pinEvent({ db, clock }: Deps, draft: PinDraft): Promise<Pin[]> {
+  return db.begin(async (tx) => {
+    const now = clock();
+    const { eventId } = draft;
+    if (draft.endsAt && draft.endsAt <= now) {
+      throw new ApiError('validation', 'Check ends_at.', {
+        fields: { ends_at: 'Is in the past.' },
+      });
+    }
+    await lockPins(tx);
+    const event = await findListing(tx, eventId, now);
+    if (!event) throw unknownEvent(eventId);
+    if (event.unlisted) {
+      const why = WHY_UNLISTED[event.unlisted];
+      throw new ApiError('conflict', `This event ${why}, so it cannot be pinned.`);
+    }
+    await deleteEndedPins(tx, now);
+    const other = await findEventAt(tx, draft);
+    if (other) throw takenPlace(draft.place, other);
+    const before = toAudited(await readPins(tx, eventId, now));
+    await upsertPin(tx, draft, now);
+    const pins = await readPins(tx, eventId, now);
+    const subject = { kind: 'event', id: eventId, name: event.name };
+    await recordAudit(tx, { action: 'event.pinned', subject, before, after: toAudited(pins) });
+    await announceEvents(tx, [eventId]);
+    await noteChange(tx);
+    return pins;
+  });
+}
+
+/** Removes an event's pin in one window, or all of its pins. */
+export function unpinEvent(
+  { db, clock }: Deps,
+  eventId: number,
+  range: TimeRange | undefined,
+): Promise<Pin[]> {
+  return db.begin(async (tx) => {
+    const now = clock();
+    await lockPins(tx);
+    const event = await findListing(tx, eventId, now);
+    if (!event) throw unknownEvent(eventId);
+    const before = toAudited(await readPins(tx, eventId, now));
+    const removed = await deletePins(tx, eventId, range);
+    const pins = await readPins(tx, eventId, now);
+    if (removed === 0) return pins;
+    const subject = { kind: 'event', id: eventId, name: event.name };
+    await recordAudit(tx, { action: 'event.unpinned', subject, before, after: toAudited(pins) });
+    await announceEvents(tx, [eventId]);
+    await noteChange(tx);
+    return pins;
+  });
+}
+
+/** The pins of an event that count, as sent over the wire. */
+export async function readPins(db: Queryable, eventId: number, now: Date): Promise<Pin[]> {
+  const pins = await findPins(db, eventId, now);
+  return pins.map(({ range, place, reason, endsAt, pinnedBy, pinnedAt }) => ({
+    time_range: range,
+    place,
+    reason,
+    ends_at: endsAt?.toISOString() ?? null,
+    pinned_by: pinnedBy,
+    pinned_at: pinnedAt.toISOString(),
+  }));
+}
+
+/** The places by window, with the reasons. */
+function toAudited(pins: Pin[]): Record<string, unknown> {
+  return Object.fromEntries(
+    pins.flatMap(({ time_range: range, place, reason }) => [
+      [range, place],
+      [`${range}_reason`, reason],
+    ]),
+  );
+}
+
+function takenPlace(place: number, { id, name }: { id: number; name: string }): ApiError {
+  return new ApiError('conflict', `“${name}” is pinned to place ${place} of this window.`, {
+    details: { pinned: { id, event_name: name } },
+  });
+}
+
+function unknownEvent(id: number): ApiError {
+  return new ApiError('not_found', `There is no event ${id}.`);
+}

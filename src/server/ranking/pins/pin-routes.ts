@@ -1,0 +1,24 @@
+import * as contract from '#contract/scores/corrections.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { pinEvent, unpinEvent } from './pin-event.ts';
+
+export function addPinRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps,
+  recalculator: Recalculator,
+): void {
+  implement(contract.pinEvent, async ({ params: { id }, body, caller: { staffId } }) => {
+    const { time_range: range, place, reason, ends_at } = body;
+    const endsAt = ends_at === null ? null : new Date(ends_at);
+    const pins = await pinEvent(deps, { eventId: id, range, place, reason, endsAt, staffId });
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+    return { pins };
+  });
+
+  implement(contract.unpinEvent, async ({ params, query, caller: { staffId } }) => {
+    const pins = await unpinEvent(deps, params.id, query.time_range);
+    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+    return { pins };
+  });
+}

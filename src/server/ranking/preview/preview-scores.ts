@@ -1,0 +1,242 @@
+import type { PreviewAnswer, PreviewBody } from '#contract/scores/preview.ts';
+import { toWeights } from '#contract/scores/weights.ts';
+import { halvingDaysIn } from '#scoring/halving.ts';
+import { createScorer, type Scorer } from '#scoring/scorer.ts';
+import { cancelWith } from '#server/platform/db/deadline.ts';
+import type { ServerDeps } from '#server/platform/server-deps.ts';
+import { SORTED_TYPES } from '../columns/type-order.ts';
+import { findListedPins, wantedPlaces } from '../lists/list-pins.ts';
+import { readEvents } from '../lists/page-queries.ts';
+import { showTexts } from '../lists/ranked-texts.ts';
+import { readFilter } from '../lists/read-filter.ts';
+import { runFactsOf } from '../lists/run-facts.ts';
+import { isByCounts, isEverything, type ListFilter, windowOf } from '../lists/score-filter.ts';
+import type { EventRecord } from '../rows/event-queries.ts';
+import { toEventRow } from '../rows/event-row.ts';
+import { type ReadableRun, readFromRun } from '../runs/runs.ts';
+import type { RankingTables } from '../tables/run-tables.ts';
+import { currentWeightSet } from '../weights/weight-queries.ts';
+import { createPieceReader, type RankedPieces } from './array-queries.ts';
+import type { ComparedEvent, VisitAll } from './compared-events.ts';
+import type { Places } from './place-events.ts';
+import { orderPreview } from './preview-order.ts';
+import { findAllowedRanks, findNames } from './preview-queries.ts';
+import { type EventSummary, summarize } from './preview-summary.ts';
+import { createScoreEvents, type ScoredEvents, type ScoreEvents } from './score-events.ts';
+
+/** The places before and after that decide the largest moves. */
+const MOVERS_AMONG = 1000;
+
+/** Ranks a list by other weights, as a recalculation at this instant would; rejects once `signal` is aborted. */
+export type PreviewScores = (body: PreviewBody, signal: AbortSignal) => Promise<PreviewAnswer>;
+
+export function createPreviewScores({
+  readDb,
+  clock,
+}: Pick<ServerDeps, 'readDb' | 'clock'>): PreviewScores {
+  const facts = runFactsOf(readDb);
+  const readPieces = createPieceReader(readDb);
+
+  const previewRun = async (run: ReadableRun, body: PreviewBody, signal: AbortSignal) => {
+    const range = body.time_range;
+    const tables = run.tables[range];
+    const window = windowOf(range, clock());
+    const weights = toWeights(body.weights);
+    const [filter, halvingDays] = await Promise.all([
+      readFilter({ db: readDb, facts }, body, tables),
+      body.time_halving_days ?? currentHalvingDays(body),
+    ]);
+    const scorer = createScorer(weights, window.now, halvingDays);
+    const { byScore, others } = partFilter(filter);
+    const [pieces, pins, allowed] = await Promise.all([
+      readPieces({ ranking: tables.ranking, events: run.events, withTies: areTypesEqual(scorer) }),
+      isEverything(filter) ? findListedPins(readDb, { run, range }, window) : [],
+      isByCounts(others)
+        ? null
+        : cancelWith(signal, findAllowedRanks(readDb, tables, window, others)),
+    ]);
+    const score = createScoreEvents({
+      scorer,
+      window,
+      typePosition: filter.typePosition,
+      conditions: byScore,
+      allowed: allowed && membersAt(allowed[0]?.ranks ?? null, run.events),
+      pinned: new Set(pins.map(({ rank }) => rank - 1)),
+    });
+    const order = await orderPreview({
+      each: scoredPieces(pieces, score, signal),
+      pins,
+      currents: MOVERS_AMONG,
+      bounds: scorer.bounds,
+    });
+    const skip = (body.page - 1) * body.per_page;
+    const end = skip + body.per_page;
+    const preview = await order.slice(0, MOVERS_AMONG);
+    const page = end > MOVERS_AMONG ? await order.slice(skip, end) : preview.slice(skip, end);
+    const current = order.currentSlice(MOVERS_AMONG);
+    const movers = [...preview, ...current];
+    const readRows = async () => {
+      const ids = page.map(({ id }) => id);
+      const found = await cancelWith(signal, readEvents(readDb, { run, range }, ids));
+      return showTexts({ db: readDb, facts }, tables, found);
+    };
+    // PostgreSQL reads the rows while the places are counted here.
+    const [rows, places] = await Promise.all([
+      readRows(),
+      order.placesOf(unique([...page, ...movers])),
+    ]);
+    return {
+      run_id: run.runId,
+      count: order.size,
+      events: toPreviewRows({ run, body, now: window.now, page, rows, places, scorer }),
+      summary: await nameMovers(summaryOf({ preview, current }, places), movers, {
+        tables,
+        signal,
+      }),
+    };
+  };
+
+  const currentHalvingDays = async ({ time_range }: PreviewBody) =>
+    halvingDaysIn((await currentWeightSet(readDb)).halving, time_range);
+
+  const nameMovers = async (
+    summary: EventSummary,
+    among: readonly ComparedEvent[],
+    { tables, signal }: { tables: RankingTables; signal: AbortSignal },
+  ) => {
+    const { entered, left, winners, losers } = summary;
+    const movers = [...entered, ...left, ...winners, ...losers];
+    const ids = new Map(among.map(({ event, id }) => [event, id]));
+    const idOf = (event: number) => ids.get(event) ?? 0;
+    const found = await cancelWith(
+      signal,
+      findNames(readDb, tables, [...new Set(movers.map(({ event }) => idOf(event)))]),
+    );
+    const names = new Map(found.map(({ id, name }) => [id, name]));
+    const named = (list: typeof entered) =>
+      list.map(({ event, ...places }) => ({
+        id: idOf(event),
+        event_name: names.get(idOf(event)) ?? '',
+        ...places,
+      }));
+    return {
+      ...summary,
+      entered: named(entered),
+      left: named(left),
+      winners: named(winners),
+      losers: named(losers),
+    };
+  };
+
+  return (body, signal) =>
+    readFromRun(readDb, null, async (run) => {
+      signal.throwIfAborted();
+      return run ? previewRun(run, body, signal) : NOTHING;
+    });
+}
+
+const NOTHING: PreviewAnswer = {
+  run_id: null,
+  count: 0,
+  events: [],
+  summary: summarizeNothing(),
+};
+
+function summarizeNothing(): PreviewAnswer['summary'] {
+  const nobody = { current: [], preview: [], currentPlace: () => null, previewPlace: () => null };
+  const summary = summarize({ ...nobody, typeOf: () => 'other' });
+  return { ...summary, entered: [], left: [], winners: [], losers: [] };
+}
+
+/** Filters on the score look at the previewed scores, all others at the run's rows. */
+function partFilter(filter: ListFilter): { byScore: ListFilter['conditions']; others: ListFilter } {
+  const isByScore = ({ group }: ListFilter['conditions'][number]) => group === 'score';
+  return {
+    byScore: filter.conditions.filter(isByScore),
+    others: {
+      ...filter,
+      conditions: filter.conditions.filter((condition) => !isByScore(condition)),
+    },
+  };
+}
+
+function membersAt(ranks: string | null, length: number): Uint8Array {
+  const members = new Uint8Array(length);
+  if (ranks !== null) for (const rank of ranks.split(' ')) members[Number(rank) - 1] = 1;
+  return members;
+}
+
+/** Events of different types are ordered by their sources only where their types count alike. */
+function areTypesEqual({ typeUnits }: Scorer): boolean {
+  return new Set(SORTED_TYPES.map(typeUnits)).size < SORTED_TYPES.length;
+}
+
+/** Pieces with their scores, which are computed once where the pieces are held. */
+function scoredPieces(pieces: RankedPieces, score: ScoreEvents, signal: AbortSignal): VisitAll {
+  const known = new Map<number, ScoredEvents>();
+  return (visit) =>
+    pieces.each(signal, (events, first) => {
+      const scored = known.get(first) ?? score(events, first);
+      if (pieces.areHeld) known.set(first, scored);
+      visit(scored);
+    });
+}
+
+function unique(events: readonly ComparedEvent[]): ComparedEvent[] {
+  return [...new Map(events.map((event) => [event.event, event])).values()];
+}
+
+function summaryOf(
+  { preview, current }: Record<'preview' | 'current', readonly ComparedEvent[]>,
+  places: Places,
+): EventSummary {
+  const types = new Map([...preview, ...current].map(({ event, type }) => [event, type]));
+  return summarize({
+    preview: preview.map(({ event }) => event),
+    current: current.map(({ event }) => event),
+    currentPlace: (event) => places.current.get(event) ?? null,
+    previewPlace: (event) => places.preview.get(event) ?? null,
+    typeOf: (event) => SORTED_TYPES[types.get(event) ?? 0] ?? 'other',
+  });
+}
+
+type PreviewedPage = {
+  run: ReadableRun;
+  body: PreviewBody;
+  now: Date;
+  page: readonly ComparedEvent[];
+  rows: readonly EventRecord[];
+  places: Places;
+  scorer: Scorer;
+};
+
+function toPreviewRows({ run, body, now, page, rows, places, scorer }: PreviewedPage) {
+  const pins = wantedPlaces(run, body.time_range, now);
+  const records = new Map(rows.map((row) => [(row.rank ?? 0) - 1, row]));
+  return page.flatMap(({ event }, index) => {
+    const record = records.get(event);
+    if (!record) return [];
+    const pinned = pins.get(record.id);
+    const parts = {
+      score_type: scorer.typeUnits(record.event_type),
+      score_time_left: scorer.timeUnits(record.starts_at?.getTime() ?? 0),
+      score_venue_capacity: scorer.capacityUnits(record.venue_capacity),
+    };
+    const score = parts.score_type + parts.score_time_left + parts.score_venue_capacity;
+    const current = toEventRow(record);
+    return [
+      {
+        ...toEventRow({ ...record, ...parts, score }),
+        rank: places.ranks.get(event) ?? null,
+        list_rank: (body.page - 1) * body.per_page + index + 1,
+        pinned: pinned === undefined ? null : { place: pinned },
+        current_rank: current.rank,
+        current_list_rank: places.current.get(event) ?? null,
+        current_score: current.score,
+        current_score_type: current.score_type,
+        current_score_time_left: current.score_time_left,
+        current_score_venue_capacity: current.score_venue_capacity,
+      },
+    ];
+  });
+}

@@ -1,0 +1,210 @@
+import type { RunMovement } from '#contract/scores/scores.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import { countInputs } from '#server/catalogue/changes/note-change.ts';
+import type {
+  RecalculationRequest,
+  Recalculator,
+  RunResult,
+} from '#server/catalogue/changes/recalculation.ts';
+import type { Reserved } from '#server/platform/db/transaction.ts';
+import type { ServerDeps } from '#server/platform/server-deps.ts';
+import { describeMovement } from '../comparison/describe-movement.ts';
+import { buildHistory } from '../tables/rank-history.ts';
+import { newTag, rankingTable } from '../tables/run-tables.ts';
+import { createBackgroundRuns } from './background-runs.ts';
+import { bucketColumns, countRanked, MOST_ORDERED_EVENTS, storeBuckets } from './bucket-days.ts';
+import {
+  allowBigWork,
+  analyzeRanking,
+  buildCounts,
+  runStatement,
+} from './build-ranking-queries.ts';
+import { dropOldRankings } from './drop-rankings.ts';
+import { indexStatements, mayBeLong } from './ranking-indexes.ts';
+import { lock, unlock } from './ranking-lock-queries.ts';
+import { findResultAfter, newestRunId } from './run-queries.ts';
+import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';
+import { type RunInputs, readRunInputs, switchToRun, takeRunKey } from './switch-run-queries.ts';
+import { type Task, workThrough } from './work-through.ts';
+
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {
+  /** Rankings of more events get buckets; for tests. */
+  mostOrdered?: number;
+};
+
+/** A run that this server waits for or makes. */
+type Job = {
+  /** Until it reads its inputs, it will know every change so far, and later requests join it. */
+  isOpen: boolean;
+  /** The count of changes that its run knows; null until it has read them. */
+  known: number | null;
+  result: Promise<RunResult>;
+};
+
+export function createRecalculator(deps: Deps): Recalculator {
+  let newest: Job | null = null;
+  const startJob = (request: RecalculationRequest): Promise<RunResult> => {
+    const before = newest?.result;
+    const state: Omit<Job, 'result'> = { isOpen: true, known: null };
+    const start = async () => {
+      await before?.catch(() => undefined);
+      return runOrJoin(deps, request, state);
+    };
+    const job = Object.assign(state, { result: start() });
+    newest = job;
+    return job.result.finally(() => {
+      if (newest === job) newest = null;
+    });
+  };
+  const recalculate = async (request: RecalculationRequest) => {
+    if (!newest) return startJob(request);
+    if (newest.isOpen) return newest.result;
+    const needed = await countInputs(deps.db);
+    const mayJoin = newest !== null && (newest.isOpen || (newest.known ?? -1) >= needed);
+    return mayJoin ? newest.result : startJob(request);
+  };
+  return { recalculate, ...createBackgroundRuns(deps, recalculate) };
+}
+
+async function runOrJoin(
+  deps: Deps,
+  request: RecalculationRequest,
+  job: Omit<Job, 'result'>,
+): Promise<RunResult> {
+  const connections = await reserveConnections(deps);
+  const [first] = connections;
+  try {
+    const newestBefore = await newestRunId(first);
+    await lock(first, 'run');
+    job.isOpen = false;
+    const joined = await findResultAfter(first, newestBefore, await countInputs(first));
+    if (joined) return joined;
+    return await run(deps, connections, request, job);
+  } finally {
+    job.isOpen = false;
+    await unlockRun(first, deps);
+    for (const connection of connections) connection.release();
+  }
+}
+
+/** Two connections where the pool has them: indexes are then built two at a time. */
+async function reserveConnections({ db }: Deps): Promise<[Reserved, ...Reserved[]]> {
+  const first = await db.reserve();
+  if (db.max < 2) return [first];
+  try {
+    return [first, await db.reserve()];
+  } catch (error) {
+    first.release();
+    throw error;
+  }
+}
+
+/** A lost connection has released its locks already, and its error is being thrown. */
+async function unlockRun(connection: Reserved, { log }: Deps): Promise<void> {
+  try {
+    await unlock(connection, 'run');
+  } catch (error) {
+    log.warn({ err: error }, 'could not release the lock of a recalculation');
+  }
+}
+
+async function run(
+  { clock, log, mostOrdered = MOST_ORDERED_EVENTS }: Deps,
+  connections: [Reserved, ...Reserved[]],
+  request: RecalculationRequest,
+  job: Omit<Job, 'result'>,
+): Promise<RunResult> {
+  const startedMs = performance.now();
+  const [first] = connections;
+  const build = { id: await takeRunKey(first), tag: newTag(), asOf: clock() };
+  await dropOldRankings(first);
+  const inputs = await buildFromSnapshot(first, build, (known) => {
+    job.known = known;
+  });
+  const movement = await finishTables(connections, build, { ...inputs, mostOrdered });
+  const durationMs = Math.round(performance.now() - startedMs);
+  const finished = { ...request, ...build, ...inputs, movement, durationMs, finishedAt: clock() };
+  const { runId, events } = await first.begin((tx) => switchToRun(tx, finished));
+  log.info({ runId, events, durationMs, trigger: request.trigger }, 'scores recalculated');
+  await dropOldRankings(first).catch((error: unknown) => {
+    log.warn({ err: error }, 'could not drop an old ranking');
+  });
+  return { run_id: runId, as_of: build.asOf.toISOString(), events, duration_ms: durationMs };
+}
+
+type Build = { id: number; tag: string; asOf: Date };
+
+/** Ranks all events of one snapshot by the inputs in it; the rankings of windows are made from that. */
+function buildFromSnapshot(
+  connection: Reserved,
+  { tag, asOf }: Build,
+  onInputs: (known: number) => void,
+): Promise<RunInputs> {
+  return connection.begin(async (tx) => {
+    const inputs = await readRunInputs(tx, asOf);
+    onInputs(inputs.inputs);
+    await allowBigWork(tx);
+    await buildRankingOfAll(tx, { tag, asOf, ...inputs });
+    return inputs;
+  }, 'isolation level repeatable read');
+}
+
+/**
+ * Builds the rankings of windows, and gives all tables of the run their statistics, indexes, counts, buckets and history, on
+ * each connection one after another. Returns what the run changes, which is found as soon as the history is there.
+ */
+async function finishTables(
+  connections: [Reserved, ...Reserved[]],
+  { id, tag, asOf }: Build,
+  { mostOrdered, ...inputs }: RunInputs & { mostOrdered: number },
+): Promise<RunMovement | null> {
+  const { halving } = inputs;
+  let movement: RunMovement | null = null;
+  const history: Task = async (one) => {
+    await buildHistory(one, { id, tag, asOf, halving });
+    movement = await describeMovement(one, { id, asOf, halving });
+  };
+  const counts: Task = (one) => buildCounts(one, tag);
+  const all = rankingTable(tag, null);
+  const events = await countRanked(connections[0], all);
+  const ofAll = [
+    analysis(all, null),
+    ...indexTasks(indexStatements(all, { asOf, range: null, isLong: true })),
+  ];
+  const others = [history, ...bucketTasks(all, events, mostOrdered), counts];
+  const builds = windowBuilds({ tag, asOf, ...inputs });
+  if (builds.length === 0) {
+    await workThrough(connections, [...others, ...ofAll]);
+    return movement;
+  }
+  await workThrough(connections, [...builds, ...ofAll]);
+  const ofWindows: Task[] = [];
+  for (const { table, range } of rankingsOf(tag, halving)) {
+    if (range === null) continue;
+    const isLong =
+      events > mostOrdered &&
+      (await mayBeLong(connections[0], { table, range, asOf, mostOrdered }));
+    ofWindows.push(
+      analysis(table, range),
+      ...indexTasks(indexStatements(table, { asOf, range, isLong })),
+    );
+  }
+  await workThrough(connections, [...others, ...ofWindows]);
+  return movement;
+}
+
+function analysis(table: string, range: TimeRange | null): Task {
+  return (one) => analyzeRanking(one, table, range);
+}
+
+function indexTasks(statements: readonly string[]): Task[] {
+  return statements.map((statement) => (one) => runStatement(one, statement));
+}
+
+/** Windows that are ranked apart count their buckets when they are first needed: a pass for each would make runs longer. */
+function bucketTasks(table: string, events: number, mostOrdered: number): Task[] {
+  if (events <= mostOrdered) return [];
+  return bucketColumns().map(
+    (column) => (one) => storeBuckets(one, { ranking: table, column, ranked: events }),
+  );
+}

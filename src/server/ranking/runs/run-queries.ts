@@ -1,0 +1,99 @@
+import type { ScoreRun } from '#contract/scores/scores.ts';
+import { fullSetOf } from '#contract/scores/weights.ts';
+import type { Halving } from '#scoring/halving.ts';
+import type { Weights } from '#scoring/score.ts';
+import type { RunResult } from '#server/catalogue/changes/recalculation.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+
+type RunRow = Weights & {
+  halving: Halving;
+  weightVersion: number;
+  runId: string;
+  asOf: Date;
+  events: number;
+  durationMs: number;
+  trigger: ScoreRun['trigger'];
+  startedBy: string | null;
+  finishedAt: Date;
+  movement: ScoreRun['movement'];
+  hasRanks: boolean;
+};
+
+function runColumns(db: Queryable) {
+  return db`
+    score_run.run_id::text as "runId", score_run.as_of as "asOf", score_run.theater, score_run.concert,
+    score_run.sport, score_run.time_left as "timeLeft",
+    score_run.venue_capacity as "venueCapacity", score_run.halving,
+    coalesce(score_run.weight_version, 0) as "weightVersion", score_run.events,
+    score_run.duration_ms as "durationMs", score_run.trigger,
+    staff.full_name as "startedBy", score_run.finished_at as "finishedAt",
+    score_run.movement, score_run.has_history as "hasRanks"`;
+}
+
+export type RunFilter = { hasRanks: boolean };
+
+/** The newest runs first; `skip` and `limit` count runs. */
+export async function findRuns(
+  db: Queryable,
+  { hasRanks }: RunFilter,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<ScoreRun[]> {
+  const rows = await db<RunRow[]>`
+    select ${runColumns(db)} from score_run left join staff on staff.id = score_run.started_by
+    where score_run.has_history or not ${hasRanks}::boolean
+    order by score_run.id desc limit ${limit} offset ${skip}`;
+  return rows.map(toScoreRun);
+}
+
+export async function countRuns(
+  db: Queryable,
+  { hasRanks }: RunFilter = { hasRanks: false },
+): Promise<number> {
+  const [row] = await db<{ runs: number }[]>`
+    select count(*)::integer as runs from score_run where has_history or not ${hasRanks}::boolean`;
+  return row?.runs ?? 0;
+}
+
+/** The run whose ranking the lists show, if any. */
+export async function findCurrentRun(db: Queryable): Promise<ScoreRun | null> {
+  const [row] = await db<RunRow[]>`
+    select ${runColumns(db)} from ranking_state
+    join score_run on score_run.id = ranking_state.run_id
+    left join staff on staff.id = score_run.started_by`;
+  return row ? toScoreRun(row) : null;
+}
+
+/** The newest run, 0 before the first. */
+export async function newestRunId(db: Queryable): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    select coalesce(max(id), 0)::integer as id from score_run`;
+  return row?.id ?? 0;
+}
+
+/** The newest run after that one, if it started from this count of changes or a later one. */
+export async function findResultAfter(
+  db: Queryable,
+  id: number,
+  needed: number,
+): Promise<RunResult | null> {
+  const [row] = await db<(Omit<RunResult, 'as_of'> & { as_of: Date })[]>`
+    select run_id::text, as_of, events, duration_ms from score_run
+    where id > ${id} and inputs >= ${needed} order by id desc limit 1`;
+  return row ? { ...row, as_of: row.as_of.toISOString() } : null;
+}
+
+function toScoreRun(row: RunRow): ScoreRun {
+  return {
+    run_id: row.runId,
+    as_of: row.asOf.toISOString(),
+    weights: fullSetOf(row, row.halving),
+    weight_version: row.weightVersion,
+    events: row.events,
+    duration_ms: row.durationMs,
+    trigger: row.trigger,
+    started_by: row.startedBy,
+    finished_at: row.finishedAt.toISOString(),
+    movement: row.movement,
+    has_ranks: row.hasRanks,
+  };
+}

@@ -1,0 +1,54 @@
+import { type Halving, halvingDaysIn, windowsRankedApart } from '#scoring/halving.ts';
+import type { Weights } from '#scoring/score.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { rankingTable } from '../tables/run-tables.ts';
+import {
+  buildBorrowed,
+  buildKeys,
+  buildNames,
+  buildRanking,
+  buildWindowRanking,
+  dropHelpers,
+} from './build-ranking-queries.ts';
+import { scoreInputs } from './score-inputs.ts';
+import type { Task } from './work-through.ts';
+
+/** A ranking of all events (`range` null), or of a window with halving days of its own. */
+export type RunRanking = { range: TimeRange | null; table: string; halvingDays: number };
+
+/** The rankings of a run, that of all events first. */
+export function rankingsOf(tag: string, halving: Halving): RunRanking[] {
+  const apart = windowsRankedApart(halving).map((range) => ({
+    range,
+    table: rankingTable(tag, range),
+    halvingDays: halvingDaysIn(halving, range),
+  }));
+  return [{ range: null, table: rankingTable(tag, null), halvingDays: halving.days }, ...apart];
+}
+
+type Build = { tag: string; asOf: Date; halving: Halving; weights: Weights };
+
+/** Creates and fills the tables of a run's positions and of its ranking of all events; their indexes and the counts come later. */
+export async function buildRankingOfAll(
+  tx: Queryable,
+  { tag, asOf, halving, weights }: Build,
+): Promise<void> {
+  await buildBorrowed(tx, tag);
+  await buildKeys(tx, tag, asOf);
+  await buildNames(tx, tag, asOf);
+  const table = rankingTable(tag, null);
+  await buildRanking(tx, { tag, asOf, table }, scoreInputs(weights, halving.days));
+  await dropHelpers(tx, tag);
+}
+
+/** Builds each ranking of a window, once that of all events is there. */
+export function windowBuilds({ tag, asOf, halving, weights }: Build): Task[] {
+  return rankingsOf(tag, halving)
+    .filter(({ range }) => range !== null)
+    .map(
+      ({ table, halvingDays }) =>
+        (tx) =>
+          buildWindowRanking(tx, { tag, asOf, table }, scoreInputs(weights, halvingDays)),
+    );
+}

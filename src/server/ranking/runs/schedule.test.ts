@@ -1,0 +1,98 @@
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
+import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { createTestDatabase } from '#server/test/database.ts';
+import { insertEvents } from '#server/test/event-rows.ts';
+import { createRecalculator } from './recalculate.ts';
+import { countRuns, findCurrentRun } from './run-queries.ts';
+import { makeMissingRanking, recalculateIfDue, scheduleRecalculation } from './schedule.ts';
+
+const FOUR = new Date('2030-05-01T04:00:00Z');
+let now = FOUR;
+
+const db = await createTestDatabase();
+const logged: string[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => logged.push(line) });
+const deps = { db, clock: () => now, log, config: { recalculateAt: '0 4 * * *' } };
+const servers = [createRecalculator(deps), createRecalculator(deps)] as const;
+const [recalculator] = servers;
+afterAll(() => recalculator.stop());
+
+async function runsAfter(trigger: 'schedule' | 'catch_up'): Promise<number> {
+  for (const server of servers) {
+    await recalculateIfDue(deps, server, trigger);
+    await server.settled();
+  }
+  return countRuns(db);
+}
+
+describe('recalculateIfDue', () => {
+  it('makes no ranking while there are no events', async () => {
+    expect(await runsAfter('catch_up')).toBe(0);
+  });
+
+  it('makes the ranking that is missing', async () => {
+    await insertEvents(db, [{ sourceId: 'a', startsAt: new Date(FOUR.getTime() + 9 * DAY_MS) }]);
+    expect(await runsAfter('catch_up')).toBe(1);
+    expect(await findCurrentRun(db)).toMatchObject({ trigger: 'catch_up', events: 1 });
+  });
+
+  it('makes one run for a scheduled time, however many servers have the schedule', async () => {
+    now = new Date(FOUR.getTime() + DAY_MS - 1);
+    expect(await runsAfter('schedule')).toBe(1);
+    now = new Date(FOUR.getTime() + DAY_MS);
+    expect(await runsAfter('schedule')).toBe(2);
+    expect(await findCurrentRun(db)).toMatchObject({ trigger: 'schedule' });
+  });
+
+  it('catches up a run that was missed, once', async () => {
+    now = new Date(FOUR.getTime() + 4 * DAY_MS + 5 * HOUR_MS);
+    expect(await runsAfter('catch_up')).toBe(3);
+    now = new Date(now.getTime() + HOUR_MS);
+    expect(await runsAfter('catch_up')).toBe(3);
+  });
+
+  it('ranks events that changed without a run that followed, but leaves saved weights alone', async () => {
+    await noteChange(db);
+    expect(await runsAfter('catch_up')).toBe(3);
+    await db`update event set capacity = 700`;
+    await noteChange(db);
+    expect(await runsAfter('catch_up')).toBe(4);
+  });
+
+  it('logs that it cannot see whether a run is due', async () => {
+    const broken = { ...deps, config: { recalculateAt: 'never' } };
+    await recalculateIfDue(broken, recalculator, 'schedule');
+    expect(logged.join()).toContain('could not see whether a recalculation is due');
+  });
+});
+
+describe('makeMissingRanking', () => {
+  it('makes the ranking that an upgrade dropped, and no other', async () => {
+    const before = await countRuns(db);
+    await makeMissingRanking(deps, recalculator);
+    expect(await countRuns(db)).toBe(before);
+    await db`update ranking_state set run_id = null`;
+    await db`update score_run set tag = null`;
+    await makeMissingRanking(deps, recalculator);
+    expect(await countRuns(db)).toBe(before + 1);
+    expect(await findCurrentRun(db)).toMatchObject({ trigger: 'catch_up', events: 1 });
+  });
+
+  it('logs where it cannot be made, and lets the server start', async () => {
+    await db`update ranking_state set run_id = null`;
+    const recalculate = async () => {
+      throw new Error('no room on the disk');
+    };
+    await makeMissingRanking(deps, { recalculate });
+    expect(logged.join()).toContain('no room on the disk');
+  });
+});
+
+describe('scheduleRecalculation', () => {
+  it('stops when told to', () => {
+    const schedule = scheduleRecalculation(deps, { ...recalculator, follow: () => undefined });
+    expect(() => schedule.stop()).not.toThrow();
+  });
+});

@@ -1,0 +1,54 @@
+import { divisor, type Weights } from '#scoring/score.ts';
+import { createScorer } from '#scoring/scorer.ts';
+import { SORTED_TYPES } from '../columns/type-order.ts';
+
+/** Between these capacities, the contribution of the capacity changes. */
+export const CAPACITY_FLOOR = 10;
+export const CAPACITY_CEILING = 100_000;
+
+/** Contributions below this round to 0. */
+const SMALLEST_PART = 0.00001;
+const SMALLEST_PRODUCT = 1e-322;
+
+/**
+ * What SQL needs to score events exactly as `scoreEvent` does. The contributions of type and capacity are
+ * tables filled by a scorer; only the time contribution is left to compute, from the same
+ * operations on the same doubles. Scores are in ten-thousandths.
+ */
+export type ScoreInputs = {
+  /** The contribution of the type, by the type's position. */
+  typeUnits: number[];
+  /** The contribution of the capacity, from `CAPACITY_FLOOR` to `CAPACITY_CEILING`; others score as the nearest. */
+  capacityUnits: number[];
+  /** The contribution of time is `timeSign` × (`hundredTimes` × T ÷ `divisor`), rounded; T at least `smallestTerm`. */
+  timeSign: number;
+  hundredTimes: number;
+  /** 0 except for weights so tiny that PostgreSQL, unlike JavaScript, rejects the product as an underflow. */
+  smallestTerm: number;
+  /** After how many days the time term is a half. */
+  halvingDays: number;
+  /** 1 where every weight is 0, so that the division gives 0. */
+  divisor: number;
+};
+
+export function scoreInputs(weights: Weights, halvingDays: number): ScoreInputs {
+  // The instant is of no consequence for types and capacities.
+  const scorer = createScorer(weights, new Date(0), halvingDays);
+  const capacityUnits = Array.from({ length: CAPACITY_CEILING - CAPACITY_FLOOR + 1 }, (_, i) =>
+    scorer.capacityUnits(CAPACITY_FLOOR + i),
+  );
+  const typeUnits = SORTED_TYPES.map(scorer.typeUnits);
+  const total = divisor(weights) || 1;
+  const hundredTimes = Math.abs(100 * weights.timeLeft);
+  // The contribution is then 0 for every event, and computing it could underflow.
+  const isNothing = hundredTimes / total < SMALLEST_PART;
+  return {
+    typeUnits,
+    capacityUnits,
+    timeSign: Math.sign(weights.timeLeft),
+    hundredTimes: isNothing ? 0 : hundredTimes,
+    smallestTerm: isNothing ? 0 : SMALLEST_PRODUCT / hundredTimes,
+    halvingDays,
+    divisor: total,
+  };
+}

@@ -1,0 +1,115 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import { countFacets } from '#contract/scores/facets.ts';
+import { previewScores } from '#contract/scores/preview.ts';
+import {
+  listCategories,
+  listScoreRuns,
+  listScores,
+  recalculateScores,
+} from '#contract/scores/scores.ts';
+import { fullSetOf } from '#contract/scores/weights.ts';
+import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { createCountFacets } from '../facets/count-facets.ts';
+import { listUpcomingCategories } from '../lists/list-categories.ts';
+import { createListScores } from '../lists/list-scores.ts';
+import { askedBy } from '../lists/read-filter.ts';
+import { createPreviewQueue } from '../preview/preview-queue.ts';
+import { createPreviewScores } from '../preview/preview-scores.ts';
+import { toEventRow } from '../rows/event-row.ts';
+import { createChangeCounter } from '../runs/changed-events.ts';
+import { isLocked } from '../runs/ranking-lock-queries.ts';
+import { countRuns, findCurrentRun, findRuns } from '../runs/run-queries.ts';
+import { staleReasons } from '../runs/staleness.ts';
+import { currentWeightSet } from '../weights/weight-queries.ts';
+
+export function addScoreRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps,
+  recalculator: Recalculator,
+): void {
+  const { db, clock } = deps;
+  const listPage = createListScores(deps);
+  const countChanges = createChangeCounter(db);
+
+  implement(
+    listScores,
+    async ({ body, caller }) => {
+      const { events, count, run } = await listPage(askedBy(body, caller.staffId));
+      return {
+        events: events.map(toEventRow),
+        count,
+        run_id: run?.runId ?? null,
+        as_of: run?.asOf.toISOString() ?? null,
+        compared_with: run?.compared
+          ? { run_id: run.compared.runId, as_of: run.compared.asOf.toISOString() }
+          : null,
+      };
+    },
+    { isExact: true },
+  );
+
+  const countBy = createCountFacets(deps);
+  implement(countFacets, ({ body, caller, request }) =>
+    unlessGone(request, (signal) => countBy(askedBy(body, caller.staffId), signal)),
+  );
+
+  const queue = createPreviewQueue();
+  const preview = createPreviewScores(deps);
+  implement(previewScores, ({ body, caller, request }) =>
+    unlessGone(request, (signal) =>
+      queue.run(caller.staffId, signal, () => preview(askedBy(body, caller.staffId), signal)),
+    ),
+  );
+
+  implement(recalculateScores, async ({ caller }) => {
+    await recordAudit(db, { action: 'run.requested' });
+    return recalculator.recalculate({ trigger: 'request', startedBy: caller.staffId });
+  });
+
+  implement(listScoreRuns, async ({ query }) => {
+    const filter = { hasRanks: query.has_ranks === 'true' };
+    const [runs, count, current, eventsChanged, running, weights] = await Promise.all([
+      findRuns(db, filter, { skip: (query.page - 1) * query.per_page, limit: query.per_page }),
+      countRuns(db, filter),
+      findCurrentRun(db),
+      countChanges(),
+      isLocked(db, 'run'),
+      currentWeightSet(db),
+    ]);
+    const now = clock();
+    const stale = staleReasons(current, {
+      weights: fullSetOf(weights.weights, weights.halving),
+      now,
+      eventsChanged,
+    });
+    return {
+      runs,
+      count,
+      current,
+      stale,
+      events_changed: eventsChanged,
+      running,
+      now: now.toISOString(),
+    };
+  });
+
+  implement(listCategories, async ({ query }) => {
+    const asked = { runId: query.run_id ?? null, range: query.time_range };
+    return { categories: await listUpcomingCategories(deps, asked) };
+  });
+}
+
+/** Work that ends with the client; nobody reads the answer to one that went away. */
+async function unlessGone<Answer>(
+  { signal }: Request,
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work(signal);
+  } catch (error) {
+    if (signal.aborted) throw new ApiError('conflict', 'The client went away.');
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import { fullSetOf } from '#contract/scores/weights.ts';
+import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { announce } from '#server/platform/live/announce.ts';
+import {
+  currentWeightSet,
+  insertWeightSet,
+  lockWeights,
+  type WeightSetDraft,
+  type WeightSetRecord,
+  type WeightValues,
+} from './weight-queries.ts';
+import { toSavedWeights } from './weight-set.ts';
+
+/** Who saves weights, when and why. */
+export type WeightSave = Pick<WeightSetDraft, 'note' | 'origin' | 'savedAt' | 'savedBy'> & {
+  /** The version that the change was made on; absent: whichever is in force. */
+  onVersion?: number | undefined;
+};
+
+/** `restoredFrom` is the version whose values these are. */
+export type ChosenWeights = WeightValues & { restoredFrom?: number };
+
+/**
+ * Saves what `choose` makes of the set in force as the next version. Where another version than
+ * `onVersion` is in force, it throws a `conflict` that carries that set, and saves nothing.
+ */
+export async function saveWeightSet(
+  db: Database,
+  { onVersion, ...save }: WeightSave,
+  choose: (tx: Queryable, inForce: WeightSetRecord) => Promise<ChosenWeights> | ChosenWeights,
+): Promise<WeightSetRecord> {
+  return db.begin(async (tx) => {
+    await lockWeights(tx);
+    const inForce = await currentWeightSet(tx);
+    if (onVersion !== undefined && onVersion !== inForce.version) throw staleVersion(inForce);
+    await insertWeightSet(tx, { restoredFrom: null, ...(await choose(tx, inForce)), ...save });
+    const saved = await currentWeightSet(tx);
+    await recordAudit(tx, {
+      action: saved.restoredFrom === null ? 'weights.saved' : 'weights.restored',
+      subject: { kind: 'weights', id: saved.version, name: `version ${saved.version}` },
+      before: toAudited(inForce),
+      after: toAudited(saved),
+    });
+    await announce(tx, 'weights', { version: saved.version, saved_by: save.savedBy });
+    await noteChange(tx);
+    return saved;
+  });
+}
+
+/** Everything that a ranking is calculated with, and why it was chosen. */
+function toAudited({ weights, halving, note }: WeightSetRecord): Record<string, unknown> {
+  return { ...fullSetOf(weights, halving), note };
+}
+
+function staleVersion(newest: WeightSetRecord): ApiError {
+  return new ApiError('conflict', 'Other weights have been saved in the meantime.', {
+    details: { newest: toSavedWeights(newest) },
+  });
+}

@@ -1,7 +1,0 @@
-import { readScoreOverview } from '#contract/scores/desk/score-overview.ts';
-import type { ServerDeps, ServerImplement } from '#server/server-deps.ts';
-import { createReadOverview } from './read-overview.ts';
-
-export function addOverviewRoutes(implement: ServerImplement, deps: ServerDeps): void {
-  implement(readScoreOverview, createReadOverview(deps));
-}

@@ -1,0 +1,225 @@
+import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/platform/db/database.ts';
+import { newestMigration } from '#server/platform/db/migrate.ts';
+import { createTestDatabase } from '#server/test/database.ts';
+import {
+  createPartitions,
+  indexPartitions,
+  listBackupTables,
+  listOwnTables,
+  listPartitions,
+  readRows,
+} from './backup-queries.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const AWKWARD = [
+  'plain',
+  '',
+  'tab\there, line\nbreak, return\r, back\\slash, \\N, \\.',
+  'היכל התרבות, 国家大剧院, Théâtre, 🎭',
+  'quote \' and " and , and ;',
+];
+
+const clock = () => new Date('2026-03-01T10:00:00Z');
+const source = await createTestDatabase();
+const target = await createTestDatabase();
+const own = await listOwnTables(source, await newestMigration());
+const folder = await mkdtemp(join(tmpdir(), 'marquee-backup-'));
+const file = join(folder, 'whole.gz');
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeAll(async () => {
+  for (const [index, name] of AWKWARD.entries()) {
+    await source`
+      insert into venue (name, city, country, capacity, name_key, city_key, country_key)
+      values (${name}, ${name}, 'NO', ${index === 0 ? null : index}, ${name}, ${name}, 'no')`;
+  }
+  await source`
+    insert into staff (email, email_key, username, full_name, role, password_hash)
+    values ('Ada@x.org', 'ada@x.org', 'ada', 'Ada', 'admin', 'hash')`;
+  await source`
+    insert into weight_set (version, theater, concert, sport, time_left, venue_capacity, saved_by)
+    values (1, 0.1, 1e300, -3, 4, 5, (select id from staff))`;
+  await source`
+    insert into event (source, source_id, name, name_folded, feed_type, type_override,
+      time_known, status, price_min, pass_like, feed_hash, created_at, updated_at)
+    select 's', n::text, 'Event ' || n, 'event ' || n, 'concert', case when n = 1 then 'sport' end,
+      false, 'onsale', 12.50, false, gen_random_uuid(), now(), now()
+    from generate_series(1, 5000) n`;
+  await source`delete from event where source_id = '5000'`;
+  await source`
+    with opened as (
+      insert into session (id, staff_id, ends_at)
+      values (gen_random_uuid(), (select id from staff), now()) returning id
+    )
+    insert into refresh_token (token_hash, session_id, expires_at) select 't', id, now() from opened`;
+  await source`
+    insert into audit_entry (action, actor_kind, actor) values ('run.requested', 'server', 'source')`;
+  await writeBackup({ db: source, clock }, file);
+});
+
+/** Everything but the audit log, which goes on over a restore. */
+async function contents(db: Database): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {};
+  for (const { name } of await listBackupTables(db, own)) {
+    if (name === 'audit_entry') continue;
+    all[name] = [...(await db`select * from ${db(name)} order by 1, 2`)];
+  }
+  return all;
+}
+
+describe('writeBackup', () => {
+  it('writes one private file and nothing else', async () => {
+    expect(await readdir(folder)).toContain('whole.gz');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('writes through no file or link that somebody has put there before', async () => {
+    const other = join(folder, 'other');
+    await writeFile(other, 'untouched');
+    const path = join(folder, 'again.gz');
+    await symlink(other, `${path}.part`);
+    await symlink(other, path);
+    await writeBackup({ db: source, clock }, path);
+    expect(await readFile(other, 'utf8')).toBe('untouched');
+    expect((await lstat(path)).isFile()).toBe(true);
+    await Promise.all([path, `${path}.part`, other].map((one) => rm(one)));
+  });
+
+  it('leaves sessions out', async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    expect(text).toContain('copy "staff"');
+    expect(text).not.toContain('copy "refresh_token"');
+  });
+
+  it('keeps an existing file of the same name when it fails', async () => {
+    const before = await readFile(file);
+    const broken = join(folder, 'no-such-folder', 'x.gz');
+    await expect(writeBackup({ db: source, clock }, broken)).rejects.toThrow(/ENOENT/);
+    expect(await readFile(file)).toEqual(before);
+  });
+});
+
+describe('a divided table', () => {
+  it('is read as a whole, and its parts are made again', async () => {
+    const divided = 'create table divided (run integer, text text) partition by list (run)';
+    for (const db of [source, target]) await db.unsafe(divided);
+    await source`create table divided_7 partition of divided for values in (7)`;
+    await source`create table divided_rest partition of divided default`;
+    await source`create unique index on divided_7 (text, run)`;
+    await source`insert into divided values (7, 'seven'), (8, 'eight')`;
+    const tables = await listBackupTables(source, ['divided']);
+    expect(tables).toEqual([{ name: 'divided', columns: ['run', 'text'] }]);
+    const copied = await source.begin(async (tx) => {
+      const chunks = [];
+      for await (const chunk of readRows(tx, { name: 'divided', columns: ['run', 'text'] })) {
+        chunks.push(chunk);
+      }
+      return Buffer.concat(chunks).toString();
+    });
+    expect(copied.split('\n').sort()).toEqual(['', '7\tseven', '8\teight']);
+    const parts = await listPartitions(source, ['divided']);
+    expect(parts[0]?.indexes).toEqual([{ isUnique: true, columns: ['text', 'run'] }]);
+    await createPartitions(target, parts);
+    await indexPartitions(target, parts);
+    expect(await listPartitions(target, ['divided'])).toEqual(parts);
+    for (const db of [source, target]) await db`drop table divided`;
+  });
+
+  it('has no part that a damaged file invents', async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    const bound = 'DEFAULT; drop table staff';
+    const part = { name: 'x', of: 'staff', bound, indexes: [] };
+    const path = join(folder, 'invented.gz');
+    const invented = text.replace('"partitions":[', `"partitions":[${JSON.stringify(part)}`);
+    expect(invented).not.toBe(text);
+    await writeFile(path, gzipSync(invented));
+    await expect(restoreBackup(target, path, { replaces: true })).rejects.toThrow(/damaged/);
+  });
+});
+
+describe('restoreBackup', () => {
+  it('restores every row with any characters and continues the ids after them', async () => {
+    const result = await restoreBackup(target, file, { replaces: false });
+    expect(result).toMatchObject({ madeAt: '2026-03-01T10:00:00.000Z', tables: 36, rows: 5008 });
+    expect(await contents(target)).toEqual(await contents(source));
+    const [added] = await target<{ id: number }[]>`
+      insert into staff (email, email_key, username, full_name, role, password_hash)
+      values ('b@x.org', 'b@x.org', 'b', 'B', 'viewer', 'hash') returning id`;
+    expect(added?.id).toBe(2);
+    const [override] = await target<{ type: string }[]>`
+      select type from event where source_id = '1'`;
+    expect(override?.type).toBe('sport');
+  });
+
+  it('refuses a database with data unless told to replace it', async () => {
+    await expect(restoreBackup(target, file, { replaces: false })).rejects.toThrow(/not empty/);
+    await target`update staff set full_name = 'Changed'`;
+    await restoreBackup(target, file, { replaces: true });
+    expect(await contents(target)).toEqual(await contents(source));
+  });
+
+  it('goes on with the audit log: what the backup has, what was done since, and the restore', async () => {
+    await target`
+      insert into audit_entry (action, actor_kind, actor) values ('run.requested', 'server', 'target')`;
+    await restoreBackup(target, file, { replaces: true });
+    const rows = await target<{ action: string; actor: string | null }[]>`
+      select action, actor from audit_entry order by id`;
+    expect(rows.filter(({ actor }) => actor).map(({ actor }) => actor)).toEqual([
+      'source',
+      'target',
+    ]);
+    expect(rows.at(-1)?.action).toBe('backup.restored');
+  });
+
+  it('leaves tables of others alone', async () => {
+    await target`create table guest_book (line text)`;
+    await restoreBackup(target, file, { replaces: true });
+    expect(await target`select * from guest_book`).toHaveLength(0);
+    await target`drop table guest_book`;
+  });
+
+  it.each(['a newer format', 'a newer schema'])('refuses %s', async (what) => {
+    const text = gunzipSync(await readFile(file)).toString();
+    const newer =
+      what === 'a newer format'
+        ? text.replace('"version":1', '"version":2')
+        : text.replace(/"migration":\d+/, '"migration":9999');
+    await expectRefusal(gzipSync(newer), /newer Marquee/);
+  });
+
+  it('changes nothing when the file is truncated at any point', async () => {
+    const bytes = await readFile(file);
+    for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {
+      await expectRefusal(bytes.subarray(0, Math.floor(bytes.length * share)), /damaged|cut short/);
+    }
+  });
+
+  it('changes nothing when a complete-looking file has lost or gained rows', async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    await expectRefusal(gzipSync(text.replace(/^.*\tEvent 77\t.*\n/m, '')), /damaged/);
+    await expectRefusal(gzipSync(text.replace('Event 77\t', 'Event 78\t')), /damaged/);
+    await expectRefusal(gzipSync(text.replace('-- end of backup\n', '')), /damaged/);
+    await expectRefusal(gzipSync(`${text}more\n`), /damaged/);
+    await expectRefusal(gzipSync(text.replace('"staff"', '"pg_authid"')), /damaged/);
+  });
+
+  it('refuses a file of another kind', async () => {
+    await expectRefusal(Buffer.from('hello'), /damaged/);
+    await expectRefusal(gzipSync('hello\n'), /not a backup/);
+  });
+
+  async function expectRefusal(bytes: Buffer, reason: RegExp): Promise<void> {
+    const path = join(folder, 'refused.gz');
+    await writeFile(path, bytes);
+    const before = await contents(target);
+    await expect(restoreBackup(target, path, { replaces: true })).rejects.toThrow(reason);
+    expect(await contents(target)).toEqual(before);
+  }
+});

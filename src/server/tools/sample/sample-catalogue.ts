@@ -1,0 +1,134 @@
+import type { EventStatus } from '#contract/scores/events.ts';
+import { type Moment, readMoment } from '#server/catalogue/times/moment.ts';
+import { findZone } from '#server/catalogue/times/time-zone.ts';
+import { finishEvent } from '#server/intake/reading/finish-event.ts';
+import type { FeedRow } from '#server/intake/rows/feed-row.ts';
+import { dayOf, isoDate, monthDay } from './calendar.ts';
+import { planStandUp } from './comedy-shows.ts';
+import { planFairs, planSilentFilms } from './fairs.ts';
+import { planFixtures } from './fixtures.ts';
+import { planOperaSeasons } from './opera-seasons.ts';
+import { planOrchestraConcerts } from './orchestra-concerts.ts';
+import { createDiary, type Happening, type Plan } from './plan.ts';
+import { createRandom, type Random } from './random.ts';
+import { CHILDRENS_RUNS, MUSICAL_RUNS, PLAY_RUNS, planRuns } from './stage-runs.ts';
+import { planTours } from './tours.ts';
+
+/** The source of the sample events; no real feed has this name. */
+export const SAMPLE_SOURCE = 'sample';
+
+export const SAMPLE_EVENTS = 5000;
+
+const PLANNED_DAYS = 365;
+
+/**
+ * The sample catalogue for a date: 5,000 events from that UTC day over the next year, in the order
+ * of their days. The same for every instant of the day, on every machine.
+ */
+export function* generateSampleCatalogue(today: Date): Iterable<FeedRow> {
+  const firstDay = dayOf(today);
+  const random = createRandom(`${isoDate(firstDay)} details`);
+  let row = 0;
+  for (const happening of planYear(firstDay)) {
+    row += 1;
+    yield toFeedRow(row, happening, detailsOf(random, happening, firstDay), today);
+  }
+}
+
+/** Sport first, because its days are fixed; then events with their own venue; then tours. */
+function planYear(firstDay: number): Happening[] {
+  const diary = createDiary();
+  const part = (name: string): Plan => ({
+    firstDay,
+    lastDay: firstDay + PLANNED_DAYS - 1,
+    // Each generator has its own seed, so that changing one does not affect the others.
+    random: createRandom(`${isoDate(firstDay)} ${name}`),
+    diary,
+  });
+  return [
+    ...planFixtures(part('fixtures'), 1150),
+    ...planOperaSeasons(part('opera'), 260, 'Opera'),
+    ...planOperaSeasons(part('dance'), 170, 'Dance'),
+    ...planRuns(part('musicals'), 400, MUSICAL_RUNS),
+    ...planRuns(part('plays'), 460, PLAY_RUNS),
+    ...planTours(part('tours'), 1400, ['club', 'hall', 'arena', 'stadium']),
+    ...planTours(part('jazz'), 230, ['jazz-club']),
+    ...planOrchestraConcerts(part('orchestras'), 400),
+    ...planRuns(part('children'), 160, CHILDRENS_RUNS),
+    ...planStandUp(part('stand-up'), 190),
+    ...planFairs(part('fairs'), 70),
+    ...planSilentFilms(part('films'), 110),
+  ].sort((a, b) => a.day - b.day || compare(a.time, b.time) || compare(a.name, b.name));
+}
+
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+
+type Details = {
+  status: EventStatus;
+  hasDate: boolean;
+  hasTime: boolean;
+  hasPrice: boolean;
+};
+
+/** Variety as in real lists: not yet on sale, sold out, postponed, cancelled, time unknown. */
+function detailsOf(random: Random, { day, type }: Happening, firstDay: number): Details {
+  const daysAhead = day - firstDay;
+  const status = drawStatus(random, daysAhead);
+  const isFarAhead = daysAhead > 60;
+  // 31 December without a time is a provider's placeholder, and would be flagged.
+  const mayLackTime = isFarAhead && type !== 'other' && monthDay(day) !== '12-31';
+  return {
+    status,
+    hasDate: status !== 'postponed' || !random.chance(0.25),
+    hasTime: !(mayLackTime && random.chance(0.05)),
+    hasPrice: status !== 'scheduled' && !random.chance(0.04),
+  };
+}
+
+function drawStatus(random: Random, daysAhead: number): EventStatus {
+  const draw = random.next();
+  if (draw < 0.012) return 'cancelled';
+  if (draw < 0.024) return 'postponed';
+  if (draw < 0.042) return 'rescheduled';
+  if (draw < (daysAhead < 21 ? 0.11 : 0.06)) return 'offsale';
+  return daysAhead > 240 && draw > 0.8 ? 'scheduled' : 'onsale';
+}
+
+function toFeedRow(row: number, happening: Happening, details: Details, now: Date): FeedRow {
+  const { name, type, category, venue, day, time, until, prices } = happening;
+  const { currency, perEuro, priceStep } = venue.habits;
+  const inSteps = (euros: number) =>
+    details.hasPrice ? Math.max(1, Math.round((euros * perEuro) / priceStep)) * priceStep : null;
+  const at = (clock: string | undefined) =>
+    details.hasDate && clock !== undefined ? readMoment(`${isoDate(day)}T${clock}`) : undefined;
+  const start = details.hasTime || !details.hasDate ? at(time) : dateAlone(day);
+  return finishEvent(
+    { row, strict: true, errors: [] },
+    {
+      source: SAMPLE_SOURCE,
+      sourceId: `S${String(row).padStart(5, '0')}`,
+      name,
+      type,
+      category,
+      venue: venue.name,
+      city: venue.city,
+      country: venue.country,
+      // The capacity comes from the venue table, so that a correction there reaches the event.
+      capacity: null,
+      start: start ?? null,
+      end: at(until) ?? null,
+      zone: findZone(venue.timezone),
+      status: details.status,
+      priceMin: inSteps(prices[0]),
+      priceMax: inSteps(prices[1]),
+      currency: details.hasPrice ? currency : null,
+      url: null,
+      imageUrl: null,
+    },
+    { now },
+  );
+}
+
+function dateAlone(day: number): Moment | undefined {
+  return readMoment(isoDate(day));
+}

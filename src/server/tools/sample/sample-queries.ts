@@ -1,0 +1,97 @@
+import type { SampleSize } from '#contract/sample-catalogue.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+
+/** Which steps of the sample set-up a database has completed. */
+export type SampleState = {
+  /** Whether there are events, or ever were: imports stay in the history. */
+  hasHadEvents: boolean;
+  hasSampleEvents: boolean;
+  hasWeights: boolean;
+  hasRun: boolean;
+};
+
+export async function readSampleState(db: Queryable, source: string): Promise<SampleState> {
+  const [row] = await db<SampleState[]>`
+    select
+      exists (select from event)
+        or exists (
+          select from import_run where format <> 'venues-csv' and state <> 'failed'
+        ) as "hasHadEvents",
+      exists (select from event where source = ${source}) as "hasSampleEvents",
+      exists (select from weight_set) as "hasWeights",
+      exists (select from score_run) as "hasRun"`;
+  if (!row) throw new Error('The statement returned no row.');
+  return row;
+}
+
+/** Runs `task` on one server at a time; the others wait, then run it too. */
+export async function oneServerAtATime<Result>(
+  db: Database,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const connection = await db.reserve();
+  try {
+    await connection`select pg_advisory_lock(hashtext('marquee sample'), hashtext(current_schema()))`;
+    try {
+      return await task();
+    } finally {
+      await connection`select pg_advisory_unlock(hashtext('marquee sample'), hashtext(current_schema()))`;
+    }
+  } finally {
+    connection.release();
+  }
+}
+
+/** What the list of sample venues is compared with: a venue that was changed since then stays. */
+export type SampleVenue = { name: string; city: string; country: string; capacity: number | null };
+
+export async function countSample(
+  db: Queryable,
+  source: string,
+  venues: readonly SampleVenue[],
+): Promise<SampleSize> {
+  const [row] = await db<SampleSize[]>`
+    select count(*)::integer as events,
+      (count(*) filter (where corrected <> '{}'))::integer as corrected,
+      (count(*) filter (where exists (select from pin where event_id = event.id)))::integer as pinned,
+      (select count(*)::integer from venue where ${isSpareVenue(db, source, venues)}) as venues
+    from event where source = ${source}`;
+  if (!row) throw new Error('The statement returned no row.');
+  return row;
+}
+
+/** With their corrections and pins. */
+export async function deleteSample(
+  db: Queryable,
+  source: string,
+  venues: readonly SampleVenue[],
+): Promise<void> {
+  await db`delete from venue where ${isSpareVenue(db, source, venues)}`;
+  await db`delete from event where source = ${source}`;
+}
+
+/**
+ * Whether a row of `venue` came with the catalogue alone: it is unchanged, none of the other events takes place there,
+ * and no other list of venues was imported, which may have held it as well.
+ */
+function isSpareVenue(db: Queryable, source: string, venues: readonly SampleVenue[]) {
+  return db`
+    (name, city, country) in (
+      select name, city, country from unnest(
+        ${venues.map(({ name }) => name)}::text[], ${venues.map(({ city }) => city)}::text[],
+        ${venues.map(({ country }) => country)}::text[],
+        ${venues.map(({ capacity }) => capacity)}::integer[]
+      ) as sample (name, city, country, capacity)
+      where sample.capacity is not distinct from venue.capacity
+    )
+    and corrected_capacity is null
+    and not exists (
+      select from event
+      where event.source <> ${source} and event.venue_key = venue.name_key
+        and event.city_key = venue.city_key
+    )
+    and (
+      select count(*) from import_run where format = 'venues-csv' and state = 'stored'
+    ) = 1`;
+}
