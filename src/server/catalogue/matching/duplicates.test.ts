@@ -146,6 +146,10 @@ describe('an event of two sources', () => {
     ]);
     expect(told).toContainEqual([first, 'b', ['b', 'a'], '2026-04-01T10:00:00.000Z']);
     expect(told).toContainEqual([expect.any(Number), 'a', ['a'], NOW.toISOString()]);
+    const isNew = { time_range: 'week', new_since: '2026-04-15' } as const;
+    expect((await call(listScores, { body: isNew })).events).toMatchObject([
+      { event_name: 'Jo Field' },
+    ]);
     expect(await read(first)).toMatchObject({
       source_names: ['b', 'a'],
       first_seen_at: '2026-04-01T10:00:00.000Z',
