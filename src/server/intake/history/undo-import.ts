@@ -21,6 +21,7 @@ import {
   markUndone,
   restoreEvents,
   restoreVenues,
+  undoneEvents,
 } from './undo-queries.ts';
 
 export type UndoOptions = {
@@ -50,7 +51,7 @@ export async function undoImport(
     const restored = await restoreEvents(tx, stored);
     const deleted = await deleteCreatedEvents(tx, stored);
     const venues = await restoreVenues(tx, stored);
-    const undone = tx`select event_id from undone_event`;
+    const undone = undoneEvents(tx);
     await nameVenuesOfStored(tx, undone);
     await matchEvents(tx, undone);
     if (deleted > 0) await settleDesk(tx);

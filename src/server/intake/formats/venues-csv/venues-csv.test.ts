@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { VenueRow } from '../../rows/feed-row.ts';
-import { createVenuesCsvReader } from './venues-csv-reader.ts';
+import { venuesCsv } from './venues-csv.ts';
 
 function readAll(text: string, country?: string): VenueRow[] {
-  const reader = createVenuesCsvReader({ now: new Date(0), country });
+  const reader = venuesCsv.createReader({ now: new Date(0), country });
   return [...reader.push(text), ...reader.end()];
 }
 
-describe('createVenuesCsvReader', () => {
+describe('venues-csv', () => {
   it.each([
     'name,city,country,capacity\nHall One,Ghent,BE,1200\n',
     'Capacity;Country;City;Name\r\n1200.0;BE;Ghent;Hall One\r\n',

@@ -2,6 +2,7 @@ import { JSONParser } from '@streamparser/json';
 import { createKeyScanner } from '../../reading/key-scanner.ts';
 import { createJsonLimit } from '../../reading/limit-json.ts';
 import type { FeedReader, FeedRow } from '../../rows/feed-row.ts';
+import { type EventFormat, sampleRows } from '../../rows/format.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
 import { unreadable } from '../../rows/unreadable.ts';
 import { findEventNodes } from './event-nodes.ts';
@@ -21,11 +22,33 @@ type Source = {
   take: (text: string, isLast: boolean) => ({ value: unknown } | null)[];
 };
 
+/** A concert with every field that is read. */
+export const CONCERT = {
+  '@context': 'https://schema.org',
+  '@type': 'MusicEvent',
+  name: 'Gulls &amp; Otters',
+  url: 'https://hall.example/gulls',
+  startDate: '2026-05-01T20:00:00+0200',
+  endDate: '2026-05-01T23:00:00+02:00',
+  eventStatus: 'https://schema.org/EventRescheduled',
+  location: {
+    '@type': 'Place',
+    name: 'Harbor Hall',
+    maximumAttendeeCapacity: 1200,
+    address: { '@type': 'PostalAddress', addressLocality: 'Ghent', addressCountry: { name: 'BE' } },
+  },
+  offers: [
+    { '@type': 'Offer', price: '49,50', priceCurrency: 'EUR' },
+    { '@type': 'AggregateOffer', lowPrice: 20, highPrice: 80, priceCurrency: 'EUR' },
+  ],
+  image: [{ '@type': 'ImageObject', url: 'https://img.example/gulls.jpg' }],
+};
+
 /**
  * Reads schema.org events from JSON-LD: HTML pages with it and JSON documents, several behind each other too. A
  * block of a page that is not JSON is skipped and named.
  */
-export function createJsonldReader(setup: ReaderSetup): FeedReader<FeedRow> {
+function createJsonldReader(setup: ReaderSetup): FeedReader<FeedRow> {
   let source: Source | undefined;
   let opening = '';
   let row = 0;
@@ -53,6 +76,30 @@ export function createJsonldReader(setup: ReaderSetup): FeedReader<FeedRow> {
   }
 
   return { push: (text) => take(text, false), end: () => take('', true) };
+}
+
+export const jsonld: EventFormat = {
+  rows: 'events',
+  reads: 'HTML pages and JSON documents with schema.org events',
+  fits: ({ text, paths }) =>
+    // The blocks of a page may be far behind its beginning.
+    /^<(?:!doctype html|html|!--|head|script)/i.test(text) ||
+    [...paths].some((path) => /(?:^|\.)@(?:context|type|graph)$/.test(path)),
+  createReader: createJsonldReader,
+  samples: { page: samplePage, document: () => JSON.stringify(sampleEvents()) },
+};
+
+function sampleEvents(): object[] {
+  return sampleRows((index) => ({ ...CONCERT, url: `${CONCERT.url}/${index}` }));
+}
+
+/** A page with a block of its own for some events, and a graph of the others. */
+function samplePage(): string {
+  const events = sampleEvents();
+  const block = (content: unknown) =>
+    `<script type="application/ld+json">${JSON.stringify(content)}</script>`;
+  const graph = block({ '@context': 'https://schema.org', '@graph': events.slice(4) });
+  return `<!doctype html><html><head>${events.slice(0, 4).map(block).join('\n')}${graph}</head></html>`;
 }
 
 function createPageSource(): Source {

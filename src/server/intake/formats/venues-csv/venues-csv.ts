@@ -1,12 +1,13 @@
-import type { ColumnSet } from '../../csv/csv-header.ts';
+import { type ColumnSet, hasColumns } from '../../csv/csv-header.ts';
 import { createCsvTable } from '../../csv/csv-table.ts';
 import { optionalCapacity, optionalText, requireText } from '../../reading/row-check.ts';
 import type { FeedReader, VenueRow } from '../../rows/feed-row.ts';
+import { sampleRows, type VenueFormat } from '../../rows/format.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
 
 type Column = 'name' | 'city' | 'country' | 'capacity';
 
-export const VENUE_TABLE: ColumnSet<Column> = {
+const VENUE_TABLE: ColumnSet<Column> = {
   columns: ['name', 'city', 'country', 'capacity'],
   required: ['name', 'city', 'capacity'],
   aliases: {
@@ -28,7 +29,7 @@ export const VENUE_TABLE: ColumnSet<Column> = {
 };
 
 /** Reads a venue list: CSV with name, city, capacity and perhaps country, in any order, others ignored. */
-export function createVenuesCsvReader(setup: ReaderSetup): FeedReader<VenueRow> {
+function createVenuesCsvReader(setup: ReaderSetup): FeedReader<VenueRow> {
   return createCsvTable(VENUE_TABLE, (check, cell): VenueRow => {
     const venue = {
       name: requireText(check, 'name', cell('name')),
@@ -41,3 +42,16 @@ export function createVenuesCsvReader(setup: ReaderSetup): FeedReader<VenueRow> 
       : { row: check.row, venue };
   });
 }
+
+export const venuesCsv: VenueFormat = {
+  rows: 'venues',
+  reads: 'venues with their capacities, below',
+  fits: ({ header }) => hasColumns(header, VENUE_TABLE),
+  createReader: createVenuesCsvReader,
+  samples: {
+    table: () => {
+      const rows = sampleRows((index) => `House ${index},Bruges,BE,${900 + index}`);
+      return ['name,city,country,capacity', ...rows, ''].join('\n');
+    },
+  },
+};

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedRow } from '../../rows/feed-row.ts';
-import { API_EVENT, SITE_EVENT } from './eventbrite-fixture.ts';
-import { createEventbriteReader } from './eventbrite-reader.ts';
+import { API_EVENT, eventbrite, SITE_EVENT } from './eventbrite.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 
 function read(...records: object[]): FeedRow[] {
-  const reader = createEventbriteReader({ now });
+  const reader = eventbrite.createReader({ now });
   return [...reader.push(JSON.stringify(records)), ...reader.end()];
 }
 
-describe('createEventbriteReader', () => {
+describe('eventbrite', () => {
   it('maps every field of an event of the API', () => {
     expect(read(API_EVENT)).toEqual([
       {
@@ -46,7 +45,7 @@ describe('createEventbriteReader', () => {
   });
 
   it('gives no default source, and a default country only to what takes place somewhere', () => {
-    const reader = createEventbriteReader({ now, source: 'hall', country: 'BE' });
+    const reader = eventbrite.createReader({ now, source: 'hall', country: 'BE' });
     const records = [
       { ...API_EVENT, venue: null },
       { ...API_EVENT, online_event: true },
@@ -92,7 +91,7 @@ describe('createEventbriteReader', () => {
       `${JSON.stringify(API_EVENT)}\n${JSON.stringify(SITE_EVENT)}\n`,
     ];
     for (const text of texts) {
-      const reader = createEventbriteReader({ now: new Date('2026-01-01T00:00:00Z') });
+      const reader = eventbrite.createReader({ now: new Date('2026-01-01T00:00:00Z') });
       expect([...reader.push(text), ...reader.end()]).toMatchObject([
         { row: 1, event: { sourceId: '700100' } },
         { row: 2, event: { sourceId: '700200' } },

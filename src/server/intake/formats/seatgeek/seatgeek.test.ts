@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedRow } from '../../rows/feed-row.ts';
-import { MATCH } from './seatgeek-fixture.ts';
-import { createSeatgeekReader } from './seatgeek-reader.ts';
+import { MATCH, seatgeek } from './seatgeek.ts';
 
 function read(record: object): FeedRow | undefined {
-  const reader = createSeatgeekReader({ now: new Date('2026-01-01T00:00:00Z') });
+  const reader = seatgeek.createReader({ now: new Date('2026-01-01T00:00:00Z') });
   return [...reader.push(JSON.stringify({ events: [record], meta: {} })), ...reader.end()][0];
 }
 
-describe('createSeatgeekReader', () => {
+describe('seatgeek', () => {
   it('maps every field', () => {
     expect(read(MATCH)).toEqual({
       row: 1,

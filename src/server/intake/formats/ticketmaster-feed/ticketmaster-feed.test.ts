@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedRow } from '../../rows/feed-row.ts';
-import { SHOW } from './ticketmaster-feed-fixture.ts';
-import { createTicketmasterFeedReader } from './ticketmaster-feed-reader.ts';
+import { SHOW, ticketmasterFeed } from './ticketmaster-feed.ts';
 
 function read(record: object): FeedRow | undefined {
-  const reader = createTicketmasterFeedReader({ now: new Date('2026-01-01T00:00:00Z') });
+  const reader = ticketmasterFeed.createReader({ now: new Date('2026-01-01T00:00:00Z') });
   return [...reader.push(JSON.stringify({ events: [record] })), ...reader.end()][0];
 }
 
-describe('createTicketmasterFeedReader', () => {
+describe('ticketmaster-feed', () => {
   it('maps every field', () => {
     expect(read(SHOW)).toEqual({
       row: 1,

@@ -1,16 +1,16 @@
+import { z } from 'zod';
 import type { EventType } from '#scoring/score.ts';
 import { readMoment } from '#server/catalogue/times/moment.ts';
 import { statusNamed } from '../../reading/event-status.ts';
 import { typeNamed } from '../../reading/event-types.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
-import { createJsonReader } from '../../reading/json-records.ts';
+import { jsonFormat } from '../../reading/json-format.ts';
 import { at, itemsOf, textAt } from '../../reading/json-value.ts';
-import { refuseForeign } from '../../reading/provider-record.ts';
+import { part, refuseForeign } from '../../reading/provider-record.ts';
 import { readStart, readZone } from '../../reading/provider-times.ts';
 import type { RowCheck } from '../../reading/row-check.ts';
-import type { FeedReader, FeedRow } from '../../rows/feed-row.ts';
+import type { FeedRow } from '../../rows/feed-row.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
-import { seatgeekEvent } from './seatgeek-schema.ts';
 
 /** By the root of the taxonomy. */
 const TYPES: Readonly<Record<string, EventType>> = {
@@ -19,15 +19,59 @@ const TYPES: Readonly<Record<string, EventType>> = {
   theater: 'theater',
 };
 
+const START_KEYS = ['datetime_utc', 'datetime_local', 'date_tbd', 'datetime_tbd'];
+
+/** What makes a record an event of SeatGeek: a start under the provider's own keys, and a venue. */
+const seatgeekEvent = part({
+  venue: part(),
+  taxonomies: z.array(z.unknown()).nullish(),
+}).refine((record) => START_KEYS.some((key) => key in record), {
+  message: 'Is missing.',
+  path: ['datetime_utc'],
+});
+
+/** A match with every field that is read. */
+export const MATCH = {
+  type: 'ncaa_hockey',
+  id: 6_100_001,
+  title: 'Gulls at Otters',
+  short_title: 'Gulls',
+  datetime_utc: '2026-12-09T00:30:00',
+  datetime_local: '2026-12-08T19:30:00',
+  enddatetime_utc: '2026-12-09T03:30:00',
+  time_tbd: false,
+  date_tbd: false,
+  datetime_tbd: false,
+  status: 'normal',
+  url: 'https://seats.example/6100001',
+  performers: [{ image: 'https://img.example/gulls.jpg' }, { image: null }],
+  stats: { lowest_price: 23, highest_price: 90 },
+  taxonomies: [
+    { id: 1_040_000, name: 'hockey', parent_id: 1_000_000 },
+    { id: 1_000_000, name: 'sports', parent_id: null },
+  ],
+  venue: {
+    name: 'Ice Hall',
+    city: 'Toronto',
+    country: 'Canada',
+    timezone: 'America/Toronto',
+    capacity: 3570,
+  },
+};
+
 /** Reads responses of the SeatGeek API, version 2. */
-export function createSeatgeekReader(setup: ReaderSetup): FeedReader<FeedRow> {
-  return createJsonReader({
-    listPath: ['events'],
-    recordKeys: ['id', 'datetime_utc'],
-    readRecord: (check, record) =>
-      refuseForeign(check.row, seatgeekEvent, record) ?? readSeatgeekEvent(check, record, setup),
-  });
-}
+export const seatgeek = jsonFormat({
+  reads: 'responses of the SeatGeek API v2 (`events`)',
+  list: 'events',
+  recordKeys: ['id', 'datetime_utc'],
+  shape: [
+    ['datetime_utc', 'venue'],
+    ['datetime_local', 'taxonomies'],
+  ],
+  readRecord: (check, record, setup) =>
+    refuseForeign(check.row, seatgeekEvent, record) ?? readSeatgeekEvent(check, record, setup),
+  sample: (index) => ({ ...MATCH, id: MATCH.id + index, title: `${MATCH.title} ${index}` }),
+});
 
 function readSeatgeekEvent(check: RowCheck, record: object, setup: ReaderSetup): FeedRow {
   const venue = at(record, 'venue');

@@ -1,26 +1,86 @@
+import { z } from 'zod';
 import { readMoment } from '#server/catalogue/times/moment.ts';
 import { statusNamed } from '../../reading/event-status.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
-import { createJsonReader } from '../../reading/json-records.ts';
+import { jsonFormat } from '../../reading/json-format.ts';
 import { at, itemsOf, textAt } from '../../reading/json-value.ts';
-import { refuseForeign } from '../../reading/provider-record.ts';
+import { part, refuseForeign } from '../../reading/provider-record.ts';
 import { readStart, readZone } from '../../reading/provider-times.ts';
 import { type RowCheck, refuse } from '../../reading/row-check.ts';
-import type { FeedReader, FeedRow } from '../../rows/feed-row.ts';
+import type { FeedRow } from '../../rows/feed-row.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
 import { ticketmasterType } from '../ticketmaster-feed/ticketmaster-types.ts';
-import { discoveryEvent } from './discovery-schema.ts';
+
+/** What makes a record an event of the Discovery API: its dates; if it says what it is, an event. */
+const discoveryEvent = part({
+  type: z.literal('event').nullish(),
+  dates: part({ start: part().nullish() }),
+  _embedded: part({ venues: z.array(z.unknown()).nullish() }).nullish(),
+});
+
+/** A game with every field that is read. */
+export const GAME = {
+  id: 'g-100',
+  name: 'Harbor Gulls at River Otters',
+  test: false,
+  url: 'https://tickets.example/g-100',
+  images: [
+    { ratio: '3_2', url: 'https://img.example/wide.jpg', width: 3000, fallback: false },
+    { ratio: '16_9', url: 'https://img.example/small.jpg', width: 640, fallback: false },
+    { ratio: '16_9', url: 'https://img.example/large.jpg', width: 1136, fallback: false },
+    { ratio: '16_9', url: 'https://img.example/generic.jpg', width: 2048, fallback: true },
+  ],
+  dates: {
+    start: {
+      localDate: '2026-03-17',
+      localTime: '19:00:00',
+      dateTime: '2026-03-18T00:00:00Z',
+      dateTBD: false,
+      dateTBA: false,
+      timeTBA: false,
+      noSpecificTime: false,
+    },
+    end: { dateTime: '2026-03-18T03:00:00Z' },
+    timezone: 'America/Chicago',
+    status: { code: 'onsale' },
+    spanMultipleDays: false,
+  },
+  classifications: [
+    { primary: false, segment: { name: 'Miscellaneous' }, genre: { name: 'Family' } },
+    { primary: true, segment: { name: 'Sports' }, genre: { name: 'Hockey' } },
+  ],
+  priceRanges: [
+    { type: 'standard', currency: 'USD', min: 50, max: 750 },
+    { type: 'resale', currency: 'USD', min: 35.5, max: 500 },
+    { type: 'standard', currency: 'CAD', min: 1, max: 9000 },
+  ],
+  _embedded: {
+    venues: [
+      {
+        name: 'Ice Hall ',
+        timezone: 'America/Denver',
+        city: { name: 'Chicago' },
+        country: { name: 'United States Of America', countryCode: 'US' },
+      },
+    ],
+  },
+};
 
 /** Reads responses of the Ticketmaster Discovery API, version 2: a page or a list of events. */
-export function createDiscoveryReader(setup: ReaderSetup): FeedReader<FeedRow> {
-  return createJsonReader({
-    listPath: ['_embedded', 'events'],
-    recordKeys: ['id', 'dates'],
-    saysEmpty: (document) => at(document, 'page', 'totalElements') === 0,
-    readRecord: (check, record) =>
-      refuseForeign(check.row, discoveryEvent, record) ?? readDiscoveryEvent(check, record, setup),
-  });
-}
+export const ticketmasterDiscovery = jsonFormat({
+  reads:
+    'responses of the Ticketmaster Discovery API v2: a page (`_embedded.events`) or a list of events',
+  list: '_embedded.events',
+  recordKeys: ['id', 'dates'],
+  total: 'page.totalElements',
+  shape: [
+    ['id', 'dates.start'],
+    ['dates', 'classifications'],
+  ],
+  readRecord: (check, record, setup) =>
+    refuseForeign(check.row, discoveryEvent, record) ?? readDiscoveryEvent(check, record, setup),
+  sample: (index) => ({ ...GAME, id: `g-${index}`, name: `${GAME.name} ${index}` }),
+});
 
 function readDiscoveryEvent(check: RowCheck, record: object, setup: ReaderSetup): FeedRow {
   if (at(record, 'test') === true) refuse(check, 'test', 'Is a test record of the provider.');

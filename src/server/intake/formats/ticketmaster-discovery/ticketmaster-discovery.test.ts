@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
 import type { FeedRow } from '../../rows/feed-row.ts';
-import { GAME } from './discovery-fixture.ts';
-import { createDiscoveryReader } from './discovery-reader.ts';
+import { GAME, ticketmasterDiscovery } from './ticketmaster-discovery.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 
 function read(record: object): FeedRow {
-  const reader = createDiscoveryReader({ now });
+  const reader = ticketmasterDiscovery.createReader({ now });
   const [row] = [...reader.push(JSON.stringify([record])), ...reader.end()];
   if (!row) throw new Error('No row was read.');
   return row;
@@ -27,7 +26,7 @@ const withClass = (segment: string, genre?: string): object => ({
   classifications: [{ segment: { name: segment }, ...(genre && { genre: { name: genre } }) }],
 });
 
-describe('createDiscoveryReader', () => {
+describe('ticketmaster-discovery', () => {
   it('maps every field', () => {
     expect(eventOf(GAME)).toEqual({
       source: 'ticketmaster',
@@ -57,7 +56,7 @@ describe('createDiscoveryReader', () => {
   });
 
   it('reads a page of the API as well as a list', () => {
-    const reader = createDiscoveryReader({ now });
+    const reader = ticketmasterDiscovery.createReader({ now });
     const page = { _embedded: { events: [GAME] }, page: { totalElements: 1 } };
     expect([...reader.push(JSON.stringify(page)), ...reader.end()]).toHaveLength(1);
   });

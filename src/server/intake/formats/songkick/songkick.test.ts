@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedRow } from '../../rows/feed-row.ts';
-import { CONCERT } from './songkick-fixture.ts';
-import { createSongkickReader } from './songkick-reader.ts';
+import { CONCERT, songkick } from './songkick.ts';
 
 function read(changes: object): FeedRow | undefined {
-  const reader = createSongkickReader({ now: new Date('2026-01-01T00:00:00Z') });
+  const reader = songkick.createReader({ now: new Date('2026-01-01T00:00:00Z') });
   const page = { resultsPage: { results: { event: [{ ...CONCERT, ...changes }] } } };
   return [...reader.push(JSON.stringify(page)), ...reader.end()][0];
 }
 
-describe('createSongkickReader', () => {
+describe('songkick', () => {
   it('maps every field', () => {
     expect(read({})).toEqual({
       row: 1,
@@ -95,7 +94,7 @@ describe('createSongkickReader', () => {
   });
 
   it('reads a record that only says that an event is deleted', () => {
-    const reader = createSongkickReader({ now: new Date('2026-01-01T00:00:00Z') });
+    const reader = songkick.createReader({ now: new Date('2026-01-01T00:00:00Z') });
     const deleted = { status: 'deleted', id: 31_000_001 };
     const page = { resultsPage: { results: { event: [deleted, { status: 'deleted' }] } } };
     const rows = [...reader.push(JSON.stringify(page)), ...reader.end()];
@@ -114,7 +113,7 @@ describe('createSongkickReader', () => {
   });
 
   it('reads an empty page, and refuses records of other formats as foreign', () => {
-    const reader = createSongkickReader({ now: new Date('2026-01-01T00:00:00Z') });
+    const reader = songkick.createReader({ now: new Date('2026-01-01T00:00:00Z') });
     reader.push('{"resultsPage":{"status":"ok","results":{},"totalEntries":0}}');
     expect(reader.end()).toEqual([]);
     expect(read({ start: undefined })).toMatchObject({ isForeign: true });

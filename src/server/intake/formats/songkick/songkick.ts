@@ -1,33 +1,63 @@
+import { z } from 'zod';
 import type { EventStatus } from '#contract/scores/events.ts';
 import { readMoment } from '#server/catalogue/times/moment.ts';
 import { statusNamed } from '../../reading/event-status.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
-import { createJsonReader } from '../../reading/json-records.ts';
+import { jsonFormat } from '../../reading/json-format.ts';
 import { at, textAt } from '../../reading/json-value.ts';
-import { refuseForeign } from '../../reading/provider-record.ts';
+import { ABSENT, part, refuseForeign } from '../../reading/provider-record.ts';
 import { readStart } from '../../reading/provider-times.ts';
 import type { RowCheck } from '../../reading/row-check.ts';
-import type { FeedReader, FeedRow } from '../../rows/feed-row.ts';
+import type { FeedRow } from '../../rows/feed-row.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
-import { songkickDeletion, songkickEvent } from './songkick-schema.ts';
 
 const LONGEST_NAME = 1000;
 /** What stands behind a name: the date in brackets, and that the event is cancelled. */
 const DATE_BEHIND = /\s*\([^()]*\d{4}\)\s*$/;
 const CANCELLED_BEHIND = /\s*\(CANCELL?ED\)\s*$/i;
 
+const id = z.union([z.string(), z.number()], ABSENT);
+
+/** What makes a record an event of Songkick: its id, display name and start. */
+const songkickEvent = part({
+  id,
+  displayName: z.string(ABSENT),
+  start: part(),
+});
+
+/** An event that Songkick has deleted, of which it may say no more. */
+const songkickDeletion = part({ id, status: z.literal('deleted') });
+
+/** A concert with every field that is read. */
+export const CONCERT = {
+  id: 31_000_001,
+  type: 'Concert',
+  status: 'ok',
+  popularity: 0.01,
+  displayName: 'Night at the Pier with Gulls at Pier at Nine (May 1, 2026)',
+  uri: 'http://concerts.example/31000001',
+  start: { date: '2026-05-01', time: '20:00:00', datetime: '2026-05-01T20:00:00-0500' },
+  location: { city: 'Evanston, IL, US', lat: 42, lng: -87 },
+  venue: {
+    id: 12,
+    displayName: 'Pier at Nine',
+    metroArea: { displayName: 'Chicago', country: { displayName: 'US' } },
+  },
+};
+
 /** Reads events of the Songkick API. */
-export function createSongkickReader(setup: ReaderSetup): FeedReader<FeedRow> {
-  return createJsonReader({
-    listPath: ['resultsPage', 'results', 'event'],
-    recordKeys: ['id', 'displayName'],
-    saysEmpty: (document) => at(document, 'resultsPage', 'totalEntries') === 0,
-    readRecord: (check, record) =>
-      readDeletion(check, record, setup) ??
-      refuseForeign(check.row, songkickEvent, record) ??
-      readSongkickEvent(check, record, setup),
-  });
-}
+export const songkick = jsonFormat({
+  reads: 'responses of the Songkick API (`resultsPage.results.event`)',
+  list: 'resultsPage.results.event',
+  recordKeys: ['id', 'displayName'],
+  total: 'resultsPage.totalEntries',
+  shape: [['displayName', 'start.date']],
+  readRecord: (check, record, setup) =>
+    readDeletion(check, record, setup) ??
+    refuseForeign(check.row, songkickEvent, record) ??
+    readSongkickEvent(check, record, setup),
+  sample: (index) => ({ ...CONCERT, id: CONCERT.id + index }),
+});
 
 /** A record of a deleted event that has no more than its id. */
 function readDeletion(check: RowCheck, record: object, setup: ReaderSetup): FeedRow | null {

@@ -5,6 +5,7 @@ import { statusNamed } from '../../reading/event-status.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
 import { type RowCheck, refuse } from '../../reading/row-check.ts';
 import type { FeedReader, FeedRow } from '../../rows/feed-row.ts';
+import { type EventFormat, sampleRows } from '../../rows/format.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
 import { unreadable } from '../../rows/unreadable.ts';
 import { type CalendarEvent, type CalendarFacts, createEventFinder } from './calendar-events.ts';
@@ -27,11 +28,25 @@ const MAX_DATES = 20_000;
 /** Recurring events in one file, which are in memory until its end. */
 const MAX_RECURRING = 5000;
 
+/** The lines of a concert with every field that is read. */
+export const CONCERT = [
+  'UID:gulls@pier.example',
+  'DTSTART;TZID=America/Chicago:20260501T200000',
+  'DTEND;TZID=America/Chicago:20260501T230000',
+  'SUMMARY:Gulls\\, Otters & Friends',
+  'LOCATION:Pier Club\\, 12 Dock Street\\, Chicago\\, IL 60601',
+  'CATEGORIES:Concert,Indie',
+  'URL:https://pier.example/gulls',
+  'DESCRIPTION:A night',
+  ' \\non the pier',
+  'STATUS:CONFIRMED',
+];
+
 /**
  * Reads iCalendar files. Recurring events become one event for each date of a year, after all others; a date that
  * the calendar changes or cancels is as it says there.
  */
-export function createIcalReader(setup: ReaderSetup): FeedReader<FeedRow> {
+function createIcalReader(setup: ReaderSetup): FeedReader<FeedRow> {
   const facts: CalendarFacts = { zone: null, zoneNames: new Map() };
   const findEvents = createEventFinder(facts);
   const recurring: CalendarEvent[] = [];
@@ -92,6 +107,35 @@ export function createIcalReader(setup: ReaderSetup): FeedReader<FeedRow> {
     push: (text) => findEvents(text, false).flatMap(read),
     end: () => [...findEvents('', true).flatMap(read), ...recurring.flatMap(readRecurring)],
   };
+}
+
+export const ical: EventFormat = {
+  rows: 'events',
+  reads: 'iCalendar files (`.ics`)',
+  fits: ({ text }) => /^BEGIN:VCALENDAR\b/i.test(text),
+  createReader: createIcalReader,
+  samples: { calendar: sampleCalendar },
+};
+
+/** Events on one date, and one that recurs. */
+function sampleCalendar(): string {
+  const event = (id: string, ...more: string[]) => {
+    const [, ...others] = CONCERT;
+    return ['BEGIN:VEVENT', `UID:${id}`, ...others, ...more, 'END:VEVENT'];
+  };
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'X-WR-TIMEZONE:America/Chicago',
+    ...sampleRows((index) => event(`${index}@pier.example`)).flat(),
+    ...event(
+      'weekly@pier.example',
+      'RRULE:FREQ=WEEKLY;COUNT=20',
+      'EXDATE;TZID=America/Chicago:20260508T200000',
+    ),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
 }
 
 function recurrenceOf({ lines }: CalendarEvent, start: CalendarTime) {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedRow } from '../../rows/feed-row.ts';
-import { CONCERT } from './jsonld-fixture.ts';
-import { createJsonldReader } from './jsonld-reader.ts';
+import { CONCERT, jsonld } from './jsonld.ts';
 
 function read(text: string, size = text.length || 1): FeedRow[] {
-  const reader = createJsonldReader({ now: new Date('2026-01-01T00:00:00Z') });
+  const reader = jsonld.createReader({ now: new Date('2026-01-01T00:00:00Z') });
   const rows: FeedRow[] = [];
   for (let start = 0; start < text.length; start += size) {
     rows.push(...reader.push(text.slice(start, start + size)));
@@ -17,7 +16,7 @@ const namesOf = (rows: FeedRow[]) => rows.map((row) => ('event' in row ? row.eve
 const named = (name: string) => ({ ...CONCERT, name, url: undefined });
 const block = (content: string) => `<script type="application/ld+json">${content}</script>`;
 
-describe('createJsonldReader', () => {
+describe('jsonld', () => {
   it('maps every field', () => {
     expect(readOne({})).toEqual({
       row: 1,
@@ -130,7 +129,7 @@ describe('createJsonldReader', () => {
 
   it('gives plain events the default type of the feed', () => {
     const setup = { now: new Date('2026-01-01T00:00:00Z'), type: 'theater' } as const;
-    const reader = createJsonldReader(setup);
+    const reader = jsonld.createReader(setup);
     const text = JSON.stringify([{ ...CONCERT, '@type': 'Event' }, CONCERT]);
     const rows = [...reader.push(text), ...reader.end()];
     expect(rows).toMatchObject([{ event: { type: 'theater' } }, { event: { type: 'concert' } }]);

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
 import { findZone, type TimeZone } from '#server/catalogue/times/time-zone.ts';
 import type { FeedRow } from '../../rows/feed-row.ts';
-import { GOOD } from './csv-fixture.ts';
-import { createCsvReader } from './csv-reader.ts';
+import { csv, GOOD } from './csv.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 
@@ -16,7 +15,7 @@ function readAll(
   zone?: TimeZone,
   defaults: { source?: string; country?: string } = {},
 ): FeedRow[] {
-  const reader = createCsvReader({ now, zone, ...defaults });
+  const reader = csv.createReader({ now, zone, ...defaults });
   return [...reader.push(text), ...reader.end()];
 }
 
@@ -35,7 +34,7 @@ function eventOf(row: FeedRow): FeedEvent {
 
 const fieldsOf = (row: FeedRow) => ('errors' in row ? row.errors.map((error) => error.field) : []);
 
-describe('createCsvReader', () => {
+describe('csv', () => {
   it('reads every field of an event', () => {
     expect(read({})).toEqual({
       row: 1,

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
 import { findZone } from '#server/catalogue/times/time-zone.ts';
 import type { FeedRow } from '../../rows/feed-row.ts';
-import { CONCERT } from './ical-fixture.ts';
-import { createIcalReader } from './ical-reader.ts';
+import { CONCERT, ical } from './ical.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const HEAD = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n';
@@ -13,10 +12,10 @@ const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT', '
 
 function readText(
   text: string,
-  setup: Partial<Parameters<typeof createIcalReader>[0]> = {},
+  setup: Partial<Parameters<typeof ical.createReader>[0]> = {},
   size = text.length,
 ): FeedRow[] {
-  const reader = createIcalReader({ now, ...setup });
+  const reader = ical.createReader({ now, ...setup });
   const rows: FeedRow[] = [];
   for (let start = 0; start < text.length; start += size) {
     rows.push(...reader.push(text.slice(start, start + size)));
@@ -40,7 +39,7 @@ function eventOf(row: FeedRow | undefined): FeedEvent {
 const startsOf = (rows: FeedRow[]) =>
   rows.map((row) => eventOf(row).startsAt?.toISOString().slice(0, 16));
 
-describe('createIcalReader', () => {
+describe('ical', () => {
   it('maps every field', () => {
     expect(read(event(...CONCERT))).toEqual([
       {
