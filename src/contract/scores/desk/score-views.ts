@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../../kit/route.ts';
-import { columnIds, columnWidths, listLayout } from '../../me/preferences.ts';
+import { columnIds, columnWidths } from '../../me/preferences.ts';
 import { recordId } from '../request-parts.ts';
 
 /** Views that one person can have. */
@@ -80,14 +80,4 @@ export const chooseStartView = defineRoute({
   params: recordId,
   body: z.object({ is_start: z.boolean() }),
   answer: scoreView,
-});
-
-export const saveListLayout = defineRoute({
-  method: 'PUT',
-  path: '/me/list-layout',
-  summary: 'Choose the columns of one’s own lists, their order and widths, and the height of rows',
-  access: update,
-  refreshes: [],
-  body: listLayout,
-  answer: listLayout,
 });

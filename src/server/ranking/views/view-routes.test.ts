@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { saveListLayout } from '#contract/me/list-layout.ts';
 import { readMe } from '#contract/me/me.ts';
 import * as contract from '#contract/scores/desk/score-views.ts';
 import { chooseStartPage, readStartPage } from '#contract/scores/desk/start-page.ts';
@@ -122,7 +123,7 @@ describe('PUT /me/list-layout', () => {
     const [ada, grace] = [await callAs('viewer'), await callAs('viewer')];
     const columnsOf = async (own: typeof ada) => (await own(readMe, {})).userData.listLayout;
     expect(await columnsOf(ada)).toBeUndefined();
-    expect(await ada(contract.saveListLayout, { body: layout })).toEqual(layout);
+    expect(await ada(saveListLayout, { body: layout })).toEqual(layout);
     expect(await columnsOf(ada)).toEqual(layout);
     expect(await columnsOf(grace)).toBeUndefined();
   });
@@ -133,7 +134,7 @@ describe('PUT /me/list-layout', () => {
     const tooMany = { ...layout, columns: ids };
     const tooWide = { ...layout, widths: Object.fromEntries(ids.map((id) => [id, 100])) };
     for (const body of [tooMany, tooWide]) {
-      await expect(ada(contract.saveListLayout, { body })).rejects.toMatchObject({
+      await expect(ada(saveListLayout, { body })).rejects.toMatchObject({
         code: 'validation',
       });
     }

@@ -1,3 +1,4 @@
+import { saveListLayout } from '#contract/me/list-layout.ts';
 import * as contract from '#contract/scores/desk/score-views.ts';
 import { chooseStartPage, readStartPage, START_PATHS } from '#contract/scores/desk/start-page.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
@@ -41,7 +42,7 @@ export function addViewRoutes(implement: ServerImplement, { db, clock }: ServerD
     return toView(await readView(db, staffId, id), staffId);
   });
 
-  implement(contract.saveListLayout, async ({ body, caller: { staffId } }) => {
+  implement(saveListLayout, async ({ body, caller: { staffId } }) => {
     await updateListLayout(db, staffId, body);
     return body;
   });

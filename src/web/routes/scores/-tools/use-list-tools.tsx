@@ -1,7 +1,7 @@
 import { Bookmark, ChevronDown, ListChecks, Settings2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { saveListLayout } from '#contract/me/list-layout.ts';
 import type { ListLayout } from '#contract/me/preferences.ts';
-import { saveListLayout } from '#contract/scores/desk/score-views.ts';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
 import { useMay } from '#web/data/ability.ts';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
+import { saveListLayout } from '#contract/me/list-layout.ts';
 import { readMe } from '#contract/me/me.ts';
-import { saveListLayout } from '#contract/scores/desk/score-views.ts';
 import { openScorePage, TEST_EMAIL, TEST_PASSWORD } from '#web/test/served/open-score-page.tsx';
 
 const titles = () =>
