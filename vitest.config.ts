@@ -15,7 +15,6 @@ const LONGEST = [
   'src/web/shell/router/pages.test.tsx',
   'scripts/new-page.test.ts',
   'scripts/boundaries.test.ts',
-  'e2e/looks.test.ts',
   'e2e/every-page.test.ts',
   'e2e/ranking-desk.test.ts',
 ];
@@ -79,6 +78,7 @@ export default defineConfig({
           // Read as texts by the gallery of colours; without this a test sees empty files.
           css: { include: [/ui\/theme\/(tokens|accents)\.css/] },
           setupFiles: ['src/web/test/setup.ts'],
+          isolate: false,
           // Nothing waits for time, so a long limit only matters where a condition never holds.
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -93,6 +93,7 @@ export default defineConfig({
           environment: 'happy-dom',
           globalSetup: ['src/server/test/global-setup.ts'],
           setupFiles: ['src/web/test/setup.ts'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 60_000 } },
@@ -115,7 +116,7 @@ export default defineConfig({
       {
         test: {
           name: 'tooling',
-          include: ['scripts/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'deploy/cluster/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 60_000 } },

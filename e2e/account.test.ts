@@ -15,7 +15,7 @@ it('settings are saved section by section, survive a reload and show on the prof
 
   // Unsaved changes in the other section stay, and leaving asks first.
   await page.getByRole('link', { name: 'General', exact: true }).click();
-  expect(await page.getByLabel('Full name').inputValue()).toBe('Robin Ó Háile');
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Robin Ó Háile');
   await page.goBack();
   await page.goForward();
   await page.getByRole('link', { name: 'Licence', exact: true }).click();

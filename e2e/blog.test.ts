@@ -35,10 +35,10 @@ it('an article is written, read, commented on, edited, deleted and restored', as
   await page.getByRole('button', { name: 'Save article' }).click();
 
   await heading(page, 'Wo die Stühle stehen').waitFor();
-  expect(await page.locator('article strong').first().textContent()).toBe('heavy');
-  expect(await page.locator('article img').first().getAttribute('src')).toMatch(
-    /^data:image\/png;base64/,
-  );
+  await expect.poll(() => page.locator('article strong').first().textContent()).toBe('heavy');
+  await expect
+    .poll(() => page.locator('article img').first().getAttribute('src'))
+    .toMatch(/^data:image\/png;base64/);
   const path = new URL(page.url()).pathname;
   await page.getByLabel('Your comment').fill('And who carries them back?');
   await page.getByRole('button', { name: 'Post comment' }).click();

@@ -34,7 +34,7 @@ describe('the ranked lists', () => {
     const call = await product.signedInCall();
     const { events, count } = await call(listScores, { body: { time_range: 'week' } });
     expect(await eventNames(page)).toEqual(events.map((event) => event.event_name));
-    expect(await span(page).textContent()).toBe(`1–10 of ${count}`);
+    await expect.poll(() => span(page).textContent()).toBe(`1–10 of ${count}`);
     const shown = await scores(page);
     expect(shown).toEqual(shown.toSorted((a, b) => b - a));
     expect(shown).toHaveLength(10);
@@ -106,7 +106,7 @@ describe('the ranked lists', () => {
     const second = await context.newPage();
     await second.goto('/scores/year');
     await isAt(second, '/scores/year?q=the&size=25');
-    expect(await second.getByRole('searchbox').inputValue()).toBe('the');
+    await expect.poll(() => second.getByRole('searchbox').inputValue()).toBe('the');
     const kept = await second.evaluate(() => ({
       size: localStorage.getItem('yearlyRowsPerPage'),
       search: localStorage.getItem('yearlyEventSearch'),
@@ -170,7 +170,7 @@ describe('the ranked lists', () => {
       await isAt(page, `/scores/month?sort=${sort}`);
       await settled(page);
       const header = page.getByRole('columnheader', { name, exact: true });
-      expect(await header.getAttribute('aria-sort')).toBe('ascending');
+      await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
     };
     await sortsBy('Event', 'event_name');
     await sortsBy('Category', 'event_category');

@@ -78,8 +78,8 @@ describe('the calendar', () => {
 
     await drag(page, below(await pointAt(page, 0, 10)), below(await pointAt(page, 0, 11.25)));
     const sheet = panel(page, 'New event');
-    expect(await sheet.getByLabel('Start time').inputValue()).toBe('10:00');
-    expect(await sheet.getByLabel('End time').inputValue()).toBe('11:30');
+    await expect.poll(() => sheet.getByLabel('Start time').inputValue()).toBe('10:00');
+    await expect.poll(() => sheet.getByLabel('End time').inputValue()).toBe('11:30');
     await sheet.getByLabel('Title').fill('Réglage des lumières');
     await sheet.getByRole('button', { name: 'Add event' }).click();
     await isGone(sheet);
@@ -173,7 +173,7 @@ describe('the calendar', () => {
     await page.keyboard.press('Enter');
     const sheet = panel(page, 'Edit event');
     await sheet.getByLabel('Start time').fill('15:30');
-    expect(await sheet.getByLabel('End time').inputValue()).toBe('16:30');
+    await expect.poll(() => sheet.getByLabel('End time').inputValue()).toBe('16:30');
     await page.keyboard.press('Enter');
     await event(page, 'Key of the hall')
       .filter({ hasText: /3:30\s–\s4:30/ })
@@ -185,7 +185,7 @@ describe('the calendar', () => {
     const { page } = await openCalendar('', { width: 360, height: 740 });
     await event(page, 'Grandmother’s birthday').waitFor();
     const radio = (name: string) => page.getByRole('radio', { name });
-    expect(await radio('List').isChecked()).toBe(true);
+    await expect.poll(() => radio('List').isChecked()).toBe(true);
     for (const view of ['Month', 'Week', 'Day']) {
       await radio(view).check();
       await expect.poll(() => radio(view).isChecked()).toBe(true);

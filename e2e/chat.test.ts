@@ -61,7 +61,7 @@ describe('the chat', () => {
     await page.reload();
     await said.waitFor();
     expect(await belowSight(log(page))).toBeLessThan(20);
-    expect(await field(page).inputValue()).toBe('A draft');
+    await expect.poll(() => field(page).inputValue()).toBe('A draft');
     expect(complaints).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('the chat', () => {
     await page.getByRole('link', { name: 'Back to all chats' }).click();
     await isAt(page, '/apps/chat');
     await row(page, 'Noa').waitFor();
-    expect(await row(page, 'Tomás').textContent()).not.toContain('new message');
+    await expect.poll(() => row(page, 'Tomás').textContent()).not.toContain('new message');
   });
 
   it('keeps few of 10,000 messages in the document', async () => {

@@ -1,13 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { startDevelopment } from '../scripts/product-process.ts';
+import { copyTemplate } from './journey-product.ts';
 import { openBrowserAt } from './product.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'marquee-dev-data-'));
-// Open to the user that PostgreSQL runs as under root.
-await chmod(dataDir, 0o711);
+const dataDir = await copyTemplate(inject('dataTemplate'));
 const dev = await startDevelopment({
   // As where a person starts it: with another value Vite would prepare the packages anew.
   NODE_ENV: 'development',

@@ -169,6 +169,6 @@ describe('the first load', () => {
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
     );
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('early@marquee.test');
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('early@marquee.test');
   });
 });

@@ -31,7 +31,7 @@ describe('the galleries of forms', () => {
     await page.reload();
     await wizard.scrollIntoViewIfNeeded();
     await wizard.getByText('Step 2 of 3').waitFor();
-    expect(await wizard.getByLabel('Harbour Hall').isChecked()).toBe(true);
+    await expect.poll(() => wizard.getByLabel('Harbour Hall').isChecked()).toBe(true);
     await wizard.getByRole('button', { name: 'Days', exact: true }).click();
     const days = wizard.locator('table button');
     await days.nth(9).click();

@@ -3,17 +3,22 @@ import type { TestProject } from 'vitest/node';
 import { createFeed } from '#contract/feeds/feeds.ts';
 import { buildParts, staleParts } from '../scripts/build-parts.mjs';
 import { withLock } from '../scripts/prepare-lock.mjs';
-import { signInByApi, startJourneyProduct } from './journey-product.ts';
+import { makeTemplate, signInByApi, startJourneyProduct } from './journey-product.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Builds what is out of date, and starts the product that the journeys share. */
+/** Builds what is out of date, and makes the data that journeys start with, and starts the product that they share. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await withLock(ROOT, async () => buildParts(ROOT, await staleParts(ROOT)));
-  const product = await startJourneyProduct();
+  const template = await makeTemplate();
+  const product = await startJourneyProduct(template.dataDir);
   await addFeed(product.origin);
+  project.provide('dataTemplate', template.dataDir);
   project.provide('productOrigin', product.origin);
-  return product.remove;
+  return async () => {
+    await product.remove();
+    await template.remove();
+  };
 }
 
 /** A feed that does not run, for the test that opens every page. */

@@ -30,7 +30,7 @@ it('finds, reads and rates a help article by keyboard', async () => {
 
   await page.goto('/pages/faq?q=negative');
   await page.getByText('1 answer', { exact: true }).waitFor();
-  expect(await page.locator('mark').first().textContent()).toBe('negative');
+  await expect.poll(() => page.locator('mark').first().textContent()).toBe('negative');
   expect(complaints).toEqual([]);
 });
 

@@ -79,13 +79,13 @@ describe('a table of any columns', () => {
       ['Ort', 'city'],
       ['Rubrik', 'type_and_category'],
       ['Plätze', 'venue_capacity'],
-    ]) {
+    ] as const) {
       const picker = mapping.getByRole('combobox', { name: `What “${column}” is` });
-      expect(await picker.inputValue(), column).toBe(field);
+      await expect.poll(() => picker.inputValue(), { message: column }).toBe(field);
     }
-    expect(await mapping.getByRole('combobox', { name: 'Type for Schauspiel' }).inputValue()).toBe(
-      'theater',
-    );
+    await expect
+      .poll(() => mapping.getByRole('combobox', { name: 'Type for Schauspiel' }).inputValue())
+      .toBe('theater');
     await mapping.getByRole('button', { name: 'Save and check the rows' }).click();
 
     await file.getByText('2 of 4 rows will be ranked').waitFor();

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { login } from '#contract/auth.ts';
 import { type Call, createClient } from '#contract/kit/client.ts';
 import { findFreePort, startProduct } from '../scripts/product-process.ts';
@@ -8,6 +10,8 @@ import { findFreePort, startProduct } from '../scripts/product-process.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     productOrigin: string;
+    /** Of `makeTemplate`. */
+    dataTemplate: string;
   }
 }
 
@@ -15,25 +19,54 @@ export const NOW = '2026-11-21T10:00:00Z';
 export const STAFF = { email: 'ada@marquee.test', password: 'correct horse battery' };
 export const JWT_SECRET = 'the secret of the journeys, long enough to sign with';
 
-/**
- * Starts the built product on a data folder of its own, with the sample catalogue of a fixed day. `settings` are further
- * variables of its environment.
- */
-export async function startJourneyProduct(settings: Readonly<Record<string, string>> = {}) {
-  const port = await findFreePort();
+async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-e2e-data-'));
   // Open to the user that PostgreSQL runs as under root; otherwise the data would be put, and left, elsewhere.
   await chmod(dataDir, 0o711);
-  const start = () =>
-    startProduct({
-      PORT: String(port),
-      MARQUEE_DATA_DIR: dataDir,
-      MARQUEE_NOW: NOW,
-      ADMIN_EMAIL: STAFF.email,
-      ADMIN_PASSWORD: STAFF.password,
-      JWT_SECRET,
-      ...settings,
-    });
+  return dataDir;
+}
+
+/**
+ * A data folder of a stopped product with the sample catalogue of a fixed day and its ranking, which takes longer to make
+ * than to copy.
+ */
+export async function makeTemplate(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await makeDataDir();
+  const product = await startOn(dataDir);
+  await product.stop();
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** A copy of a template. */
+export async function copyTemplate(template: string): Promise<string> {
+  const dataDir = await makeDataDir();
+  // Node's own copy would leave the files to this user, not to that of PostgreSQL.
+  await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]);
+  return dataDir;
+}
+
+function startOn(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
+  return startProduct({
+    MARQUEE_DATA_DIR: dataDir,
+    MARQUEE_NOW: NOW,
+    ADMIN_EMAIL: STAFF.email,
+    ADMIN_PASSWORD: STAFF.password,
+    JWT_SECRET,
+    ...settings,
+  });
+}
+
+/**
+ * Starts the built product on a data folder of its own, a copy of the template. `settings` are further variables of its
+ * environment.
+ */
+export async function startJourneyProduct(
+  template: string,
+  settings: Readonly<Record<string, string>> = {},
+) {
+  const PORT = String(await findFreePort());
+  const dataDir = await copyTemplate(template);
+  const start = () => startOn(dataDir, { PORT, ...settings });
   let product = await start();
   return {
     origin: product.origin,

@@ -8,8 +8,8 @@ import { CALL_FAILED } from '#web/data/api.ts';
 import { openChromium } from '../scripts/chromium.ts';
 import { NOW, signInByApi, startJourneyProduct } from './journey-product.ts';
 
-/** Pictures of every screen, and of the last one of a journey that failed. */
-export const PICTURES = join(tmpdir(), 'marquee-e2e');
+/** Pictures of the last screens of journeys that failed. */
+const PICTURES = join(tmpdir(), 'marquee-e2e');
 
 export type Screen = { width?: number; height?: number; colorScheme?: 'light' | 'dark' };
 
@@ -32,8 +32,8 @@ export type OwnProduct = Product & {
 };
 
 /**
- * The product that all test files share, with a Chromium of the file's own. For journeys that change
- * nothing on the server: what they change in the sample data stays in their browser.
+ * The product that all test files share, for journeys that change nothing on the server: what they change in the sample
+ * data stays in their browser.
  */
 export async function openProduct(): Promise<Product> {
   return openIn(inject('productOrigin'));
@@ -43,7 +43,7 @@ export async function openProduct(): Promise<Product> {
 export async function openOwnProduct(
   settings?: Readonly<Record<string, string>>,
 ): Promise<OwnProduct> {
-  const started = await startJourneyProduct(settings);
+  const started = await startJourneyProduct(inject('dataTemplate'), settings);
   afterAll(started.remove);
   const { dataDir, stop, start } = started;
   return { ...(await openIn(started.origin)), dataDir, stop, start };
@@ -53,10 +53,16 @@ async function openIn(origin: string): Promise<Product> {
   return { ...(await openBrowserAt(origin)), signedInCall: () => signInByApi(origin) };
 }
 
-/** A Chromium of the file's own for what is served at an address. */
+/**
+ * One for all files of a worker, which run one after the other; it ends with the worker. Not one for all workers: a
+ * Chromium has one clipboard.
+ */
+let chromium: Promise<Browser> | undefined;
+
+/** Browsers for what is served at an address. */
 export async function openBrowserAt(origin: string): Promise<Pick<Product, 'origin' | 'open'>> {
-  const browser = await openChromium();
-  afterAll(() => browser.close());
+  chromium ??= openChromium();
+  const browser = await chromium;
   const opened: Opened[] = [];
   closeBrowsersAfterEachTest(browser);
   // Whatever else a journey allows.

@@ -111,19 +111,41 @@ declare const axe: typeof Axe;
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a checker for WCAG 2.2 AA finds wrong on the page as it is. */
-export async function violations(page: Page): Promise<string[]> {
+/** The rules that look at colours and positions. What the others look at is the same in every skin, width and direction. */
+const VISUAL_RULES = [
+  'color-contrast',
+  'link-in-text-block',
+  'target-size',
+  'scrollable-region-focusable',
+];
+
+/** What a checker for WCAG 2.2 AA finds wrong on the page as it is, outside of what is excluded by selectors. */
+export async function violations(
+  page: Page,
+  { rules = 'all', exclude = [] }: { rules?: 'all' | 'visual'; exclude?: string[] } = {},
+): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window);
   // Evaluated, not added as a script, which the page's policy rightly refuses.
-  await page.evaluate(axeSource);
-  return page.evaluate(async (tags) => {
-    // As its default does: experimental rules also complain about what is right.
-    const values = axe.getRules(tags).flatMap(({ ruleId, tags: ofRule }) => {
-      return ofRule.includes('experimental') ? [] : [ruleId];
-    });
-    const found = await axe.run(document, { runOnly: { type: 'rule', values } });
-    return found.violations.map(({ id, nodes }) => {
-      const [first] = nodes;
-      return `${id}, ${nodes.length} times, first ${first?.html}: ${first?.failureSummary}`;
-    });
-  }, WCAG);
+  if (!isThere) await page.evaluate(axeSource);
+  return page.evaluate(
+    async ({ tags, wanted, exclude }) => {
+      // As its default does: experimental rules also complain about what is right.
+      const values = axe
+        .getRules(tags)
+        .filter(
+          ({ ruleId, tags: own }) =>
+            !own.includes('experimental') && (wanted?.includes(ruleId) ?? true),
+        )
+        .map(({ ruleId }) => ruleId);
+      const found = await axe.run(
+        { include: [document.documentElement], exclude },
+        { runOnly: { type: 'rule', values }, resultTypes: ['violations'] },
+      );
+      return found.violations.map(({ id, nodes }) => {
+        const [first] = nodes;
+        return `${id}, ${nodes.length} times, first ${first?.html}: ${first?.failureSummary}`;
+      });
+    },
+    { tags: WCAG, wanted: rules === 'visual' ? VISUAL_RULES : null, exclude },
+  );
 }

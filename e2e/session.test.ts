@@ -92,7 +92,7 @@ describe('the session', () => {
     await page.goto('/scores/month');
     await signIn(page, { email: STAFF.email, password: 'wrong' });
     await page.getByRole('alert').getByText('Wrong e-mail or password.').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
     await signIn(page);
     await heading(page, 'Next month').waitFor();
 

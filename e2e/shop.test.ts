@@ -24,7 +24,9 @@ describe('the shop', () => {
     await page.reload();
     const cart = page.getByRole('region', { name: 'Cart' });
     const line = cart.getByRole('listitem').filter({ hasText: 'Studio headphones K7' });
-    expect(await line.getByRole('textbox', { name: /^Quantity/ }).inputValue()).toBe('2');
+    await expect
+      .poll(() => line.getByRole('textbox', { name: /^Quantity/ }).inputValue())
+      .toBe('2');
     await cart.getByRole('button', { name: 'Remove: Interval mug' }).click();
     await cart.getByRole('link', { name: 'Interval mug' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Continue to delivery' }).click();
@@ -41,7 +43,9 @@ describe('the shop', () => {
     await page.getByText('Fill in this field.').first().waitFor();
     await page.getByLabel('Card number').clear();
     await page.getByLabel('Card number').pressSequentially('4242424242424242');
-    expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
+    await expect
+      .poll(() => page.getByLabel('Card number').inputValue())
+      .toBe('4242 4242 4242 4242');
     await page.getByLabel('Name on card').fill('A S Ibáñez');
     await page.getByLabel('Expiry date (MM/YY)').fill('12/29');
     await page.getByLabel('Security code').fill('123');

@@ -45,6 +45,6 @@ describe('the tables', () => {
     await page.reload();
     const row = page.getByRole('row').filter({ hasText: 'Service charge' });
     await row.getByText('+6%').waitFor();
-    expect(await row.textContent()).toMatch(/^4/);
+    await expect.poll(() => row.textContent()).toMatch(/^4/);
   });
 });

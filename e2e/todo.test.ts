@@ -81,7 +81,9 @@ describe('tasks', () => {
     await question.waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a thought');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue())
+      .toBe('Half a thought');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await isAt(page, '/apps/todo');

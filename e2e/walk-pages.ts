@@ -1,20 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import messages from '#web/messages/shared.json' with { type: 'json' };
 import { listPageFiles } from '../scripts/web-build/page-files.ts';
+import { violations } from './screens.ts';
 
-/** What the checker's source, once evaluated, leaves in the page. */
-declare const axe: typeof Axe;
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const axeSource = await readFile(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-export type Stop = { path: string; title: string };
+export type Stop = {
+  path: string;
+  title: string;
+  /** Goes on from there to what is to be looked at, or waits for what comes late. */
+  finish?: (page: Page) => Promise<unknown>;
+};
 
 /** What stands for a parameter of an address. */
 const PARAMETERS: Record<string, string> = {
@@ -55,7 +49,35 @@ async function listStops(): Promise<Stop[]> {
   }
 }
 
-const BETWEEN: Stop = { path: '/no-such-page', title: titleOf('screens.notFound.title') };
+const NO_PAGE: Stop = { path: '/no-such-page', title: titleOf('screens.notFound.title') };
+
+/** What no address of its own shows. */
+export const FURTHER_STOPS: readonly Stop[] = [
+  NO_PAGE,
+  {
+    path: '/scores/week',
+    title: titleOf('scores.windows.week'),
+    finish: async (page) => {
+      await page.locator('td a').first().click();
+      await page.getByRole('button', { name: 'Promote' }).waitFor();
+    },
+  },
+];
+
+/** What a page shows after the rest of it. */
+const LATE_PARTS: Record<string, Stop['finish']> = {
+  ...Object.fromEntries(
+    ['week', 'month', 'six-months', 'year'].map((window) => [`/scores/${window}`, rankingIsThere]),
+  ),
+  '/scores/weights': (page) => page.getByText(/^Updated/).waitFor(),
+};
+
+async function rankingIsThere(page: Page): Promise<void> {
+  await page.getByText(/^Updated/).waitFor();
+  for (const tool of ['Export', 'Views']) {
+    await page.getByRole('button', { name: tool, exact: true }).waitFor();
+  }
+}
 
 function titleOf(key: string): string {
   return `${textOf(key)} · Marquee`;
@@ -72,8 +94,8 @@ function textOf(key: string): string {
 }
 
 /**
- * Goes to each address through the product's own router and answers with all that is wrong there, in both
- * widths. Several walkers may share one iterator: each address is then looked at by one of them.
+ * Goes to each address through the product's own router and answers with all that is wrong there, in all looks. Several
+ * walkers may share one iterator: each address is then looked at by one of them.
  */
 export async function walkPages(page: Page, stops: Iterable<Stop>): Promise<string[]> {
   const problems: string[] = [];
@@ -91,21 +113,17 @@ export async function walkPages(page: Page, stops: Iterable<Stop>): Promise<stri
     const reason = request.failure()?.errorText;
     if (reason !== 'net::ERR_ABORTED') report(`${reason} from ${request.url()}`);
   });
-  // Evaluated, not added as a script, which the page's policy rightly refuses.
-  await page.evaluate(axeSource);
-  let screens: readonly Screen[] = SCREENS;
+  let looks = LOOKS;
   const areas = new Set<string | undefined>();
   for (const stop of stops) {
     at = stop.path;
     try {
       await goTo(page, stop);
-      for (const screen of screens) {
-        await page.setViewportSize(screen);
-        const found = await lookAtPage(page, { withMenu: !areas.has(areaOf(stop)) });
-        for (const problem of found) report(`${problem} (${screen.width} px)`);
-      }
-      // The next page opens in the width of the last one: half of them narrow, half of them wide.
-      screens = screens.toReversed();
+      await (stop.finish ?? LATE_PARTS[stop.path])?.(page);
+      const withMenu = !areas.has(areaOf(stop));
+      for (const problem of await lookAtPage(page, { looks, withMenu })) report(problem);
+      // The next page opens in the width and the skin of the last one: half of them narrow, half of them wide.
+      looks = looks.toReversed();
       areas.add(areaOf(stop));
     } catch (error) {
       report(`does not open: ${error instanceof Error ? error.message : String(error)}`);
@@ -120,7 +138,7 @@ function areaOf({ path }: Stop): string | undefined {
 
 async function goTo(page: Page, stop: Stop): Promise<void> {
   // Two addresses of one page have the same title, which then would not tell that the second is there.
-  if ((await page.title()) === stop.title) await arriveAt(page, BETWEEN);
+  if ((await page.title()) === stop.title) await arriveAt(page, NO_PAGE);
   await arriveAt(page, stop);
 }
 
@@ -136,49 +154,48 @@ async function arriveAt(page: Page, { path, title }: Stop): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-type Screen = { width: number; height: number };
+type Look = {
+  width: number;
+  height: number;
+  skin: 'light' | 'dark';
+  /** axe runs in the last one. */
+  directions: readonly ('ltr' | 'rtl')[];
+  rules: 'all' | 'visual';
+};
 
-const SCREENS: readonly Screen[] = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
+const LOOKS: readonly Look[] = [
+  { width: 1440, height: 900, skin: 'light', directions: ['rtl', 'ltr'], rules: 'all' },
+  { width: 360, height: 740, skin: 'dark', directions: ['ltr', 'rtl'], rules: 'visual' },
 ];
-
-/** axe runs once in each skin, in the direction that comes last: so both directions are covered. */
-const LOOKS = [
-  { skin: 'light', directions: ['rtl', 'ltr'], rules: 'all' },
-  { skin: 'dark', directions: ['ltr', 'rtl'], rules: 'visual' },
-] as const;
 
 const MENU = `nav[aria-label="${messages.navigation.label}"]`;
 
-/** The rules that look at colours and positions. What the others look at is the same in every skin and direction. */
-const VISUAL_RULES = [
-  'color-contrast',
-  'link-in-text-block',
-  'target-size',
-  'scrollable-region-focusable',
-];
-
 /**
- * In both skins and both directions: one heading, nothing wider than the window, no fault for WCAG 2.2 AA.
+ * In both widths, skins and directions: one heading, nothing wider than the window, no fault for WCAG 2.2 AA.
  * The menu is half of a page's elements and alike throughout an area: it is checked on the first page.
  */
-async function lookAtPage(page: Page, { withMenu }: { withMenu: boolean }): Promise<string[]> {
+export async function lookAtPage(
+  page: Page,
+  { looks = LOOKS, withMenu = true }: { looks?: readonly Look[]; withMenu?: boolean } = {},
+): Promise<string[]> {
   const problems: string[] = [];
-  const headings = await page.locator('h1').count();
-  if (headings !== 1) problems.push(`${headings} headings of the first level`);
-  // An example in a gallery may show a failure.
-  const failures = await page
-    .locator('[role="alert"] > [data-tone="danger"]:not([data-example] *)')
-    .count();
-  if (failures > 0) problems.push('says that something failed');
-  for (const { skin, directions, rules } of LOOKS) {
+  for (const look of looks) {
+    const { width, height, skin, directions, rules } = look;
+    const found: string[] = [];
+    await page.setViewportSize({ width, height });
+    const headings = await page.locator('h1').count();
+    if (headings !== 1) found.push(`${headings} headings of the first level`);
+    // An example in a gallery may show a failure.
+    const failures = await page
+      .locator('[role="alert"] > [data-tone="danger"]:not([data-example] *)')
+      .count();
+    if (failures > 0) found.push('says that something failed');
     for (const direction of directions) {
       const overflow = await setLook(page, skin, direction);
-      if (overflow > 0) problems.push(`${overflow} px too wide in ${skin}, ${direction}`);
+      if (overflow > 0) found.push(`${overflow} px too wide, ${direction}`);
     }
-    for (const fault of await findFaults(page, rules, withMenu ? [] : [MENU]))
-      problems.push(`${fault} (${skin})`);
+    found.push(...(await violations(page, { rules, exclude: withMenu ? [] : [MENU] })));
+    problems.push(...found.map((problem) => `${problem} (${width} px, ${skin})`));
   }
   return problems;
 }
@@ -204,35 +221,5 @@ async function setLook(page: Page, skin: string, direction: string): Promise<num
   if (fits) return 0;
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
-
-async function findFaults(
-  page: Page,
-  rules: 'all' | 'visual',
-  exclude: string[],
-): Promise<string[]> {
-  return page.evaluate(
-    async ({ tags, wanted, exclude }) => {
-      // As its default does: experimental rules also complain about what is right.
-      const values = axe
-        .getRules(tags)
-        .filter(
-          ({ ruleId, tags: own }) =>
-            !own.includes('experimental') && (wanted?.includes(ruleId) ?? true),
-        )
-        .map(({ ruleId }) => ruleId);
-      const { violations } = await axe.run(
-        { include: [document.documentElement], exclude },
-        {
-          runOnly: { type: 'rule', values },
-          resultTypes: ['violations'],
-        },
-      );
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes[0]?.html}: ${nodes[0]?.failureSummary}`,
-      );
-    },
-    { tags: WCAG, wanted: rules === 'visual' ? VISUAL_RULES : null, exclude },
   );
 }

@@ -85,7 +85,7 @@ describe('the weights', () => {
     await saveOnly(page);
     await page.getByText('At most 1,000,000.').waitFor();
     await page.getByText('Enter a number.').waitFor();
-    expect(await field(page, 'Concert').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field(page, 'Concert').getAttribute('aria-invalid')).toBe('true');
     await field(page, 'Concert').and(page.locator(':focus')).waitFor();
     expect(saves).toEqual([]);
 
@@ -95,7 +95,7 @@ describe('the weights', () => {
     await context.setOffline(true);
     await saveOnly(page);
     await page.getByRole('alert').getByText(/./).waitFor();
-    expect(await field(page, 'Theater').inputValue()).toBe('7');
+    await expect.poll(() => field(page, 'Theater').inputValue()).toBe('7');
 
     await context.setOffline(false);
     await saveOnly(page);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import {
   findCrowdedFolders,
   findCycles,
   findFolderCycles,
+  findStatements,
   findUpwardImports,
   readSources,
   type SourceFile,
@@ -69,14 +70,29 @@ const ALLOWED = [
 
 const REFUSED_ELEMENTS = ['button', 'input', 'select', 'textarea', 'dialog'] as const;
 
+/** Assertions on state that may come after its element, and such that wait for it. */
+const ASSERTIONS = {
+  refused: [
+    "expect((await email()).value).toBe('a');",
+    "expect((await email()).getAttribute('role'), 'its role').toBe('a');",
+    "expect(await page.getByLabel('E-mail').inputValue(), 'it').toBe('a');",
+  ],
+  allowed: [
+    "await waitFor(async () => expect((await email()).value).toBe('a'));",
+    "await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('a');",
+    'expect((await call(listUsers)).total).toBe(1);',
+  ],
+};
+
 const lintReport = z.object({
   diagnostics: z.array(
     z.object({ category: z.string(), location: z.object({ path: z.string() }) }),
   ),
 });
 
-describe('the lint rules between folders', () => {
+describe('the lint rules', () => {
   let refused: Set<string>;
+  let unwaited: string[];
 
   beforeAll(async () => {
     const folder = await createFolder(join(root, '.build'));
@@ -92,11 +108,24 @@ describe('the lint rules between folders', () => {
       await writeFile(join(folder, 'src/web/routes/probe', `${name}.tsx`), element);
       await writeFile(join(folder, 'src/web/ui', `${name}.tsx`), element);
     }
+    await cp(
+      join(root, 'scripts/wait-for-state.grit'),
+      join(folder, 'scripts/wait-for-state.grit'),
+    );
+    await mkdir(join(folder, 'e2e'));
+    for (const [outcome, lines] of Object.entries(ASSERTIONS)) {
+      for (const [index, line] of lines.entries()) {
+        await writeFile(join(folder, `e2e/${outcome}-${index}.test.ts`), `${line}\n`);
+      }
+    }
     const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
     const report = lintReport.parse(JSON.parse(await output(bin('biome'), args, folder)));
     await rm(folder, { recursive: true });
     const found = report.diagnostics.filter(({ category }) => category.includes('noRestricted'));
     refused = new Set(found.map(({ location }) => location.path));
+    unwaited = report.diagnostics.flatMap(({ category, location }) =>
+      category === 'plugin' ? [location.path] : [],
+    );
   });
 
   it.each(FORBIDDEN)('forbid %s to import %s', (path) => {
@@ -106,6 +135,11 @@ describe('the lint rules between folders', () => {
   it.each(REFUSED_ELEMENTS)('forbid pages a bare <%s>', (name) => {
     expect(refused).toContain(`src/web/routes/probe/${name}.tsx`);
     expect(refused).not.toContain(`src/web/ui/${name}.tsx`);
+  });
+
+  it('refuse to read the state of an element only once', () => {
+    const all = ASSERTIONS.refused.map((_, index) => `e2e/refused-${index}.test.ts`);
+    expect(unwaited.toSorted()).toEqual(all);
   });
 
   it.each(ALLOWED)('let %s import %s', (path) => {
@@ -176,6 +210,22 @@ describe('the check of imports and folders', () => {
       expect.stringMatching(/^people\/(staff|keys) → .*import cycle/),
       expect.stringMatching(/^(platform\/db|tools\/commands) → .*import cycle/),
     ]);
+  });
+
+  it('finds SQL outside the files of queries', () => {
+    const of = (path: string, text: string) => ({ path: `src/server/${path}`, text });
+    const server = [
+      of('people/a.ts', 'await tx`delete from staff`;'),
+      of('people/b.ts', "await connection.unsafe('commit');"),
+      of('people/c.ts', 'db<{ id: number }[]>`select id from staff`'),
+      of('people/clean.ts', 'const told = `no such db`; db.unsafe(text, values);'),
+      of('people/staff-queries.ts', 'await db`select 1`;'),
+      of('people/a.test.ts', 'await db`select 1`;'),
+      of('platform/db/migrate.ts', 'await db`select 1`;'),
+    ];
+    expect(findStatements(server)).toEqual(
+      ['a', 'b', 'c'].map((name) => expect.stringContaining(`people/${name}.ts has SQL`)),
+    );
   });
 
   it('finds folders with more than 20 files, and exceptions that are no longer needed', () => {

@@ -29,11 +29,12 @@ async function check(): Promise<string[]> {
 }
 
 async function documents(): Promise<string[]> {
-  const inDocs = await readdir(join(ROOT, 'docs'), { recursive: true });
-  const atRoot = await readdir(ROOT);
-  return [...atRoot, ...inDocs.map((name) => join('docs', name))].filter((name) => {
-    return name.endsWith('.md');
+  const inside = ['docs', 'deploy'].map(async (folder) => {
+    const names = await readdir(join(ROOT, folder), { recursive: true });
+    return names.map((name) => join(folder, name));
   });
+  const names = [...(await readdir(ROOT)), ...(await Promise.all(inside)).flat()];
+  return names.filter((name) => name.endsWith('.md'));
 }
 
 /** Writes the table of formats, or complains that it is not that of the registry. */

@@ -1,5 +1,5 @@
 /** A folder of this repository at the start, without wildcards or placeholders. */
-const PATH = /^(?:\.ci|bench|docs|e2e|public|scripts|src)\/[\w./-]*\w\/?$/;
+const PATH = /^(?:\.ci|bench|deploy|docs|e2e|public|scripts|src)\/[\w./-]*\w\/?$/;
 const ROOT_FILE = /^[\w.-]+\.(?:md|json|ts|mjs|html)$/;
 
 export type Mention = { line: number; text: string };

@@ -17,7 +17,7 @@ const SERVER_COMMANDS = [
 /** Commands that run from the sources and so need the development packages. */
 const TOOLS = {
   bench: 'bench/main.ts',
-  cluster: 'scripts/cluster/main.ts',
+  cluster: 'deploy/cluster/local/main.ts',
   'sample-server': 'scripts/sample-server.ts',
 };
 const COMMANDS = [...SERVER_COMMANDS, 'dev', ...Object.keys(TOOLS)];

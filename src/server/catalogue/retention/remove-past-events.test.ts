@@ -9,7 +9,7 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { simulateDays, tableSizes } from '#server/test/simulated-days.ts';
-import { rankable } from '../events/why-unlisted.ts';
+import { rankable } from '../events/why-unlisted-queries.ts';
 import { removePastEvents } from './remove-past-events.ts';
 
 const NOW = new Date('2026-06-01T04:00:00Z');

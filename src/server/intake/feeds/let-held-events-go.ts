@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import { lockImportsForStaff } from '#server/catalogue/changes/lock-imports.ts';
-import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { lockImportsForStaff, noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { matchEvents } from '#server/catalogue/matching/match-events.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announce } from '#server/platform/live/announce.ts';

@@ -1,8 +1,8 @@
 import type { ImportReport } from '#contract/imports.ts';
 import { MAX_KEPT_ROWS } from '#contract/imports.ts';
-import { lockImports } from '#server/catalogue/changes/lock-imports.ts';
+import { lockImports } from '#server/catalogue/changes/change-queries.ts';
 import { reapplyCorrections } from '#server/catalogue/corrections/reapply-corrections.ts';
-import { settleDesk } from '#server/catalogue/desk/settle-desk.ts';
+import { settleDesk } from '#server/catalogue/desk/desk-queries.ts';
 import { matchEvents } from '#server/catalogue/matching/match-events.ts';
 import { nameListedVenues, nameVenuesOfEvents } from '#server/catalogue/venues/alias-queries.ts';
 import {

@@ -126,7 +126,9 @@ tryKeys('popovers', {
 tryKeys('toasts', {
   said: async ({ user, example }) => {
     await user.click(example('tones').getByRole('button', { name: 'Error' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be saved');
+    await waitFor(async () =>
+      expect((await screen.findByRole('alert')).textContent).toContain('could not be saved'),
+    );
   },
   act: async ({ user, press, example }) => {
     for (const key of ['Enter', 'Space']) {

@@ -34,7 +34,7 @@ describe('/login', () => {
     expect(
       (await screen.findByText('Wrong e-mail or password.')).closest('[role="alert"]'),
     ).toBeTruthy();
-    expect((await email()).value).toBe('ada@marquee.test');
+    await waitFor(async () => expect((await email()).value).toBe('ada@marquee.test'));
     expect(password().value).toBe('wrong');
   });
 
@@ -81,7 +81,7 @@ describe('/login', () => {
     set?.call(await email(), 'ada@marquee.test');
     await user.type(password(), 'a horse');
     expect(password().value).toBe('a horse');
-    expect((await email()).value).toBe('ada@marquee.test');
+    await waitFor(async () => expect((await email()).value).toBe('ada@marquee.test'));
   });
 
   it('begins at the e-mail, and at the password once the e-mail is known', async () => {
@@ -93,7 +93,7 @@ describe('/login', () => {
       isSignedIn: false,
       stored: { userEmail: '{"email":"ada@marquee.test"}' },
     });
-    expect((await email()).value).toBe('ada@marquee.test');
+    await waitFor(async () => expect((await email()).value).toBe('ada@marquee.test'));
     await waitFor(() => expect(document.activeElement).toBe(password()));
   });
 });

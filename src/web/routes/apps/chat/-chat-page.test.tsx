@@ -54,7 +54,7 @@ describe('/apps/chat', () => {
     expect([rows.length, contacts?.length]).toEqual([12, 8]);
     expect(rows[0]?.textContent).toMatch(/Noa Lindqvist.*Online.*yes by noon.*3 new messages/);
     expect(rows[3]?.textContent).toContain('You: Breathe.');
-    expect((await row('Yuki Tanaka')).textContent).toContain('Designer');
+    await waitFor(async () => expect((await row('Yuki Tanaka')).textContent).toContain('Designer'));
   });
 
   it('searches names without accents, roles and last messages, and keeps the search in the address', async () => {
@@ -112,8 +112,8 @@ describe('a conversation', () => {
     await waitFor(async () => {
       expect((await call(openChat, { query: { id: NOA } })).chat?.unseenMsgs).toBe(0);
     });
-    expect((await row('Noa')).textContent).not.toContain('new messages');
-    expect((await row('Noa')).getAttribute('aria-current')).toBe('page');
+    await waitFor(async () => expect((await row('Noa')).textContent).not.toContain('new messages'));
+    await waitFor(async () => expect((await row('Noa')).getAttribute('aria-current')).toBe('page'));
   });
 
   it('shows only the messages in sight, however many there are', async () => {
@@ -156,8 +156,10 @@ describe('a conversation', () => {
     await user.type(field, 'Are you there?{Enter}');
     expect(await within(log).findByRole('img', { name: 'Sending' })).toBeTruthy();
     wait.settle();
-    expect((await within(log).findByRole('alert')).textContent).toMatch(/^Not sent\./);
-    expect((await row('Yuki')).textContent).toContain('Are you there?');
+    await waitFor(async () =>
+      expect((await within(log).findByRole('alert')).textContent).toMatch(/^Not sent\./),
+    );
+    await waitFor(async () => expect((await row('Yuki')).textContent).toContain('Are you there?'));
     isBroken = false;
     await user.click(within(log).getByRole('button', { name: 'Retry' }));
     expect(await within(log).findByRole('img', { name: 'Sent' })).toBeTruthy();
@@ -198,7 +200,9 @@ describe('a conversation', () => {
       name: 'Message to Noa Lindqvist',
     });
     expect(other.value).toBe('');
-    expect((await row('Yuki')).textContent).toContain('Draft: Half a thou');
+    await waitFor(async () =>
+      expect((await row('Yuki')).textContent).toContain('Draft: Half a thou'),
+    );
     await user.click(await row('Yuki'));
     const again = await screen.findByRole<HTMLTextAreaElement>('textbox', {
       name: 'Message to Yuki Tanaka',
@@ -281,9 +285,11 @@ describe('the profiles', () => {
     const panel = screen.getByRole('dialog', { name: 'Your profile' });
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: /^Your profile/ }));
-    expect(
-      (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'About you' })).value,
-    ).toBe('Gone fishing');
+    await waitFor(async () =>
+      expect(
+        (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'About you' })).value,
+      ).toBe('Gone fishing'),
+    );
   });
 
   it('keeps what was typed when it cannot be saved', async () => {

@@ -124,7 +124,9 @@ describe('the list of tasks', () => {
         }
       },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Out of order.');
+    await waitFor(async () =>
+      expect((await screen.findByRole('alert')).textContent).toContain('Out of order.'),
+    );
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await list();

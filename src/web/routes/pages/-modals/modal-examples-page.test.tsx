@@ -112,8 +112,10 @@ describe('/pages/modal-examples', () => {
     await press('Continue');
     await user.click(await dialog.findByRole('radio', { name: 'SQLite' }));
     await press('Back');
-    expect((await dialog.findByRole<HTMLInputElement>('radio', { name: 'Svelte' })).checked).toBe(
-      true,
+    await waitFor(async () =>
+      expect((await dialog.findByRole<HTMLInputElement>('radio', { name: 'Svelte' })).checked).toBe(
+        true,
+      ),
     );
     await press('Continue');
     await dialog.findByRole('radio', { name: 'SQLite' });

@@ -33,7 +33,7 @@ describe('weights that two people change at the same time', () => {
     expect(shown.getByText('The finals are near.')).toBeTruthy();
     const rows = shown.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['WeightTheirsYours', 'Theater225', 'Sport91']);
-    expect((await field('Theater')).value).toBe('25');
+    await waitFor(async () => expect((await field('Theater')).value).toBe('25'));
     expect(save().disabled).toBe(true);
   });
 
@@ -48,8 +48,8 @@ describe('weights that two people change at the same time', () => {
   it('shows the weights of the other person on "Use theirs", and saves nothing', async () => {
     const { user, inForce } = await openConflict();
     await user.click(screen.getByRole('button', { name: 'Use theirs' }));
-    expect((await field('Theater')).value).toBe('2');
-    expect((await field('Sport')).value).toBe('9');
+    await waitFor(async () => expect((await field('Theater')).value).toBe('2'));
+    await waitFor(async () => expect((await field('Sport')).value).toBe('9'));
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     expect(await inForce()).toMatchObject({ version: 2 });
     await user.type(await field('Theater'), '5');
@@ -60,7 +60,7 @@ describe('weights that two people change at the same time', () => {
   it('shows both sides as soon as another person saves, without losing what is typed', async () => {
     const { server } = await openConflict({ isSeenLive: true });
     expect(server.seen('POST', '/dashboard/settings')).toEqual([]);
-    expect((await field('Theater')).value).toBe('25');
+    await waitFor(async () => expect((await field('Theater')).value).toBe('25'));
     expect(within(await panel()).getByText('The finals are near.')).toBeTruthy();
   });
 
@@ -72,7 +72,7 @@ describe('weights that two people change at the same time', () => {
     await user.click(save());
     await screen.findByRole('region', { name: 'You saved other weights in another window' });
     await user.click(screen.getByRole('button', { name: 'Use the saved weights' }));
-    expect((await field('Sport')).value).toBe('9');
+    await waitFor(async () => expect((await field('Sport')).value).toBe('9'));
   });
 
   it("follows another person's save while nothing is typed", async () => {

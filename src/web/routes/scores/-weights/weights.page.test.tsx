@@ -29,7 +29,7 @@ describe('/scores/weights', () => {
     await openScorePage({ path: '/scores/weights' });
     const shown = await Promise.all(FIVE.map(field));
     expect(shown.map((input) => input.value)).toEqual(['2', '3', '1', '4', '3']);
-    expect((await field('All windows')).value).toBe('30');
+    await waitFor(async () => expect((await field('All windows')).value).toBe('30'));
     expect(screen.getAllByRole('slider')).toHaveLength(5);
     expect(screen.getByText('20 of 100 points for a theater event.')).toBeTruthy();
     expect(screen.getByText('Up to 40 points for an event that starts soon.')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('/scores/weights', () => {
     };
     await user.click(save());
     await screen.findByText(/The database rests\./);
-    expect((await field('Theater')).value).toBe('25');
+    await waitFor(async () => expect((await field('Theater')).value).toBe('25'));
     server.before = undefined;
     await saveOnly(user);
     await screen.findByText(BEHIND);
@@ -143,7 +143,7 @@ describe('/scores/weights', () => {
     expect(saved).toMatchObject({ sport_weight: 9, note: 'The finals are near.' });
     const { current } = await server.colleague(listScoreRuns, { query: {} });
     expect(current?.weights.sport_weight).toBe(9);
-    expect((await field('Note')).value).toBe('');
+    await waitFor(async () => expect((await field('Note')).value).toBe(''));
   });
 
   it('fills the fields with a preset, with zeros and with what is saved', async () => {
@@ -152,7 +152,7 @@ describe('/scores/weights', () => {
     await field('Theater');
     await choose(user, 'Start from', 'Near dates first');
     expect(await values()).toEqual(['1', '1', '1', '6', '1']);
-    expect((await field('All windows')).value).toBe('30');
+    await waitFor(async () => expect((await field('All windows')).value).toBe('30'));
     await choose(user, 'Start from', 'Reset to 0');
     expect(await values()).toEqual(['0', '0', '0', '0', '0']);
     await user.click(screen.getByRole('button', { name: 'Reset to saved' }));
@@ -165,10 +165,10 @@ describe('/scores/weights', () => {
     const server = await createScoreServer();
     await server.saveWeights({ ...TEST_WEIGHTS, sport: 9 });
     const { user } = await openScorePage({ path: '/scores/weights', server });
-    expect((await field('Sport')).value).toBe('9');
+    await waitFor(async () => expect((await field('Sport')).value).toBe('9'));
     await choose(user, 'Start from', 'Copy from history…');
     await user.click(await screen.findByRole('button', { name: 'Copy version 1' }));
-    expect((await field('Sport')).value).toBe('1');
+    await waitFor(async () => expect((await field('Sport')).value).toBe('1'));
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -192,7 +192,7 @@ describe('/scores/weights', () => {
     );
     await waitFor(() => expect(save().disabled).toBe(true));
     await user.click(screen.getByRole('button', { name: 'Different days for each window' }));
-    expect((await field('All windows')).value).toBe('90');
+    await waitFor(async () => expect((await field('All windows')).value).toBe('90'));
     await waitFor(() => expect(save().disabled).toBe(false));
     await user.click(save());
     await waitFor(async () => expect((await saved()).time_halving_days_by_window).toEqual({}));
@@ -217,7 +217,7 @@ describe('/scores/weights', () => {
     await openScorePage({ path: '/scores/weights' });
     await field('Theater');
     fireEvent.change(screen.getByRole('slider', { name: 'Theater' }), { target: { value: '4.5' } });
-    expect((await field('Theater')).value).toBe('4.5');
+    await waitFor(async () => expect((await field('Theater')).value).toBe('4.5'));
   });
 
   it('says that the sample set-up chose the weights', async () => {
@@ -256,7 +256,7 @@ describe('/scores/weights', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(address()).toBe('/scores/weights');
-    expect((await field('Theater')).value).toBe('25');
+    await waitFor(async () => expect((await field('Theater')).value).toBe('25'));
     await user.click(menu.getByRole('link', { name: 'Next week' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(address()).toBe('/scores/week'));
@@ -266,14 +266,14 @@ describe('/scores/weights', () => {
     const { user } = await openScorePage({ path: '/scores/weights' });
     await user.type(await field('Theater'), '5');
     await user.click(screen.getByRole('button', { name: 'Reset to saved' }));
-    expect((await field('Theater')).value).toBe('2');
+    await waitFor(async () => expect((await field('Theater')).value).toBe('2'));
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
   it('shows a viewer the weights in force, without a way to change them', async () => {
     await openScorePage({ path: '/scores/weights', role: 'viewer' });
-    expect((await field('Theater')).readOnly).toBe(true);
-    expect((await field('Theater')).value).toBe('2');
+    await waitFor(async () => expect((await field('Theater')).readOnly).toBe(true));
+    await waitFor(async () => expect((await field('Theater')).value).toBe('2'));
     expect(screen.queryByRole('button', { name: 'Save and recalculate' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Recalculate' })).toBeNull();
   });

@@ -49,7 +49,9 @@ describe('the drawer of a task', () => {
 
   it('opens the task of the address and saves by Ctrl and Enter', async () => {
     const { user, call, address } = await renderApp('/apps/todo/important?task=5');
-    expect((await title()).value).toBe('Proposta de preços para o festival de fado');
+    await waitFor(async () =>
+      expect((await title()).value).toBe('Proposta de preços para o festival de fado'),
+    );
     await write(user, 'Preços do fado');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await isClosed();

@@ -172,7 +172,7 @@ describe('the preview of weights', () => {
     const [first] = within(await list()).getAllByRole('link');
     if (first) await user.click(first);
     await screen.findByRole('dialog');
-    expect((await field('Theater')).value).toBe('25');
+    await waitFor(async () => expect((await field('Theater')).value).toBe('25'));
     expect(screen.queryByText('Leave without saving?')).toBeNull();
   });
 });

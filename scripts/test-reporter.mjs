@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises';
+
+const MESSAGE_LINES = 12;
+
+/** Writes what `test-vitest.mjs` sums up: outcome and time of each file, and why tests failed. */
+// biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by its default export.
+export default class Summary {
+  async onTestRunEnd(modules) {
+    const report = {
+      files: modules.map(countFile),
+      failures: modules.flatMap(describeFailures),
+    };
+    await writeFile(process.env.MARQUEE_TEST_REPORT, JSON.stringify(report));
+  }
+}
+
+function countFile(module) {
+  const states = [...module.children.allTests()].map((test) => test.result().state);
+  const count = (state) => states.filter((one) => one === state).length;
+  const [passed, failed] = [count('passed'), count('failed')];
+  // A file that did not load, or whose set-up failed, has no failed test to show for it.
+  const isBroken = module.state() === 'failed' && failed === 0;
+  const times = module.diagnostic();
+  return {
+    name: module.relativeModuleId,
+    project: module.project.name,
+    seconds:
+      (times.environmentSetupDuration +
+        times.prepareDuration +
+        times.setupDuration +
+        times.collectDuration +
+        times.duration) /
+      1000,
+    passed,
+    failed: isBroken ? 1 : failed,
+    skipped: states.length - passed - failed,
+  };
+}
+
+function describeFailures(module) {
+  if (module.state() !== 'failed') return [];
+  const failed = [...module.children.allTests('failed')].map((test) => ({
+    name: ` > ${test.fullName}`,
+    errors: test.result().errors,
+  }));
+  const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
+  const others = [...module.errors(), ...suites];
+  if (others.length > 0) failed.push({ name: '', errors: others });
+  return failed.map(({ name, errors }) => {
+    const text = errors.map((error) => error.stack ?? error.message).join('\n');
+    return `${module.relativeModuleId}${name}: ${text.split('\n').slice(0, MESSAGE_LINES).join('\n')}`;
+  });
+}
