@@ -9,6 +9,7 @@ import {
   findCrowdedFolders,
   findCycles,
   findFolderCycles,
+  findStatements,
   findUpwardImports,
   readSources,
   type SourceFile,
@@ -209,6 +210,22 @@ describe('the check of imports and folders', () => {
       expect.stringMatching(/^people\/(staff|keys) → .*import cycle/),
       expect.stringMatching(/^(platform\/db|tools\/commands) → .*import cycle/),
     ]);
+  });
+
+  it('finds SQL outside the files of queries', () => {
+    const of = (path: string, text: string) => ({ path: `src/server/${path}`, text });
+    const server = [
+      of('people/a.ts', 'await tx`delete from staff`;'),
+      of('people/b.ts', "await connection.unsafe('commit');"),
+      of('people/c.ts', 'db<{ id: number }[]>`select id from staff`'),
+      of('people/clean.ts', 'const told = `no such db`; db.unsafe(text, values);'),
+      of('people/staff-queries.ts', 'await db`select 1`;'),
+      of('people/a.test.ts', 'await db`select 1`;'),
+      of('platform/db/migrate.ts', 'await db`select 1`;'),
+    ];
+    expect(findStatements(server)).toEqual(
+      ['a', 'b', 'c'].map((name) => expect.stringContaining(`people/${name}.ts has SQL`)),
+    );
   });
 
   it('finds folders with more than 20 files, and exceptions that are no longer needed', () => {

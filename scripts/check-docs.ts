@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { findPaths, findScripts } from './doc-paths.ts';
+import { FORMATS_DOCUMENT, withFormats } from './format-table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
@@ -36,6 +37,20 @@ async function documents(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.md'));
 }
 
-const complaints = await check();
+/** Writes the table of formats, or complains that it is not that of the registry. */
+async function checkFormats({ fix }: { fix: boolean }): Promise<string[]> {
+  const path = join(ROOT, FORMATS_DOCUMENT);
+  const text = await readFile(path, 'utf8');
+  const right = withFormats(text);
+  if (text === right) return [];
+  if (!fix) return [`${FORMATS_DOCUMENT} lists other formats: npm run check:docs -- --fix`];
+  await writeFile(path, right);
+  return [];
+}
+
+const complaints = [
+  ...(await checkFormats({ fix: process.argv.includes('--fix') })),
+  ...(await check()),
+];
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
 process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -6,6 +6,7 @@ import {
   findCrowdedFolders,
   findCycles,
   findFolderCycles,
+  findStatements,
   findUnlistedFolders,
   findUpwardImports,
   readSources,
@@ -31,12 +32,19 @@ const fieldLimits = paths
   .filter((path) => path.endsWith('.tsx'))
   .map(async (path) => findFieldLimits(path, await readFile(join(ROOT, path), 'utf8')));
 
+const serverFiles = await Promise.all(
+  paths
+    .filter((path) => path.startsWith('src/server/') && path.endsWith('.ts'))
+    .map(async (path) => ({ path, text: await readFile(join(ROOT, path), 'utf8') })),
+);
+
 const faults = [
   ...findCycles(files),
   ...findAreaCrossings(files),
   ...findFolderCycles(files),
   ...findUpwardImports(files),
   ...(await findUnlistedFolders(ROOT)),
+  ...findStatements(serverFiles),
   ...findCrowdedFolders(paths, CROWDED),
   ...(await Promise.all(fieldLimits)).flat(),
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createClient } from '#contract/kit/client.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { connect, type Database, type DatabaseTarget } from '#server/platform/db/database.ts';
-import { findReadableRun } from '#server/ranking/runs/runs.ts';
+import { findReadableRun } from '#server/ranking/runs/readable-run-queries.ts';
 import { IMPORT_ROWS } from './crash-actions.ts';
 import type { Journal } from './crash-journal.ts';
 

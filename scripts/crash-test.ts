@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { DATABASE_NAME, DATABASE_USER } from '#server/platform/db/embedded/init-cluster.ts';
+import { DATABASE_USER } from '#server/platform/db/embedded/init-cluster.ts';
 import { type Placement, placeCluster } from '#server/platform/db/embedded/placement.ts';
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts';
+import { targetOf } from '#server/platform/db/embedded/server-role.ts';
 import { removeWhenDone } from '#server/test/remove-when-done.ts';
 import { createRandom, type Random } from '#server/tools/sample/random.ts';
 import { type Action, importSource, recalculate } from './crash-actions.ts';
@@ -156,8 +157,7 @@ async function until(isSo: () => Promise<boolean>, { output }: ProductProcess): 
 }
 
 async function inspect({ product, place, journal }: TestBed): Promise<string[]> {
-  const { socketDir, port } = place;
-  const target = { socketDir, port, user: DATABASE_USER, database: DATABASE_NAME };
+  const target = targetOf(place, DATABASE_USER);
   const accessToken = await signIn(product.origin, journal);
   return findDamage(target, product.origin, accessToken, journal);
 }

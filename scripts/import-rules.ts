@@ -213,6 +213,17 @@ export function findFolderCycles(files: SourceFile[]): string[] {
   );
 }
 
+/** A template that a connection takes, and a text that it runs as it is. Connections have these names everywhere. */
+const STATEMENT = /\b(?:db|tx|connection|one)(?:<[^`]*?>)?`|\.unsafe\(\s*[`'"]/;
+const MAY_HAVE_STATEMENTS = /-queries\.ts$|\.test\.ts$|^src\/server\/(?:platform\/db|test)\//;
+
+/** Server files with SQL beside `*-queries.ts` and `platform/db`. */
+export function findStatements(files: readonly { path: string; text: string }[]): string[] {
+  return files
+    .filter(({ path, text }) => !MAY_HAVE_STATEMENTS.test(path) && STATEMENT.test(text))
+    .map(({ path }) => `${path} has SQL, which belongs into the *-queries.ts beside it.`);
+}
+
 const MAX_FILES = 20;
 /** One for each part of the kit or each area of messages, all alike. */
 const IS_ONE_OF_MANY = /\.gallery\.tsx$|^src\/web\/messages\/\w+\.json$/;

@@ -21,6 +21,9 @@ export const IMPORT_FORMATS = [
 export const importFormat = z.enum(IMPORT_FORMATS);
 export type ImportFormat = z.infer<typeof importFormat>;
 
+/** Formats that may leave open what an event is. */
+export const UNTYPED_FORMATS: readonly ImportFormat[] = ['ical', 'jsonld'];
+
 /** A format, or `auto` to detect it from the first bytes of the file. */
 export const requestedFormat = z.enum([...IMPORT_FORMATS, 'auto']);
 export type RequestedFormat = z.infer<typeof requestedFormat>;

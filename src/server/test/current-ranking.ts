@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { findReadableRun, type ReadableRun } from '#server/ranking/runs/runs.ts';
+import { findReadableRun, type ReadableRun } from '#server/ranking/runs/readable-run-queries.ts';
 import type { RankingTables } from '#server/ranking/tables/run-tables.ts';
 
 /** The run that lists show; fails before the first. */

@@ -10,8 +10,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announceEvents } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { lockImportsForStaff } from '../changes/lock-imports.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { lockImportsForStaff, noteChange, selectIds } from '../changes/change-queries.ts';
 import { matchEvents } from '../matching/match-events.ts';
 import { settleCapacities } from '../venues/venue-capacity-queries.ts';
 import { toCorrections, toUndoneFields } from './corrected-columns.ts';
@@ -20,6 +19,7 @@ import {
   type CorrectableEvent,
   countVersion,
   deleteCorrection,
+  eventsAmong,
   findCorrections,
   lockEvent,
   overlayCorrections,
@@ -80,9 +80,10 @@ function changeEvent(
     if (!event) throw new ApiError('not_found', `There is no event ${id}.`);
     const before = toAudited(await readCorrections(tx, id));
     await change(tx, event, now);
-    await overlayCorrections(tx, tx`select ${id}::integer`);
-    await settleCapacities(tx, tx`event.id = ${id}`, now);
-    await matchEvents(tx, tx`select ${id}::integer`);
+    const corrected = selectIds(tx, [id]);
+    await overlayCorrections(tx, corrected);
+    await settleCapacities(tx, eventsAmong(tx, corrected), now);
+    await matchEvents(tx, corrected);
     const version = await countVersion(tx, id, now);
     const corrections = await readCorrections(tx, id);
     const subject = { kind: 'event', id, name: event.name };

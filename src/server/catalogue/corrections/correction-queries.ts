@@ -207,3 +207,15 @@ export async function countVersion(tx: Queryable, id: number, now: Date): Promis
     update event set version = version + 1, updated_at = ${now} where id = ${id} returning version`;
   return event?.version ?? 0;
 }
+
+/** The events of `changed_event` that have corrections. */
+export function selectChangedCorrected(db: Queryable): Sql {
+  return db`
+    select event_id from changed_event where event_id in (select event_id from event_correction)`;
+}
+
+/** As SQL over `event`: those of a query, or of these those whose field is corrected. */
+export function eventsAmong(db: Queryable, ids: Sql, corrected?: CorrectableField): Sql {
+  const isCorrected = corrected === undefined ? db`` : db`and ${corrected} = any (event.corrected)`;
+  return db`event.id in (${ids}) ${isCorrected}`;
+}

@@ -2,10 +2,12 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { settleCapacities } from '../venues/venue-capacity-queries.ts';
 import { startColumns } from './corrected-columns.ts';
 import {
+  eventsAmong,
   findCorrectedStarts,
   overlayCorrections,
   rememberFeed,
   replaceCorrectedColumns,
+  selectChangedCorrected,
 } from './correction-queries.ts';
 
 /**
@@ -13,8 +15,7 @@ import {
  * corrections, and writes these over it again.
  */
 export async function reapplyCorrections(tx: Transaction, now: Date): Promise<void> {
-  const corrected = tx`
-    select event_id from changed_event where event_id in (select event_id from event_correction)`;
+  const corrected = selectChangedCorrected(tx);
   await rememberFeed(tx, corrected);
   // The feed's zone and length of the event are part of a corrected start.
   for (const start of await findCorrectedStarts(tx, corrected)) {
@@ -23,9 +24,5 @@ export async function reapplyCorrections(tx: Transaction, now: Date): Promise<vo
   }
   await overlayCorrections(tx, corrected);
   // Of a corrected venue another capacity counts.
-  await settleCapacities(
-    tx,
-    tx`event.id in (${corrected}) and 'venue_name' = any (event.corrected)`,
-    now,
-  );
+  await settleCapacities(tx, eventsAmong(tx, corrected, 'venue_name'), now);
 }

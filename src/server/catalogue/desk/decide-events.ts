@@ -13,9 +13,10 @@ import {
   findDecisions,
   findDeskEvents,
   findPeople,
+  lockDesk,
+  settleDesk,
   upsertDecision,
 } from './desk-queries.ts';
-import { lockDesk, settleDesk } from './settle-desk.ts';
 
 type Saved = z.output<typeof saveDecisions.answer>;
 

@@ -7,7 +7,14 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { type DeskEvent, findDeskEvents, findPeople, type ListedPerson } from './desk-queries.ts';
+import {
+  type DeskEvent,
+  findDeskEvents,
+  findPeople,
+  type ListedPerson,
+  lockDesk,
+  settleDesk,
+} from './desk-queries.ts';
 import {
   countNotes,
   findNotes,
@@ -18,7 +25,6 @@ import {
   replaceMentions,
   updateNote,
 } from './note-queries.ts';
-import { lockDesk, settleDesk } from './settle-desk.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'clock'>;
 type Writer = { staffId: number; role: Role };

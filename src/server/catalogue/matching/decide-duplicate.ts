@@ -3,8 +3,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announceEvents } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { lockImportsForStaff } from '../changes/lock-imports.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { lockImportsForStaff, noteChange, selectIds } from '../changes/change-queries.ts';
 import {
   deleteDecision,
   findDecision,
@@ -104,7 +103,7 @@ async function refuseParted(tx: Transaction, pair: Pair): Promise<void> {
 }
 
 async function regroup(tx: Transaction, ids: number[]): Promise<void> {
-  const changed = await regroupEvents(tx, tx`select unnest(${ids}::integer[])`);
+  const changed = await regroupEvents(tx, selectIds(tx, ids));
   await announceEvents(tx, [...new Set([...ids, ...changed])]);
   if (changed.length > 0) await noteChange(tx);
 }

@@ -1,6 +1,6 @@
 import type { DescribedEvent, DuplicateState } from '#contract/scores/desk/duplicates.ts';
 import { searchTerms } from '#contract/scores/fold-search.ts';
-import { hasTerm } from '#server/catalogue/events/name-search.ts';
+import { hasTerm } from '#server/catalogue/events/name-search-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import { LAST_MOMENT } from '../events/last-moment.ts';

@@ -4,8 +4,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announceEvents } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { lockImports } from '../changes/lock-imports.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { lockImports, noteChange } from '../changes/change-queries.ts';
 import { matchEvents } from './match-events.ts';
 import {
   countCompared,
@@ -13,6 +12,7 @@ import {
   findSearch,
   finishSearch,
   insertSearch,
+  selectBetween,
 } from './search-queries.ts';
 
 /** A search that has not moved for this long was interrupted. */
@@ -70,8 +70,7 @@ async function searchAll({ db, clock, log }: Deps, onJoined: () => void): Promis
         await lockImports(tx);
         const ids = await findNextIds(tx, last, BATCH);
         if (!ids) return null;
-        const events = tx`select id from event where id > ${last}::integer and id <= ${ids.last}::integer`;
-        const changed = await matchEvents(tx, events);
+        const changed = await matchEvents(tx, selectBetween(tx, last, ids.last));
         await announceEvents(tx, changed);
         if (changed.length > 0) await noteChange(tx);
         await countCompared(tx, ids.count, clock());

@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { settleDesk } from '../desk/settle-desk.ts';
+import { settleDesk } from '../desk/desk-queries.ts';
 import { groupEvents } from './group-events.ts';
 import {
   analyzeMatches,

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
 
 export type SearchRecord = {
   compared: number;
@@ -56,4 +57,9 @@ export async function finishSearch(
   { now, hasFailed }: { now: Date; hasFailed: boolean },
 ): Promise<void> {
   await db`update duplicate_search set finished_at = ${now}, has_failed = ${hasFailed}`;
+}
+
+/** The events after `first`, up to and with `last`. */
+export function selectBetween(db: Queryable, first: number, last: number): Sql {
+  return db`select id from event where id > ${first}::integer and id <= ${last}::integer`;
 }

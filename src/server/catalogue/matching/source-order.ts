@@ -4,10 +4,10 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { lockImportsForStaff } from '../changes/lock-imports.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { lockImportsForStaff, noteChange } from '../changes/change-queries.ts';
 import { regroupEvents } from './match-events.ts';
 import { lockMatching } from './pair-queries.ts';
+import { countBySource, findOrder, saveOrder, selectJoined } from './source-queries.ts';
 
 /** The sources that have events or a place in the order of trust. */
 export async function readEventSources(db: Queryable): Promise<EventSources> {
@@ -39,10 +39,8 @@ export function orderEventSources(
         details: { newest: await readEventSources(tx) },
       });
     }
-    await tx`
-      insert into source_order (sources, version) values (${sources}::text[], ${version + 1})
-      on conflict (only_row) do update set sources = excluded.sources, version = excluded.version`;
-    await regroupEvents(tx, tx`select event_id from event_group`);
+    await saveOrder(tx, { sources, version: version + 1 });
+    await regroupEvents(tx, selectJoined(tx));
     await recordAudit(tx, {
       action: 'event.sources_ordered',
       before: { sources: before.sources },
@@ -53,15 +51,4 @@ export function orderEventSources(
     await noteChange(tx);
     return readEventSources(tx);
   });
-}
-
-async function findOrder(db: Queryable): Promise<{ sources: string[]; version: number }> {
-  const [row] = await db<{ sources: string[]; version: number }[]>`
-    select sources, version from source_order`;
-  return row ?? { sources: [], version: 1 };
-}
-
-async function countBySource(db: Queryable): Promise<EventSources['sources']> {
-  return db<EventSources['sources']>`
-    select source, count(*)::integer as events from event group by source order by source`;
 }

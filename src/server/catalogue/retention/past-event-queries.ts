@@ -36,3 +36,15 @@ export async function deleteOrphanedDesk(db: Queryable, before: Date): Promise<v
   await db`delete from decision where decided_at < ${before} and ${isOrphaned('decision')}`;
   await db`delete from note where written_at < ${before} and ${isOrphaned('note')}`;
 }
+
+/** Whether no other server removes events; if so, none does until `unlockRetention` on the same connection. */
+export async function tryLockRetention(connection: Queryable): Promise<boolean> {
+  const [lock] = await connection<{ isMine: boolean }[]>`
+    select pg_try_advisory_lock(hashtext('marquee retention'), hashtext(current_schema())) as "isMine"`;
+  return lock?.isMine ?? false;
+}
+
+export async function unlockRetention(connection: Queryable): Promise<void> {
+  await connection`
+    select pg_advisory_unlock(hashtext('marquee retention'), hashtext(current_schema()))`;
+}

@@ -1,8 +1,13 @@
 import { DAY_MS } from '#scoring/durations.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { lockImports } from '../changes/lock-imports.ts';
-import { settleDesk } from '../desk/settle-desk.ts';
-import { deleteOrphanedDesk, deletePastEvents } from './past-event-queries.ts';
+import { lockImports } from '../changes/change-queries.ts';
+import { settleDesk } from '../desk/desk-queries.ts';
+import {
+  deleteOrphanedDesk,
+  deletePastEvents,
+  tryLockRetention,
+  unlockRetention,
+} from './past-event-queries.ts';
 
 /** Small enough that an import never waits long for the rows of one batch. */
 const BATCH = 2000;
@@ -19,9 +24,7 @@ export async function removePastEvents({ db, clock, log, config }: Deps): Promis
   const before = new Date(clock().getTime() - config.keepPastDays * DAY_MS);
   const connection = await db.reserve();
   try {
-    const [lock] = await connection<{ isMine: boolean }[]>`
-      select pg_try_advisory_lock(hashtext('marquee retention'), hashtext(current_schema())) as "isMine"`;
-    if (!lock?.isMine) return 0;
+    if (!(await tryLockRetention(connection))) return 0;
     try {
       let events = 0;
       for (let removed = BATCH; removed === BATCH; events += removed) {
@@ -37,8 +40,7 @@ export async function removePastEvents({ db, clock, log, config }: Deps): Promis
       if (events > 0) log.info({ events, before }, 'removed past events');
       return events;
     } finally {
-      await connection`
-        select pg_advisory_unlock(hashtext('marquee retention'), hashtext(current_schema()))`;
+      await unlockRetention(connection);
     }
   } finally {
     connection.release();

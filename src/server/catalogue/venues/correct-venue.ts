@@ -4,8 +4,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announceEvents } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { lockImportsForStaff } from '../changes/lock-imports.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { lockImportsForStaff, noteChange } from '../changes/change-queries.ts';
 import { settleCapacities } from './venue-capacity-queries.ts';
 import { eventsOfVenue, findVenue, lockVenue, updateCorrection } from './venue-detail-queries.ts';
 

@@ -3,8 +3,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announceEvents } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { lockImportsForStaff } from '../changes/lock-imports.ts';
-import { noteChange } from '../changes/note-change.ts';
+import { lockImportsForStaff, noteChange, selectIds } from '../changes/change-queries.ts';
 import { matchEvents } from '../matching/match-events.ts';
 import {
   findAlias,
@@ -95,7 +94,7 @@ async function settleEvents(
   const changed = [...moved];
   for (const id of venues)
     changed.push(...(await settleCapacities(tx, eventsOfVenue(tx, id), now)));
-  changed.push(...(await matchEvents(tx, tx`select unnest(${moved}::integer[])`)));
+  changed.push(...(await matchEvents(tx, selectIds(tx, moved))));
   await announceEvents(tx, [...new Set(changed)]);
   await noteChange(tx);
 }

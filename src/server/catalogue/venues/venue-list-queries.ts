@@ -1,7 +1,7 @@
 import type { VenueSort } from '#contract/scores/desk/venues.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
-import { rankable } from '../events/why-unlisted.ts';
+import { rankable } from '../events/why-unlisted-queries.ts';
 import { venueNameKey } from './venue-key.ts';
 
 export type VenueQuery = {

@@ -1,39 +1,32 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ImportFormat } from '#contract/imports.ts';
+import { sampleFeeds } from '#server/test/mutated-feeds/sample-feeds.ts';
 import { packZip } from '../unpacking/pack-zip.ts';
 import { detectFormat, OPENING_BYTES } from './detect-format.ts';
 
 const FILLER = 'x'.repeat(OPENING_BYTES);
 const CSV = 'Source;source id;event_name;EVENT_TYPE;starts_at;note\n';
 
-const DISCOVERY = { id: 'a', name: 'A', dates: { start: { localDate: '2026-05-01' } } };
-const FEED = { eventId: 'a', eventName: 'A', venue: { venueName: 'B' } };
 const SEATGEEK = { id: 1, title: 'A', datetime_utc: '2026-05-01T18:00:00', venue: { id: 1 } };
 
-const EVENTBRITE = { id: '1', name: { text: 'A' }, start: { timezone: 'UTC' } };
-const DESTINATION = { event_id: '1', name: 'A', start_date: '2026-05-01', timezone: 'UTC' };
-const SONGKICK = { id: 1, displayName: 'A', start: { date: '2026-05-01' } };
-
 const FILES: [ImportFormat | null, string, string][] = [
+  ...sampleFeeds().flatMap(({ format, name, bytes }): [ImportFormat, string, string][] => {
+    const text = bytes.toString();
+    return [
+      [format, `the sample ${name}`, text],
+      [format, `the first half of the sample ${name}`, text.slice(0, text.length / 2)],
+    ];
+  }),
   ['csv', 'its columns in any order and case', CSV],
   ['csv', 'its columns behind a byte order mark', `\ufeff${CSV}`],
   ['csv', 'its columns between tabs', CSV.replaceAll(';', '\t')],
   ['venues-csv', 'columns of venues', 'stadium_name,town,lat,capacity\nA,B,1,2\n'],
-  ['ticketmaster-discovery', 'a page', JSON.stringify({ _embedded: { events: [DISCOVERY] } })],
-  ['ticketmaster-discovery', 'a list', JSON.stringify([DISCOVERY])],
-  ['ticketmaster-discovery', 'records behind each other', `${JSON.stringify(DISCOVERY)}\n{}`],
   ['ticketmaster-discovery', 'an empty page', '{"page":{"size":20,"totalElements":0}}'],
-  ['ticketmaster-feed', 'a file', JSON.stringify({ events: [FEED] })],
-  ['seatgeek', 'a response', JSON.stringify({ meta: {}, events: [SEATGEEK] })],
   ['seatgeek', 'a list that is cut', JSON.stringify([{ ...SEATGEEK, text: FILLER }])],
-  ['eventbrite', 'a response of the API', JSON.stringify({ events: [EVENTBRITE] })],
-  ['eventbrite', 'a list of the site', JSON.stringify([DESTINATION])],
-  ['songkick', 'a page', JSON.stringify({ resultsPage: { results: { event: [SONGKICK] } } })],
   ['jsonld', 'a page', `<!DOCTYPE html><html>${FILLER}`],
   ['jsonld', 'a document', '{"@context":"https://schema.org","@type":"Event"}'],
   ['jsonld', 'a list', '{"items":[[{"@type":"MusicEvent"}]]}'],
-  ['ical', 'a calendar', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n'],
   [null, 'an empty file', ''],
   ['table', 'a table of something else', 'date,home_team,away_team\n2026-01-01,A,B\n'],
   ['table', 'one without a line end at its end', 'date|team\n2026-01-01|A'],

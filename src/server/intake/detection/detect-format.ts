@@ -1,12 +1,11 @@
 import type { FeedEncoding } from '#contract/feed-encodings.ts';
 import type { ImportFormat } from '#contract/imports.ts';
-import { hasColumns } from '../csv/csv-header.ts';
 import { createCsvSplitter } from '../csv/csv-records.ts';
-import { eventColumns } from '../formats/csv/csv-reader.ts';
-import { VENUE_TABLE } from '../formats/venues-csv/venues-csv-reader.ts';
+import { FORMATS, OWN_FORMATS } from '../formats/formats.ts';
+import { createKeyScanner } from '../reading/key-scanner.ts';
 import type { RequestedSettings } from '../rows/feed-settings.ts';
+import type { Opening } from '../rows/format.ts';
 import { unpackOpening } from '../unpacking/unpack-opening.ts';
-import { formatOfJson } from './json-shapes.ts';
 import { looksLikeTable } from './table-shape.ts';
 
 /** What detection looks at: the beginning of a file, as sent or unpacked. */
@@ -34,22 +33,25 @@ function markedEncoding([first, second]: Uint8Array): FeedEncoding | null {
 
 /** The format of text, which may end anywhere; null for an unknown one. `source`: the default of the feed. */
 export function formatOfText(text: string, source?: string): ImportFormat | null {
-  const start = text.trimStart();
-  if (/^[[{]/.test(start)) return formatOfJson(start);
-  if (/^BEGIN:VCALENDAR\b/i.test(start)) return 'ical';
-  // The blocks of a page may be far behind its beginning.
-  if (/^<(?:!doctype html|html|!--|head|script)/i.test(start)) return 'jsonld';
-  return formatOfTable(start, source);
+  const opening = readOpening(text.trimStart(), source);
+  const found = OWN_FORMATS.find((name) => FORMATS[name].fits(opening));
+  if (found) return found;
+  // A table of other columns needs a mapping.
+  return !isJson(opening.text) && looksLikeTable(opening.text) ? 'table' : null;
 }
 
-/** By the columns that the header names; `table` for one of other columns, which needs a mapping. */
-function formatOfTable(text: string, source: string | undefined): ImportFormat | null {
+function readOpening(text: string, source: string | undefined): Opening {
+  const scanner = createKeyScanner();
   let header: readonly string[] = [];
-  const splitter = createCsvSplitter((names) => {
-    header = names;
-  });
-  splitter.push(text);
-  if (hasColumns(header, eventColumns({ source }))) return 'csv';
-  if (hasColumns(header, VENUE_TABLE)) return 'venues-csv';
-  return looksLikeTable(text) ? 'table' : null;
+  if (isJson(text)) scanner.write(text);
+  else if (!isPage(text)) {
+    const splitter = createCsvSplitter((names) => {
+      header = names;
+    });
+    splitter.push(text);
+  }
+  return { text, paths: scanner.paths, header, source };
 }
+
+const isJson = (text: string) => /^[[{]/.test(text);
+const isPage = (text: string) => text.startsWith('<');

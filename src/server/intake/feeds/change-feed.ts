@@ -7,13 +7,14 @@ import { announce, announceFeedStop } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { formatOfImport } from '../mappings/format-of-import.ts';
 import { describeFeed } from './describe-feed.ts';
-import { type FeedLocks, findRunningFeeds } from './feed-lock.ts';
+import type { FeedLocks } from './feed-lock.ts';
 import {
   countFeeds,
   deleteFeedRow,
   type FeedSave,
   findFeed,
   findFeedNamed,
+  findRunningFeeds,
   hasEventsOf,
   insertFeed,
   lockFeeds,

@@ -1,7 +1,6 @@
 import type { Feed } from '#contract/feeds/feeds.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { findRunningFeeds } from './feed-lock.ts';
-import type { StoredFeed } from './feed-queries.ts';
+import { findRunningFeeds, type StoredFeed } from './feed-queries.ts';
 import { findLastRuns } from './feed-run-queries.ts';
 
 /** Says how many records the server has read for a feed that it runs now; null where it does not run it. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Session } from '#server/platform/db/session.ts';
 
 const RETRY_MS = 100;
@@ -9,7 +8,7 @@ const RETRY_MS = 100;
 const CHECK_MS = 10_000;
 
 /** The first half of the key of each feed's lock; the second one is the id of the feed. */
-const LOCK_CLASS = `hashtext('marquee feed ' || current_schema())`;
+export const LOCK_CLASS = `hashtext('marquee feed ' || current_schema())`;
 
 export type FeedLocks = {
   /**
@@ -118,14 +117,4 @@ async function openLocks(db: Pick<Database, 'openSession'>, onEnd: () => void): 
       )),
     close,
   };
-}
-
-/** The feeds that run now, on any server. */
-export async function findRunningFeeds(db: Queryable): Promise<Set<number>> {
-  const rows = await db<{ id: number }[]>`
-    select objid::bigint::integer as id from pg_locks
-    where locktype = 'advisory' and granted and objsubid = 2
-      and database = (select oid from pg_database where datname = current_database())
-      and classid = (${db.unsafe(LOCK_CLASS)}::bigint & 4294967295)::oid`;
-  return new Set(rows.map(({ id }) => id));
 }

@@ -2,6 +2,7 @@ import type { Feed, FeedDraft } from '#contract/feeds/feeds.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import type { Validators } from '../fetching/fetch-feed.ts';
+import { LOCK_CLASS } from './feed-lock.ts';
 
 /** A feed as it is stored, without its results. */
 export type StoredFeed = Omit<
@@ -163,4 +164,14 @@ export async function noteValidators(
   await db`
     update feed set etag = ${etag}, last_modified = ${lastModified}
     where id = ${id} and version = ${version}`;
+}
+
+/** The feeds that run now, on any server. */
+export async function findRunningFeeds(db: Queryable): Promise<Set<number>> {
+  const rows = await db<{ id: number }[]>`
+    select objid::bigint::integer as id from pg_locks
+    where locktype = 'advisory' and granted and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database())
+      and classid = (${db.unsafe(LOCK_CLASS)}::bigint & 4294967295)::oid`;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,5 @@
 import { type FeedRun, KEPT_FEED_RUNS } from '#contract/feeds/feeds.ts';
+import type { ImportFormat } from '#contract/imports.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import { deleteIdleRuns } from '../storing/import-run-queries.ts';
@@ -55,4 +56,12 @@ export async function insertFeedRun(
   if (imports.length > 0) await deleteIdleRuns(db, imports);
   const { startedAt, ...rest } = run;
   return { ...rest, id: row?.id ?? 0, started_at: startedAt.toISOString() };
+}
+
+/** How the last file of the feed was read; null where its import is no longer in the history. */
+export async function findLastFormat(tx: Queryable, feedId: number): Promise<ImportFormat | null> {
+  const [run] = await tx<{ format: ImportFormat | null }[]>`
+    select format from feed_run join import_run on import_run.id = feed_run.import_id
+    where feed_run.feed_id = ${feedId} order by feed_run.id desc limit 1`;
+  return run?.format ?? null;
 }

@@ -1,17 +1,15 @@
-import type { ImportFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { lockImportsForStaff } from '#server/catalogue/changes/lock-imports.ts';
-import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { lockImportsForStaff, noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { matchEvents } from '#server/catalogue/matching/match-events.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { dropOldImages, finishRun, startRun } from '../storing/import-run-queries.ts';
 import { NONE_UNLISTED } from '../storing/unlisted-queries.ts';
 import { requireFeed } from './change-feed.ts';
 import type { FeedLocks } from './feed-lock.ts';
-import { insertFeedRun } from './feed-run-queries.ts';
+import { findLastFormat, insertFeedRun } from './feed-run-queries.ts';
+import { goneEvents } from './gone-event-queries.ts';
 import { takeOutAbsent } from './gone-events.ts';
 import { NOTHING } from './import-feed-file.ts';
 
@@ -36,10 +34,14 @@ export function letHeldEventsGo(
         throw new ApiError('conflict', `${feed.held_events} events would go by now. Look again.`);
       }
       const now = clock();
-      const about = { format: await lastFormat(tx, id), importedBy: staffId, fileName: feed.name };
+      const about = {
+        format: await findLastFormat(tx, id),
+        importedBy: staffId,
+        fileName: feed.name,
+      };
       const importId = await startRun(tx, about, now);
       const gone = await takeOutAbsent(tx, feed, { importId, now });
-      await matchEvents(tx, tx`select id as event_id from gone_event`);
+      await matchEvents(tx, goneEvents(tx));
       const duration = { duration_ms: Math.round(performance.now() - startedMs) };
       const counts = { read: 0, created: 0, updated: gone, unchanged: 0, skipped: 0 };
       const result = { ...counts, ...duration, unlisted: NONE_UNLISTED, failure: null };
@@ -64,12 +66,4 @@ export function letHeldEventsGo(
       await noteChange(tx);
     });
   return locks.hold(id, letGo);
-}
-
-/** How the last file of the feed was read; null where its import is no longer in the history. */
-async function lastFormat(tx: Queryable, feedId: number) {
-  const [run] = await tx<{ format: ImportFormat | null }[]>`
-    select format from feed_run join import_run on import_run.id = feed_run.import_id
-    where feed_run.feed_id = ${feedId} order by feed_run.id desc limit 1`;
-  return run?.format ?? null;
 }

@@ -13,7 +13,7 @@ import { findNewFiles, noteFile } from './feed-file-queries.ts';
 import type { FeedLocks } from './feed-lock.ts';
 import { noteRun, noteValidators, type StoredFeed } from './feed-queries.ts';
 import { insertFeedRun } from './feed-run-queries.ts';
-import { mayLoseEvents } from './gone-events.ts';
+import { mayLoseEvents } from './gone-event-queries.ts';
 import {
   type FeedDeps,
   type FeedResult,

@@ -1,8 +1,7 @@
 import { type ImportRun, KEEP_IMPORT_DAYS } from '#contract/import-runs.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { lockImports } from '#server/catalogue/changes/lock-imports.ts';
-import { noteChange } from '#server/catalogue/changes/note-change.ts';
-import { settleDesk } from '#server/catalogue/desk/settle-desk.ts';
+import { lockImports, noteChange } from '#server/catalogue/changes/change-queries.ts';
+import { settleDesk } from '#server/catalogue/desk/desk-queries.ts';
 import { matchEvents } from '#server/catalogue/matching/match-events.ts';
 import { nameVenuesOfStored } from '#server/catalogue/venues/alias-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -21,6 +20,7 @@ import {
   markUndone,
   restoreEvents,
   restoreVenues,
+  undoneEvents,
 } from './undo-queries.ts';
 
 export type UndoOptions = {
@@ -50,7 +50,7 @@ export async function undoImport(
     const restored = await restoreEvents(tx, stored);
     const deleted = await deleteCreatedEvents(tx, stored);
     const venues = await restoreVenues(tx, stored);
-    const undone = tx`select event_id from undone_event`;
+    const undone = undoneEvents(tx);
     await nameVenuesOfStored(tx, undone);
     await matchEvents(tx, undone);
     if (deleted > 0) await settleDesk(tx);

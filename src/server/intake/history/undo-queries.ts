@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { StoredRun } from './run-queries.ts';
 
@@ -70,6 +71,11 @@ export async function findLaterUse(db: Queryable, { id }: Undone): Promise<strin
       )
     limit 1`;
   return event?.name ?? null;
+}
+
+/** Those of `createUndoneEvents`. */
+export function undoneEvents(tx: Transaction): Sql {
+  return tx`select event_id from undone_event`;
 }
 
 /**

@@ -3,34 +3,11 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { findZone } from '#server/catalogue/times/time-zone.ts';
 import { type CopyBatch, eventBatches, venueBatches } from '../copy/copy-batches.ts';
 import { settleFormat } from '../detection/settle-format.ts';
-import { createCsvReader } from '../formats/csv/csv-reader.ts';
-import { createEventbriteReader } from '../formats/eventbrite/eventbrite-reader.ts';
-import { createIcalReader } from '../formats/ical/ical-reader.ts';
-import { createJsonldReader } from '../formats/jsonld/jsonld-reader.ts';
-import { createSeatgeekReader } from '../formats/seatgeek/seatgeek-reader.ts';
-import { createSongkickReader } from '../formats/songkick/songkick-reader.ts';
-import { createDiscoveryReader } from '../formats/ticketmaster-discovery/discovery-reader.ts';
-import { createTicketmasterFeedReader } from '../formats/ticketmaster-feed/ticketmaster-feed-reader.ts';
-import { createVenuesCsvReader } from '../formats/venues-csv/venues-csv-reader.ts';
-import type { FeedReader, FeedRow } from '../rows/feed-row.ts';
+import { FORMATS } from '../formats/formats.ts';
 import type { FeedInput, SettledInput } from '../rows/feed-settings.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
 import { createEventTableReader, createVenueTableReader } from '../table/table-reader.ts';
 import { readFeed } from './read-feed.ts';
-
-const EVENT_READERS = {
-  csv: createCsvReader,
-  'ticketmaster-discovery': createDiscoveryReader,
-  'ticketmaster-feed': createTicketmasterFeedReader,
-  seatgeek: createSeatgeekReader,
-  eventbrite: createEventbriteReader,
-  songkick: createSongkickReader,
-  jsonld: createJsonldReader,
-  ical: createIcalReader,
-} as const satisfies Record<
-  Exclude<ImportFormat, 'venues-csv' | 'table'>,
-  (setup: ReaderSetup) => FeedReader<FeedRow>
->;
 
 /** A file whose format is settled. */
 export type OpenFeed = {
@@ -51,14 +28,14 @@ export const parseFeed: ParseFeed = async (input) => {
 };
 
 function batchesOf(input: SettledInput): AsyncGenerator<CopyBatch> {
-  const { format, now, timezone, eventType: type, source, country } = input;
+  const { now, timezone, eventType: type, source, country } = input;
   const zone = timezone === undefined ? undefined : findZone(timezone);
   const setup = { now, zone, type, source, country };
-  if (format === 'venues-csv') {
-    return venueBatches(readFeed(input, () => createVenuesCsvReader(setup)));
-  }
-  if (format === 'table') return parseTable(input, setup);
-  return eventBatches(readFeed(input, () => EVENT_READERS[format](setup)));
+  if (input.format === 'table') return parseTable(input, setup);
+  const format = FORMATS[input.format];
+  return format.rows === 'venues'
+    ? venueBatches(readFeed(input, () => format.createReader(setup)))
+    : eventBatches(readFeed(input, () => format.createReader(setup)));
 }
 
 function parseTable(input: SettledInput, setup: ReaderSetup): AsyncGenerator<CopyBatch> {

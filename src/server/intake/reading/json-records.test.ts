@@ -5,15 +5,11 @@ import { at, textAt } from './json-value.ts';
 
 /** Hands back each record's `id` as a reason, so that a test sees which records were read. */
 function createReader() {
-  return createJsonReader({
-    listPath: ['data', 'events'],
-    recordKeys: ['id', 'name'],
-    saysEmpty: (document) => at(document, 'total') === 0,
-    readRecord: ({ row }, record) => ({
-      row,
-      errors: [{ row, field: 'id', reason: String(at(record, 'id')) }],
-    }),
-  });
+  const layout = { list: 'data.events', recordKeys: ['id', 'name'], total: 'total' };
+  return createJsonReader(layout, ({ row }, record) => ({
+    row,
+    errors: [{ row, field: 'id', reason: String(at(record, 'id')) }],
+  }));
 }
 
 function readAll(text: string, size = 5): string[] {

@@ -8,20 +8,22 @@ import type { RowCheck } from './row-check.ts';
 
 /** The layout of one provider's JSON. */
 export type JsonLayout = {
-  /** Keys from the root to the list of records; a document that is itself a list is read too. */
-  listPath: readonly string[];
+  /** Keys from the root to the list of records, joined by dots; a document that is itself a list is read too. */
+  list: string;
   /** Keys of a record, by which documents that are records themselves are known. */
   recordKeys: readonly string[];
-  /** Whether a document without the list states that it is empty. */
-  saysEmpty?: (document: unknown) => boolean;
-  readRecord: (check: RowCheck, record: object) => FeedRow;
+  /** Keys to the number of records; a document that says 0 there needs no list. */
+  total?: string;
 };
+
+type ReadRecord = (check: RowCheck, record: object) => FeedRow;
 
 /**
  * A reader of JSON with its records in one list, of several such documents behind each other, and of records
  * behind each other (NDJSON). Only the current record is in memory.
  */
-export function createJsonReader(layout: JsonLayout): FeedReader<FeedRow> {
+export function createJsonReader(layout: JsonLayout, readRecord: ReadRecord): FeedReader<FeedRow> {
+  const { list } = layout;
   let parser: JSONParser | undefined;
   let found: Found[] = [];
   let row = 0;
@@ -30,11 +32,14 @@ export function createJsonReader(layout: JsonLayout): FeedReader<FeedRow> {
   let waiting = '';
   const scanner = createKeyScanner();
   // The document, what the path names, and the record.
-  const limit = createJsonLimit(layout.listPath.length + 2);
+  const limit = createJsonLimit(list.split('.').length + 2);
 
   function take(run: (parser: JSONParser) => void): FeedRow[] {
     if (parser) orUnreadable(parser, run, row);
-    const rows = found.map((record) => readFound(record, ++row, layout));
+    const rows = found.map(({ value, isListed }) => {
+      if (!isListed) throw noList(list);
+      return readValue(value, ++row, readRecord);
+    });
     found = [];
     if (row > 0) opening = '';
     return rows;
@@ -75,14 +80,14 @@ type Found = { value: unknown; isListed: boolean };
 function recordPath(
   text: string,
   { paths, isOver }: KeyScanner,
-  { listPath, recordKeys }: JsonLayout,
+  { list, recordKeys }: JsonLayout,
   isLast: boolean,
 ): string | undefined {
   if (text.trimStart().startsWith('[')) return '$.*';
-  const list = ['$', ...listPath, '*'].join('.');
-  if (paths.has(listPath.join('.'))) return list;
+  const listed = `$.${list}.*`;
+  if (paths.has(list)) return listed;
   if (recordKeys.every((key) => paths.has(key))) return '$';
-  return isOver() || isLast ? list : undefined;
+  return isOver() || isLast ? listed : undefined;
 }
 
 function openParser(path: string, onFound: (record: Found) => void): JSONParser {
@@ -106,18 +111,18 @@ function orUnreadable(
   }
 }
 
-function readFound({ value, isListed }: Found, row: number, layout: JsonLayout): FeedRow {
-  if (!isListed) throw noList(layout);
+function readValue(value: unknown, row: number, readRecord: ReadRecord): FeedRow {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { row, errors: [{ row, field: 'row', reason: 'Is not an object.' }], isForeign: true };
   }
-  return layout.readRecord({ row, strict: false, errors: [] }, value);
+  return readRecord({ row, strict: false, errors: [] }, value);
 }
 
-function requireEmptyList(text: string, layout: JsonLayout): void {
+function requireEmptyList(text: string, { list, total }: JsonLayout): void {
   const document = parseDocument(text);
-  const isList = Array.isArray(document) || Array.isArray(at(document, ...layout.listPath));
-  if (!isList && !layout.saysEmpty?.(document)) throw noList(layout);
+  const isList = Array.isArray(document) || Array.isArray(at(document, ...list.split('.')));
+  const saysEmpty = total !== undefined && at(document, ...total.split('.')) === 0;
+  if (!isList && !saysEmpty) throw noList(list);
 }
 
 /** What the streaming parser accepts, `JSON.parse` may not: a second byte order mark, for example. */
@@ -129,6 +134,6 @@ function parseDocument(text: string): unknown {
   }
 }
 
-function noList({ listPath }: JsonLayout) {
-  return unreadable(`The file has no list of events at ${listPath.join('.')}.`);
+function noList(list: string) {
+  return unreadable(`The file has no list of events at ${list}.`);
 }

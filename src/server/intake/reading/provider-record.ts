@@ -16,7 +16,10 @@ export function refuseForeign(row: number, schema: z.ZodType, record: object): R
   return { row, errors, isForeign: true };
 }
 
+/** Why a record is not of the format. */
+export const ABSENT = 'Is missing, or not as in this format.';
+
 /** Part of a provider's record: an object, whatever else it has. */
 export function part(shape: z.ZodRawShape = {}) {
-  return z.looseObject(shape, 'Is missing, or not as in this format.');
+  return z.looseObject(shape, ABSENT);
 }

@@ -1,6 +1,6 @@
 import { importErrorsPath } from '#contract/import-runs.ts';
 import type { ImportReport, RowError, UnlistedRow } from '#contract/imports.ts';
-import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announce } from '#server/platform/live/announce.ts';

@@ -1,8 +1,8 @@
 import type { ImportReport } from '#contract/imports.ts';
 import { MAX_KEPT_ROWS } from '#contract/imports.ts';
-import { lockImports } from '#server/catalogue/changes/lock-imports.ts';
+import { lockImports } from '#server/catalogue/changes/change-queries.ts';
 import { reapplyCorrections } from '#server/catalogue/corrections/reapply-corrections.ts';
-import { settleDesk } from '#server/catalogue/desk/settle-desk.ts';
+import { settleDesk } from '#server/catalogue/desk/desk-queries.ts';
 import { matchEvents } from '#server/catalogue/matching/match-events.ts';
 import { nameListedVenues, nameVenuesOfEvents } from '#server/catalogue/venues/alias-queries.ts';
 import {
@@ -31,10 +31,11 @@ import { noteCreated, startRun } from './import-run-queries.ts';
 import { ImportTally, type StoredRows } from './import-tally.ts';
 import { NothingUsable } from './nothing-usable.ts';
 import { identifyPageEvents } from './page-event-queries.ts';
-import { placeByKnownZones } from './place-zones.ts';
+import { placeByKnownZones } from './place-zone-queries.ts';
 import { previewEvents, previewVenues } from './preview-queries.ts';
-import { rehearse, standInForTables } from './rehearse.ts';
+import { rehearse } from './rehearse.ts';
 import {
+  changedEvents,
   completeCancellations,
   createEventStaging,
   createVenueStaging,
@@ -43,6 +44,7 @@ import {
   removeRepeatedVenues,
   tuneForMerge,
 } from './staging-queries.ts';
+import { standInForTables } from './stand-in-queries.ts';
 import {
   countUnlisted,
   findUnlisted,
@@ -205,7 +207,7 @@ async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promis
   if (!isDryRun && merged.created + merged.updated > ANALYZE_ROWS) await analyzeEvents(tx);
   await onMerged?.(tx);
   if (!isDryRun) {
-    await matchEvents(tx, tx`select event_id from changed_event`);
+    await matchEvents(tx, changedEvents(tx));
     // What was decided on events that an undone import had brought counts again.
     if (range) await settleDesk(tx);
   }

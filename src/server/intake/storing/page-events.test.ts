@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/test/database.ts';
-import { CONCERT } from '../formats/jsonld/jsonld-fixture.ts';
+import { CONCERT } from '../formats/jsonld/jsonld.ts';
 import { importFeed } from '../imports/import-feed.ts';
 
 const db = await createTestDatabase();

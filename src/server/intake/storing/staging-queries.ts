@@ -1,6 +1,7 @@
 import { MAX_KEPT_ROWS } from '#contract/imports.ts';
 import { asFeedsSay } from '#server/catalogue/corrections/correction-queries.ts';
 import { fetchInBatches } from '#server/platform/db/fetch-in-batches.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { EVENT_COLUMNS, STAGED_COLUMNS } from '../copy/event-columns.ts';
 
@@ -42,6 +43,11 @@ async function createNotes(tx: Transaction): Promise<void> {
     create temp table changed_venue (venue_id integer not null, before jsonb) on commit drop`;
   await tx`
     create temp table superseded (row integer not null, by integer not null) on commit drop`;
+}
+
+/** Those that the import has created or changed. */
+export function changedEvents(tx: Transaction): Sql {
+  return tx`select event_id from changed_event`;
 }
 
 /** Whether the import has created or changed an event. */

@@ -6,7 +6,7 @@ import {
   type UnlistedRow,
 } from '#contract/imports.ts';
 import { TIME_RANGES, windowSpan } from '#scoring/windows.ts';
-import { whyUnlisted } from '#server/catalogue/events/why-unlisted.ts';
+import { whyUnlisted } from '#server/catalogue/events/why-unlisted-queries.ts';
 import { fetchInBatches } from '#server/platform/db/fetch-in-batches.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';

@@ -3,6 +3,7 @@ import { announceSessionEnd } from '#server/platform/live/announce.ts';
 import { deletePasskeysOf } from '../credentials/passkey-queries.ts';
 import { revokeKeysOf } from '../keys/api-key-queries.ts';
 import { revokeSessionsOf } from '../sessions/session-queries.ts';
+import { lockAccount } from '../staff/staff-queries.ts';
 
 /** What of a person ends: the sessions but the spared one, and whatever else is named. */
 type Ending = { spared?: string | null; keys: boolean; passkeys: boolean };
@@ -19,7 +20,7 @@ export async function endAccess(
   staffId: number,
   { spared = null, keys, passkeys }: Ending,
 ): Promise<EndedAccess> {
-  await tx`select from staff where id = ${staffId} for update`;
+  await lockAccount(tx, staffId);
   const sessions = await revokeSessionsOf(tx, staffId, spared);
   for (const id of sessions) await announceSessionEnd(tx, id);
   return {

@@ -2,13 +2,13 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/passkeys.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { spendChallenge } from '../credentials/challenges.ts';
 import {
   deletePasskey,
   insertPasskey,
   listPasskeysOf,
   type PasskeyRow,
 } from '../credentials/passkey-queries.ts';
+import { spendChallenge } from '../credentials/second-factor-queries.ts';
 import { newNonce, verifyNewPasskey } from '../credentials/verify-passkey.ts';
 import { webOrigin } from '../credentials/web-origin.ts';
 import { holdSession } from '../sessions/hold-session.ts';

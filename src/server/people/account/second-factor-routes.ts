@@ -2,13 +2,13 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/second-factor.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { spendChallenge } from '../credentials/challenges.ts';
 import {
   deleteSecondFactor,
   hasSecondFactor,
   listSecondFactorRoles,
   readSecondFactorState,
   replaceSecondFactorRoles,
+  spendChallenge,
 } from '../credentials/second-factor-queries.ts';
 import { keyUri, newSecret, toBase32 } from '../credentials/totp.ts';
 import { holdSession } from '../sessions/hold-session.ts';

@@ -13,7 +13,15 @@ import { hashPassword } from '../passwords/passwords.ts';
 import { findSessionsOf } from '../sessions/session-queries.ts';
 import { StaffError, toEmailKey } from '../staff/add-staff.ts';
 import { savePasswordHash } from '../staff/profile-queries.ts';
-import { findStaffByEmail, findStaffById, type StaffRow } from '../staff/staff-queries.ts';
+import {
+  findStaffByEmail,
+  findStaffById,
+  hasOtherAdmin,
+  lockStaffChanges,
+  type StaffRow,
+  saveDisabled,
+  saveRole,
+} from '../staff/staff-queries.ts';
 
 /** A person by id or by e-mail address. */
 type Who = number | string;
@@ -25,7 +33,7 @@ export async function setRole(tx: Queryable, who: Who, role: Role): Promise<void
   const staff = await lockStaff(tx, who);
   if (role !== 'admin') await requireAnotherAdmin(tx, staff);
   if (staff.role === role) return;
-  await tx`update staff set role = ${role} where id = ${staff.id}`;
+  await saveRole(tx, staff.id, role);
   await announceAccessChange(tx, await findSessionsOf(tx, staff.id));
   const [before, after] = [{ role: staff.role }, { role }];
   await recordAudit(tx, { action: 'staff.role_changed', subject: toSubject(staff), before, after });
@@ -36,7 +44,7 @@ export async function setDisabled(tx: Queryable, who: Who, isDisabled: boolean):
   const staff = await lockStaff(tx, who);
   if (staff.isDisabled === isDisabled) return;
   if (isDisabled) await requireAnotherAdmin(tx, staff);
-  await tx`update staff set disabled_at = ${isDisabled ? tx`now()` : null} where id = ${staff.id}`;
+  await saveDisabled(tx, staff.id, isDisabled);
   const subject = toSubject(staff);
   if (!isDisabled) return recordAudit(tx, { action: 'staff.enabled', subject });
   const after = toAudited(await endAccess(tx, staff.id, { keys: true, passkeys: false }));
@@ -105,7 +113,7 @@ export function toSubject({ id, fullName }: StaffRow) {
  * at once. Throws `UnknownStaffError`.
  */
 export async function lockStaff(tx: Queryable, who: Who): Promise<StaffRow> {
-  await tx`select pg_advisory_xact_lock(hashtext('marquee staff'), hashtext(current_schema()))`;
+  await lockStaffChanges(tx);
   const isId = typeof who === 'number';
   const staff = isId ? await findStaffById(tx, who) : await findStaffByEmail(tx, toEmailKey(who));
   if (!staff) {
@@ -116,9 +124,6 @@ export async function lockStaff(tx: Queryable, who: Who): Promise<StaffRow> {
 
 async function requireAnotherAdmin(tx: Queryable, { id, role }: StaffRow): Promise<void> {
   if (role !== 'admin') return;
-  const [other] = await tx`
-    select from staff
-    where role = 'admin' and disabled_at is null and password_hash is not null and id <> ${id}
-    limit 1`;
-  if (!other) throw new StaffError('This is the last admin. Make somebody else admin first.');
+  if (!(await hasOtherAdmin(tx, id)))
+    throw new StaffError('This is the last admin. Make somebody else admin first.');
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Queryable } from '#server/platform/db/queryable.ts';
 
 const MINUTES = 5;
 const ALGORITHM = 'HS256';
@@ -79,16 +78,4 @@ export function createChallenges(secret: string): Challenges {
 
 function audienceOf(kind: ChallengeKind): string {
   return `${ISSUER}:${kind}`;
-}
-
-/** Marks a challenge as used; false where it was used before. */
-export async function spendChallenge(
-  tx: Queryable,
-  { id, expiresAt }: Challenge,
-): Promise<boolean> {
-  await tx`delete from spent_challenge where expires_at < now()`;
-  const spent = await tx`
-    insert into spent_challenge (id, expires_at) values (${id}, ${expiresAt})
-    on conflict do nothing`.count();
-  return spent > 0;
 }

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/auth.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Challenge } from './challenges.ts';
 
 export type SecondFactorRow = { sealedSecret: string; lastStep: number };
 
@@ -127,4 +128,16 @@ export async function isSecondFactorMissing(db: Queryable, staffId: number): Pro
   const rows = await db`
     select from staff where id = ${staffId} and ${lacksSecondFactor(db)}`;
   return rows.length > 0;
+}
+
+/** Marks a challenge as used; false where it was used before. */
+export async function spendChallenge(
+  tx: Queryable,
+  { id, expiresAt }: Challenge,
+): Promise<boolean> {
+  await tx`delete from spent_challenge where expires_at < now()`;
+  const spent = await tx`
+    insert into spent_challenge (id, expires_at) values (${id}, ${expiresAt})
+    on conflict do nothing`.count();
+  return spent > 0;
 }

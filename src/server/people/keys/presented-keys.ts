@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { KEY_CALLS_PER_MINUTE } from '#contract/access/api-keys.ts';
 import { ApiError } from '#contract/kit/errors.ts';
@@ -6,7 +7,6 @@ import { identifyActor } from '#server/platform/audit/audit-origin.ts';
 import { recordRefusal } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { callerAddress } from '#server/platform/http/caller-address.ts';
-import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
 import { findPresentedKey, noteKeyUse, type PresentedKey } from './api-key-queries.ts';
 import { hashSecret } from './change-api-keys.ts';
 
@@ -31,14 +31,13 @@ const WHY_REFUSED = {
 
 /** API keys as requests present them. */
 export function createPresentedKeys(db: Database): PresentedKeys {
-  const noted = new BoundedCache<number>(MAX_NOTED);
+  const noted = new LRUCache<number, true>({ max: MAX_NOTED, ttl: NOTE_MS });
   const limiter = new RateLimiterMemory({ points: KEY_CALLS_PER_MINUTE, duration: 60 });
 
   /** Whether it was long enough ago that the use of this key was noted. */
   function isDue(id: number): boolean {
-    const last = noted.get(String(id));
-    if (last !== undefined && performance.now() - last < NOTE_MS) return false;
-    noted.set(String(id), performance.now());
+    if (noted.has(id)) return false;
+    noted.set(id, true);
     return true;
   }
 

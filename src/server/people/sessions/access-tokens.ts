@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
 import { realTimeMs } from '#server/platform/process/clock.ts';
 
 export const ACCESS_TOKEN_MINUTES = 10;
@@ -26,7 +26,7 @@ export type AccessTokens = {
 /** Access tokens use real time even when `MARQUEE_NOW` freezes the clock. */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
-  const verified = new BoundedCache<ReadToken>(MAX_CACHED_TOKENS);
+  const verified = new LRUCache<string, ReadToken>({ max: MAX_CACHED_TOKENS });
 
   async function verify(token: string): Promise<ReadToken | null> {
     try {

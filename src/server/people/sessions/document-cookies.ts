@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isSecure } from '#server/platform/http/caller-address.ts';
-import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
 import { realTimeMs } from '#server/platform/process/clock.ts';
 import type { AccessTokens, Bearer } from './access-tokens.ts';
 import { SESSION_DAYS } from './sessions.ts';
@@ -30,7 +30,7 @@ export type DocumentCookies = {
  */
 export function createDocumentCookies(secret: string, accessTokens: AccessTokens): DocumentCookies {
   const key = new TextEncoder().encode(secret);
-  const verified = new BoundedCache<Bearer>(MAX_CACHED_TOKENS);
+  const verified = new LRUCache<string, Bearer>({ max: MAX_CACHED_TOKENS });
 
   async function verify(token: string): Promise<Bearer | null> {
     try {

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { sessionOf } from '#server/platform/http/session-of.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
+import { lockAccount } from '../staff/staff-queries.ts';
 import { findOpenSessions } from './session-queries.ts';
 
 /**
@@ -10,7 +11,7 @@ import { findOpenSessions } from './session-queries.ts';
  * which the account was taken back.
  */
 export async function holdSession(tx: Queryable, caller: Caller): Promise<void> {
-  await tx`select from staff where id = ${caller.staffId} for update`;
+  await lockAccount(tx, caller.staffId);
   const id = sessionOf(caller);
   if ((await findOpenSessions(tx, [id])).has(id)) return;
   throw new ApiError('unauthenticated', 'Sign in to continue.');

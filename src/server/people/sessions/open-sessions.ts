@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/platform/db/database.ts';
-import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
 import { findSessionOwner, type SessionOwner } from './session-queries.ts';
 
 export type OpenSessions = {
@@ -15,15 +15,17 @@ const MAX_CACHED_SESSIONS = 1000;
 
 /** Every request asks, so an answer counts for a second. */
 export function createOpenSessions(db: Database): OpenSessions {
-  const cache = new BoundedCache<{ askedAt: number; owner: Promise<SessionOwner | null> }>(
-    MAX_CACHED_SESSIONS,
-  );
+  // The second begins when the database is asked, so that an answer that takes long is not used for longer.
+  const cache = new LRUCache<string, Promise<SessionOwner | null>>({
+    max: MAX_CACHED_SESSIONS,
+    ttl: FRESH_MS,
+  });
   return {
     ownerOf(sessionId) {
       const known = cache.get(sessionId);
-      if (known && performance.now() - known.askedAt < FRESH_MS) return known.owner;
+      if (known) return known;
       const owner = findSessionOwner(db, sessionId);
-      cache.set(sessionId, { askedAt: performance.now(), owner });
+      cache.set(sessionId, owner);
       owner.catch(() => cache.delete(sessionId));
       return owner;
     },

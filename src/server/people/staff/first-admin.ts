@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { generatePassword } from '../passwords/passwords.ts';
 import { addStaff } from './add-staff.ts';
-import { hasStaff } from './staff-queries.ts';
+import { hasStaff, lockFirstAdmin } from './staff-queries.ts';
 
 export type FirstAdminOptions = {
   email: string | null;
@@ -19,7 +19,7 @@ export async function ensureFirstAdmin(
 ): Promise<{ email: string; generatedPassword: string | null } | null> {
   return db.begin(async (tx) => {
     // Several servers may start at the same time on one empty database.
-    await tx`select pg_advisory_xact_lock(hashtext('marquee first admin'), hashtext(current_schema()))`;
+    await lockFirstAdmin(tx);
     if (await hasStaff(tx)) return null;
     if (production && (!email || !password)) {
       throw new Error(

@@ -77,3 +77,35 @@ export async function insertStaff(
 export async function deleteStaff(tx: Queryable, id: number): Promise<void> {
   await tx`delete from staff where id = ${id}`;
 }
+
+export async function saveRole(tx: Queryable, id: number, role: Role): Promise<void> {
+  await tx`update staff set role = ${role} where id = ${id}`;
+}
+
+export async function saveDisabled(tx: Queryable, id: number, isDisabled: boolean): Promise<void> {
+  await tx`update staff set disabled_at = ${isDisabled ? tx`now()` : null} where id = ${id}`;
+}
+
+/** Whether somebody else is an admin who can sign in. */
+export async function hasOtherAdmin(db: Queryable, id: number): Promise<boolean> {
+  const rows = await db`
+    select from staff
+    where role = 'admin' and disabled_at is null and password_hash is not null and id <> ${id}
+    limit 1`;
+  return rows.length > 0;
+}
+
+/** Until the transaction ends, others who change staff wait. */
+export async function lockStaffChanges(tx: Queryable): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('marquee staff'), hashtext(current_schema()))`;
+}
+
+/** Until the transaction ends, other servers that would create the first account wait. */
+export async function lockFirstAdmin(tx: Queryable): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('marquee first admin'), hashtext(current_schema()))`;
+}
+
+/** Until the transaction ends, others who change what gives access to this account wait. */
+export async function lockAccount(tx: Queryable, id: number): Promise<void> {
+  await tx`select from staff where id = ${id} for update`;
+}

@@ -19,14 +19,6 @@ function sslMode(url: URL): 'disable' | 'no-verify' | 'verify-full' {
   return mode === 'disable' || mode === 'no-verify' ? mode : 'verify-full';
 }
 
-/** How safe the way to the host of an address is. */
-export function tlsOf(url: URL): 'local' | 'verified' | 'unverified' | 'off' {
-  if (isLocal(url)) return 'local';
-  return ({ disable: 'off', 'no-verify': 'unverified', 'verify-full': 'verified' } as const)[
-    sslMode(url)
-  ];
-}
-
 /** A host that is a folder is that of a socket. */
 export function isLocal({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);

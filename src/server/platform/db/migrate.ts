@@ -1,17 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { ConfigError } from '../process/config-error.ts';
 import { PACKAGE_ROOT } from '../process/package-root.ts';
 import type { Database } from './database.ts';
-import { foldEventNames } from './fold-event-names.ts';
 import type { Queryable } from './queryable.ts';
 
-/** Earlier migrations are in folders of twenty. */
 const MIGRATIONS_DIR = join(PACKAGE_ROOT, 'src/server/platform/db/migrations');
 
-/** What a migration does beyond its SQL, in the same transaction after it. */
-const STEPS: Readonly<Record<number, (tx: Queryable) => Promise<void>>> = { 5: foldEventNames };
+/** The migrations that `0001-baseline.sql` replaces; a database that has all of them has its schema. */
+const BASELINE = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 20, 21, 22, 23, 24, 25, 26, 27, 28],
+  ...[29, 31, 32, 33, 34, 35, 36, 38, 40, 41, 43, 44],
+];
 
-type Migration = { number: number; name: string; sql: string };
+/** The oldest schema that this version knows. */
+export const BASELINE_NUMBER = 44;
+
+export const OLDER_DATABASE =
+  'The database was made by an older Marquee, whose migrations this version no longer has. Start the release before ' +
+  'this one on it once, or restore a backup of that release.';
+
+type Migration = { numbers: number[]; name: string; sql: string };
 
 /**
  * Applies the missing migrations, each in its own transaction, under a lock that makes
@@ -25,8 +34,8 @@ export async function migrate(db: Database): Promise<string[]> {
     await createMigrationTable(connection);
     const done = await connection<{ number: number }[]>`select number from migration`;
     const applied = new Set(done.map((row) => row.number));
-    refuseNewerSchema(unknownOf(migrations, applied));
-    const pending = migrations.filter((migration) => !applied.has(migration.number));
+    refuseOtherSchema(migrations, applied);
+    const pending = migrations.filter(({ numbers }) => numbers.some((one) => !applied.has(one)));
     for (const migration of pending) {
       try {
         await connection.begin((tx) => apply(tx, migration));
@@ -43,16 +52,15 @@ export async function migrate(db: Database): Promise<string[]> {
 
 /** The number of the newest migration of this version. */
 export async function newestMigration(): Promise<number> {
-  return (await readMigrations()).at(-1)?.number ?? 0;
+  return Math.max(...(await readMigrations()).flatMap(({ numbers }) => numbers));
 }
 
 /** Creates the schema as of one migration, in the caller's transaction, in an empty database. */
 export async function migrateEmptyTo(tx: Queryable, lastNumber: number): Promise<void> {
   await createMigrationTable(tx);
   const migrations = await readMigrations();
-  for (const migration of migrations.filter(({ number }) => number <= lastNumber)) {
-    await apply(tx, migration);
-  }
+  const wanted = migrations.filter(({ numbers }) => numbers.every((one) => one <= lastNumber));
+  for (const migration of wanted) await apply(tx, migration);
 }
 
 async function createMigrationTable(connection: Queryable): Promise<void> {
@@ -64,58 +72,31 @@ async function createMigrationTable(connection: Queryable): Promise<void> {
     )`;
 }
 
-async function apply(connection: Queryable, { number, name, sql }: Migration): Promise<void> {
+async function apply(connection: Queryable, { numbers, name, sql }: Migration): Promise<void> {
   await connection.unsafe(sql);
-  await STEPS[number]?.(connection);
-  await connection`insert into migration (number, name) values (${number}, ${name})`;
+  await connection`
+    insert into migration (number, name) select unnest(${numbers}::integer[]), ${name}`;
 }
 
 async function readMigrations(): Promise<Migration[]> {
-  const paths = await readdir(MIGRATIONS_DIR, { recursive: true });
-  const named = paths.map((path) => ({ path, name: basename(path) }));
-  const migrations = named.filter(({ name }) => /^\d{4}-.+\.sql$/.test(name));
+  const names = (await readdir(MIGRATIONS_DIR)).filter((name) => /^\d{4}-.+\.sql$/.test(name));
   return Promise.all(
-    migrations
-      .sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name))
-      .map(async ({ path, name }) => ({
-        number: Number(name.slice(0, 4)),
-        name,
-        sql: await readFile(join(MIGRATIONS_DIR, path), 'utf8'),
-      })),
+    names.sort().map(async (name) => {
+      const number = Number(name.slice(0, 4));
+      const numbers = number === 1 ? BASELINE : [number];
+      return { numbers, name, sql: await readFile(join(MIGRATIONS_DIR, name), 'utf8') };
+    }),
   );
 }
 
-export type MigrationState = {
-  /** Names of those that the next start applies. */
-  pending: string[];
-  /** Numbers that only a newer version knows. */
-  unknown: number[];
-  newest: number;
-};
-
-/** How far a database is, without changing it. */
-export async function migrationState(db: Queryable): Promise<MigrationState> {
-  const migrations = await readMigrations();
-  const [table] = await db<{ isThere: boolean }[]>`
-    select to_regclass('migration') is not null as "isThere"`;
-  const done = table?.isThere ? await db<{ number: number }[]>`select number from migration` : [];
-  const applied = new Set(done.map((row) => row.number));
-  return {
-    pending: migrations.filter(({ number }) => !applied.has(number)).map(({ name }) => name),
-    unknown: unknownOf(migrations, applied),
-    newest: migrations.at(-1)?.number ?? 0,
-  };
-}
-
-function unknownOf(known: Migration[], applied: Set<number>): number[] {
-  const numbers = new Set(known.map((migration) => migration.number));
-  return [...applied].filter((number) => !numbers.has(number));
-}
-
-function refuseNewerSchema(unknown: number[]): void {
+function refuseOtherSchema(migrations: Migration[], applied: Set<number>): void {
+  const known = new Set(migrations.flatMap(({ numbers }) => numbers));
+  const unknown = [...applied].filter((number) => !known.has(number));
   if (unknown.length > 0) {
-    throw new Error(
+    throw new ConfigError(
       `The database was made by a newer Marquee (migration ${unknown.join(', ')}). Start that version.`,
     );
   }
+  if (applied.size === 0 || BASELINE.every((number) => applied.has(number))) return;
+  throw new ConfigError(OLDER_DATABASE);
 }

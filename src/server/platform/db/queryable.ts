@@ -14,6 +14,11 @@ export interface Queryable {
   unsafe: (text: string, parameters?: readonly Parameter[]) => Statement;
 }
 
+/** Resolves when the database answers. */
+export async function askDatabase(db: Queryable): Promise<void> {
+  await db`select 1`;
+}
+
 export function createQueryable(use: UseConnection): Queryable {
   function tag<Rows extends readonly object[]>(
     texts: TemplateStringsArray,

@@ -15,7 +15,7 @@ async function* inBatches(rows: Cell[][], size: number) {
 }
 
 async function fileOf(rows: Cell[][], limits?: { rows: number; bytes: number }) {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   for await (const chunk of xlsxFile(columns, inBatches(rows, 2), limits)) chunks.push(chunk);
   return unzip(Buffer.concat(chunks));
 }

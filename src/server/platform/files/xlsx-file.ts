@@ -27,7 +27,7 @@ export function xlsxFile(
   columns: readonly XlsxColumn[],
   batches: Batches,
   limits: typeof SHEET_LIMITS = SHEET_LIMITS,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Uint8Array> {
   return zipEntries(workbookEntries(columns, batches, limits));
 }
 

@@ -15,7 +15,7 @@ export function createSendMail({
   mailFrom,
 }: Pick<Config, 'smtpUrl' | 'mailFrom'>): SendMail | null {
   if (smtpUrl === null) return null;
-  const transport = transportTo(smtpUrl);
+  const transport = createTransport(transportOptions(smtpUrl));
   return async ({ to, subject, text }) => {
     // As an object, so that a name or an address can never become a second recipient.
     await transport.sendMail({
@@ -25,20 +25,6 @@ export function createSendMail({
       text,
     });
   };
-}
-
-/** Connects and signs in to a mail server, and sends nothing. Rejects where that fails. */
-export async function testMailServer(smtpUrl: string): Promise<void> {
-  const transport = transportTo(smtpUrl);
-  try {
-    await transport.verify();
-  } finally {
-    transport.close();
-  }
-}
-
-function transportTo(url: string) {
-  return createTransport(transportOptions(url));
 }
 
 /** How mail is handed over to the server at an address. */
@@ -56,6 +42,6 @@ export function transportOptions(url: string) {
  * Whether mails are only handed over encrypted, since their links let people in: to another machine, unless the address
  * says `?requireTLS=false`, which the library lets win.
  */
-export function needsTls(url: string): boolean {
+function needsTls(url: string): boolean {
   return !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

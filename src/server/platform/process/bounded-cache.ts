@@ -1,42 +1,22 @@
+import { LRUCache } from 'lru-cache';
+
+/** How a value is made where none is cached. */
+type Make<Value> = () => Promise<Value>;
+
 /**
- * Holds values up to a limit, and drops the least recently used first. Values count as one each, unless they are given a
- * size: then the limit is one of bytes, and a value that is larger than all of it is not held at all.
+ * Values that are made when they are first asked for, by `forceFetch`: callers that ask at the same time share one, and
+ * failures are not cached. At most so many are held; or, where values have a size, so many bytes, and none that is larger.
  */
-export class BoundedCache<Value> {
-  readonly #limit: number;
-  readonly #entries = new Map<string, { value: Value; size: number }>();
-  #held = 0;
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  /** The sum of the sizes of all values. */
-  get held(): number {
-    return this.#held;
-  }
-
-  get(key: string): Value | undefined {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry.value;
-  }
-
-  set(key: string, value: Value, size = 1): void {
-    this.delete(key);
-    if (size > this.#limit) return;
-    this.#entries.set(key, { value, size });
-    this.#held += size;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#held <= this.#limit) break;
-      this.delete(oldest);
-    }
-  }
-
-  delete(key: string): void {
-    this.#held -= this.#entries.get(key)?.size ?? 0;
-    this.#entries.delete(key);
-  }
+export function cacheOfMade<Value extends object | boolean>(
+  limit: number,
+  bytesOf?: (value: Value) => number,
+): LRUCache<string, Value, Make<Value>> {
+  return new LRUCache<string, Value, Make<Value>>({
+    ...(bytesOf
+      ? { maxSize: limit, sizeCalculation: (value) => Math.max(1, bytesOf(value)) }
+      : { max: limit }),
+    fetchMethod: (_key, _stale, { context: make }) => make(),
+    // Callers still wait for a value that has been dropped while it is made.
+    ignoreFetchAbort: true,
+  });
 }

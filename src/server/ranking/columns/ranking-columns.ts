@@ -97,7 +97,10 @@ export const KNOWN_VALUES = {
 export type KnownSort = keyof typeof KNOWN_VALUES;
 export type KnownValues = Record<(typeof KNOWN_VALUES)[KnownSort], boolean>;
 
-export const KNOWN_SORTS = SCORE_SORTS.filter(hasKnownValues);
+const KNOWN_SORTS = SCORE_SORTS.filter(hasKnownValues);
+
+/** In the order of `selectKnownValues`, as a union takes its columns by position. */
+export const KNOWN_NAMES = KNOWN_SORTS.map((sort) => KNOWN_VALUES[sort]);
 
 export function hasKnownValues(sort: ScoreSort): sort is KnownSort {
   return sort in KNOWN_VALUES;

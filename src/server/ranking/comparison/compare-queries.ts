@@ -3,8 +3,8 @@ import type { Halving } from '#scoring/halving.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import { LISTED_UNTIL } from '#server/catalogue/events/last-moment.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { historyTable, seriesOf } from '../tables/rank-history.ts';
-import { type NamedEvent, namedColumns } from './named-events.ts';
+import { historyTable, seriesOf } from '../tables/rank-history-queries.ts';
+import type { NamedEvent } from './named-events.ts';
 
 /** A run whose ranks are stored. */
 export type StoredRun = { id: number; runId: string; asOf: Date; halving: Halving };
@@ -70,4 +70,11 @@ function inWindowThen(db: Queryable, range: TimeRange, asOf: Date) {
 export async function findNamed(db: Queryable, ids: number[]): Promise<NamedEvent[]> {
   return db<NamedEvent[]>`
     select ${namedColumns(db)} from event where event.id = any(${ids}::integer[])`;
+}
+
+/** The columns of a `NamedEvent`, of the table `event`. */
+export function namedColumns(db: Queryable) {
+  return db`
+    event.id, event.name as event_name, event.type as event_type, event.starts_at,
+    event.starts_offset, event.timezone, event.venue as venue_name, event.city, event.status`;
 }

@@ -1,7 +1,6 @@
 import type { EventStatus } from '#contract/scores/events.ts';
 import type { EventType } from '#scoring/score.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
-import type { Queryable } from '#server/platform/db/queryable.ts';
 
 /** An event as reports name it. */
 export type NamedEvent = {
@@ -17,13 +16,6 @@ export type NamedEvent = {
 };
 
 export type Some<Event> = { count: number; events: Event[] };
-
-/** The columns of a `NamedEvent`, of the table `event`. */
-export function namedColumns(db: Queryable) {
-  return db`
-    event.id, event.name as event_name, event.type as event_type, event.starts_at,
-    event.starts_offset, event.timezone, event.venue as venue_name, event.city, event.status`;
-}
 
 /** As sent over the wire. */
 export function toNamed<Event extends NamedEvent>(event: Event) {

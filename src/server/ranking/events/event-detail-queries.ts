@@ -1,10 +1,14 @@
 import type { TimeRange } from '#scoring/windows.ts';
-import { rankable, type WhyUnranked, whyUnlisted } from '#server/catalogue/events/why-unlisted.ts';
+import {
+  rankable,
+  type WhyUnranked,
+  whyUnlisted,
+} from '#server/catalogue/events/why-unlisted-queries.ts';
 import { capacitiesOfEvent } from '#server/catalogue/venues/venue-capacity-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
-import { inWindow, type Window } from '../lists/score-filter.ts';
-import type { ReadableRun } from '../runs/runs.ts';
+import { inWindow, type Window } from '../lists/score-filter-queries.ts';
+import type { ReadableRun } from '../runs/readable-run-queries.ts';
 
 /** What the detail of an event tells beside its row. */
 export type EventFacts = {

@@ -3,7 +3,7 @@ import type { PassRow } from '#contract/scores/passes.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { windowOf } from '../lists/score-filter.ts';
+import { windowOf } from '../lists/score-filter-queries.ts';
 import { countPasses, findPasses, type PassRecord } from './pass-queries.ts';
 
 export type PassQuery = {

@@ -1,9 +1,9 @@
 import type { SearchTerm } from '#contract/scores/fold-search.ts';
 import type { PassRow } from '#contract/scores/passes.ts';
-import { named } from '#server/catalogue/events/name-search.ts';
-import { leftOutAsPass } from '#server/catalogue/events/why-unlisted.ts';
+import { named } from '#server/catalogue/events/name-search-queries.ts';
+import { leftOutAsPass } from '#server/catalogue/events/why-unlisted-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import type { Window } from '../lists/score-filter.ts';
+import type { Window } from '../lists/score-filter-queries.ts';
 
 export type PassesAsked = {
   window: Window;

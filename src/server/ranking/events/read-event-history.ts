@@ -3,7 +3,7 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { readEventHistory as route } from '#contract/scores/event-detail.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { readFromRun } from '../runs/runs.ts';
+import { readFromRun } from '../runs/readable-run-queries.ts';
 import { eventExists, findHistory } from './event-detail-queries.ts';
 
 /** Score and rank of an event in the runs whose ranks are stored, oldest first. Throws `not_found`. */

@@ -12,11 +12,11 @@ import { readSources } from '#server/catalogue/matching/read-sources.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { windowOf } from '../lists/score-filter.ts';
+import { windowOf } from '../lists/score-filter-queries.ts';
 import { readPins } from '../pins/pin-event.ts';
 import { type EventRecord, findEvent } from '../rows/event-queries.ts';
 import { toEventRow } from '../rows/event-row.ts';
-import { type ReadableRun, readFromRun } from '../runs/runs.ts';
+import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import {
   findEventFacts,
   findOtherDates,

@@ -14,7 +14,7 @@ import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { Caller, ServerDeps } from '#server/platform/server-deps.ts';
 import { type CountedList, countList, createListTools } from '../lists/counted-list.ts';
 import { askedBy } from '../lists/read-filter.ts';
-import { readFromRun } from '../runs/runs.ts';
+import { readFromRun } from '../runs/readable-run-queries.ts';
 import { CONTENT_TYPES, exportFile } from './export-file.ts';
 import { type OpenRows, openRows } from './export-rows.ts';
 

@@ -20,6 +20,7 @@ import { orderTerms } from '../lists/walks/list-order.ts';
 import { orderOf } from '../lists/walks/reading-plan.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
 import { toEventRow } from '../rows/event-row.ts';
+import { beginSnapshot, CURSOR, declareCursor, rollback } from './snapshot-queries.ts';
 
 const BATCH = 2000;
 
@@ -34,8 +35,7 @@ export async function openRows(tools: ListTools, list: CountedList): Promise<Ope
   const connection = await tools.db.reserve();
   let batches: OpenRows['batches'];
   try {
-    await connection.unsafe('begin isolation level repeatable read read only');
-    await connection.unsafe('set local cursor_tuple_fraction = 1');
+    await beginSnapshot(connection);
     // Locks every table that rows are read from, also that of the run which is compared with.
     await readEvents(connection, list.source, []);
     await declareIds(connection, list, await tools.facts.isFlat(tablesOf(list)));
@@ -64,7 +64,7 @@ async function declareIds(connection: Reserved, list: CountedList, isFlat: boole
   const rows: ListRows = { window, filter, excluded: excludedIds(list) };
   const order = query.sort_by === 'score' && isFlat ? 'desc' : orderOf(query);
   const ids = listOrder(connection, tablesOf(list).ranking, rows, orderTerms(query.sort_by, order));
-  await connection`declare listed no scroll cursor for ${ids}`;
+  await declareCursor(connection, ids);
 }
 
 type Shown = {
@@ -108,7 +108,7 @@ async function takeIds(
 }
 
 async function* fetchIds(connection: Reserved): AsyncGenerator<number, undefined> {
-  for await (const rows of fetchInBatches<{ event_id: number }>(connection, 'listed', BATCH)) {
+  for await (const rows of fetchInBatches<{ event_id: number }>(connection, CURSOR, BATCH)) {
     for (const row of rows) yield row.event_id;
   }
   return undefined;
@@ -129,6 +129,6 @@ function inOrder(
 
 /** A connection that is lost has no transaction either. */
 async function close(connection: Reserved): Promise<void> {
-  await connection.unsafe('rollback').catch(() => undefined);
+  await rollback(connection).catch(() => undefined);
   connection.release();
 }

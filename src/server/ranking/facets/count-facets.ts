@@ -9,8 +9,8 @@ import { SORTED_TYPES } from '../columns/type-order.ts';
 import { textsAt } from '../lists/ranked-texts.ts';
 import { readFilter } from '../lists/read-filter.ts';
 import { type RunFacts, runFactsOf } from '../lists/run-facts.ts';
-import { type ListFilter, windowOf } from '../lists/score-filter.ts';
-import { type ReadableRun, readFromRun } from '../runs/runs.ts';
+import { type ListFilter, windowOf } from '../lists/score-filter-queries.ts';
+import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 import { countFacetSets, type Facet, type FacetRow, TOGETHER } from './facet-queries.ts';
 

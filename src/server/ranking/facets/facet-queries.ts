@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { allowed, inWindow, type ListFilter, type Window } from '../lists/score-filter.ts';
+import { allowed, inWindow, type ListFilter, type Window } from '../lists/score-filter-queries.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 
 /** What facets count by, as SQL over the rows of a ranking, and how its values are sent where that differs. */

@@ -1,11 +1,11 @@
 import type { SearchTerm } from '#contract/scores/fold-search.ts';
 import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
-import { named } from '#server/catalogue/events/name-search.ts';
+import { named } from '#server/catalogue/events/name-search-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { KNOWN_VALUES, type KnownValues, selectKnownValues } from '../columns/ranking-columns.ts';
+import { KNOWN_NAMES, type KnownValues, selectKnownValues } from '../columns/ranking-columns.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
-import { allowed, type Fragment, inWindow, type ListFilter } from './score-filter.ts';
+import { allowed, type Fragment, inWindow, type ListFilter } from './score-filter-queries.ts';
 
 /** The number of a window's events with this type and category, with or without a known capacity, venue, city or the like. */
 export type Group = KnownValues & {
@@ -14,7 +14,7 @@ export type Group = KnownValues & {
   events: number;
 };
 
-const GROUP_NAMES = ['typePosition', 'categoryPosition', ...Object.values(KNOWN_VALUES)];
+const GROUP_NAMES = ['typePosition', 'categoryPosition', ...KNOWN_NAMES];
 
 /** A group as it was at the start of a period, or one that joins or leaves (fewer than 0) after `at`. */
 export type CountedGroup = Group & { at: Date | null };
@@ -32,32 +32,28 @@ export function periodOf(range: TimeRange, clockNow: Date): Period {
 }
 
 /** What counts at an instant of the period. */
-export function groupsAt<Counted extends { at: Date | null }>(
-  counted: readonly Counted[],
-  now: Date,
-): Counted[] {
+export function groupsAt(counted: readonly CountedGroup[], now: Date): CountedGroup[] {
   return counted.filter(({ at }) => at === null || at < now);
 }
 
 /** Counts a window without reading all of it: whole days from the run's counts, and what they leave out. */
 export function countRollUp(db: Queryable, tables: RankingTables, period: Period) {
-  const { columns } = grouping(db);
   return db<CountedGroup[]>`
     select ${db(GROUP_NAMES)}, sum(events)::integer as events, null::timestamptz as at
     from (
       select type_position as "typePosition", category_position as "categoryPosition",
-        ${db(Object.values(KNOWN_VALUES))}, events
+        ${db(KNOWN_NAMES)}, events
       from ${db(tables.counts)}
       where day < (${lastDayOf(period)}::timestamptz at time zone 'UTC')::date
-      union all ${besideWholeDays(db, tables.ranking, columns, period, db`true`)}
+      union all ${besideWholeDays(db, tables.ranking, period)}
     ) as part
     group by ${db(GROUP_NAMES)}
     having sum(events) > 0
-    union all ${changes(db, tables.ranking, grouping(db), period, db`true`)}`;
+    union all ${changes(db, tables.ranking, period, db`true`)}`;
 }
 
 /** The day (UTC) in which a window ends. */
-export function lastDayOf({ end }: Period): Date {
+function lastDayOf({ end }: Period): Date {
   return new Date(Math.floor(end.getTime() / DAY_MS) * DAY_MS);
 }
 
@@ -65,20 +61,14 @@ export function lastDayOf({ end }: Period): Date {
  * What the events of whole days before the window's last one leave out: the rest of that day, and, fewer than 0, the
  * events that were over by `now`, which all began before it.
  */
-export function besideWholeDays(
-  db: Queryable,
-  ranking: string,
-  columns: Fragment,
-  period: Period,
-  where: Fragment,
-): Fragment {
+function besideWholeDays(db: Queryable, ranking: string, period: Period): Fragment {
   const { now, end } = period;
   return db`
-    select ${columns}, 1 as events from ${db(ranking)} as ranking
-    where ranking.starts_at >= ${lastDayOf(period)} and ranking.starts_at < ${end} and ${where}
+    select ${groupColumns(db)}, 1 as events from ${db(ranking)} as ranking
+    where ranking.starts_at >= ${lastDayOf(period)} and ranking.starts_at < ${end}
     union all
-    select ${columns}, -1 from ${db(ranking)} as ranking
-    where ranking.listed_until < ${now} and ranking.starts_at < ${now} and ${where}`;
+    select ${groupColumns(db)}, -1 from ${db(ranking)} as ranking
+    where ranking.listed_until < ${now} and ranking.starts_at < ${now}`;
 }
 
 /** Counts the window's events that the filter allows, by reading them. */
@@ -112,7 +102,7 @@ function countAllowed(db: Queryable, { tables, rows, period, filter }: AllowedRo
     from ${rows}
     where ${inWindow(db, period)} and ${allowed(db, filter)}
     group by ${db(GROUP_NAMES)}
-    union all ${changes(db, tables.ranking, grouping(db), period, allowed(db, filter))}`;
+    union all ${changes(db, tables.ranking, period, allowed(db, filter))}`;
 }
 
 /** The ids of events that may have been ranked under a name that the search finds, as `candidate`. */
@@ -128,34 +118,26 @@ export function candidates(
     ) as candidate`;
 }
 
-/** By what events are counted: columns as a select list, and their names. */
-export type Grouping = { columns: Fragment; names: Fragment };
-
 /** What joins the list, and leaves it, during the period. */
-export function changes(
+function changes(
   db: Queryable,
   ranking: string,
-  { columns, names }: Grouping,
   { now, end, nextNow, nextEnd }: Period,
   where: Fragment,
 ): Fragment {
   const days = (end.getTime() - now.getTime()) / DAY_MS;
   const joinsAt = db`ranking.starts_at - ${days}::integer * interval '24 hours'`;
   return db`
-    select ${columns}, count(*)::integer, ${joinsAt}
+    select ${groupColumns(db)}, count(*)::integer, ${joinsAt}
     from ${db(ranking)} as ranking
     where ranking.starts_at >= ${end} and ranking.starts_at < ${nextEnd} and ${where}
-    group by ${names}, ranking.starts_at
+    group by ${db(GROUP_NAMES)}, ranking.starts_at
     union all
-    select ${columns}, -count(*)::integer, ranking.listed_until
+    select ${groupColumns(db)}, -count(*)::integer, ranking.listed_until
     from ${db(ranking)} as ranking
     where ranking.starts_at < ${nextNow} and ranking.listed_until >= ${now}
       and ranking.listed_until < ${nextNow} and ${where}
-    group by ${names}, ranking.listed_until`;
-}
-
-function grouping(db: Queryable): Grouping {
-  return { columns: groupColumns(db), names: db`${db(GROUP_NAMES)}` };
+    group by ${db(GROUP_NAMES)}, ranking.listed_until`;
 }
 
 function groupColumns(db: Queryable): Fragment {

@@ -3,17 +3,15 @@ import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
-import { MOST_ORDERED_EVENTS } from '../runs/bucket-days.ts';
-import type { ReadableRun } from '../runs/runs.ts';
+import type { ReadableRun } from '../runs/readable-run-queries.ts';
 import { type Group, sizeOf } from './count-queries.ts';
 import { createListOrders, type ListOrder, type ListOrders } from './list-orders.ts';
-import { findListedPins, wantedPlaces } from './list-pins.ts';
+import { findListedPins, wantedPlaces } from './list-pin-queries.ts';
 import type { PageSource } from './page-queries.ts';
 import { orderWithPins, type PinnedOrder } from './pinned-places.ts';
 import { readFilter } from './read-filter.ts';
 import { type RunFacts, runFactsOf } from './run-facts.ts';
-import { isEverything, type ListFilter, type Window, windowOf } from './score-filter.ts';
-import { type Buckets, createBuckets } from './walks/buckets.ts';
+import { isEverything, type ListFilter, type Window, windowOf } from './score-filter-queries.ts';
 import { orderOf } from './walks/reading-plan.ts';
 import { createWindowCounter, type WindowCounter, type WindowCounts } from './window-counts.ts';
 
@@ -23,19 +21,14 @@ export type ListTools = {
   counter: WindowCounter;
   facts: RunFacts;
   orders: ListOrders;
-  buckets: Buckets;
-  /** The most events of a list whose order is read as a whole. */
-  mostOrdered: number;
 };
 
-export function createListTools(db: Database, mostOrdered = MOST_ORDERED_EVENTS): ListTools {
+export function createListTools(db: Database): ListTools {
   return {
     db,
-    mostOrdered,
     counter: createWindowCounter(db),
     facts: runFactsOf(db),
     orders: createListOrders(db),
-    buckets: createBuckets(db),
   };
 }
 

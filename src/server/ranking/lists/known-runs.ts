@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Comparison } from '#contract/scores/score-list.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
-import { isRunGone, type ReadableRun, readFromRun } from '../runs/runs.ts';
+import { isRunGone, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 
 /** What was read from a run, and the version of the run that was found beside it; null where none was. */
 export type Versioned<Result> = { result: Result; version: string | null };
@@ -19,7 +19,7 @@ const MAX_KNOWN_RUNS = 20;
  * run still has the version that it knows, and is read again otherwise.
  */
 export function createReadKnownRun(db: Queryable): ReadKnownRun {
-  const known = new BoundedCache<ReadableRun>(MAX_KNOWN_RUNS);
+  const known = new LRUCache<string, ReadableRun>({ max: MAX_KNOWN_RUNS });
   return async ({ runId, compare }, read) => {
     const key = `${runId} ${compare}`;
     const run = known.get(key);

@@ -2,10 +2,10 @@ import type { EventType } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
-import { readFromRun } from '../runs/runs.ts';
+import { readFromRun } from '../runs/readable-run-queries.ts';
 import { textsAt } from './ranked-texts.ts';
 import { runFactsOf } from './run-facts.ts';
-import { EVERYTHING } from './score-filter.ts';
+import { EVERYTHING } from './score-filter-queries.ts';
 import { createWindowCounter } from './window-counts.ts';
 
 export type CategoryCount = { event_type: EventType; event_category: string; count: number };

@@ -1,13 +1,12 @@
 import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
-import { MOST_ORDERED_EVENTS } from '../runs/bucket-days.ts';
+import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
+import { MOST_ORDERED_EVENTS } from '../runs/ranking-indexes.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
-import { cached } from './cached.ts';
 import { periodOf } from './count-queries.ts';
 import { type OrderedEvents, readOrder } from './order-queries.ts';
-import { keyOf, type ListFilter } from './score-filter.ts';
+import { keyOf, type ListFilter } from './score-filter-queries.ts';
 import { orderTerms } from './walks/list-order.ts';
 import type { MatchSource } from './walks/reading-plan.ts';
 
@@ -37,7 +36,7 @@ const MAX_CACHED_ORDERS = 25;
 
 /** Caches the order of lists by ranking and period, but of very long ones. */
 export function createListOrders(db: Database): ListOrders {
-  const orders = new BoundedCache<Promise<OrderedEvents>>(MAX_CACHED_ORDERS);
+  const orders = cacheOfMade<OrderedEvents>(MAX_CACHED_ORDERS);
   return {
     async read(tables, range, now, { filter, sort, order, source, count }) {
       const period = periodOf(range, now);
@@ -46,7 +45,9 @@ export function createListOrders(db: Database): ListOrders {
         readOrder(db, tables, period, { filter, source, terms: orderTerms(sort, order) });
       const ordered = await (count > MOST_ORDERED_EVENTS
         ? readNow()
-        : cached(orders, `${tables.ranking} ${period.now.getTime()} ${list}`, readNow));
+        : orders.forceFetch(`${tables.ranking} ${period.now.getTime()} ${list}`, {
+            context: readNow,
+          }));
       return orderAt(ordered, now);
     },
   };

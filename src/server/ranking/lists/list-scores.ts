@@ -2,7 +2,8 @@ import type { ScoreQuery } from '#contract/scores/scores.ts';
 import { withDeadline } from '#server/platform/db/deadline.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
-import { type ReadableRun, readVersion } from '../runs/runs.ts';
+import { MOST_ORDERED_EVENTS } from '../runs/ranking-indexes.ts';
+import { type ReadableRun, readVersion } from '../runs/readable-run-queries.ts';
 import {
   type CountedList,
   countList,
@@ -20,7 +21,8 @@ import { createReadKnownRun } from './known-runs.ts';
 import { type PageRow, type PageSource, readEvents, readSlices } from './page-queries.ts';
 import { splitPinnedPage } from './pinned-places.ts';
 import { showTexts } from './ranked-texts.ts';
-import { planWalk } from './walks/plan-walk.ts';
+import { listSections, orderTerms } from './walks/list-order.ts';
+import { orderOf, splitPage, type Walk } from './walks/reading-plan.ts';
 
 /** Events that a walk by score may step over; it reads some 10,000 of them in a millisecond or two. */
 const MOST_STEPS = 20_000;
@@ -68,7 +70,7 @@ async function readRows(
   take: number,
 ): Promise<Rows> {
   if (isByBestScore(list.query)) return readByBestScore(tools, list, skip, take);
-  if (list.count > tools.mostOrdered) return walk(tools, list, skip, take);
+  if (list.count > MOST_ORDERED_EVENTS) return walk(tools, list, skip, take);
   const order = await readListOrder(tools, list);
   const rows = await readById(tools, list, order.ids(skip, take));
   return { ...rows, events: placeRows(list, order, rows.events) };
@@ -103,7 +105,7 @@ async function readUnpinned(
   take: number,
 ): Promise<Rows> {
   const walked = Math.min(skip + take, list.count - skip) * (unsearchedSize(list) / list.count);
-  if (walked < MOST_STEPS || list.count > tools.mostOrdered) return walk(tools, list, skip, take);
+  if (walked < MOST_STEPS || list.count > MOST_ORDERED_EVENTS) return walk(tools, list, skip, take);
   const order = await readListOrder(tools, list);
   return readById(tools, list, order.ids(skip, take));
 }
@@ -119,6 +121,26 @@ async function walk(
   const plan = await planWalk(tools, list, skip, take);
   const read = await withDeadline(readSlices(tools.db, source, rows, plan));
   return showRows(tools, source, read);
+}
+
+/** Plans how to read rows that are not past the end along indexes. */
+async function planWalk(
+  { facts }: ListTools,
+  list: CountedList,
+  skip: number,
+  take: number,
+): Promise<Walk> {
+  const { query, source, groups } = list;
+  const { sort_by: sort } = query;
+  // Among equal scores an index holds the rank order in one direction only.
+  const isFlat = sort === 'score' && (await facts.isFlat(source.run.tables[source.range]));
+  const order = isFlat ? 'desc' : orderOf(query);
+  const excluded = excludedIds(list).length;
+  const sections = listSections(sort, order, groups).map((section) => ({
+    ...section,
+    size: section.size - excluded,
+  }));
+  return { terms: orderTerms(sort, order), slices: splitPage(sections, skip, take) };
 }
 
 /** In the order of the ids. */

@@ -4,7 +4,7 @@ import type { RankingTables } from '../tables/run-tables.ts';
 import { candidates, type Period } from './count-queries.ts';
 import { intsOf } from './ints.ts';
 import { orderBy } from './page-queries.ts';
-import { allowed, inWindow, type ListFilter } from './score-filter.ts';
+import { allowed, inWindow, type ListFilter } from './score-filter-queries.ts';
 import type { Term } from './walks/list-order.ts';
 import type { MatchSource } from './walks/reading-plan.ts';
 

@@ -1,10 +1,16 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { rankedColumns } from '../rows/event-queries.ts';
-import { joinCompared, type ReadableRun, versionNow } from '../runs/runs.ts';
+import { joinCompared, type ReadableRun, versionNow } from '../runs/readable-run-queries.ts';
 import type { RankedRow } from './ranked-texts.ts';
-import { allowed, type Fragment, inWindow, type ListFilter, type Window } from './score-filter.ts';
-import { type BucketRows, BY_RANK, type Section, type Term } from './walks/list-order.ts';
+import {
+  allowed,
+  type Fragment,
+  inWindow,
+  type ListFilter,
+  type Window,
+} from './score-filter-queries.ts';
+import { BY_RANK, type Section, type Term } from './walks/list-order.ts';
 import type { Walk } from './walks/reading-plan.ts';
 
 /** What a page is read from: the list of one window in one run. */
@@ -61,18 +67,7 @@ function listed(db: Queryable, { window, filter, excluded }: ListRows): Fragment
 function inSection(db: Queryable, { rows }: Section): Fragment {
   if (rows === 'all') return db``;
   if ('equals' in rows) return db`and ${db(rows.column)} = ${rows.equals}`;
-  if ('from' in rows) return inBucket(db, rows);
   return db`and ${db(rows.column)} is ${rows.isKnown ? db`not null` : db`null`}`;
-}
-
-/** Bounds come from the column itself, as text. */
-function inBucket(db: Queryable, { column, type, from, below }: BucketRows): Fragment {
-  const name = db(column);
-  const bound = (text: string) => db`${text}::${db.unsafe(type)}`;
-  return db`
-    and ${name} is not null
-    ${from === null ? db`` : db`and ${name} >= ${bound(from)}`}
-    ${below === null ? db`` : db`and ${name} < ${bound(below)}`}`;
 }
 
 /** Reads the wide columns for the page's events only. The statement is flat, because planning is most of its cost. */

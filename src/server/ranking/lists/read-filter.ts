@@ -6,7 +6,7 @@ import { typePosition } from '../columns/type-order.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 import { listConditions } from './list-conditions.ts';
 import type { RunFacts } from './run-facts.ts';
-import type { ListFilter } from './score-filter.ts';
+import type { ListFilter } from './score-filter-queries.ts';
 
 /** The filter of a request, by the positions of one run. A category that no event has allows nothing. */
 export async function readFilter(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '#scoring/durations.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
-import { findReadableRun, type ReadableRun } from '../runs/runs.ts';
+import { findReadableRun, type ReadableRun } from '../runs/readable-run-queries.ts';
 import { readEvents } from './page-queries.ts';
 import { showTexts, textsAt } from './ranked-texts.ts';
 import { createRunFacts, type RunFacts } from './run-facts.ts';

@@ -1,9 +1,8 @@
 import { foldText } from '#contract/scores/fold-search.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
+import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { KeyKind } from '../columns/ranking-columns.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
-import { cached } from './cached.ts';
 import type { FindPositions } from './list-conditions.ts';
 import {
   readIsFlat,
@@ -40,16 +39,11 @@ export function runFactsOf(db: Queryable): RunFacts {
 const shared = new WeakMap<Queryable, RunFacts>();
 
 export function createRunFacts(db: Queryable, mostOfKind = MOST_OF_KIND): RunFacts {
-  const flat = new BoundedCache<Promise<boolean>>(MAX_CACHED);
-  const known = new BoundedCache<Promise<WholeTexts>>(MOST_BYTES);
-  const searched = new BoundedCache<Promise<Alike[]>>(MAX_CACHED);
+  const flat = cacheOfMade<boolean>(MAX_CACHED);
+  const known = cacheOfMade<WholeTexts>(MOST_BYTES, ({ bytes }) => bytes);
+  const searched = cacheOfMade<Alike[]>(MAX_CACHED);
   const texts = (tables: RankingTables) =>
-    cached(
-      known,
-      tables.keys,
-      () => readWholeTexts(db, tables, mostOfKind),
-      ({ bytes }) => bytes,
-    );
+    known.forceFetch(tables.keys, { context: () => readWholeTexts(db, tables, mostOfKind) });
   const findAlike = async (
     tables: RankingTables,
     kind: KeyKind,
@@ -58,13 +52,13 @@ export function createRunFacts(db: Queryable, mostOfKind = MOST_OF_KIND): RunFac
     const whole = (await texts(tables)).kinds[kind];
     if (!whole) {
       const key = JSON.stringify([tables.keys, kind, foldText(text)]);
-      return cached(searched, key, () => searchTexts(db, tables, kind, text));
+      return searched.forceFetch(key, { context: () => searchTexts(db, tables, kind, text) });
     }
     const positions = whole.foldedPositions.get(foldText(text)) ?? [];
     return positions.map((position) => ({ position, key: whole.texts[position] ?? '' }));
   };
   return {
-    isFlat: (tables) => cached(flat, tables.ranking, () => readIsFlat(db, tables)),
+    isFlat: (tables) => flat.forceFetch(tables.ranking, { context: () => readIsFlat(db, tables) }),
     texts,
     positionsIn: (tables) => async (kind, text) =>
       (await findAlike(tables, kind, text)).map(({ position }) => position),

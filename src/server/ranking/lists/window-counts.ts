@@ -1,9 +1,8 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { withDeadline } from '#server/platform/db/deadline.ts';
-import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
+import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
-import { cached } from './cached.ts';
 import {
   type CountedGroup,
   countByIndex,
@@ -16,7 +15,7 @@ import {
   periodOf,
   sizeOf,
 } from './count-queries.ts';
-import { EVERYTHING, isByCounts, keyOf, type ListFilter } from './score-filter.ts';
+import { EVERYTHING, isByCounts, keyOf, type ListFilter } from './score-filter-queries.ts';
 import { cheaperSource, type MatchSource } from './walks/reading-plan.ts';
 
 type CountedMatches = { groups: CountedGroup[]; source: MatchSource };
@@ -41,22 +40,24 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 /** Caches counts by ranking and period; callers that ask at the same time share one count. */
 export function createWindowCounter(db: Database): WindowCounter {
-  const wholes = new BoundedCache<Promise<CountedGroup[]>>(MAX_CACHED_COUNTS);
-  const matches = new BoundedCache<Promise<CountedMatches>>(MAX_CACHED_COUNTS);
+  const wholes = cacheOfMade<CountedGroup[]>(MAX_CACHED_COUNTS);
+  const matches = cacheOfMade<CountedMatches>(MAX_CACHED_COUNTS);
   return {
     async count(tables, range, now, filter) {
       const period = periodOf(range, now);
       const key = `${tables.ranking} ${range} ${period.now.getTime()}`;
-      const counted = await cached(wholes, key, () =>
-        withDeadline(countRollUp(db, tables, period)),
-      );
+      const counted = await wholes.forceFetch(key, {
+        context: () => withDeadline(countRollUp(db, tables, period)),
+      });
       const whole = groupsAt(counted, now);
       if (isByCounts(filter)) return { listed: whole, whole, source: 'scan' };
       const { search, conditions } = filter;
-      const { groups, source } = await cached(
-        matches,
+      const { groups, source } = await matches.forceFetch(
         `${key} ${keyOf({ search, conditions })}`,
-        () => countMatches(db, tables, period, { search, conditions, windowSize: sizeOf(whole) }),
+        {
+          context: () =>
+            countMatches(db, tables, period, { search, conditions, windowSize: sizeOf(whole) }),
+        },
       );
       return { listed: groupsAt(groups, now), whole, source };
     },

@@ -5,7 +5,7 @@ import type { SearchTerm } from '#contract/scores/fold-search.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { personOf } from '#server/catalogue/desk/desk-queries.ts';
 import { LAST_MOMENT } from '#server/catalogue/events/last-moment.ts';
-import { named } from '#server/catalogue/events/name-search.ts';
+import { named } from '#server/catalogue/events/name-search-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { isInForce } from '../pins/pin-queries.ts';
 

@@ -2,13 +2,14 @@ import type { Overview } from '#contract/scores/desk/score-overview.ts';
 import type { DecisionState } from '#contract/scores/events.ts';
 import type { WhyUnlisted } from '#contract/scores/unlisted.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
-import { leftOutAsUndated, whyUnlisted } from '#server/catalogue/events/why-unlisted.ts';
+import { leftOutAsUndated, whyUnlisted } from '#server/catalogue/events/why-unlisted-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
-import { type NamedEvent, namedColumns } from '../comparison/named-events.ts';
+import { namedColumns } from '../comparison/compare-queries.ts';
+import type { NamedEvent } from '../comparison/named-events.ts';
 import { leftOut } from '../events/pass-queries.ts';
-import { inWindow, type Window, windowOf } from '../lists/score-filter.ts';
-import { type ComparedRun, joinCompared } from '../runs/runs.ts';
+import { inWindow, type Window, windowOf } from '../lists/score-filter-queries.ts';
+import { type ComparedRun, joinCompared } from '../runs/readable-run-queries.ts';
 import type { RunTables } from '../tables/run-tables.ts';
 
 /** An event at its place by score in a window, with what it was ranked by; scores in ten-thousandths. */

@@ -12,18 +12,17 @@ import { SCORE_UNITS } from '#scoring/score.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { countDuplicates } from '#server/catalogue/matching/duplicate-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
+import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES, typePosition } from '../columns/type-order.ts';
 import { findFirstPlaces, type Place } from '../comparison/compare-queries.ts';
 import { toNamed } from '../comparison/named-events.ts';
-import { cached } from '../lists/cached.ts';
 import { type Group, periodOf, sizeOf } from '../lists/count-queries.ts';
 import { createListScores } from '../lists/list-scores.ts';
-import { EVERYTHING, windowOf } from '../lists/score-filter.ts';
+import { EVERYTHING, windowOf } from '../lists/score-filter-queries.ts';
 import { createWindowCounter } from '../lists/window-counts.ts';
 import { toEventRow } from '../rows/event-row.ts';
-import { type ComparedRun, type ReadableRun, readFromRun } from '../runs/runs.ts';
+import { type ComparedRun, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import { explainMove } from './explain-move.ts';
 import {
   countDays,
@@ -55,7 +54,7 @@ export function createReadOverview({
 }: Pick<ServerDeps, 'db' | 'readDb' | 'clock'>): () => Promise<Overview> {
   const listPage = createListScores({ readDb: db, clock });
   const counter = createWindowCounter(db);
-  const countedDays = new BoundedCache<Promise<DayCounts>>(MAX_CACHED_DAYS);
+  const countedDays = cacheOfMade<DayCounts>(MAX_CACHED_DAYS);
 
   const readWindow = async (run: ReadableRun, range: TimeRange, now: Date, days: DayCounts) => {
     const query = { time_range: range, per_page: TOP_EVENTS, run_id: run.runId };
@@ -81,7 +80,7 @@ export function createReadOverview({
   const readWindows = async (run: ReadableRun, now: Date) => {
     const { ranking } = run.tables.all;
     const key = `${ranking} ${periodOf('year', now).now.getTime()}`;
-    const days = await cached(countedDays, key, () => countDays(db, ranking, now));
+    const days = await countedDays.forceFetch(key, { context: () => countDays(db, ranking, now) });
     return Promise.all(TIME_RANGES.map((range) => readWindow(run, range, now, days)));
   };
 

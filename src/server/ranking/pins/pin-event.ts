@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Pin } from '#contract/scores/corrections.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { noteChange } from '#server/catalogue/changes/note-change.ts';
-import type { WhyUnranked } from '#server/catalogue/events/why-unlisted.ts';
+import { noteChange } from '#server/catalogue/changes/change-queries.ts';
+import type { WhyUnranked } from '#server/catalogue/events/why-unlisted-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announceEvents } from '#server/platform/live/announce.ts';

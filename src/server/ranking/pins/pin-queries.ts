@@ -1,5 +1,9 @@
 import type { TimeRange } from '#scoring/windows.ts';
-import { rankable, type WhyUnranked, whyUnlisted } from '#server/catalogue/events/why-unlisted.ts';
+import {
+  rankable,
+  type WhyUnranked,
+  whyUnlisted,
+} from '#server/catalogue/events/why-unlisted-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#scoring/durations.ts';
 import type { EventDraft } from '#server/test/event-rows.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
-import { findReadableRun } from '../runs/runs.ts';
+import { findReadableRun } from '../runs/readable-run-queries.ts';
 import { createPieceReader, type RankedPieces } from './array-queries.ts';
 
 const NOW = new Date('2030-05-01T12:00:30Z');

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { BoundedCache } from '#server/platform/process/bounded-cache.ts';
-import { cached } from '../lists/cached.ts';
 import { allowBigWork } from '../runs/build-ranking-queries.ts';
 import { BYTES_OF_EVENT, type EventArrays, emptyArrays, firstOf } from './event-arrays.ts';
 
@@ -43,23 +42,28 @@ export type ReadPieces = (asked: Asked) => Promise<RankedPieces>;
  * fit into `mostBytes` is not held: each visit reads it again.
  */
 export function createPieceReader(db: Database, mostBytes = MOST_BYTES): ReadPieces {
-  let rankings = new BoundedCache<Promise<EventArrays[]>>(mostBytes);
+  // A ranking counts as soon as it begins to be read.
+  const rankings = new LRUCache<string, Promise<EventArrays[]>>({ maxSize: mostBytes });
   let idle: NodeJS.Timeout | undefined;
   return async (asked) => {
     clearTimeout(idle);
-    idle = setTimeout(() => {
-      rankings = new BoundedCache(mostBytes);
-    }, IDLE_MS).unref();
+    idle = setTimeout(() => rankings.clear(), IDLE_MS).unref();
     const { ranking, events } = asked;
     const keys = { plain: `${ranking} plain`, withTies: `${ranking} with ties` };
     // Arrays with places for ties serve all previews, and replace those without.
-    const withTies = asked.withTies || rankings.get(keys.withTies) !== undefined;
+    const withTies = asked.withTies || rankings.has(keys.withTies);
     const kind = withTies ? 'withTies' : 'plain';
-    const size = events * BYTES_OF_EVENT[kind];
+    const size = Math.max(1, events * BYTES_OF_EVENT[kind]);
     if (size > mostBytes) return visitEachTime(db, asked);
-    const held = await cached(rankings, keys[kind], () => readAll(db, asked), size);
+    const known = rankings.get(keys[kind]);
+    const held = known ?? readAll(db, asked);
+    if (!known) rankings.set(keys[kind], held, { size });
+    const pieces = await held.catch((error: unknown) => {
+      rankings.delete(keys[kind]);
+      throw error;
+    });
     if (withTies) rankings.delete(keys.plain);
-    return visitHeld(held);
+    return visitHeld(pieces);
   };
 }
 

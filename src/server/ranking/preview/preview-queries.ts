@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { allowed, inWindow, type ListFilter, type Window } from '../lists/score-filter.ts';
+import { allowed, inWindow, type ListFilter, type Window } from '../lists/score-filter-queries.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 
 /** The ranks of the window's events that the filter allows, as one text, because a row for each is slow to read. */

@@ -5,15 +5,20 @@ import { createScorer, type Scorer } from '#scoring/scorer.ts';
 import { cancelWith } from '#server/platform/db/deadline.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
-import { findListedPins, wantedPlaces } from '../lists/list-pins.ts';
+import { findListedPins, wantedPlaces } from '../lists/list-pin-queries.ts';
 import { readEvents } from '../lists/page-queries.ts';
 import { showTexts } from '../lists/ranked-texts.ts';
 import { readFilter } from '../lists/read-filter.ts';
 import { runFactsOf } from '../lists/run-facts.ts';
-import { isByCounts, isEverything, type ListFilter, windowOf } from '../lists/score-filter.ts';
+import {
+  isByCounts,
+  isEverything,
+  type ListFilter,
+  windowOf,
+} from '../lists/score-filter-queries.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
 import { toEventRow } from '../rows/event-row.ts';
-import { type ReadableRun, readFromRun } from '../runs/runs.ts';
+import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 import { currentWeightSet } from '../weights/weight-queries.ts';
 import { createPieceReader, type RankedPieces } from './array-queries.ts';

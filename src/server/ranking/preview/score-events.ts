@@ -1,7 +1,7 @@
 import type { Scorer } from '#scoring/scorer.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
 import type { Condition } from '../lists/list-conditions.ts';
-import type { Window } from '../lists/score-filter.ts';
+import type { Window } from '../lists/score-filter-queries.ts';
 import { byteAt, type EventArrays, floatAt, intAt } from './event-arrays.ts';
 
 /** What an event is part of. */

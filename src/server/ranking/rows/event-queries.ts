@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import { Sql } from '#server/platform/db/sql.ts';
 import type { KeyKind } from '../columns/ranking-columns.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
-import { joinCompared, type ReadableRun } from '../runs/runs.ts';
+import { joinCompared, type ReadableRun } from '../runs/readable-run-queries.ts';
 
 /** An event as stored, with its rank and score in the current ranking where it has them. */
 export type EventRecord = Omit<

@@ -1,14 +1,14 @@
 import { DAY_MS } from '#scoring/durations.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { rankable } from '#server/catalogue/events/why-unlisted.ts';
+import { rankable } from '#server/catalogue/events/why-unlisted-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import {
   BORROWED_COLUMNS,
   EVENT_COPIES,
   eventCopyNames,
   KEY_KINDS,
-  KNOWN_VALUES,
+  KNOWN_NAMES,
   rankedEvents,
   selectEventCopies,
   selectKnownValues,
@@ -20,6 +20,7 @@ import {
   nameTable,
   rankingTable,
 } from '../tables/run-tables.ts';
+import { indexedUntil, MOST_ORDERED_EVENTS } from './ranking-indexes.ts';
 import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inputs.ts';
 
 /** The order of texts for people, whatever their language, accents and case. */
@@ -210,7 +211,7 @@ export async function buildCounts(db: Queryable, tag: string): Promise<void> {
     select (starts_at at time zone 'UTC')::date as day, type_position, category_position,
       ${db.unsafe(selectKnownValues())}, count(*)::integer as events
     from ${db(rankingTable(tag, null))} as ranking
-    group by day, type_position, category_position, ${db(Object.values(KNOWN_VALUES))}`;
+    group by day, type_position, category_position, ${db(KNOWN_NAMES)}`;
 }
 
 /** Allows more memory and parallel workers for one transaction, for work on the whole catalogue. */
@@ -238,4 +239,15 @@ export async function analyzeRanking(
   const target = range === null ? '30' : '10';
   await db`select set_config('default_statistics_target', ${target}, true)`;
   await db`analyze ${db(table)}`;
+}
+
+/** Whether lists of a window may have so many events that they are read along indexes whatever they are sorted by. */
+export async function mayBeLong(
+  db: Queryable,
+  { table, range, asOf }: { table: string; range: TimeRange; asOf: Date },
+): Promise<boolean> {
+  const [row] = await db<{ isLong: boolean }[]>`
+    select count(*) > ${MOST_ORDERED_EVENTS}::integer as "isLong" from ${db(table)}
+    where starts_at < ${indexedUntil(range, asOf)}`;
+  return row?.isLong ?? false;
 }

@@ -7,7 +7,7 @@ import type { Weights } from '#scoring/score.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { thinHistory } from '../tables/rank-history.ts';
+import { thinHistory } from '../tables/rank-history-queries.ts';
 import { insertWeights } from '../weights/weight-queries.ts';
 
 const START = new Date('2030-05-01T12:00:00Z');

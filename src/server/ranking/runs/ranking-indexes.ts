@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
-import type { Queryable } from '#server/platform/db/queryable.ts';
-import { MOST_ORDERED_EVENTS } from './bucket-days.ts';
+
+/** Lists with more events are read along indexes, and have no places where they are not sorted by score. */
+export const MOST_ORDERED_EVENTS = 100_000;
 
 /** How long after its run a ranking's short-window indexes still cover the whole window. */
 const WINDOW_SLACK_MS = 30 * HOUR_MS;
@@ -9,24 +10,9 @@ const WINDOW_SLACK_MS = 30 * HOUR_MS;
 /** The rank order, in a form that one index serves in both directions, with ties in rank order. */
 const RANK_ORDER = 'score desc, rank';
 
-function indexedUntil(range: TimeRange, asOf: Date): Date {
+/** Until when events start that a window's indexes cover. */
+export function indexedUntil(range: TimeRange, asOf: Date): Date {
   return new Date(asOf.getTime() + WINDOW_DAYS[range] * DAY_MS + WINDOW_SLACK_MS);
-}
-
-/** Whether lists of a window may have so many events that they are read along indexes whatever they are sorted by. */
-export async function mayBeLong(
-  db: Queryable,
-  {
-    table,
-    range,
-    asOf,
-    mostOrdered = MOST_ORDERED_EVENTS,
-  }: { table: string; range: TimeRange; asOf: Date; mostOrdered?: number },
-): Promise<boolean> {
-  const [row] = await db<{ isLong: boolean }[]>`
-    select count(*) > ${mostOrdered}::integer as "isLong" from ${db(table)}
-    where starts_at < ${indexedUntil(range, asOf)}`;
-  return row?.isLong ?? false;
 }
 
 /**

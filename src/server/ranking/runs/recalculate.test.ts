@@ -11,10 +11,9 @@ import { currentRun, currentTables } from '#server/test/current-ranking.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { bucketColumns } from './bucket-days.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
+import { findReadableRun } from './readable-run-queries.ts';
 import { createRecalculator } from './recalculate.ts';
-import { findReadableRun } from './runs.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
 const TOMORROW = new Date('2030-05-02T12:00:00Z');
@@ -28,9 +27,9 @@ beforeEach(async () => {
   await insertEvents(db, [{ sourceId: 'a', startsAt: TOMORROW }]);
 });
 
-function recalculatorOn(pool: Database, options: { mostOrdered?: number } = {}): Recalculator {
+function recalculatorOn(pool: Database): Recalculator {
   const log = pino({ level: 'silent' });
-  return createRecalculator({ db: pool, clock: () => NOW, log, ...options });
+  return createRecalculator({ db: pool, clock: () => NOW, log });
 }
 
 async function idsInWeek(): Promise<string[]> {
@@ -112,9 +111,6 @@ describe('createRecalculator', () => {
     await db`create table ranking_0123abcd_week (half boolean)`;
     await db`create table ranking_key_0123abcd (half boolean)`;
     await db`create table ranking_of_others (line text)`;
-    await db`
-      insert into ranking_bucket (ranking, column_name, bounds, days)
-      values ('ranking_0123abcd', 'score', '{}', '')`;
     for (let run = 1; run <= 4; run++) await call(recalculateScores, {});
     const tables = await db<{ name: string }[]>`
       select relname::text as name from pg_class
@@ -127,26 +123,8 @@ describe('createRecalculator', () => {
       Object.values(run ?? {}).flatMap(({ ranking, keys, counts }) => [ranking, keys, counts]),
     );
     expect(compared).not.toBeNull();
-    const others = ['ranking_bucket', 'ranking_of_others', 'ranking_state'];
+    const others = ['ranking_of_others', 'ranking_state'];
     expect(new Set(tables.map(({ name }) => name))).toEqual(new Set([...kept, ...others]));
-    expect(await db`select from ranking_bucket`).toEqual([]);
-  });
-
-  it('stores the buckets of a long ranking for each sort, and none of a short one', async () => {
-    const columns = async () => {
-      const { ranking } = await currentTables(db);
-      const rows = await db<{ name: string }[]>`
-        select column_name as name from ranking_bucket where ranking = ${ranking}`;
-      return rows.map(({ name }) => name).sort();
-    };
-    await recalculatorOn(db).recalculate(REQUEST);
-    expect(await columns()).toEqual([]);
-    await recalculatorOn(db, { mostOrdered: 0 }).recalculate(REQUEST);
-    expect(await columns()).toEqual(
-      bucketColumns()
-        .map(({ name }) => name)
-        .sort(),
-    );
   });
 
   it('does not wait for readers of the rankings before', async () => {

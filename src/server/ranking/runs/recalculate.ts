@@ -1,6 +1,6 @@
 import type { RunMovement } from '#contract/scores/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { countInputs } from '#server/catalogue/changes/note-change.ts';
+import { countInputs } from '#server/catalogue/changes/change-queries.ts';
 import type {
   RecalculationRequest,
   Recalculator,
@@ -9,28 +9,25 @@ import type {
 import type { Reserved } from '#server/platform/db/transaction.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { describeMovement } from '../comparison/describe-movement.ts';
-import { buildHistory } from '../tables/rank-history.ts';
+import { buildHistory } from '../tables/rank-history-queries.ts';
 import { newTag, rankingTable } from '../tables/run-tables.ts';
 import { createBackgroundRuns } from './background-runs.ts';
-import { bucketColumns, countRanked, MOST_ORDERED_EVENTS, storeBuckets } from './bucket-days.ts';
 import {
   allowBigWork,
   analyzeRanking,
   buildCounts,
+  mayBeLong,
   runStatement,
 } from './build-ranking-queries.ts';
 import { dropOldRankings } from './drop-rankings.ts';
-import { indexStatements, mayBeLong } from './ranking-indexes.ts';
+import { indexStatements } from './ranking-indexes.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
 import { findResultAfter, newestRunId } from './run-queries.ts';
 import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';
 import { type RunInputs, readRunInputs, switchToRun, takeRunKey } from './switch-run-queries.ts';
 import { type Task, workThrough } from './work-through.ts';
 
-type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {
-  /** Rankings of more events get buckets; for tests. */
-  mostOrdered?: number;
-};
+type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
 
 /** A run that this server waits for or makes. */
 type Job = {
@@ -109,7 +106,7 @@ async function unlockRun(connection: Reserved, { log }: Deps): Promise<void> {
 }
 
 async function run(
-  { clock, log, mostOrdered = MOST_ORDERED_EVENTS }: Deps,
+  { clock, log }: Deps,
   connections: [Reserved, ...Reserved[]],
   request: RecalculationRequest,
   job: Omit<Job, 'result'>,
@@ -121,7 +118,7 @@ async function run(
   const inputs = await buildFromSnapshot(first, build, (known) => {
     job.known = known;
   });
-  const movement = await finishTables(connections, build, { ...inputs, mostOrdered });
+  const movement = await finishTables(connections, build, inputs);
   const durationMs = Math.round(performance.now() - startedMs);
   const finished = { ...request, ...build, ...inputs, movement, durationMs, finishedAt: clock() };
   const { runId, events } = await first.begin((tx) => switchToRun(tx, finished));
@@ -150,13 +147,13 @@ function buildFromSnapshot(
 }
 
 /**
- * Builds the rankings of windows, and gives all tables of the run their statistics, indexes, counts, buckets and history, on
+ * Builds the rankings of windows, and gives all tables of the run their statistics, indexes, counts and history, on
  * each connection one after another. Returns what the run changes, which is found as soon as the history is there.
  */
 async function finishTables(
   connections: [Reserved, ...Reserved[]],
   { id, tag, asOf }: Build,
-  { mostOrdered, ...inputs }: RunInputs & { mostOrdered: number },
+  inputs: RunInputs,
 ): Promise<RunMovement | null> {
   const { halving } = inputs;
   let movement: RunMovement | null = null;
@@ -166,12 +163,11 @@ async function finishTables(
   };
   const counts: Task = (one) => buildCounts(one, tag);
   const all = rankingTable(tag, null);
-  const events = await countRanked(connections[0], all);
   const ofAll = [
     analysis(all, null),
     ...indexTasks(indexStatements(all, { asOf, range: null, isLong: true })),
   ];
-  const others = [history, ...bucketTasks(all, events, mostOrdered), counts];
+  const others = [history, counts];
   const builds = windowBuilds({ tag, asOf, ...inputs });
   if (builds.length === 0) {
     await workThrough(connections, [...others, ...ofAll]);
@@ -181,9 +177,7 @@ async function finishTables(
   const ofWindows: Task[] = [];
   for (const { table, range } of rankingsOf(tag, halving)) {
     if (range === null) continue;
-    const isLong =
-      events > mostOrdered &&
-      (await mayBeLong(connections[0], { table, range, asOf, mostOrdered }));
+    const isLong = await mayBeLong(connections[0], { table, range, asOf });
     ofWindows.push(
       analysis(table, range),
       ...indexTasks(indexStatements(table, { asOf, range, isLong })),
@@ -199,12 +193,4 @@ function analysis(table: string, range: TimeRange | null): Task {
 
 function indexTasks(statements: readonly string[]): Task[] {
   return statements.map((statement) => (one) => runStatement(one, statement));
-}
-
-/** Windows that are ranked apart count their buckets when they are first needed: a pass for each would make runs longer. */
-function bucketTasks(table: string, events: number, mostOrdered: number): Task[] {
-  if (events <= mostOrdered) return [];
-  return bucketColumns().map(
-    (column) => (one) => storeBuckets(one, { ranking: table, column, ranked: events }),
-  );
 }

@@ -4,6 +4,8 @@ import type { Halving } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import type { RunResult } from '#server/catalogue/changes/recalculation.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import { RUN_IN_HISTORY_NAME } from '../tables/rank-history-queries.ts';
+import { TAG_IN_NAME } from '../tables/run-tables.ts';
 
 type RunRow = Weights & {
   halving: Halving;
@@ -96,4 +98,45 @@ function toScoreRun(row: RunRow): ScoreRun {
     movement: row.movement,
     has_ranks: row.hasRanks,
   };
+}
+
+/** From now on the older runs cannot be read. */
+export async function releaseOldRuns(db: Queryable): Promise<void> {
+  await db`
+    update score_run set tag = null
+    from ranking_state as state
+    where tag is not null and score_run.id <> state.run_id
+      and score_run.id <> (
+        select max(id) from score_run where tag is not null and id < state.run_id
+      )`;
+}
+
+/** The tables of rankings and histories that belong to no run. */
+export async function findSpareTables(db: Queryable): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select relname::text as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+      and (
+        substring(relname::text, ${TAG_IN_NAME}) is not null
+        and not exists (
+          select from score_run where tag = substring(relname::text, ${TAG_IN_NAME})
+        )
+        or substring(relname::text, ${RUN_IN_HISTORY_NAME}) is not null
+        and not exists (
+          select from score_run
+          where has_history and id = substring(relname::text, ${RUN_IN_HISTORY_NAME})::integer
+        )
+      )`;
+  return rows.map(({ name }) => name);
+}
+
+/** Drops a table, if nobody reads it for longer than that. */
+export async function dropTable(tx: Queryable, table: string, patienceMs: number): Promise<void> {
+  await tx`select set_config('lock_timeout', ${`${patienceMs}ms`}, true)`;
+  await tx`drop table ${tx(table)}`;
+}
+
+export async function hasEvents(db: Queryable): Promise<boolean> {
+  const [row] = await db<{ found: boolean }[]>`select exists (select from event) as found`;
+  return row?.found ?? false;
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
-import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createRecalculator } from './recalculate.ts';

@@ -1,8 +1,9 @@
 import { Cron } from 'croner';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { countChangedEvents } from './changed-events.ts';
-import { findReadableRun } from './runs.ts';
+import { countChangedEvents } from './changed-event-queries.ts';
+import { findReadableRun } from './readable-run-queries.ts';
+import { hasEvents } from './run-queries.ts';
 
 export type Schedule = { stop: () => void };
 
@@ -78,9 +79,4 @@ async function isDue({ db, clock, config }: Deps): Promise<boolean> {
 /** When the schedule asks for a ranking that is newer than one of this moment; null: never. */
 export function nextScheduledRun({ recalculateAt }: Deps['config'], asOf: Date): Date | null {
   return new Cron(recalculateAt, { timezone: 'UTC', paused: true }).nextRun(asOf);
-}
-
-async function hasEvents(db: Deps['db']): Promise<boolean> {
-  const [row] = await db<{ found: boolean }[]>`select exists (select from event) as found`;
-  return row?.found ?? false;
 }

@@ -18,7 +18,7 @@ import { askedBy } from '../lists/read-filter.ts';
 import { createPreviewQueue } from '../preview/preview-queue.ts';
 import { createPreviewScores } from '../preview/preview-scores.ts';
 import { toEventRow } from '../rows/event-row.ts';
-import { createChangeCounter } from '../runs/changed-events.ts';
+import { createChangeCounter } from '../runs/changed-event-queries.ts';
 import { isLocked } from '../runs/ranking-lock-queries.ts';
 import { countRuns, findCurrentRun, findRuns } from '../runs/run-queries.ts';
 import { staleReasons } from '../runs/staleness.ts';

@@ -4,7 +4,7 @@ import { unknownVenue } from '#server/catalogue/venues/correct-venue.ts';
 import { findAliases, findVenue, findZone } from '#server/catalogue/venues/venue-detail-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { type ReadableRun, readFromRun } from '../runs/runs.ts';
+import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import { findVenueEvents } from './venue-event-queries.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'clock'>;

@@ -1,9 +1,9 @@
 import type { EventStatus } from '#contract/scores/events.ts';
 import type { EventType } from '#scoring/score.ts';
-import { rankable } from '#server/catalogue/events/why-unlisted.ts';
+import { rankable } from '#server/catalogue/events/why-unlisted-queries.ts';
 import { eventsOfVenue } from '#server/catalogue/venues/venue-detail-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import type { ReadableRun } from '../runs/runs.ts';
+import type { ReadableRun } from '../runs/readable-run-queries.ts';
 
 type VenueEvent = {
   id: number;

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { fullSetOf } from '#contract/scores/weights.ts';
-import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';

@@ -19,18 +19,14 @@ export type MutatedFeed = {
 /** Bytes of the longest file, before it is packed. */
 export const MAX_MUTATED_BYTES = 200_000;
 
-const MUTATIONS_BY_FORMAT: Readonly<Record<SampleFeed['format'], readonly [string, Mutation]>> = {
-  csv: ['other cells', swapCells],
-  table: ['other cells', swapCells],
-  'venues-csv': ['other cells', swapCells],
-  'ticketmaster-discovery': ['other types', swapTypes],
-  'ticketmaster-feed': ['other types', swapTypes],
-  seatgeek: ['other types', swapTypes],
-  eventbrite: ['other types', swapTypes],
-  songkick: ['other types', swapTypes],
-  jsonld: ['other types', swapTypes],
-  ical: ['other properties', swapProperties],
-};
+/** Changes the values of a file by what it is written in. */
+function ownMutation({ bytes }: SampleFeed): readonly [string, Mutation] {
+  const opening = bytes.toString('latin1', 0, 20).trimStart();
+  if (/^[[{<]/.test(opening)) return ['other types', swapTypes];
+  return opening.startsWith('BEGIN:')
+    ? ['other properties', swapProperties]
+    : ['other cells', swapCells];
+}
 
 /** Changes one of the samples in one to three ways, packs it perhaps, and sends it perhaps as something else. */
 export function mutateFeed(random: Random, samples: readonly SampleFeed[]): MutatedFeed {
@@ -39,9 +35,7 @@ export function mutateFeed(random: Random, samples: readonly SampleFeed[]): Muta
   let body = sample.bytes;
   const ways: readonly (readonly [string, Mutation])[] = Object.entries(BYTE_MUTATIONS);
   for (let left = random.int(1, 3); left > 0; left--) {
-    const [way, mutate] = random.chance(0.4)
-      ? MUTATIONS_BY_FORMAT[sample.format]
-      : random.pick(ways);
+    const [way, mutate] = random.chance(0.4) ? ownMutation(sample) : random.pick(ways);
     body = mutate(random, body).subarray(0, MAX_MUTATED_BYTES);
     done.push(way);
   }

@@ -9,25 +9,23 @@ type Headers = Record<string, string | undefined>;
 export type TlsProxy = { port: number };
 
 /**
- * Terminates TLS in front of a server on this machine until the test file is done. `change` says which headers go on and
- * `answer` which come back; undefined takes one away.
+ * Terminates TLS in front of a server on this machine until the test file is done. `change` says which headers go on;
+ * undefined takes one away.
  */
 export async function startTlsProxy({
   port,
   certificate,
   change = () => ({}),
-  answer = {},
 }: {
   port: number;
   certificate: TestCertificate;
   change?: (headers: IncomingHttpHeaders) => Headers;
-  answer?: Headers;
 }): Promise<TlsProxy> {
   const server = createServer(certificate, (incoming, outgoing) => {
     const headers = without({ ...incoming.headers, ...change(incoming.headers) });
     const { method, url: path } = incoming;
     const passed = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, without({ ...response.headers, ...answer }));
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });
     passed.on('error', () => outgoing.destroy());

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { migrateEmptyTo } from '#server/platform/db/migrate.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
-import { findStoredRuns, tableNamesOf } from '#server/ranking/runs/restore-rankings.ts';
+import { findStoredRuns, tableNamesOf } from '#server/ranking/runs/restore-ranking-queries.ts';
 import {
   type BackupPartition,
   type BackupTable,
@@ -13,7 +13,7 @@ import {
 
 /**
  * What a backup leaves out: sessions, counted sign-in attempts and links to set a password are not restored, and the
- * buckets of a ranking are counted again.
+ * table `ranking_bucket` of earlier versions is in none of their backups.
  */
 const LEFT_OUT = [
   'migration',

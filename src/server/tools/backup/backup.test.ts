@@ -194,6 +194,12 @@ describe('restoreBackup', () => {
     await expectRefusal(gzipSync(newer), /newer Marquee/);
   });
 
+  it('refuses a schema from before the baseline, and says what to do', async () => {
+    const text = gunzipSync(await readFile(file)).toString();
+    const older = text.replace(/"migration":\d+/, '"migration":43');
+    await expectRefusal(gzipSync(older), /older Marquee\. Restore it with the release before/);
+  });
+
   it('changes nothing when the file is truncated at any point', async () => {
     const bytes = await readFile(file);
     for (const share of [0, 0.1, 0.5, 0.9, 0.999]) {

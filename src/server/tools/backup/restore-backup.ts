@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { lockImports } from '#server/catalogue/changes/lock-imports.ts';
-import { returnAudit, setAuditAside } from '#server/platform/audit/audit-over-restore.ts';
+import { lockImports } from '#server/catalogue/changes/change-queries.ts';
+import { returnAudit, setAuditAside } from '#server/platform/audit/audit-over-restore-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { migrate, migrateEmptyTo, newestMigration } from '#server/platform/db/migrate.ts';
+import {
+  BASELINE_NUMBER,
+  migrate,
+  migrateEmptyTo,
+  newestMigration,
+} from '#server/platform/db/migrate.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import { hasCode, isBadData } from '#server/platform/process/error-code.ts';
@@ -14,7 +19,7 @@ import {
   createRunTables,
   findStoredRuns,
   finishRunTables,
-} from '#server/ranking/runs/restore-rankings.ts';
+} from '#server/ranking/runs/restore-ranking-queries.ts';
 import {
   BackupError,
   type BackupHeader,
@@ -91,6 +96,11 @@ async function restoreOnce(
     const newest = await newestMigration();
     if (header.migration > newest) {
       throw new BackupError('The backup was made by a newer Marquee. Restore it with that one.');
+    }
+    if (header.migration < BASELINE_NUMBER) {
+      throw new BackupError(
+        'The backup was made by an older Marquee. Restore it with the release before this one, and make a new backup with that.',
+      );
     }
     const ownNow = await listOwnTables(db, newest);
     const ownThen = await listOwnTables(db, header.migration);

@@ -1,11 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runsAsRoot } from '#server/platform/db/embedded/account.ts';
 import { type Config, readConfig } from '#server/platform/process/config.ts';
 import { ConfigError } from '#server/platform/process/config-error.ts';
 import { examine } from '../doctor/examine.ts';
-import { type Finding, problem, worstOf } from '../doctor/finding.ts';
-import { freeSpace } from '../doctor/free-space.ts';
+import { type Finding, problem } from '../doctor/finding.ts';
 import { type Command, print, UsageError } from './run-command.ts';
 
 /** Checks a deployment and says in plain words what is wrong and what to do. */
@@ -13,7 +11,7 @@ export const doctor: Command = {
   usage: [
     'Usage: npm run doctor -- [--url https://HOST] [--backups FOLDER] [--json]',
     '',
-    '  --url      where people open Marquee: checks HTTPS and what the proxy passes on; by default PUBLIC_URL',
+    '  --url      where people open Marquee: checks the certificate and what the proxy passes on; by default PUBLIC_URL',
     '  --backups  the folder of the backups',
     '  --json     prints for programs',
     '',
@@ -22,10 +20,10 @@ export const doctor: Command = {
   async run(args) {
     const { values } = parseArgs({ args, options: OPTIONS });
     const findings = await findAll(values);
-    const status = worstOf(findings);
-    if (values.json) print(JSON.stringify({ status, findings }, null, 2));
+    const isHealthy = findings.every(({ status }) => status !== 'problem');
+    if (values.json) print(JSON.stringify({ findings }, null, 2));
     else for (const line of toLines(findings)) print(line);
-    return status === 'problem' ? 1 : 0;
+    return isHealthy ? 0 : 1;
   },
 };
 
@@ -48,10 +46,8 @@ async function findAll({ url, backups }: Values): Promise<Finding[]> {
   return examine({
     config,
     now: Date.now,
-    isRoot: runsAsRoot(),
     url: url ?? config.publicUrl,
     backups: backups === undefined ? null : resolve(backups),
-    freeSpace,
   });
 }
 
@@ -75,7 +71,5 @@ function toLines(findings: readonly Finding[]): string[] {
   );
   const count = (status: Finding['status']) =>
     findings.filter((finding) => finding.status === status).length;
-  const [problems, warnings] = [count('problem'), count('warning')];
-  const inWords = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
-  return [...lines, '', `${inWords(problems, 'problem')}, ${inWords(warnings, 'warning')}.`];
+  return [...lines, '', `Problems: ${count('problem')}. Warnings: ${count('warning')}.`];
 }

@@ -1,102 +1,77 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '#server/platform/db/database.ts';
-import { migrationState } from '#server/platform/db/migrate.ts';
+import { connect } from '#server/platform/db/database.ts';
+import { assertAnswers } from '#server/platform/db/open-database.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Config } from '#server/platform/process/config.ts';
-import {
-  checkAuditLog,
-  checkClock,
-  checkDatabase,
-  checkMigrations,
-  checkRole,
-  checkTls,
-} from './check-database.ts';
-import { checkBackups, checkDataFolder, checkDisk, checkSecret } from './check-files.ts';
-import { checkPublicAddress } from './check-public-address.ts';
-import { checkReplicas } from './check-replica.ts';
-import { checkAccounts, checkFeeds, checkMail, checkRuns } from './check-service.ts';
-import { checkMetrics, checkMode, checkProxies, checkUser } from './check-settings.ts';
-import type { Deployment } from './deployment.ts';
-import { type Finding, reasonOf, skipped, type Verdict, warning } from './finding.ts';
-import { openToExamine } from './open-to-examine.ts';
+import { checkAuditLog, checkClock, checkRole } from './check-database.ts';
+import { checkBackups, checkDisk } from './check-files.ts';
+import { checkCertificate, checkProxy, checkTrust } from './check-public-address.ts';
+import { type Finding, problem, reasonOf, skipped, type Verdict } from './finding.ts';
 
-type Check = { name: string; run: () => Verdict | Promise<Verdict | Verdict[]> };
+/** What is examined. */
+export type Deployment = {
+  config: Config;
+  /** The clock of this machine, in ms. */
+  now: () => number;
+  /** Where people open Marquee; null where nobody said. */
+  url: string | null;
+  /** The folder of the backups; null where nobody said. */
+  backups: string | null;
+};
 
-type Asked = (db: Database) => Promise<Verdict | Verdict[]>;
+const PATIENCE_MS = 3000;
+const NO_URL = skipped('Name the address to check it: --url https://marquee.example.');
 
-/** Everything that is found of a deployment, in a fixed order. Changes nothing. */
-export async function examine(deployment: Deployment): Promise<Finding[]> {
-  const { config, isRoot, url } = deployment;
-  const isHttps = url?.startsWith('https:') ?? false;
-  const isPublic = isHttps || config.trustedProxies.length > 0;
-  const opened = await openToExamine(config);
-  const { db, refusal } = opened;
+/** What neither the start nor `/readyz` says of a deployment, in a fixed order. Changes nothing. */
+export async function examine({ config, now, url, backups }: Deployment): Promise<Finding[]> {
+  const secret = await secretOf(config);
+  const address = url === null ? null : { url: new URL(url), secret, now: now() };
+  const folders = [config.dataDir, ...(backups === null ? [] : [backups])];
+  const ofFiles = [
+    find('certificate', async () => (address ? checkCertificate(address) : NO_URL)),
+    find('proxy', async () => (address ? checkProxy(address) : NO_URL)),
+    find('trusted proxies', async () => checkTrust(config)),
+    find('backups', () => checkBackups(backups, now())),
+    find('disk', () => checkDisk(folders)),
+  ];
+  return [...(await Promise.all(ofFiles)), ...(await examineDatabase(config, now))];
+}
+
+const DATABASE_CHECKS: Readonly<
+  Record<string, (db: Queryable, now: () => number) => Promise<Verdict>>
+> = { 'database role': checkRole, 'audit log': checkAuditLog, clock: checkClock };
+
+async function examineDatabase({ databaseUrl }: Config, now: () => number): Promise<Finding[]> {
+  const names = Object.keys(DATABASE_CHECKS);
+  if (databaseUrl === null) {
+    // Its roles are made by the server, and its clock is that of this machine.
+    return names.map((check) => ({ check, ...skipped('The embedded PostgreSQL needs no check.') }));
+  }
   try {
-    const checks: Check[] = [
-      { name: 'mode', run: () => checkMode(config, isPublic) },
-      { name: 'user', run: () => checkUser(config, isRoot) },
-      { name: 'data folder', run: () => checkDataFolder(config) },
-      { name: 'secret', run: () => checkSecret(config) },
-      { name: 'database', run: () => (db ? checkDatabase(db) : (refusal ?? NO_DATABASE)) },
-      { name: 'way to the database', run: () => checkTls(config) },
-      ...(await databaseChecks(deployment, db)),
-      { name: 'proxies', run: () => checkProxies(config, isHttps) },
-      {
-        name: 'public address',
-        run: async () => checkPublicAddress(deployment, await secretOf(config)),
-      },
-      { name: 'metrics', run: () => checkMetrics(config) },
-      { name: 'mail', run: () => checkMail(config) },
-      { name: 'backups', run: () => checkBackups(deployment) },
-      { name: 'disk', run: () => checkDisk(deployment) },
+    await assertAnswers('DATABASE_URL', databaseUrl, PATIENCE_MS);
+  } catch (error) {
+    return [
+      { check: 'database', ...problem(reasonOf(error), 'Start it, or correct the address.') },
     ];
-    return (await Promise.all(checks.map(find))).flat();
+  }
+  const db = connect({ url: databaseUrl }, { max: 2 });
+  try {
+    return await Promise.all(
+      Object.entries(DATABASE_CHECKS).map(([name, check]) => find(name, () => check(db, now))),
+    );
   } finally {
-    await opened.close();
+    await db.end({ timeout: 1 });
   }
 }
 
-const NO_DATABASE = skipped('The database does not answer.');
-
-async function databaseChecks({ config, now }: Deployment, db: Database | null): Promise<Check[]> {
-  const asked: Record<string, Asked> = {
-    'database role': checkRole,
-    migrations: checkMigrations,
-    clock: (one) => checkClock(one, now),
-    replicas: (one) => checkReplicas(one, config),
-  };
-  const ofTables: Record<string, Asked> = {
-    'audit log': checkAuditLog,
-    accounts: (one) => checkAccounts(one, config),
-    ranking: (one) => checkRuns(one, now),
-    feeds: (one) => checkFeeds(one, now),
-  };
-  const isCurrent = db !== null && (await hasAllTables(db));
-  const otherwise = db ? skipped('The migrations come first.') : NO_DATABASE;
-  const toChecks = (checks: typeof asked, isAsked: boolean, verdict: Verdict) =>
-    Object.entries(checks).map(([name, check]) => ({
-      name,
-      run: () => (db && isAsked ? check(db) : verdict),
-    }));
-  return [...toChecks(asked, true, NO_DATABASE), ...toChecks(ofTables, isCurrent, otherwise)];
-}
-
-async function hasAllTables(db: Database): Promise<boolean> {
-  const { pending, unknown } = await migrationState(db);
-  return pending.length === 0 && unknown.length === 0;
-}
-
 /** A check that fails is a finding too, and the others are made all the same. */
-async function find({ name, run }: Check): Promise<Finding[]> {
+async function find(check: string, run: () => Promise<Verdict>): Promise<Finding> {
   try {
-    const verdicts = [await run()].flat();
-    return verdicts.map((verdict) => ({ check: name, ...verdict }));
+    return { check, ...(await run()) };
   } catch (error) {
-    const verdict = warning(
-      `This could not be checked: ${reasonOf(error)}.`,
-      'Run the command as the user of the server.',
-    );
-    return [{ check: name, ...verdict }];
+    const advice = 'Run the command as the user of the server, and look at its log.';
+    return { check, ...problem(`This could not be checked: ${reasonOf(error)}.`, advice) };
   }
 }
 

@@ -26,14 +26,6 @@ export function problem(message: string, advice: string): Verdict {
   return { status: 'problem', message, advice };
 }
 
-const WORST_LAST: readonly Verdict['status'][] = ['skipped', 'ok', 'warning', 'problem'];
-
-/** How the whole is: as its worst part. */
-export function worstOf(verdicts: readonly Verdict[]): Verdict['status'] {
-  const ranks = verdicts.map(({ status }) => WORST_LAST.indexOf(status));
-  return WORST_LAST[Math.max(0, ...ranks)] ?? 'ok';
-}
-
 /** The reason that an error gives; one tried over IPv6 and IPv4 has none of its own. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');

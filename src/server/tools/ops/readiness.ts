@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#scoring/durations.ts';
+import { askDatabase } from '#server/platform/db/queryable.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { isLocked } from '#server/ranking/runs/ranking-lock-queries.ts';
 import { findCurrentRun } from '#server/ranking/runs/run-queries.ts';
@@ -34,7 +35,11 @@ const LATE_MS = HOUR_MS;
 export async function readReadiness(deps: ServerDeps): Promise<Readiness> {
   const replica = replicaState(deps);
   const [database, runs] = await Promise.all([
-    orFailing('database', deps, askDatabase(deps)),
+    orFailing(
+      'database',
+      deps,
+      askDatabase(deps.db).then(() => ({ status: 'ok' }) as const),
+    ),
     orFailing('runs', deps, askRuns(deps)),
   ]);
   const isWell =
@@ -61,11 +66,6 @@ async function orFailing<State>(
   } finally {
     clearTimeout(timer);
   }
-}
-
-async function askDatabase({ db }: ServerDeps): Promise<Readiness['database']> {
-  await db`select 1`;
-  return { status: 'ok' };
 }
 
 /** Replicas are watched all the time, so there is nothing to wait for. Anybody may ask, so hosts have no names here. */

@@ -1,19 +1,27 @@
 import { type Day, FRIDAY, later, SATURDAY, weekday } from './calendar.ts';
-import { collect, drawPrices, drawStart, type Happening, isInPlan, type Plan } from './plan.ts';
-import { FAIRS, LIVE_MUSIC, SILENT_FILMS } from './seeds/fair-seed.ts';
-import { isDark, type Venue, venuesOfKind } from './venues/venues.ts';
+import {
+  collect,
+  drawPrices,
+  drawStart,
+  isDark,
+  isInPlan,
+  type Plan,
+  type SampleEvent,
+  venuesOfKind,
+} from './plan.ts';
+import { titlesIn, titlesOf, type Venue } from './seeds.ts';
 
 const FAIR_DAYS = 3;
 
 /** Exactly `count` days of fairs, each fair from a Friday to the Sunday and once a year. */
-export function planFairs(plan: Plan, count: number): Happening[] {
+export function planFairs(plan: Plan, count: number): SampleEvent[] {
   const { random } = plan;
   const halls = venuesOfKind('exhibition');
   const held = new Set<string>();
   return collect(count, () => {
     const venue = random.pick(halls);
-    const fair = random.pick(FAIRS[venue.language] ?? FAIRS.en);
-    const name = fair.name.replace('{city}', venue.city);
+    const fair = random.pick(titlesIn('fair', venue.language));
+    const name = fair.title.replace('{city}', venue.city);
     if (held.has(name)) return [];
     const days = fairDays(plan, venue);
     if (days.length > 0) held.add(name);
@@ -23,7 +31,7 @@ export function planFairs(plan: Plan, count: number): Happening[] {
       return {
         name,
         type: 'other',
-        category: fair.category,
+        category: fair.detail,
         venue,
         day,
         time: '10:00',
@@ -45,7 +53,7 @@ function fairDays(plan: Plan, venue: Venue): Day[] {
 }
 
 /** Exactly `count` evenings of silent film with music. */
-export function planSilentFilms(plan: Plan, count: number): Happening[] {
+export function planSilentFilms(plan: Plan, count: number): SampleEvent[] {
   const { random } = plan;
   const cinemas = venuesOfKind('cinema');
   return collect(count, () => {
@@ -53,10 +61,10 @@ export function planSilentFilms(plan: Plan, count: number): Happening[] {
     const day = drawStart(plan, 0);
     if (isDark(venue, day) || !plan.diary.isFree(venue, day)) return [];
     plan.diary.book(venue, day);
-    const music = LIVE_MUSIC[venue.language] ?? LIVE_MUSIC.en;
+    const [music] = titlesIn('live-music', venue.language);
     return [
       {
-        name: `${random.pick(SILENT_FILMS)} (${music})`,
+        name: `${random.pick(titlesOf('film')).title} (${music?.title})`,
         type: 'other',
         category: 'Film',
         venue,

@@ -1,17 +1,17 @@
 import { type Day, dayIn, isWeekend, SATURDAY, weekday, yearOf } from './calendar.ts';
-import { drawPrices, type Happening, isInPlan, type Plan } from './plan.ts';
+import { drawPrices, isDark, isInPlan, type Plan, type SampleEvent } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
-import { LEAGUES, type League, type Team } from './seeds/league-seed.ts';
-import { isDark, SAMPLE_VENUES, type Venue } from './venues/venues.ts';
+import { type League, sampleSeeds, type Team, type Venue } from './seeds.ts';
 
 type Pairing = readonly [home: Team, away: Team];
 
 /** Exactly `count` games of all leagues, near days more often; no team plays twice on one day. */
-export function planFixtures(plan: Plan, count: number): Happening[] {
-  const games = LEAGUES.flatMap((league) => leagueGames(plan, league))
+export function planFixtures(plan: Plan, count: number): SampleEvent[] {
+  const games = sampleSeeds()
+    .leagues.flatMap((league) => leagueGames(plan, league))
     .map((game) => ({ game, place: plan.random.next() ** (1 / likelihood(plan, game)) }))
     .sort((a, b) => b.place - a.place);
-  const chosen: Happening[] = [];
+  const chosen: SampleEvent[] = [];
   for (const { game } of games) {
     if (chosen.length === count) break;
     if (!plan.diary.isFree(game.venue, game.day)) continue;
@@ -22,25 +22,25 @@ export function planFixtures(plan: Plan, count: number): Happening[] {
 }
 
 /** Baseball has four times as many games as any other sport and would crowd them out. */
-function likelihood({ firstDay }: Plan, { day, category }: Happening): number {
+function likelihood({ firstDay }: Plan, { day, category }: SampleEvent): number {
   return (category === 'Baseball' ? 0.3 : 1) / (1 + (day - firstDay) / 45);
 }
 
 /** The seasons that touch the plan; a season's list of games does not depend on the plan's first day. */
-function leagueGames(plan: Plan, league: League): Happening[] {
-  const games: Happening[] = [];
+function leagueGames(plan: Plan, league: League): SampleEvent[] {
+  const games: SampleEvent[] = [];
   for (let year = yearOf(plan.firstDay) - 1; year <= yearOf(plan.lastDay); year++) {
-    const random = createRandom(`${league.teams[0]?.[0]} ${league.category} ${year}`);
+    const random = createRandom(`${league.teams[0]?.name} ${league.category} ${year}`);
     games.push(...seasonGames(league, year, random));
   }
   return games.filter(({ day }) => isInPlan(plan, day));
 }
 
-function seasonGames(league: League, year: number, random: Random): Happening[] {
-  const [from, to] = league.season;
+function seasonGames(league: League, year: number, random: Random): SampleEvent[] {
+  const { from, to } = league;
   const lastDay = dayIn(from <= to ? year : year + 1, to);
   const cycle = roundRobin(random.shuffle(league.teams));
-  const games: Happening[] = [];
+  const games: SampleEvent[] = [];
   let roundDay = firstRound(league, dayIn(year, from));
   for (let round = 0; roundDay <= lastDay; round++, roundDay += league.roundEvery) {
     const isReturn = Math.floor(round / cycle.length) % 2 === 1;
@@ -53,7 +53,7 @@ function seasonGames(league: League, year: number, random: Random): Happening[] 
 }
 
 function firstRound({ roundDay }: League, from: Day): Day {
-  return roundDay === undefined ? from : from + ((roundDay - weekday(from) + 7) % 7);
+  return roundDay === null ? from : from + ((roundDay - weekday(from) + 7) % 7);
 }
 
 /** One game, or a series of games on consecutive days. */
@@ -62,15 +62,15 @@ function meetings(
   [home, away]: Pairing,
   roundDay: Day,
   random: Random,
-): Happening[] {
-  const venue = homeVenue(home);
+): SampleEvent[] {
+  const { venue } = home;
   const days = Array.from({ length: league.roundSpread }, (_, i) => roundDay + i);
   const open = days.filter((day) => !isDark(venue, day));
   if (open.length === 0) return [];
   const day = random.pick(open);
   const [from] = drawPrices(random, league.priceFrom * 0.85, league.priceFrom * 1.3, 1);
-  return Array.from({ length: league.series ?? 1 }, (_, game) => ({
-    name: league.fixture.replace('{home}', home[0]).replace('{away}', away[0]),
+  return Array.from({ length: league.series }, (_, game) => ({
+    name: league.fixture.replace('{home}', home.name).replace('{away}', away.name),
     type: 'sport',
     category: league.category,
     venue,
@@ -84,12 +84,6 @@ function startTime(league: League, venue: Venue, day: Day, random: Random): stri
   const times = isWeekend(day) ? league.weekends : league.evenings;
   const isSabbath = venue.country === 'IL' && weekday(day) === SATURDAY;
   return isSabbath ? '20:30' : random.pick(times);
-}
-
-function homeVenue([team, city, name]: Team): Venue {
-  const venue = SAMPLE_VENUES.find((one) => one.name === name && one.city === city);
-  if (!venue) throw new Error(`${team} has no home at ${name}, ${city}.`);
-  return venue;
 }
 
 /**

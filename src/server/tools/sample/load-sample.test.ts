@@ -65,6 +65,23 @@ describe('loadSampleCatalogue', () => {
     expect(run).toEqual({ trigger: 'setup' });
   });
 
+  it('stores the same events and venues as ever for a day', async () => {
+    await empty.load();
+    const [digests] = await empty.deps.db`
+      select
+        (select md5(string_agg(concat_ws('|', source_id, name, type, category, venue, city, country,
+          capacity, extract(epoch from starts_at)::bigint, starts_on,
+          extract(epoch from ends_at)::bigint, time_known, timezone,
+          extract(epoch from listed_until)::bigint, status, price_min, price_max, currency
+        ), chr(10) order by source_id)) from event) as events,
+        (select md5(string_agg(concat_ws('|', name, city, country, capacity), chr(10) order by id))
+          from venue) as venues`;
+    expect(digests).toEqual({
+      events: '79b02ddb6e765a121c7b7651dfdb9e09',
+      venues: 'f357f1be8de3ac48a14b587e96b1295a',
+    });
+  });
+
   it('ranks windows so that each begins with events of its own', async () => {
     await empty.load();
     const week = new Set(await firstTen(empty, 'week'));

@@ -1,13 +1,12 @@
 import { NEARNESS_BY_WINDOW } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
-import type { VenueRow } from '#server/intake/rows/feed-row.ts';
 import { importRecords, importVenues } from '#server/intake/storing/import-records.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { saveWeightSet } from '#server/ranking/weights/save-weights.ts';
 import { generateSampleCatalogue, SAMPLE_SOURCE } from './sample-catalogue.ts';
 import { oneServerAtATime, readSampleState } from './sample-queries.ts';
-import { SAMPLE_VENUES } from './venues/venues.ts';
+import { readVenueRows } from './seeds.ts';
 
 /**
  * Weights whose first ranking looks right to people who sell tickets: near events come first, then
@@ -65,7 +64,7 @@ export async function addSampleCatalogue(deps: Deps, { recalculate }: Options): 
 
 async function importCatalogue(deps: Deps): Promise<number> {
   const options = { format: 'csv', importedBy: null } as const;
-  await importVenues(deps, [venueRows()], { ...options, format: 'venues-csv' });
+  await importVenues(deps, [readVenueRows(deps.clock())], { ...options, format: 'venues-csv' });
   const rows = [...generateSampleCatalogue(deps.clock())];
   const { created } = await importRecords(deps, [rows], options);
   await recordAudit(deps.db, { action: 'sample.loaded', after: { events: created } });
@@ -76,11 +75,4 @@ async function importCatalogue(deps: Deps): Promise<number> {
 async function saveSampleWeights({ db, clock }: Deps): Promise<void> {
   const save = { origin: 'sample', note: '', savedAt: clock(), savedBy: null } as const;
   await saveWeightSet(db, save, () => ({ weights: SAMPLE_WEIGHTS, halving: NEARNESS_BY_WINDOW }));
-}
-
-function venueRows(): VenueRow[] {
-  return SAMPLE_VENUES.map(({ name, city, country, capacity }, index) => ({
-    row: index + 1,
-    venue: { name, city, country, capacity },
-  }));
 }

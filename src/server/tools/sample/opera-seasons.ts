@@ -1,31 +1,27 @@
 import { type Day, isWithin, later, MONDAY, SATURDAY, SUNDAY, weekday } from './calendar.ts';
-import type { Language } from './countries.ts';
 import {
   collect,
   drawPrices,
   drawStart,
-  type Happening,
-  isInPlan,
-  type Plan,
-  type Prices,
-} from './plan.ts';
-import type { Random } from './random.ts';
-import { BALLETS, NATIONAL_OPERAS, NUTCRACKER, OPERAS, type Titles } from './seeds/stage-seed.ts';
-import {
   isDark,
+  isInPlan,
   isOneOf,
   isOutdoorSeason,
   isSummerBreak,
-  type Venue,
+  type Plan,
+  type Prices,
+  type SampleEvent,
   venuesOfKind,
-} from './venues/venues.ts';
+} from './plan.ts';
+import type { Random } from './random.ts';
+import { titlesOf, translationOf, type Venue } from './seeds.ts';
 
 type Art = 'Opera' | 'Dance';
 
 const RUN_DAYS = 21;
 
 /** Exactly `count` evenings of opera or ballet: a production comes back every few days, others between. */
-export function planOperaSeasons(plan: Plan, count: number, art: Art): Happening[] {
+export function planOperaSeasons(plan: Plan, count: number, art: Art): SampleEvent[] {
   const { random } = plan;
   const houses = [...venuesOfKind('opera-house'), ...(art === 'Opera' ? ancientStages() : [])];
   const given = new Set<string>();
@@ -33,13 +29,13 @@ export function planOperaSeasons(plan: Plan, count: number, art: Art): Happening
     const venue = random.pick(houses);
     const from = drawStart(plan, RUN_DAYS);
     const work = art === 'Opera' ? opera(random, venue) : ballet(random, from);
-    if (given.has(`${work.title} ${venue.city}`)) return [];
+    if (given.has(`${work} ${venue.city}`)) return [];
     const prices = housePrices(random, venue, art);
     const evenings = productionDays(plan, venue, from)
-      .filter((day) => work !== NUTCRACKER || isNutcrackerTime(day))
-      .map((day): Happening => {
+      .filter((day) => work !== titlesOf('nutcracker')[0]?.title || isNutcrackerTime(day))
+      .map((day): SampleEvent => {
         plan.diary.book(venue, day);
-        const name = titleIn(work, venue.language);
+        const name = translationOf(work, venue.language) ?? work;
         return {
           name,
           type: 'theater',
@@ -50,7 +46,7 @@ export function planOperaSeasons(plan: Plan, count: number, art: Art): Happening
           prices,
         };
       });
-    if (evenings.length > 0) given.add(`${work.title} ${venue.city}`);
+    if (evenings.length > 0) given.add(`${work} ${venue.city}`);
     return evenings;
   });
 }
@@ -64,17 +60,16 @@ function isNutcrackerTime(day: Day): boolean {
   return isWithin(day, '11-22', '01-06');
 }
 
-function opera(random: Random, { language }: Venue): Titles {
-  const own = NATIONAL_OPERAS[language];
-  return own && random.chance(0.2) ? random.pick(own) : random.pick(OPERAS);
+function opera(random: Random, { language }: Venue): string {
+  const own = titlesOf('national-opera', language);
+  const isOwn = own.length > 0 && random.chance(0.2);
+  return random.pick(isOwn ? own : titlesOf('opera')).title;
 }
 
-function ballet(random: Random, day: Day): Titles {
-  return isNutcrackerTime(day) && random.chance(0.7) ? NUTCRACKER : random.pick(BALLETS);
-}
-
-function titleIn(titles: Titles, language: Language): string {
-  return titles[language] ?? titles.title;
+function ballet(random: Random, day: Day): string {
+  const [nutcracker] = titlesOf('nutcracker');
+  const isNutcracker = nutcracker !== undefined && isNutcrackerTime(day) && random.chance(0.7);
+  return (isNutcracker ? nutcracker : random.pick(titlesOf('ballet'))).title;
 }
 
 function housePrices(random: Random, { capacity }: Venue, art: Art): Prices {

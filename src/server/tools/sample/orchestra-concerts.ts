@@ -1,19 +1,20 @@
 import { type Day, isWithin, later, SATURDAY, SUNDAY, weekday } from './calendar.ts';
-import type { Language } from './countries.ts';
-import { collect, drawPrices, drawStart, type Happening, isInPlan, type Plan } from './plan.ts';
-import type { Random } from './random.ts';
 import {
-  PERFORMERS,
-  PROGRAMMES,
-  RECITALS,
-  SEASONAL_PROGRAMMES,
-  SYMPHONIES,
-  SYMPHONY_TITLE,
-} from './seeds/classical-seed.ts';
-import { isDark, isSummerBreak, type Venue, venuesOfKind } from './venues/venues.ts';
+  collect,
+  drawPrices,
+  drawStart,
+  isDark,
+  isInPlan,
+  isSummerBreak,
+  type Plan,
+  type SampleEvent,
+  venuesOfKind,
+} from './plan.ts';
+import type { Random } from './random.ts';
+import { titlesIn, titlesOf, translationOf, type Venue } from './seeds.ts';
 
 /** Exactly `count` concerts of classical music: each programme on one to three days in one hall. */
-export function planOrchestraConcerts(plan: Plan, count: number): Happening[] {
+export function planOrchestraConcerts(plan: Plan, count: number): SampleEvent[] {
   const { random } = plan;
   const halls = venuesOfKind('concert-hall');
   const given = new Set<string>();
@@ -50,24 +51,31 @@ function concertDays(plan: Plan, venue: Venue, from: Day): Day[] {
   return open;
 }
 
-function programme(random: Random, language: Language, day: Day): string {
-  const seasonal = SEASONAL_PROGRAMMES.filter(({ from, to }) => isWithin(day, from, to));
+function programme(random: Random, language: string, day: Day): string {
+  const seasonal = titlesOf('seasonal').filter(({ detail }) => {
+    const [from = '', to = ''] = detail.split(' ');
+    return isWithin(day, from, to);
+  });
   if (seasonal.length > 0 && random.chance(0.4)) return random.pick(seasonal).title;
-  if (random.chance(0.22)) return random.pick(RECITALS);
-  const work = random.chance(0.55) ? symphony(random, language) : random.pick(PROGRAMMES);
-  return random.chance(0.4) ? `${random.pick(PERFORMERS)} – ${work}` : work;
+  if (random.chance(0.22)) return random.pick(titlesOf('recital')).title;
+  const work = random.chance(0.55)
+    ? symphony(random, language)
+    : random.pick(titlesOf('programme')).title;
+  return random.chance(0.4) ? `${random.pick(titlesOf('performer')).title} – ${work}` : work;
 }
 
-function symphony(random: Random, language: Language): string {
-  const { composer, numbers } = random.pick(SYMPHONIES);
+function symphony(random: Random, language: string): string {
+  const composer = random.pick(titlesOf('symphony'));
   // A composer without a name in the language's script would mix two scripts in one title.
-  const name = composer[language] ?? composer.name;
-  const isForeign = composer[language] === undefined && SCRIPTS_OF_THEIR_OWN.includes(language);
-  const title = isForeign ? SYMPHONY_TITLE.en : (SYMPHONY_TITLE[language] ?? SYMPHONY_TITLE.en);
-  return title.replace('{composer}', name).replace('{number}', String(random.pick(numbers)));
+  const name = translationOf(composer.title, language);
+  const isForeign = name === undefined && SCRIPTS_OF_THEIR_OWN.includes(language);
+  const [form] = titlesIn('symphony-title', isForeign ? 'en' : language);
+  return (form?.title ?? '')
+    .replace('{composer}', name ?? composer.title)
+    .replace('{number}', random.pick(composer.detail.split(' ')));
 }
 
-const SCRIPTS_OF_THEIR_OWN: readonly Language[] = ['el', 'he', 'ja', 'ko', 'zh', 'zh-Hant'];
+const SCRIPTS_OF_THEIR_OWN: readonly string[] = ['el', 'he', 'ja', 'ko', 'zh', 'zh-Hant'];
 
 function startTime(random: Random, { country, habits }: Venue, day: Day): string {
   if (country === 'IL') return weekday(day) === SATURDAY ? '21:00' : '20:00';

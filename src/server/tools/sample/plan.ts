@@ -1,10 +1,10 @@
 import type { EventType } from '#scoring/score.ts';
-import type { Day } from './calendar.ts';
+import { type Day, FRIDAY, isWithin, weekday } from './calendar.ts';
 import type { Random } from './random.ts';
-import type { Venue } from './venues/venues.ts';
+import { sampleSeeds, type Venue } from './seeds.ts';
 
 /** A sample event before it becomes a feed record. */
-export type Happening = {
+export type SampleEvent = {
   name: string;
   type: EventType;
   category: string;
@@ -71,8 +71,8 @@ const MAX_TRIES = 200;
  * Adds batches until there are exactly `count` events; the last batch is cut.
  * Throws when nothing more fits, which does not happen with the seed data.
  */
-export function collect(count: number, next: () => readonly Happening[]): Happening[] {
-  const collected: Happening[] = [];
+export function collect(count: number, next: () => readonly SampleEvent[]): SampleEvent[] {
+  const collected: SampleEvent[] = [];
   let emptyBatches = 0;
   while (collected.length < count) {
     const batch = next();
@@ -81,4 +81,28 @@ export function collect(count: number, next: () => readonly Happening[]): Happen
     collected.push(...batch.slice(0, count - collected.length));
   }
   return collected;
+}
+
+export function isOneOf(venue: Venue, kinds: readonly string[]): boolean {
+  return venue.kinds.some((kind) => kinds.includes(kind));
+}
+
+export function venuesOfKind(...kinds: string[]): Venue[] {
+  return sampleSeeds().venues.filter((venue) => isOneOf(venue, kinds));
+}
+
+/** Whether a venue is closed: at Christmas where it is a holiday, and on Friday evening in Israel. */
+export function isDark({ country, habits }: Venue, day: Day): boolean {
+  if (country === 'IL') return weekday(day) === FRIDAY;
+  return isWithin(day, '12-24', '12-25') && !habits.openAtChristmas;
+}
+
+/** Whether evenings are warm enough for open-air events. */
+export function isOutdoorSeason({ habits }: Venue, day: Day): boolean {
+  return habits.southern ? isWithin(day, '11-10', '04-05') : isWithin(day, '05-08', '09-28');
+}
+
+/** Whether theatres, operas and orchestras are on holiday. */
+export function isSummerBreak({ habits }: Venue, day: Day): boolean {
+  return habits.southern ? isWithin(day, '12-24', '01-20') : isWithin(day, '07-16', '08-24');
 }

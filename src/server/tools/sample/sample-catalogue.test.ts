@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#scoring/durations.ts';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
 import { generateSampleCatalogue, SAMPLE_EVENTS } from './sample-catalogue.ts';
-import { ARTISTS } from './seeds/artist-seed.ts';
-import { LEAGUES } from './seeds/league-seed.ts';
-import type { VenueKind } from './venues/venue-kinds.ts';
-import { SAMPLE_VENUES, type Venue } from './venues/venues.ts';
+import { sampleSeeds, type Venue } from './seeds.ts';
 
 const TODAY = new Date('2026-11-21T10:00:00Z');
 
@@ -33,7 +30,9 @@ function localTime(instant: Date, timeZone: string): { weekday: string; clock: s
 }
 
 function venueOf(event: FeedEvent): Venue {
-  const venue = SAMPLE_VENUES.find(({ name, city }) => name === event.venue && city === event.city);
+  const venue = sampleSeeds().venues.find(
+    ({ name, city }) => name === event.venue && city === event.city,
+  );
   if (!venue) throw new Error(`${event.venue}, ${event.city} is not a sample venue.`);
   return venue;
 }
@@ -48,15 +47,14 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 
 const share = (of: (event: FeedEvent) => boolean) => EVENTS.filter(of).length / EVENTS.length;
 
-const OPEN_AIR: readonly VenueKind[] = ['stadium', 'amphitheater'];
+const OPEN_AIR: readonly string[] = ['stadium', 'amphitheater'];
 
 function toursByArtist() {
-  const artists = Object.values(ARTISTS).flat();
   return EVENTS.flatMap((event) => {
-    const artist = artists.find(([name, , , tour]) => {
+    const artist = sampleSeeds().artists.find(({ name, tour }) => {
       return event.name === name || event.name === `${name} – ${tour}`;
     });
-    return artist ? [[artist[0], artist[1], artist[2], event] as const] : [];
+    return artist ? [{ ...artist, event }] : [];
   });
 }
 
@@ -171,8 +169,8 @@ describe('generateSampleCatalogue', () => {
   });
 
   it('plays each game at the home of one of its teams, and no team twice on a day', () => {
-    const teams = LEAGUES.flatMap((league) =>
-      league.teams.map(([name]) => ({ name, category: league.category })),
+    const teams = sampleSeeds().leagues.flatMap((league) =>
+      league.teams.map(({ name }) => ({ name, category: league.category })),
     );
     const seen = new Set<string>();
     for (const event of EVENTS.filter(({ type }) => type === 'sport')) {
@@ -209,7 +207,8 @@ describe('generateSampleCatalogue', () => {
 
   it('puts artists into venues of their size', () => {
     const tours = toursByArtist();
-    for (const [, , draw, event] of tours) {
+    for (const { room, event } of tours) {
+      const { draw } = room;
       const { capacity } = venueOf(event);
       const fits =
         (draw !== 'stadium' || Number(capacity) >= 14_000) &&
@@ -221,8 +220,8 @@ describe('generateSampleCatalogue', () => {
   });
 
   it('never has an artist in two cities on one day', () => {
-    const dated = toursByArtist().filter(([, , , event]) => event.startsOn !== null);
-    const days = groupBy(dated, ([name, , , event]) => `${name} on ${event.startsOn}`);
+    const dated = toursByArtist().filter(({ event }) => event.startsOn !== null);
+    const days = groupBy(dated, ({ name, event }) => `${name} on ${event.startsOn}`);
     for (const [day, events] of days) expect(events.length, day).toBe(1);
   });
 
@@ -247,18 +246,19 @@ describe('generateSampleCatalogue', () => {
   });
 });
 
-describe('SAMPLE_VENUES', () => {
+describe('the sample venues', () => {
   it('has unique venues of many countries, with valid zones and capacities', () => {
-    const keys = SAMPLE_VENUES.map(({ name, city }) => `${name}, ${city}`);
+    const { venues } = sampleSeeds();
+    const keys = venues.map(({ name, city }) => `${name}, ${city}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.length).toBeGreaterThanOrEqual(250);
-    for (const { timezone, capacity } of SAMPLE_VENUES) {
+    for (const { timezone, capacity } of venues) {
       expect(
         Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone,
       ).toBeTruthy();
       if (capacity !== null) expect(capacity).toBeGreaterThan(0);
     }
-    const unknown = SAMPLE_VENUES.filter(({ capacity }) => capacity === null);
-    expect(unknown.length / SAMPLE_VENUES.length).toBeGreaterThan(0.05);
+    const unknown = venues.filter(({ capacity }) => capacity === null);
+    expect(unknown.length / venues.length).toBeGreaterThan(0.05);
   });
 });

@@ -4,15 +4,14 @@ import { findZone } from '#server/catalogue/times/time-zone.ts';
 import { finishEvent } from '#server/intake/reading/finish-event.ts';
 import type { FeedRow } from '#server/intake/rows/feed-row.ts';
 import { dayOf, isoDate, monthDay } from './calendar.ts';
-import { planStandUp } from './comedy-shows.ts';
 import { planFairs, planSilentFilms } from './fairs.ts';
 import { planFixtures } from './fixtures.ts';
 import { planOperaSeasons } from './opera-seasons.ts';
 import { planOrchestraConcerts } from './orchestra-concerts.ts';
-import { createDiary, type Happening, type Plan } from './plan.ts';
+import { createDiary, type Plan, type SampleEvent } from './plan.ts';
 import { createRandom, type Random } from './random.ts';
 import { CHILDRENS_RUNS, MUSICAL_RUNS, PLAY_RUNS, planRuns } from './stage-runs.ts';
-import { planTours } from './tours.ts';
+import { planStandUp, planTours } from './tours.ts';
 
 /** The source of the sample events; no real feed has this name. */
 export const SAMPLE_SOURCE = 'sample';
@@ -29,14 +28,14 @@ export function* generateSampleCatalogue(today: Date): Iterable<FeedRow> {
   const firstDay = dayOf(today);
   const random = createRandom(`${isoDate(firstDay)} details`);
   let row = 0;
-  for (const happening of planYear(firstDay)) {
+  for (const event of planYear(firstDay)) {
     row += 1;
-    yield toFeedRow(row, happening, detailsOf(random, happening, firstDay), today);
+    yield toFeedRow(row, event, detailsOf(random, event, firstDay), today);
   }
 }
 
 /** Sport first, because its days are fixed; then events with their own venue; then tours. */
-function planYear(firstDay: number): Happening[] {
+function planYear(firstDay: number): SampleEvent[] {
   const diary = createDiary();
   const part = (name: string): Plan => ({
     firstDay,
@@ -71,7 +70,7 @@ type Details = {
 };
 
 /** Variety as in real lists: not yet on sale, sold out, postponed, cancelled, time unknown. */
-function detailsOf(random: Random, { day, type }: Happening, firstDay: number): Details {
+function detailsOf(random: Random, { day, type }: SampleEvent, firstDay: number): Details {
   const daysAhead = day - firstDay;
   const status = drawStatus(random, daysAhead);
   const isFarAhead = daysAhead > 60;
@@ -94,8 +93,8 @@ function drawStatus(random: Random, daysAhead: number): EventStatus {
   return daysAhead > 240 && draw > 0.8 ? 'scheduled' : 'onsale';
 }
 
-function toFeedRow(row: number, happening: Happening, details: Details, now: Date): FeedRow {
-  const { name, type, category, venue, day, time, until, prices } = happening;
+function toFeedRow(row: number, event: SampleEvent, details: Details, now: Date): FeedRow {
+  const { name, type, category, venue, day, time, until, prices } = event;
   const { currency, perEuro, priceStep } = venue.habits;
   const inSteps = (euros: number) =>
     details.hasPrice ? Math.max(1, Math.round((euros * perEuro) / priceStep)) * priceStep : null;

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { addSampleCatalogue, loadSampleCatalogue } from './load-sample.ts';
-import { SAMPLE_VENUES } from './venues/venues.ts';
+import { sampleSeeds } from './seeds.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 
@@ -35,7 +35,7 @@ describe('DELETE /sample_catalogue', () => {
     const size = await admin(readSampleSize, {});
     expect(size).toMatchObject({
       events: 5000,
-      venues: SAMPLE_VENUES.length,
+      venues: sampleSeeds().venues.length,
       corrected: 2,
       pinned: 1,
     });
@@ -64,7 +64,7 @@ describe('DELETE /sample_catalogue', () => {
       where source_id = 'own'`;
     await db`update venue set corrected_capacity = 70000 where name = 'London Stadium'`;
     const { venues } = await admin(removeSample, {});
-    expect(venues).toBe(SAMPLE_VENUES.length - 2);
+    expect(venues).toBe(sampleSeeds().venues.length - 2);
     const [left] = await db`
       select (select count(*) from event) as events, (select count(*) from weight_set) as weights,
         (select string_agg(name, ',' order by name) from venue) as venues`;

@@ -9,26 +9,26 @@ import {
   WEDNESDAY,
   weekday,
 } from './calendar.ts';
-import type { Language } from './countries.ts';
 import {
   collect,
   drawPrices,
   drawStart,
-  type Happening,
+  isDark,
   isInPlan,
+  isSummerBreak,
   type Plan,
   type Prices,
+  type SampleEvent,
+  venuesOfKind,
 } from './plan.ts';
-import { CHILDRENS_SHOWS, CHRISTMAS_SHOWS, MUSICALS, PLAYS } from './seeds/stage-seed.ts';
-import type { VenueKind } from './venues/venue-kinds.ts';
-import { isDark, isSummerBreak, type Venue, venuesOfKind } from './venues/venues.ts';
+import { type Title, titlesIn, titlesOf, type Venue } from './seeds.ts';
 
 type StageKind = {
   category: 'Theater' | 'Musical' | "Children's Theater";
-  houses: readonly VenueKind[];
+  houses: readonly string[];
   /** Days from the first show to the last. */
   runDays: readonly [from: number, to: number];
-  titles: (language: Language, day: Day) => readonly string[];
+  titles: (language: string, day: Day) => readonly Title[];
   /** Local times of the shows of a day; none on a day off. */
   times: (venue: Venue, day: Day) => readonly string[];
   price: readonly [from: number, to: number, spread: number];
@@ -38,7 +38,7 @@ export const PLAY_RUNS: StageKind = {
   category: 'Theater',
   houses: ['playhouse'],
   runDays: [3, 16],
-  titles: (language) => PLAYS[language],
+  titles: (language) => titlesIn('play', language),
   times: (venue, day) => (weekday(day) === SUNDAY ? [matinee(venue)] : [evening(venue, day)]),
   price: [12, 34, 3.2],
 };
@@ -47,7 +47,7 @@ export const MUSICAL_RUNS: StageKind = {
   category: 'Musical',
   houses: ['musical-theater'],
   runDays: [10, 26],
-  titles: (language) => MUSICALS[language] ?? MUSICALS.en,
+  titles: (language) => titlesIn('musical', language),
   times: (venue, day) => {
     if (weekday(day) === SUNDAY) return [matinee(venue)];
     const hasTwo = weekday(day) === SATURDAY || weekday(day) === WEDNESDAY;
@@ -62,9 +62,8 @@ export const CHILDRENS_RUNS: StageKind = {
   houses: ['playhouse', 'musical-theater'],
   runDays: [2, 16],
   titles: (language, day) => {
-    const titles = CHILDRENS_SHOWS[language] ?? CHILDRENS_SHOWS.en;
-    const isAdvent = isWithin(day, '11-28', '01-02');
-    return isAdvent ? (CHRISTMAS_SHOWS[language] ?? titles) : titles;
+    const christmas = isWithin(day, '11-28', '01-02') ? titlesOf('christmas', language) : [];
+    return christmas.length > 0 ? christmas : titlesIn('childrens', language);
   },
   times: (venue, day) => {
     if (venue.country === 'IL') return weekday(day) === SATURDAY ? [] : ['17:30'];
@@ -75,7 +74,7 @@ export const CHILDRENS_RUNS: StageKind = {
 };
 
 /** Exactly `count` performances of runs of one kind; a title runs once in a town. */
-export function planRuns(plan: Plan, count: number, kind: StageKind): Happening[] {
+export function planRuns(plan: Plan, count: number, kind: StageKind): SampleEvent[] {
   const houses = venuesOfKind(...kind.houses);
   const given = new Set<string>();
   return collect(count, () => {
@@ -83,7 +82,7 @@ export function planRuns(plan: Plan, count: number, kind: StageKind): Happening[
     const [shortest, longest] = kind.runDays;
     const length = plan.random.int(shortest, longest);
     const from = drawStart(plan, length - 1);
-    const name = plan.random.pick(kind.titles(venue.language, from));
+    const name = plan.random.pick(kind.titles(venue.language, from)).title;
     const days = playingDays(plan, kind, venue, from, length);
     if (days.length === 0 || given.has(`${name} ${venue.city}`)) return [];
     given.add(`${name} ${venue.city}`);
@@ -94,7 +93,7 @@ export function planRuns(plan: Plan, count: number, kind: StageKind): Happening[
 
 type Performance = { name: string; venue: Venue; day: Day; prices: Prices };
 
-function perform(plan: Plan, kind: StageKind, performance: Performance): Happening[] {
+function perform(plan: Plan, kind: StageKind, performance: Performance): SampleEvent[] {
   plan.diary.book(performance.venue, performance.day);
   return kind.times(performance.venue, performance.day).map((time) => ({
     ...performance,

@@ -4,7 +4,7 @@ import { listScores, recalculateScores, type ScoreQuery } from '#contract/scores
 import { fullSetOf, saveWeights } from '#contract/scores/weights.ts';
 import { DEFAULT_HALVING } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
-import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { lock, unlock } from '#server/ranking/runs/ranking-lock-queries.ts';
 import { saveWeightSet } from '#server/ranking/weights/save-weights.ts';
 import { createTestSchema } from '#server/test/database.ts';

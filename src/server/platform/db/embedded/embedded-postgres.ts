@@ -1,17 +1,16 @@
 import type { Logger } from 'pino';
+import { ConfigError } from '../../process/config-error.ts';
 import { hasCode } from '../../process/error-code.ts';
 import { type AuditOwner, createAuditOwner } from '../audit-owner/audit-owner.ts';
 import type { DatabaseTarget } from '../database.ts';
 import { installedPackage, runnableBinaries } from './binaries.ts';
-import { placeCluster } from './placement.ts';
+import { placeCluster, SYSTEM_DIR } from './placement.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { removeLeakedFiles } from './remove-leaked-files.ts';
 import { asSuperuser, ensureServerRole, SERVER_ROLE, targetOf } from './server-role.ts';
 import type { Settings } from './settings.ts';
-import { type Cluster, startCluster, stopCluster } from './start-cluster.ts';
-import { readFailure } from './start-log.ts';
+import { type Cluster, readFailure, startCluster, stopCluster } from './start-cluster.ts';
 import { supervise } from './supervise.ts';
-import { SYSTEM_DIR } from './system-dir.ts';
 
 export type EmbeddedPostgres = {
   target: DatabaseTarget;
@@ -62,13 +61,14 @@ async function startAndJoin(
   attempts: number,
 ): Promise<{ target: DatabaseTarget; presence: Presence }> {
   const { isAdopted } = await startCluster(cluster);
-  const target = await targetOf(cluster.place);
+  const target = targetOf(cluster.place);
   const presence = createPresence(target);
   try {
     await ensureServerRole(cluster.place);
     await presence.hold();
   } catch (error) {
     await presence.end();
+    if (error instanceof ConfigError && !isAdopted) await stopCluster(cluster);
     if (attempts <= 1 || !hasCode(error, ...STOPPED)) throw error;
     return startAndJoin(cluster, attempts - 1);
   }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -12,9 +12,6 @@ import { isAlive } from './start-lock.ts';
 export const DATABASE_NAME = 'marquee';
 /** The superuser, who makes the server's role and does nothing else. */
 export const DATABASE_USER = 'marquee';
-
-/** The password file in the base folder, for connections over a port (Windows). */
-export const PASSWORD_FILE = 'password';
 
 const DRAFT = /^init-(\d+)-/;
 
@@ -67,9 +64,10 @@ async function initialise(place: Placement, binaries: Binaries, draft: string): 
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    ...(await authentication(place)),
+    '--auth=trust',
   ]);
-  await writeFile(join(draft, 'pg_hba.conf'), hostRules());
+  // Whoever can enter the socket's private folder is trusted.
+  await writeFile(join(draft, 'pg_hba.conf'), 'local all all trust\n');
   await appendFile(join(draft, 'postgresql.conf'), "\ninclude 'marquee.conf'\n");
   await writeFile(join(draft, 'marquee.conf'), '');
   // In single-user mode, so nobody else can be connected yet.
@@ -80,20 +78,6 @@ async function initialise(place: Placement, binaries: Binaries, draft: string): 
     `create database ${DATABASE_NAME};\n`,
   );
   if (/\b(ERROR|FATAL|PANIC):/.test(output)) throw failed(binaries.postgres, output);
-}
-
-async function authentication({ base }: Placement): Promise<string[]> {
-  if (process.platform !== 'win32') return ['--auth=trust'];
-  const passwordFile = join(base, PASSWORD_FILE);
-  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { flag: 'a' });
-  return ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-}
-
-/** A connection through the socket's private folder is trusted; a port requires the password. */
-function hostRules(): string {
-  return process.platform === 'win32'
-    ? 'host all all 127.0.0.1/32 scram-sha-256\n'
-    : 'local all all trust\n';
 }
 
 async function orThrow(

@@ -5,7 +5,10 @@ import { ConfigError } from '../../process/config-error.ts';
 import { hasCode } from '../../process/error-code.ts';
 import { type Account, runsAsRoot, serviceAccount } from './account.ts';
 import { runProgram } from './run-program.ts';
-import { SYSTEM_DIR } from './system-dir.ts';
+import { SOCKET_PORT } from './settings.ts';
+
+/** The folder for files that PostgreSQL's user must reach when it cannot enter the clone. */
+export const SYSTEM_DIR = '/var/lib/marquee';
 
 /** The folders of the embedded PostgreSQL of one data folder, and its user. Paths are absolute and real. */
 export type Placement = {
@@ -14,16 +17,11 @@ export type Placement = {
   /** PostgreSQL's data directory; missing until it is initialised. */
   cluster: string;
   socketDir: string;
-  /** Part of the socket's name; on Windows the port itself, the same at every start. */
-  port: number;
 };
 
 /** macOS has the shortest limit for a socket's path: 104 bytes with the final NUL. */
 const SOCKET_PATH_MAX_BYTES = 103;
-const SOCKET_PORT = 5432;
 const SOCKET_NAME = `/.s.PGSQL.${SOCKET_PORT}`;
-const FIRST_PRIVATE_PORT = 49_152;
-const PRIVATE_PORTS = 16_384;
 
 /**
  * Finds or creates the folder `postgres` in the data folder. If PostgreSQL's user cannot enter the data
@@ -42,7 +40,6 @@ export async function placeCluster(dataDir: string): Promise<Placement> {
     base,
     cluster: join(base, 'cluster'),
     socketDir: await makeSocketDir(base, account),
-    port: process.platform === 'win32' ? privatePort(base) : SOCKET_PORT,
   };
 }
 
@@ -166,10 +163,6 @@ async function assertPrivate(folder: string, account: Account | null): Promise<v
   if (!isOurs || !isPrivate) {
     throw new ConfigError(`${folder} must be a folder that only PostgreSQL's user can enter.`);
   }
-}
-
-function privatePort(base: string): number {
-  return FIRST_PRIVATE_PORT + (Number.parseInt(digest(base), 16) % PRIVATE_PORTS);
 }
 
 function digest(text: string): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clusterSettings, renderSettings } from './settings.ts';
 
 const GIB = 1024 ** 3;
-const endpoint = { socketDir: '/data/socket', port: 5432 };
+const SOCKET_DIR = '/data/socket';
 
 describe('clusterSettings', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('clusterSettings', () => {
     [2 * GIB, '256MB', '256MB', '16MB'],
     [64 * GIB, '1024MB', '256MB', '32MB'],
   ])('fits %i bytes of memory', (memory, shared, maintenance, work) => {
-    expect(clusterSettings(endpoint, memory)).toMatchObject({
+    expect(clusterSettings(SOCKET_DIR, memory)).toMatchObject({
       shared_buffers: shared,
       maintenance_work_mem: maintenance,
       work_mem: work,
@@ -18,7 +18,7 @@ describe('clusterSettings', () => {
   });
 
   it('never gives up durability', () => {
-    const names = Object.keys(clusterSettings(endpoint));
+    const names = Object.keys(clusterSettings(SOCKET_DIR));
     for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
       expect(names).not.toContain(name);
     }
@@ -27,7 +27,7 @@ describe('clusterSettings', () => {
 
 describe('renderSettings', () => {
   it('quotes special characters in folder names', () => {
-    const text = renderSettings(clusterSettings({ socketDir: `/it's "mine", \\here`, port: 1 }));
+    const text = renderSettings(clusterSettings(`/it's "mine", \\here`));
     expect(text).toContain(`unix_socket_directories = '"/it''s ""mine"", \\\\here"'\n`);
   });
 });

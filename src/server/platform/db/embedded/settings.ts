@@ -5,14 +5,18 @@ export type Settings = Record<string, string | number>;
 
 const MIB = 1024 ** 2;
 
-/** How it is reached: a socket in a private folder or, on Windows, a port of this machine. */
-export type Endpoint = { socketDir: string; port: number };
+/** Part of the socket's name: nothing listens on a port. */
+export const SOCKET_PORT = 5432;
 
 /** The settings of the embedded PostgreSQL; the sizes depend on the machine's memory. */
-export function clusterSettings(endpoint: Endpoint, memoryBytes = usableMemory()): Settings {
+export function clusterSettings(socketDir: string, memoryBytes = usableMemory()): Settings {
   const memoryMib = Math.floor(memoryBytes / MIB);
   return {
-    ...reachability(endpoint),
+    listen_addresses: '',
+    port: SOCKET_PORT,
+    // A list of quoted names, because a folder's name may contain a comma.
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
     max_connections: 100,
     shared_buffers: `${between(memoryMib / 8, 64, 1024)}MB`,
     effective_cache_size: `${between(memoryMib / 2, 128, 16_384)}MB`,
@@ -24,7 +28,7 @@ export function clusterSettings(endpoint: Endpoint, memoryBytes = usableMemory()
     max_wal_size: '4GB',
     checkpoint_timeout: '15min',
     // A statement whose client was killed stops.
-    client_connection_check_interval: process.platform === 'win32' ? 0 : '1s',
+    client_connection_check_interval: '1s',
     jit: 'off',
     random_page_cost: 1.1,
     timezone: 'UTC',
@@ -39,19 +43,6 @@ export function renderSettings(settings: Settings): string {
     return `${name} = '${String(value).replace(/['\\]/g, '$&$&')}'\n`;
   });
   return `# Written by Marquee at every start: settings of your own go below the include in postgresql.conf.\n${lines.join('')}`;
-}
-
-function reachability({ socketDir, port }: Endpoint): Settings {
-  if (process.platform === 'win32') {
-    return { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' };
-  }
-  return {
-    listen_addresses: '',
-    port,
-    // A list of quoted names, because a folder's name may contain a comma.
-    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
-    unix_socket_permissions: '0700',
-  };
 }
 
 /** One file per weekday, overwritten after a week; terse, because details would repeat the data. */

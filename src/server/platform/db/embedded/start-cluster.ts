@@ -1,15 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { hasCode } from '../../process/error-code.ts';
 import type { Binaries } from './binaries.ts';
 import { ensureCluster } from './init-cluster.ts';
 import type { Placement } from './placement.ts';
-import { clearRemains, findPostmaster, type Postmaster } from './postmaster.ts';
+import { clearRemains, findPostmaster } from './postmaster.ts';
 import { type ProgramResult, runProgram } from './run-program.ts';
 import { clusterSettings, renderSettings, type Settings } from './settings.ts';
 import { withStartLock } from './start-lock.ts';
-import { readFailure, START_LOG } from './start-log.ts';
 
 export type Cluster = {
   place: Placement;
@@ -23,6 +24,9 @@ const RETRY_MS = 200;
 const RETRY_FOR_MS = 30_000;
 const POLL_MS = 50;
 const NOTICE_EVERY_MS = 10_000;
+
+/** Where PostgreSQL writes until it has opened its own log; relative to the base folder. */
+const START_LOG = 'start.log';
 
 /** Temporary errors: the system has not yet cleaned up after a killed PostgreSQL. */
 const PASSING = /lock file .* already exists|pre-existing shared memory block|is still in use/;
@@ -56,9 +60,7 @@ async function startOnce(
 ): Promise<{ failure: string | null; isAdopted: boolean }> {
   const { place, binaries } = cluster;
   const running = await findPostmaster(place);
-  if (running && isReachedAt(place, running)) return { failure: null, isAdopted: true };
-  // The folder was moved while it ran, so its socket is not found.
-  if (running) await stopCluster(cluster);
+  if (running) return { failure: null, isAdopted: true };
   await clearRemains(place);
   await ensureCluster(place, binaries);
   await writeSettings(cluster);
@@ -71,13 +73,8 @@ async function startOnce(
   return { failure, isAdopted: false };
 }
 
-function isReachedAt(place: Placement, running: Postmaster): boolean {
-  const isAtSocket = process.platform === 'win32' || running.socketDir === place.socketDir;
-  return isAtSocket && running.cluster === place.cluster;
-}
-
 async function writeSettings({ place, settings }: Cluster): Promise<void> {
-  const all = { ...clusterSettings(place), ...settings };
+  const all = { ...clusterSettings(place.socketDir), ...settings };
   await writeFile(join(place.cluster, 'marquee.conf'), renderSettings(all));
 }
 
@@ -103,4 +100,35 @@ async function becomesReady({ place, log }: Cluster): Promise<boolean> {
 
 function refused(reason: string): Error {
   return new Error(`PostgreSQL does not start: ${reason}`);
+}
+
+/** What PostgreSQL has logged since `startedAt`; empty if nothing. */
+export async function readFailure({ base, cluster }: Placement, startedAt: Date): Promise<string> {
+  const since = startedAt.toISOString().replace('T', ' ').replace('Z', '');
+  const texts = [await readIfThere(join(base, START_LOG)), await readNewest(join(cluster, 'log'))];
+  // `2026-01-31 12:00:00.000 UTC [17] FATAL:  …`
+  const lines = texts.flatMap((text) => text.split('\n'));
+  const failures = lines.filter((line) => line >= since && /\b(FATAL|PANIC):/.test(line));
+  return failures.map((line) => line.replace(/^.*?(FATAL|PANIC): +/, '')).join('; ');
+}
+
+async function readNewest(folder: string): Promise<string> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const logs = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      return { path, changedAt: (await stat(path)).mtimeMs };
+    }),
+  );
+  const newest = logs.sort((one, other) => other.changedAt - one.changedAt)[0];
+  return newest ? readIfThere(newest.path) : '';
+}
+
+async function readIfThere(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return '';
+    throw error;
+  }
 }

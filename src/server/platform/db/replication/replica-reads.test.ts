@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { noteChange } from '#server/catalogue/changes/note-change.ts';
+import { noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { addressOf, createTestDatabase } from '#server/test/database.ts';
 import { relay } from '#server/test/relay.ts';
 import { connect, type Database } from '../database.ts';

@@ -5,7 +5,6 @@ import {
   type KnownSort,
   SORT_COLUMNS,
 } from '../../columns/ranking-columns.ts';
-import type { BucketColumn } from '../../runs/bucket-days.ts';
 import { type Group, sizeOf } from '../count-queries.ts';
 
 /** One column of an order. `isNullable`: unknown values come last. */
@@ -15,16 +14,7 @@ export type Term = { column: string; isDescending: boolean; isNullable?: boolean
 export type SectionRows =
   | 'all'
   | { column: 'type_position' | 'category_position'; equals: number }
-  | { column: string; isKnown: boolean }
-  | BucketRows;
-
-/** Known values of a column between two bounds; null is no bound. */
-export type BucketRows = {
-  column: string;
-  type: BucketColumn['type'];
-  from: string | null;
-  below: string | null;
-};
+  | { column: string; isKnown: boolean };
 
 /** A part of a list that one index holds in order, in both directions. */
 export type Section = { size: number; rows: SectionRows; terms: Term[] };

@@ -45,8 +45,3 @@ function toSlice(section: Section, from: number, to: number): Slice {
   const fromEnd = section.size - to < from;
   return { section, skip: fromEnd ? section.size - to : from, take: to - from, fromEnd };
 }
-
-/** How many rows of the list a walk steps over or reads. */
-export function stepsOf(slices: readonly Slice[]): number {
-  return slices.reduce((sum, { skip, take }) => sum + skip + take, 0);
-}

@@ -1,7 +1,7 @@
 import { Import, RotateCcw, SlidersHorizontal, Table2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ENCODING_NAMES, type FeedEncoding } from '#contract/feed-encodings.ts';
-import type { ImportFormat, ImportReport } from '#contract/imports.ts';
+import { type ImportReport, UNTYPED_FORMATS } from '#contract/imports.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { ExportButton } from '#web/list/page/export-button.tsx';
 import { Table } from '#web/list/table/table.tsx';
@@ -53,7 +53,7 @@ export function FileResult({ file, imports }: { file: ChosenFile; imports: Impor
                   onZone: (timezone) => imports.read(file, { ...reading, timezone }),
                   onChooseZone: () => setAsking(true),
                   onColumns: isMapped ? () => imports.mapColumns(file) : undefined,
-                  onChooseType: WITHOUT_TYPES.includes(report.format)
+                  onChooseType: UNTYPED_FORMATS.includes(report.format)
                     ? () => setAsking(true)
                     : undefined,
                 }
@@ -96,9 +96,6 @@ export function FileResult({ file, imports }: { file: ChosenFile; imports: Impor
     </Stack>
   );
 }
-
-/** Formats that may leave open what an event is. */
-const WITHOUT_TYPES: readonly ImportFormat[] = ['ical', 'jsonld'];
 
 function Outcome({ file: { state }, onAgain }: { file: ChosenFile; onAgain: () => void }) {
   const { t } = useTranslation();
@@ -188,7 +185,7 @@ function AfterImport({ report, onUndone }: { report: ImportReport; onUndone: () 
       >
         {t('imports.file.undo')}
       </Button>
-      <LinkButton variant="light" to="/scores/imports/$id" params={{ id: String(id) }}>
+      <LinkButton variant="outline" to="/scores/imports/$id" params={{ id: String(id) }}>
         {t('imports.file.details')}
       </LinkButton>
       {listed && (

@@ -1,0 +1,18 @@
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
+
+export const CURSOR = 'listed';
+
+/** What is read on this connection from now on is as of one moment, until `rollback`. */
+export async function beginSnapshot(connection: Queryable): Promise<void> {
+  await connection.unsafe('begin isolation level repeatable read read only');
+  await connection.unsafe('set local cursor_tuple_fraction = 1');
+}
+
+export async function declareCursor(connection: Queryable, rows: Sql): Promise<void> {
+  await connection`declare ${connection(CURSOR)} no scroll cursor for ${rows}`;
+}
+
+export async function rollback(connection: Queryable): Promise<void> {
+  await connection.unsafe('rollback');
+}
