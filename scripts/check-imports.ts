@@ -7,6 +7,7 @@ import {
   findCycles,
   findFolderCycles,
   findStatements,
+  findTruncates,
   findUnlistedFolders,
   findUpwardImports,
   readSources,
@@ -18,7 +19,6 @@ const ROOT = join(import.meta.dirname, '..');
 /** Folders that still have more files than they should, with the number that they may have. */
 const CROWDED: Readonly<Record<string, number>> = {
   'src/contract': 25,
-  'src/server/test': 21,
   'src/web/routes/scores': 23,
 };
 
@@ -28,9 +28,15 @@ const paths = names
   .filter((entry) => entry.isFile())
   .map((entry) => posix.join(posix.relative(ROOT, entry.parentPath), entry.name));
 
-const fieldLimits = paths
-  .filter((path) => path.endsWith('.tsx'))
-  .map(async (path) => findFieldLimits(path, await readFile(join(ROOT, path), 'utf8')));
+const inTexts = paths
+  .filter((path) => /\.tsx?$/.test(path))
+  .map(async (path) => {
+    const text = await readFile(join(ROOT, path), 'utf8');
+    return [
+      ...findTruncates(path, text),
+      ...(path.endsWith('x') ? findFieldLimits(path, text) : []),
+    ];
+  });
 
 const serverFiles = await Promise.all(
   paths
@@ -46,7 +52,7 @@ const faults = [
   ...(await findUnlistedFolders(ROOT)),
   ...findStatements(serverFiles),
   ...findCrowdedFolders(paths, CROWDED),
-  ...(await Promise.all(fieldLimits)).flat(),
+  ...(await Promise.all(inTexts)).flat(),
 ];
 for (const [folder, imported] of [...serverFolders(files)].toSorted()) {
   process.stdout.write(`${folder} → ${[...imported].toSorted().join(', ') || 'nothing'}\n`);

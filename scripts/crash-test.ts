@@ -7,7 +7,7 @@ import { DATABASE_USER } from '#server/platform/db/embedded/init-cluster.ts';
 import { type Placement, placeCluster } from '#server/platform/db/embedded/placement.ts';
 import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts';
 import { targetOf } from '#server/platform/db/embedded/server-role.ts';
-import { removeWhenDone } from '#server/test/remove-when-done.ts';
+import { removeWhenDone } from '#server/test/processes/remove-when-done.ts';
 import { createRandom, type Random } from '#server/tools/sample/random.ts';
 import { type Action, importSource, recalculate } from './crash-actions.ts';
 import { findDamage } from './crash-checks.ts';

@@ -224,6 +224,14 @@ export function findStatements(files: readonly { path: string; text: string }[])
     .map(({ path }) => `${path} has SQL, which belongs into the *-queries.ts beside it.`);
 }
 
+const TRUNCATE = /`\s*truncate (?!audit_)/;
+
+/** Tests that empty tables by hand may deadlock with a recalculation that follows what an earlier test changed. */
+export function findTruncates(path: string, text: string): string[] {
+  if (!IS_TEST.test(path) || !TRUNCATE.test(text)) return [];
+  return [`${path} empties tables by hand: use emptyTables of src/server/test/database.ts.`];
+}
+
 const MAX_FILES = 20;
 /** One for each part of the kit or each area of messages, all alike. */
 const IS_ONE_OF_MANY = /\.gallery\.tsx$|^src\/web\/messages\/\w+\.json$/;

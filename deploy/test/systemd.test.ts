@@ -38,7 +38,7 @@ async function placeUnits(): Promise<string[]> {
   return paths;
 }
 
-const databaseUrl = await addressOf(await createTestDatabase());
+const databaseUrl = addressOf(await createTestDatabase());
 const settings = { DATABASE_URL: databaseUrl, MARQUEE_DATA_DIR: folder, MARQUEE_SAMPLE: 'off' };
 
 // The server starts from its sources here, which takes long on a busy machine.

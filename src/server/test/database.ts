@@ -1,57 +1,130 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { connect, type Database, type DatabaseTarget } from '#server/platform/db/database.ts';
+import {
+  type ConnectOptions,
+  connect,
+  type Database,
+  type DatabaseTarget,
+} from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import {
+  copyDatabase,
+  ensureTemplate,
+  inDatabase,
+  type Template,
+  type TestPostgres,
+} from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseTarget: DatabaseTarget;
+    postgres: TestPostgres;
   }
 }
 
-/** A migrated schema for one test file, dropped when the file is done. */
-export async function createTestDatabase(
-  options: { connections?: number } = {},
-): Promise<Database> {
-  const { db, drop } = await createTestSchema(options);
+export const MIGRATED: Template = {
+  name: 'migrated',
+  fill: async (db) => {
+    await migrate(db);
+  },
+};
+
+type Known = {
+  target: DatabaseTarget;
+  /** Absent: a database of the test's own. */
+  schema?: string;
+  /** Wait for what works on it in the background. */
+  settled: (() => Promise<void>)[];
+};
+
+const known = new WeakMap<Database, Known>();
+
+function knownOf(db: Database): Known {
+  const found = known.get(db);
+  if (!found) throw new Error('This is no database that was made for tests.');
+  return found;
+}
+
+type Options = { connections?: number };
+
+/** A migrated database for one test file, dropped when the file is done. */
+export async function createTestDatabase(options: Options = {}): Promise<Database> {
+  const { db, drop } = await copyTemplate(MIGRATED, options);
   afterAll(drop);
   return db;
 }
 
-/** A migrated schema that the caller drops. */
-export async function createTestSchema({
-  connections = 4,
-}: {
-  connections?: number;
-} = {}): Promise<{ db: Database; drop: () => Promise<void> }> {
-  const target = inject('databaseTarget');
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const owner = connect(target, { max: 1 });
-  await owner`create schema ${owner(schema)}`;
-  const db = connect(target, { max: connections, schema });
-  await migrate(db);
+/** A database as the template is, which the caller drops. */
+export async function copyTemplate(
+  template: Template,
+  { connections = 4 }: Options = {},
+): Promise<{ db: Database; drop: () => Promise<void> }> {
+  const postgres = inject('postgres');
+  const name = `${postgres.prefix}_${randomUUID().replaceAll('-', '')}`;
+  const owner = connect(postgres.target, { max: 1 });
+  await copyDatabase(owner, await ensureTemplate(postgres, template), name);
+  const target = inDatabase(postgres.target, name);
+  const db = connect(target, { max: connections });
+  known.set(db, { target, settled: [] });
   const drop = async () => {
     await db.end();
-    await owner`drop schema ${owner(schema)} cascade`;
+    await owner`drop database ${owner(name)} with (force)`;
     await owner.end();
   };
   return { db, drop };
 }
 
-/** The address of a test's schema, as the setting `DATABASE_URL` has it. */
-export async function addressOf(db: Database): Promise<string> {
-  const [row] = await db<{ schema: string }[]>`select current_schema() as schema`;
-  const target = inject('databaseTarget');
-  const address = new URL('url' in target ? target.url : 'postgres://localhost');
+/** A migrated schema for one test file, in a database that it shares with others; dropped when the file is done. */
+export async function createTestSchema({ connections = 4 }: Options = {}): Promise<Database> {
+  const { target } = inject('postgres');
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const owner = connect(target, { max: 1 });
+  await owner`create schema ${owner(schema)}`;
+  const db = connect(target, { max: connections, schema });
+  known.set(db, { target, schema, settled: [] });
+  await migrate(db);
+  afterAll(async () => {
+    await db.end();
+    await owner`drop schema ${owner(schema)} cascade`;
+    await owner.end();
+  });
+  return db;
+}
+
+/** One more pool on a test's database, as another server has it. */
+export function connectAgain(db: Database, options: Pick<ConnectOptions, 'max'>): Database {
+  const { target, schema } = knownOf(db);
+  const other = connect(target, { ...options, ...(schema && { schema }) });
+  known.set(other, knownOf(db));
+  return other;
+}
+
+/** The address of a test's database, as the setting `DATABASE_URL` has it. */
+export function addressOf(db: Database): string {
+  const { target, schema } = knownOf(db);
+  const address = new URL('url' in target ? target.url : `postgres://localhost:${target.port}`);
   if ('socketDir' in target) {
     address.username = target.user;
-    address.port = String(target.port);
     address.pathname = target.database;
     address.searchParams.set('host', target.socketDir);
   }
-  address.searchParams.set('options', `-c search_path="${row?.schema}",public`);
+  if (schema) address.searchParams.set('options', `-c search_path="${schema}",public`);
   return address.href;
 }
+
+/** What goes on in the background on a database, such as the recalculations that follow changes. */
+export function worksOn(db: Database, settled: () => Promise<void>): void {
+  known.get(db)?.settled.push(settled);
+}
+
+/**
+ * Empties tables, and those that refer to them, when the recalculations that earlier tests started are over: one that reads
+ * a table while it is emptied waits for the test and the test for it.
+ */
+export async function emptyTables(db: Database, ...tables: readonly string[]): Promise<void> {
+  for (const settled of knownOf(db).settled) await settled();
+  await db`truncate ${db(tables)} cascade`;
+}
+
 type Tables = { without?: readonly string[] };
 
 /** Every row of every table as JSON, by table. Rankings are named by their run and left out. */

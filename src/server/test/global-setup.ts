@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,15 +6,25 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { connect, type DatabaseTarget } from '#server/platform/db/database.ts';
 import { openEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
-import { removeWhenDone } from './remove-when-done.ts';
+import { DATABASE_USER } from '#server/platform/db/embedded/init-cluster.ts';
+import { SERVER_ROLE } from '#server/platform/db/embedded/server-role.ts';
+import { removeWhenDone } from './processes/remove-when-done.ts';
+import { dropDatabases } from './test-postgres.ts';
 
-/** One PostgreSQL for the whole test run: the one at TEST_DATABASE_URL, or an embedded one. */
+/** One PostgreSQL for all projects of a test run: the one at TEST_DATABASE_URL, or an embedded one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const run = project.vitest.getRootProject();
+  // Another project of the run has started it, and stops it.
+  if (run.getProvidedContext().postgres) return async () => undefined;
   const url = process.env.TEST_DATABASE_URL;
   const { target, stop } = url ? { target: { url }, stop: async () => undefined } : await start();
   await addExtension(target);
-  project.provide('databaseTarget', target);
-  return stop;
+  const postgres = { target, prefix: `marquee_test_${randomUUID().slice(0, 8)}` };
+  run.provide('postgres', postgres);
+  return async () => {
+    if (url) await dropDatabases(postgres);
+    await stop();
+  };
 }
 
 async function start(): Promise<{ target: DatabaseTarget; stop: () => Promise<void> }> {
@@ -31,7 +42,20 @@ async function start(): Promise<{ target: DatabaseTarget; stop: () => Promise<vo
     await embedded.close();
     await remover.remove();
   };
+  await allowCopies(embedded.target);
   return { target: embedded.target, stop };
+}
+
+/** Each test file makes a database of its own, which the server's role may not. */
+async function allowCopies(target: DatabaseTarget): Promise<void> {
+  const db = connect(asSuperuser(target), { max: 1 });
+  await db`alter role ${db(SERVER_ROLE)} createdb`;
+  await db.end();
+}
+
+function asSuperuser(target: DatabaseTarget): DatabaseTarget {
+  if ('socketDir' in target) return { ...target, user: DATABASE_USER };
+  return { url: Object.assign(new URL(target.url), { username: DATABASE_USER }).href };
 }
 
 /** Added here, because two test files that migrate at the same time would both try to add it. */

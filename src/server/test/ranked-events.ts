@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, emptyTables } from './database.ts';
 import { type EventDraft, insertEvents } from './event-rows.ts';
 import { createTestServer } from './server.ts';
 import { ONE_ORDER, TEST_WEIGHTS } from './test-weights.ts';
@@ -21,7 +21,7 @@ export async function createRankingTest(start: Date) {
 
   beforeEach(async () => {
     now = start;
-    await db`truncate event cascade`;
+    await emptyTables(db, 'event');
     await call(saveWeights, { body: { ...TEST_WEIGHTS, ...ONE_ORDER } });
   });
 

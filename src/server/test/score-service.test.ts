@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { describeScoreService } from '#contract/behaviour/score-service.ts';
 import { addStaff } from '#server/people/staff/add-staff.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, emptyTables } from './database.ts';
 import { insertEvents } from './event-rows.ts';
 import { createTestServer } from './server.ts';
 
@@ -22,7 +22,7 @@ describe('the score service on PostgreSQL', () => {
     callAs,
     credentials,
     replaceEvents: async (events) => {
-      await db`truncate event cascade`;
+      await emptyTables(db, 'event');
       await insertEvents(db, [...events]);
     },
     setTime: (time) => {

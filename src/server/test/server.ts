@@ -17,7 +17,8 @@ import type { Clock } from '#server/platform/process/clock.ts';
 import { readConfig } from '#server/platform/process/config.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
-import { newStaffSession, TEST_SECRET } from './staff-session.ts';
+import { worksOn } from './database.ts';
+import { newStaffSession, openTestSession, TEST_SECRET } from './staff-session.ts';
 
 export type TestServer = {
   app: OpenAPIHono;
@@ -27,8 +28,8 @@ export type TestServer = {
   feeds: FeedRunner;
   /** A typed client that is not signed in. */
   call: Call;
-  /** A typed client signed in as a new member of staff with this role. */
-  callAs: (role: Role) => Promise<Call>;
+  /** A typed client signed in as a new member of staff with this role, or as one who is there, by id. */
+  callAs: (who: Role | number) => Promise<Call>;
   /** A raw response to a member of staff with this role. */
   fetchAs: (role: Role, path: string, init?: RequestInit) => Promise<Response>;
   /** Signs in as a new member of staff with this role, as the browser does. */
@@ -45,7 +46,7 @@ type TestServerOptions = LiveOptions & {
   documents?: Documents;
 };
 
-/** The whole score service in this process, on the test file's schema, with the test's clock. */
+/** The whole score service in this process, on the test file's database, with the test's clock. */
 export function createTestServer(
   db: Database,
   clock: Clock,
@@ -66,6 +67,7 @@ export function createTestServer(
   const deps: ServerDeps = { db, readDb: db, clock, log, config };
   const live = createLive({ ...deps, findOpenSessions }, liveOptions);
   const recalculator = createRecalculator(deps);
+  worksOn(db, recalculator.settled);
   const longWork = createLongWork(db);
   const feeds = createFeedRunner({
     ...deps,
@@ -90,8 +92,9 @@ export function createTestServer(
     (route, request, options = {}) =>
       send(route, request, { ...options, headers: { ...headers, ...options.headers } });
   const password = 'correct horse';
-  const headersAs = async (role: Role) => {
-    const { token } = await newStaffSession(db, role);
+  const headersAs = async (who: Role | number) => {
+    const opened = typeof who === 'number' ? openTestSession(db, who) : newStaffSession(db, who);
+    const { token } = await opened;
     return { authorization: `Bearer ${token}` };
   };
   const headersOfRoles = new Map<Role, ReturnType<typeof headersAs>>();
@@ -107,7 +110,7 @@ export function createTestServer(
       await addStaff(db, { email, password, role, fullName });
       return send(login, { body: { email, password } });
     },
-    callAs: async (role) => callWith(await headersAs(role)),
+    callAs: async (who) => callWith(await headersAs(who)),
     fetchAs: async (role, path, init = {}) => {
       const ofRole = headersOfRoles.get(role) ?? headersAs(role);
       headersOfRoles.set(role, ofRole);

@@ -18,7 +18,7 @@ import { countFacets } from '#contract/scores/facets.ts';
 import { previewScores } from '#contract/scores/preview.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { importRecords } from '#server/intake/storing/import-records.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { openLive } from '#server/test/live-reader.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -52,8 +52,16 @@ const { call } = anna;
 
 beforeEach(async () => {
   ticks = 0;
-  await server.recalculator.settled();
-  await db`truncate event, event_group, event_pair, event_decision, decision, note, event_desk cascade`;
+  await emptyTables(
+    db,
+    'event',
+    'event_group',
+    'event_pair',
+    'event_decision',
+    'decision',
+    'note',
+    'event_desk',
+  );
 });
 
 const lanterns = (source: string, sourceId: string) =>

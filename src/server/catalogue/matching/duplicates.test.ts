@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listAudit } from '#contract/access/audit.ts';
 import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
 import {
@@ -17,19 +17,18 @@ import { previewScores } from '#contract/scores/preview.ts';
 import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { importRecords } from '#server/intake/storing/import-records.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { createTestServer } from '#server/test/server.ts';
 
 const NOW = new Date('2026-04-28T00:00:00Z');
 const db = await createTestDatabase();
-const { deps, callAs, fetchAs, recalculator } = createTestServer(db, () => NOW);
+const { deps, callAs, fetchAs } = createTestServer(db, () => NOW);
 const call = await callAs('admin');
 
 beforeEach(async () => {
-  await db`truncate event, event_group, event_pair, event_decision, source_order cascade`;
+  await emptyTables(db, 'event', 'event_group', 'event_pair', 'event_decision', 'source_order');
 });
-afterEach(() => recalculator.settled());
 
 type Draft = Partial<Parameters<typeof feedEvent>[0]> & { source: string; sourceId: string };
 
@@ -354,7 +353,7 @@ describe('the search through all stored events', () => {
       lanterns({ source: 'a', sourceId: '1' }),
       lanterns({ source: 'b', sourceId: '1' }),
     );
-    await db`truncate event_group, event_pair`;
+    await emptyTables(db, 'event_group', 'event_pair');
     expect(await listed()).toHaveLength(2);
     expect(await call(searchDuplicates, {})).toMatchObject({ total: 2 });
     await expect

@@ -91,6 +91,7 @@ describe('many feeds at once', () => {
     await db`
       select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and objsubid = 2 and objid = ${id}
+        and database = (select oid from pg_database where datname = current_database())
         and classid = (hashtext('marquee feed ' || current_schema())::bigint & 4294967295)::oid`;
     expect(await broken).toMatchObject({ code: 'unavailable' });
     expect(await isRunning(id)).toBe(false);

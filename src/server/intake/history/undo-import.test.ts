@@ -4,7 +4,7 @@ import { KEEP_IMPORT_DAYS } from '#contract/import-runs.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { correctEvent } from '#server/catalogue/corrections/correct-event.ts';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
-import { allRows, createTestDatabase } from '#server/test/database.ts';
+import { allRows, createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
 import { markGoneEvents } from '../feeds/gone-events.ts';
@@ -152,7 +152,7 @@ describe('undoImport', () => {
     expect(await db`select from event_group`).toHaveLength(0);
     await undo(id);
     expect(await rows()).toEqual(before);
-    await db`truncate event cascade`;
+    await emptyTables(db, 'event');
   });
 
   it('parts what it had joined, also where a single source is left', async () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMapping } from '#contract/import-mappings/import-mappings.ts';
 import { listImports, undoImport } from '#contract/import-runs.ts';
 import { type ImportReport, importEvents, importReport } from '#contract/imports.ts';
-import { addressOf, createTestDatabase, rowDigests } from '#server/test/database.ts';
+import { addressOf, createTestDatabase, emptyTables, rowDigests } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { importFiles } from '#server/tools/commands/import.ts';
 import { NONE_UNLISTED } from '../storing/unlisted-queries.ts';
@@ -54,7 +54,7 @@ describe.skipIf(!existsSync(RECORDED_DATA))(
   'recorded files (skipped where ../shared/data is missing)',
   async () => {
     const db = await createTestDatabase();
-    const address = await addressOf(db);
+    const address = addressOf(db);
     const rows = () => rowDigests(db, { without: HISTORY });
 
     it('are all there', () => {
@@ -69,7 +69,7 @@ describe.skipIf(!existsSync(RECORDED_DATA))(
     it.each(RECORDINGS)(
       'imports $file as $format through the page and the command line, finds it unchanged, and undoes it',
       async ({ file, now, format, mapping, report }) => {
-        await db`truncate event, venue, import_mapping cascade`;
+        await emptyTables(db, 'event', 'venue', 'import_mapping');
         const server = createTestServer(db, () => new Date(now));
         if (mapping) {
           await (await server.callAs('admin'))(createMapping, { body: { name: file, mapping } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { CONCERT } from '../formats/jsonld/jsonld.ts';
 import { importFeed } from '../imports/import-feed.ts';
 
@@ -30,7 +30,7 @@ async function stored(): Promise<Map<string, { id: number; sourceId: string }>> 
   return new Map(rows.map(({ start, ...event }) => [start, event]));
 }
 
-const clear = () => db`truncate event cascade`;
+const clear = () => emptyTables(db, 'event');
 
 /** Imports pages one after another, and expects each date to stay the event that it was. */
 async function expectSameEvents(pages: readonly number[][]): Promise<void> {

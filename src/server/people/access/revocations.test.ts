@@ -230,10 +230,12 @@ describe('a request of a thief that was let in before the account was taken back
 /** Waits until a statement waits for another transaction. */
 async function untilWaiting(): Promise<void> {
   await expect
-    .poll(() => db`select from pg_stat_activity where wait_event_type = 'Lock'`, {
-      timeout: 30_000,
-      interval: 20,
-    })
+    .poll(
+      () => db`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+      { timeout: 30_000, interval: 20 },
+    )
     .not.toHaveLength(0);
 }
 

@@ -53,7 +53,8 @@ async function untilWaiting(statement: string): Promise<void> {
   await vi.waitFor(async () => {
     const rows = await db`
       select from pg_stat_activity
-      where wait_event_type = 'Lock' and starts_with(ltrim(query, e' \n'), ${statement})`;
+      where datname = current_database() and wait_event_type = 'Lock'
+        and starts_with(ltrim(query, e' \n'), ${statement})`;
     expect(rows.length).toBeGreaterThan(0);
   }, PATIENCE);
 }

@@ -7,7 +7,7 @@ const db = await createTestDatabase();
 await db`create table numbered (number integer primary key)`;
 
 function smallPool(): Database {
-  const pool = connect(inject('databaseTarget'), { max: 1 });
+  const pool = connect(inject('postgres').target, { max: 1 });
   onTestFinished(() => pool.end({ timeout: 0 }));
   return pool;
 }

@@ -16,7 +16,7 @@ const LOST = { code: expect.stringMatching(/^(57P01|CONNECTION_CLOSED|ECONNRESET
 
 /** A pool of one connection, so that whatever comes next meets the one that was lost. */
 function smallPool(): Database {
-  const pool = connect(inject('databaseTarget'), { max: 1 });
+  const pool = connect(inject('postgres').target, { max: 1 });
   onTestFinished(() => pool.end({ timeout: 0 }));
   return pool;
 }
@@ -43,7 +43,7 @@ type CuttingProxy = { url: string; cuts: () => number; close: () => void };
 
 /** Passes everything on to PostgreSQL, but cuts the first two connections at their first message. */
 async function cuttingProxy(how: 'closed' | 'reset'): Promise<CuttingProxy> {
-  const { address, credentials } = addressOf(inject('databaseTarget'));
+  const { address, credentials } = addressOf(inject('postgres').target);
   let cuts = 0;
   const proxy = createServer((client) => {
     const upstream = netConnect(address);
@@ -125,7 +125,7 @@ describe('a lost connection', () => {
         asked = since;
         return log;
       };
-      const pool = connect(inject('databaseTarget'), { max: 1, readFailure });
+      const pool = connect(inject('postgres').target, { max: 1, readFailure });
       onTestFinished(() => pool.end({ timeout: 0 }));
       return pool.begin(cut).catch((error: unknown) => error);
     };

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { addressOf, createTestDatabase } from '#server/test/database.ts';
-import { relay } from '#server/test/relay.ts';
+import { relay } from '#server/test/servers/relay.ts';
 import { openDatabase } from './open-database.ts';
 
 const log = pino({ level: 'silent' });
-const url = await addressOf(await createTestDatabase());
+const url = addressOf(await createTestDatabase());
 const NOBODY = 'postgres://me:secret@127.0.0.1:1/marquee';
 
 function open(databaseUrl: string, databaseReadUrl: string | null = null) {

@@ -34,9 +34,10 @@ export function addApiDocs(app: OpenAPIHono, title: string): void {
     scheme: 'bearer',
     bearerFormat: 'JWT',
   });
-  app.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: { title, version: '1' },
+  let description: ReturnType<typeof app.getOpenAPI31Document> | undefined;
+  app.get('/openapi.json', (context) => {
+    description ??= app.getOpenAPI31Document({ openapi: '3.1.0', info: { title, version: '1' } });
+    return context.json(description);
   });
   app.get('/docs', (context) => context.html(PAGE));
   app.get('/docs/start.js', (context) =>

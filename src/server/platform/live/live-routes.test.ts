@@ -55,7 +55,7 @@ const events = (...ids: number[]) => db.begin((tx) => announceEvents(tx, ids));
 async function endConnections(): Promise<void> {
   await db`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where query = 'listen "marquee ' || md5(current_schema()) || '"'`;
+    where datname = current_database() and query = 'listen "marquee ' || md5(current_schema()) || '"'`;
 }
 
 describe('GET /live', () => {

@@ -3,7 +3,7 @@ import { compareRuns } from '#contract/scores/desk/run-comparison.ts';
 import { listScoreRuns, recalculateScores } from '#contract/scores/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { DEFAULT_HALVING } from '#scoring/halving.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { insertWeights } from '../weights/weight-queries.ts';
@@ -25,7 +25,7 @@ const names = ({ count, events }: { count: number; events: { event_name: string 
 beforeEach(async () => {
   await db`update ranking_state set run_id = null`;
   await db`update score_run set tag = null, has_history = false`;
-  await db`truncate event cascade`;
+  await emptyTables(db, 'event');
   now = START;
 });
 

@@ -1,27 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { correctEvent, undoCorrection } from '#contract/scores/corrections.ts';
 import { listPasses } from '#contract/scores/passes.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { isPassLike } from '#server/intake/reading/pass-like.ts';
 import { importRecords } from '#server/intake/storing/import-records.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { createTestServer } from '#server/test/server.ts';
 
 const START = new Date('2026-04-28T00:00:00Z');
 let now = START;
 const db = await createTestDatabase();
-const { deps, callAs, recalculator } = createTestServer(db, () => now);
+const { deps, callAs } = createTestServer(db, () => now);
 const analyst = await callAs('analyst');
 const viewer = await callAs('viewer');
 
 beforeEach(async () => {
   now = START;
-  await db`truncate event cascade`;
+  await emptyTables(db, 'event');
 });
-// Corrections are followed by runs that another test must not meet.
-afterEach(() => recalculator.settled());
 
 const inDays = (days: number) => new Date(START.getTime() + days * DAY_MS);
 

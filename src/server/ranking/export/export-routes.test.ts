@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { sheetCells, unzip } from '#server/test/unzip.ts';
@@ -17,7 +17,7 @@ const call = await server.callAs('analyst');
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
 beforeEach(async () => {
-  await db`truncate event cascade`;
+  await emptyTables(db, 'event');
   const weights = { theater_weight: 0, concert_weight: 0, sport_weight: 0 };
   await call(saveWeights, { body: { ...weights, time_left_weight: 0, venue_capacity_weight: 1 } });
 });

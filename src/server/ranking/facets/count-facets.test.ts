@@ -3,7 +3,7 @@ import { countFacets } from '#contract/scores/facets.ts';
 import { recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 
@@ -15,7 +15,7 @@ const analyst = await createTestServer(db, () => NOW).callAs('analyst');
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
 beforeEach(async () => {
-  await db`truncate event cascade`;
+  await emptyTables(db, 'event');
   await insertEvents(db, [
     { sourceId: 'a', type: 'concert', city: 'São Paulo', capacity: 50, startsAt: inDays(1) },
     { sourceId: 'b', type: 'concert', city: 'São Paulo', capacity: 999, startsAt: inDays(1) },

@@ -15,7 +15,7 @@ import { EVENT_TYPES, MAX_WEIGHT, type Weights } from '#scoring/score.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { currentRun, currentTables } from '#server/test/current-ranking.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
 import { listByModel, type ModelQuery, rankByModel } from '#server/test/list-model.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -30,7 +30,7 @@ const db = await createTestDatabase();
 const call = await createTestServer(db, () => NOW).callAs('admin');
 
 beforeEach(async () => {
-  await db`truncate event cascade`;
+  await emptyTables(db, 'event');
 });
 
 const words = fc.constantFrom(
@@ -248,7 +248,7 @@ async function replaceCatalogue(
   set: Weights,
   given: Halving = DEFAULT_HALVING,
 ): Promise<void> {
-  await db`truncate event cascade`;
+  await emptyTables(db, 'event');
   await insertEvents(db, drafts);
   await insertWeights(db, set, null, given);
   await call(recalculateScores, {});

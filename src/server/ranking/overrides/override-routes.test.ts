@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { correctEvent, pinEvent, undoCorrection } from '#contract/scores/corrections.ts';
 import { listOverrides } from '#contract/scores/desk/overrides.ts';
 import { DAY_MS } from '#scoring/durations.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
@@ -27,8 +27,7 @@ const list = (query: Parameters<typeof anna.call<typeof listOverrides>>[1]['quer
 
 beforeEach(async () => {
   now = START;
-  await server.recalculator.settled();
-  await db`truncate event cascade`;
+  await emptyTables(db, 'event');
 });
 
 /** An event that is pinned, one that is corrected twice, and one that is hidden, each a minute later than the one before. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
 import { saveDecisions } from '#contract/scores/desk/decisions.ts';
 import { listDuplicates } from '#contract/scores/desk/duplicates.ts';
@@ -9,8 +9,7 @@ import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { DEFAULT_HALVING } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import { importRecords } from '#server/intake/storing/import-records.ts';
-import { connect } from '#server/platform/db/database.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { connectAgain, createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { insertWeights } from '../weights/weight-queries.ts';
@@ -22,15 +21,14 @@ const SPORTS: Weights = { ...CONCERTS, concert: 0, sport: 0.6 };
 
 let now = START;
 const db = await createTestDatabase();
-const { deps, callAs, recalculator } = createTestServer(db, () => now);
+const { deps, callAs } = createTestServer(db, () => now);
 const call = await callAs('admin');
 const viewer = await callAs('viewer');
 
 beforeEach(async () => {
-  await recalculator.settled();
+  await emptyTables(db, 'event', 'venue', 'import_run', 'pin', 'decision', 'event_desk', 'feed');
   await db`update ranking_state set run_id = null`;
   await db`update score_run set tag = null, has_history = false`;
-  await db`truncate event, venue, import_run, pin, decision, event_desk, feed cascade`;
   now = START;
 });
 
@@ -302,8 +300,7 @@ describe('GET /score_overview', () => {
       show('today, somewhere', 0, undated),
       show('undated', 0, { ...undated, startsOn: null }),
     );
-    const [row] = await db<{ schema: string }[]>`select current_schema() as schema`;
-    const pool = connect(inject('databaseTarget'), { max: 2, schema: row?.schema ?? '' });
+    const pool = connectAgain(db, { max: 2 });
     onTestFinished(() => pool.end({ timeout: 0 }));
     const counts: number[] = [];
     for (const zone of ['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago']) {

@@ -6,6 +6,7 @@ import { saveWeights } from '#contract/scores/weights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { arbitraryEvents, arbitraryWeights } from '#server/test/arbitrary-lists.ts';
+import { emptyTables } from '#server/test/database.ts';
 import type { EventDraft } from '#server/test/event-rows.ts';
 import { arbitraryFilters } from '#server/test/filtered-events.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
@@ -45,7 +46,7 @@ describe('POST /event_score/preview', () => {
           fc.integer({ min: 2, max: 30 }),
           fc.nat(6),
           async (events, before, weights, halving, lists, per_page, laterDays) => {
-            await db`truncate event cascade`;
+            await emptyTables(db, 'event');
             setNow(NOW);
             await call(saveWeights, { body: before });
             const ids = await rank(events);

@@ -21,7 +21,12 @@ import {
   rankingTable,
 } from '../tables/run-tables.ts';
 import { indexedUntil, MOST_ORDERED_EVENTS } from './ranking-indexes.ts';
-import { CAPACITY_CEILING, CAPACITY_FLOOR, type ScoreInputs } from './score-inputs.ts';
+import {
+  CAPACITY_CEILING,
+  CAPACITY_FLOOR,
+  type ScoreInputs,
+  type TimeInputs,
+} from './score-inputs.ts';
 
 /** The order of texts for people, whatever their language, accents and case. */
 const TEXT_ORDER = 'collate "und-x-icu"';
@@ -129,7 +134,7 @@ export async function buildRanking(
 export async function buildWindowRanking(
   db: Queryable,
   { tag, asOf, table }: Ranking,
-  inputs: ScoreInputs,
+  inputs: TimeInputs,
 ): Promise<void> {
   const rows = db`
     select event_id, rank as rank_of_all, ${db.unsafe(eventCopyNames())},
@@ -143,7 +148,7 @@ type RowsToRank = { table: string; rows: ReturnType<Queryable>; lastKeys: string
 async function writeRanking(
   db: Queryable,
   { table, rows, lastKeys }: RowsToRank,
-  inputs: ScoreInputs,
+  inputs: TimeInputs,
 ): Promise<void> {
   await db`
     create table ${db(table)} with (autovacuum_enabled = off, parallel_workers = 0) as
@@ -164,7 +169,7 @@ async function writeRanking(
 }
 
 /** The absolute contribution of time before rounding; `startsAt` is SQL. */
-function timeSize(db: Queryable, startsAt: string, asOf: Date, inputs: ScoreInputs) {
+function timeSize(db: Queryable, startsAt: string, asOf: Date, inputs: TimeInputs) {
   return db`
     ${inputs.hundredTimes}::float8 * greatest(
       ${inputs.smallestTerm}::float8,

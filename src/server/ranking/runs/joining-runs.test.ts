@@ -1,10 +1,9 @@
 import { pino } from 'pino';
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { listScoreRuns, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import type { RunResult } from '#server/catalogue/changes/recalculation.ts';
-import { connect } from '#server/platform/db/database.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { connectAgain, createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
@@ -12,8 +11,7 @@ import { createRecalculator } from './recalculate.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
 const db = await createTestDatabase();
-const [schema] = await db<{ name: string }[]>`select current_schema() as name`;
-const otherDb = connect(inject('databaseTarget'), { max: 4, schema: schema?.name ?? '' });
+const otherDb = connectAgain(db, { max: 4 });
 afterAll(() => otherDb.end());
 
 const call = await createTestServer(db, () => NOW).callAs('analyst');
@@ -22,7 +20,7 @@ const recalculatorOn = (pool: typeof db) =>
 const request = { trigger: 'request', startedBy: null } as const;
 
 beforeEach(async () => {
-  await db`truncate event cascade`;
+  await emptyTables(db, 'event');
   await insertEvents(db, [{ sourceId: 'a', startsAt: new Date('2030-05-02T12:00:00Z') }]);
 });
 
@@ -41,7 +39,9 @@ async function untilRunWaits(): Promise<void> {
   for (;;) {
     const [row] = await otherDb<{ waits: boolean }[]>`
       select exists (
-        select from pg_locks where relation = 'event'::regclass and not granted
+        select from pg_locks
+        where database = (select oid from pg_database where datname = current_database())
+          and relation = 'event'::regclass and not granted
       ) as waits`;
     if (row?.waits) return;
   }

@@ -4,7 +4,7 @@ import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { DEFAULT_HALVING, type Halving } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { thinHistory } from '../tables/rank-history-queries.ts';
@@ -21,7 +21,7 @@ const call = await createTestServer(db, () => now).callAs('analyst');
 beforeEach(async () => {
   await db`update ranking_state set run_id = null`;
   await db`update score_run set tag = null, has_history = false`;
-  await db`truncate event cascade`;
+  await emptyTables(db, 'event');
   await insertEvents(db, [
     { sourceId: 'concert', type: 'concert', startsAt: new Date('2030-08-01T12:00:00Z') },
     { sourceId: 'sport', type: 'sport', startsAt: new Date('2030-08-01T12:00:00Z') },
@@ -76,7 +76,7 @@ describe('previous_rank', () => {
   });
 
   it('compares a window that has halving days of its own with the window as it was then', async () => {
-    await db`truncate event cascade`;
+    await emptyTables(db, 'event');
     await insertEvents(db, [
       { sourceId: 'near', type: 'concert', startsAt: new Date('2030-05-04T12:00:00Z') },
       {

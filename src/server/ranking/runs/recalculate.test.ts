@@ -1,14 +1,14 @@
 import { pino } from 'pino';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
 import type {
   RecalculationRequest,
   Recalculator,
 } from '#server/catalogue/changes/recalculation.ts';
-import { connect, type Database } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { currentRun, currentTables } from '#server/test/current-ranking.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { connectAgain, createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
@@ -23,7 +23,7 @@ const db = await createTestDatabase();
 const call = await createTestServer(db, () => NOW).callAs('analyst');
 
 beforeEach(async () => {
-  await db`truncate event cascade`;
+  await emptyTables(db, 'event');
   await insertEvents(db, [{ sourceId: 'a', startsAt: TOMORROW }]);
 });
 
@@ -43,6 +43,7 @@ async function untilWaiting(connection: Queryable, count: number): Promise<void>
     const [row] = await connection<{ waiting: number }[]>`
       select count(*)::integer as waiting from pg_locks
       where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())
         and objid::bigint = hashtext(current_schema())::bigint & 4294967295`;
     if (row?.waiting === count) return;
   }
@@ -50,8 +51,7 @@ async function untilWaiting(connection: Queryable, count: number): Promise<void>
 
 describe('createRecalculator', () => {
   it('shares one run between callers on two servers', async () => {
-    const [row] = await db<{ schema: string }[]>`select current_schema() as schema`;
-    const other = connect(inject('databaseTarget'), { max: 3, schema: row?.schema ?? '' });
+    const other = connectAgain(db, { max: 3 });
     try {
       const before = await call(listScoreRuns, { query: {} });
       // While this lock is held, both wait as they would for a third server.

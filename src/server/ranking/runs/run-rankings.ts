@@ -11,7 +11,7 @@ import {
   buildWindowRanking,
   dropHelpers,
 } from './build-ranking-queries.ts';
-import { scoreInputs } from './score-inputs.ts';
+import { scoreInputs, timeInputs } from './score-inputs.ts';
 import type { Task } from './work-through.ts';
 
 /** A ranking of all events (`range` null), or of a window with halving days of its own. */
@@ -49,6 +49,6 @@ export function windowBuilds({ tag, asOf, halving, weights }: Build): Task[] {
     .map(
       ({ table, halvingDays }) =>
         (tx) =>
-          buildWindowRanking(tx, { tag, asOf, table }, scoreInputs(weights, halvingDays)),
+          buildWindowRanking(tx, { tag, asOf, table }, timeInputs(weights, halvingDays)),
     );
 }

@@ -1,5 +1,5 @@
 import { divisor, type Weights } from '#scoring/score.ts';
-import { createScorer } from '#scoring/scorer.ts';
+import { createScorer, type Scorer } from '#scoring/scorer.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
 
 /** Between these capacities, the contribution of the capacity changes. */
@@ -10,16 +10,8 @@ export const CAPACITY_CEILING = 100_000;
 const SMALLEST_PART = 0.00001;
 const SMALLEST_PRODUCT = 1e-322;
 
-/**
- * What SQL needs to score events exactly as `scoreEvent` does. The contributions of type and capacity are
- * tables filled by a scorer; only the time contribution is left to compute, from the same
- * operations on the same doubles. Scores are in ten-thousandths.
- */
-export type ScoreInputs = {
-  /** The contribution of the type, by the type's position. */
-  typeUnits: number[];
-  /** The contribution of the capacity, from `CAPACITY_FLOOR` to `CAPACITY_CEILING`; others score as the nearest. */
-  capacityUnits: number[];
+/** What SQL needs to compute the contribution of time exactly as `scoreEvent` does, from the same operations on the same doubles. */
+export type TimeInputs = {
   /** The contribution of time is `timeSign` × (`hundredTimes` × T ÷ `divisor`), rounded; T at least `smallestTerm`. */
   timeSign: number;
   hundredTimes: number;
@@ -31,20 +23,47 @@ export type ScoreInputs = {
   divisor: number;
 };
 
+/** What SQL needs to score events: the contributions of type and capacity are tables filled by a scorer, in ten-thousandths. */
+export type ScoreInputs = TimeInputs & {
+  /** The contribution of the type, by the type's position. */
+  typeUnits: number[];
+  /**
+   * The contribution of the capacity as an array of SQL, from `CAPACITY_FLOOR` to `CAPACITY_CEILING`; others score as the
+   * nearest.
+   */
+  capacityUnits: string;
+};
+
 export function scoreInputs(weights: Weights, halvingDays: number): ScoreInputs {
   // The instant is of no consequence for types and capacities.
   const scorer = createScorer(weights, new Date(0), halvingDays);
-  const capacityUnits = Array.from({ length: CAPACITY_CEILING - CAPACITY_FLOOR + 1 }, (_, i) =>
-    scorer.capacityUnits(CAPACITY_FLOOR + i),
-  );
   const typeUnits = SORTED_TYPES.map(scorer.typeUnits);
+  return {
+    ...timeInputs(weights, halvingDays),
+    typeUnits,
+    capacityUnits: capacityTable(weights, scorer),
+  };
+}
+
+/** That of the last run: it is large, and the same until the weights change. */
+let lastTable = { of: '', units: '' };
+
+function capacityTable(weights: Weights, { capacityUnits }: Scorer): string {
+  const of = `${weights.venueCapacity} of ${divisor(weights)}`;
+  if (lastTable.of !== of) {
+    const capacities = CAPACITY_CEILING - CAPACITY_FLOOR + 1;
+    const units = Array.from({ length: capacities }, (_, i) => capacityUnits(CAPACITY_FLOOR + i));
+    lastTable = { of, units: `{${units.join()}}` };
+  }
+  return lastTable.units;
+}
+
+export function timeInputs(weights: Weights, halvingDays: number): TimeInputs {
   const total = divisor(weights) || 1;
   const hundredTimes = Math.abs(100 * weights.timeLeft);
   // The contribution is then 0 for every event, and computing it could underflow.
   const isNothing = hundredTimes / total < SMALLEST_PART;
   return {
-    typeUnits,
-    capacityUnits,
     timeSign: Math.sign(weights.timeLeft),
     hundredTimes: isNothing ? 0 : hundredTimes,
     smallestTerm: isNothing ? 0 : SMALLEST_PRODUCT / hundredTimes,

@@ -13,6 +13,7 @@ import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { correctEvent } from '#server/catalogue/corrections/correct-event.ts';
 import { importRecords } from '#server/intake/storing/import-records.ts';
 import { arbitraryEvents, arbitraryWeights } from '#server/test/arbitrary-lists.ts';
+import { emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { arbitraryFilters, passes } from '#server/test/filtered-events.ts';
@@ -58,7 +59,7 @@ describe('one run_id', () => {
           fc.array(list, { minLength: 2, maxLength: 4 }),
           fc.integer({ min: 3, max: 20 }),
           async (events, weights, lists, per_page) => {
-            await db`truncate event cascade`;
+            await emptyTables(db, 'event');
             const eventIds = await insertEvents(db, events);
             await call(saveWeights, { body: { ...weights, ...ONE_ORDER } });
             const { run_id } = await call(recalculateScores, {});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   correctVenue,
   joinVenues,
@@ -7,17 +7,16 @@ import {
   splitVenue,
 } from '#contract/scores/desk/venues.ts';
 import { importRecords, importVenues } from '#server/intake/storing/import-records.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { createTestServer } from '#server/test/server.ts';
 
 const NOW = new Date('2026-04-28T00:00:00Z');
 const db = await createTestDatabase();
-const { deps, callAs, recalculator } = createTestServer(db, () => NOW);
+const { deps, callAs } = createTestServer(db, () => NOW);
 const call = await callAs('analyst');
 
-beforeEach(() => db`truncate event, venue cascade`);
-afterEach(() => recalculator.settled());
+beforeEach(() => emptyTables(db, 'event', 'venue'));
 
 const at = (sourceId: string, venue: string, city = 'Ghent', source = 'test') =>
   feedEvent({ sourceId, venue, city, source });

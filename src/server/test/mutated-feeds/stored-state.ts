@@ -1,4 +1,6 @@
+import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import { emptyTables } from '#server/test/database.ts';
 
 /** What imports change. */
 const TABLES = ['event', 'venue', 'venue_alias', 'event_correction', 'event_pair', 'event_group'];
@@ -53,7 +55,10 @@ export async function newestImport(db: Queryable): Promise<(StoredImport & { id:
 }
 
 /** Forgets all events and venues, and the history of imports. */
-export async function forgetImports(db: Queryable): Promise<void> {
-  await db`truncate event, venue, import_run cascade`;
-  await db`truncate import_image, import_row, event_pair, event_group`;
+export async function forgetImports(db: Database): Promise<void> {
+  await emptyTables(
+    db,
+    ...['event', 'venue', 'import_run'],
+    ...['import_image', 'import_row', 'event_pair', 'event_group'],
+  );
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   printed = '';
   vi.spyOn(process.stdout, 'write').mockImplementation(note);
   vi.spyOn(process.stderr, 'write').mockImplementation(note);
-  vi.stubEnv('DATABASE_URL', await addressOf(db));
+  vi.stubEnv('DATABASE_URL', addressOf(db));
   vi.stubEnv('MARQUEE_DATA_DIR', folder);
 });
 afterAll(async () => {

@@ -82,7 +82,7 @@ describe.each([
     where: 'a server',
     env: { MARQUEE_API_KEY: apiKey, MARQUEE_URL: `http://127.0.0.1:${listening.port}` },
   },
-  { where: 'the database', env: { DATABASE_URL: await addressOf(db), MARQUEE_NOW: NOW } },
+  { where: 'the database', env: { DATABASE_URL: addressOf(db), MARQUEE_NOW: NOW } },
 ])('npm run import, on $where', ({ env }) => {
   beforeEach(() => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);

@@ -48,7 +48,7 @@ function note(text: string | Uint8Array): boolean {
 }
 
 async function setEnvironment(db: typeof source): Promise<void> {
-  vi.stubEnv('DATABASE_URL', await addressOf(db));
+  vi.stubEnv('DATABASE_URL', addressOf(db));
   vi.stubEnv('MARQUEE_NOW', NOW.toISOString());
 }
 

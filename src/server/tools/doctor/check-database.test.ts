@@ -9,7 +9,7 @@ const db = await createTestDatabase();
 
 /** A connection as the superuser of the tests' PostgreSQL. */
 function asSuperuser(): Database {
-  const target = inject('databaseTarget');
+  const target = inject('postgres').target;
   const superuser = connect('url' in target ? target : { ...target, user: DATABASE_USER }, {
     max: 1,
   });

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
-import { useToastMs } from '#web/ui/loading/use-settled.ts';
+import { usePauses } from '#web/ui/loading/use-settled.ts';
 import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
 import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
 import styles from './toast-container.module.css';
@@ -38,8 +38,8 @@ const ICON = { success: CircleCheck, danger: CircleAlert, info: Info } as const;
 
 function ToastCard({ toast: { id, title, message, tone = 'info', action } }: { toast: OpenToast }) {
   const { t } = useTranslation();
+  const { toastMs } = usePauses();
   const [isHeld, setIsHeld] = useState(false);
-  const toastMs = useToastMs();
   const Icon = ICON[tone];
   const close = () => openToasts.close(id);
 

@@ -1,13 +1,15 @@
 import { onTestFinished } from 'vitest';
-import type { Role } from '#contract/auth.ts';
+import { login, type Role } from '#contract/auth.ts';
 import { listScores, recalculateScores, type ScoreQuery } from '#contract/scores/scores.ts';
 import { fullSetOf, saveWeights } from '#contract/scores/weights.ts';
 import { DEFAULT_HALVING } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import { noteChange } from '#server/catalogue/changes/change-queries.ts';
+import { addStaff } from '#server/people/staff/add-staff.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { lock, unlock } from '#server/ranking/runs/ranking-lock-queries.ts';
 import { saveWeightSet } from '#server/ranking/weights/save-weights.ts';
-import { createTestSchema } from '#server/test/database.ts';
+import { copyTemplate, MIGRATED } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
 import { openLive } from '#server/test/live-reader.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -20,35 +22,72 @@ import { draftEvents } from './served-events.ts';
 export const TEST_EMAIL = 'ada.lovelace@test.example';
 export const TEST_PASSWORD = 'correct horse';
 
-type ServerOptions = {
+type Content = {
   /** Of the person who looks at the page. */
   role?: Role;
   /** What the catalogue holds; 42 events unless given. */
-  events?: readonly EventDraft[];
+  events?: readonly EventDraft[] | undefined;
   /** Null: those of a new service. */
-  weights?: Weights | null;
+  weights?: Weights | null | undefined;
   /** Whether there is a ranking already. */
-  isRanked?: boolean;
+  isRanked?: boolean | undefined;
+};
+
+type ServerOptions = Content & {
   /** Variables of the server's environment besides the usual ones. */
   env?: Record<string, string>;
 };
 
+/** The colleague is the first account, so that tests with other content find it too. */
+const COLLEAGUE = 1;
+
+/** Fills a migrated database. */
+async function fill(
+  db: Database,
+  role: Role,
+  { events = draftEvents(42), weights = TEST_WEIGHTS, isRanked = true }: Content,
+): Promise<void> {
+  const colleague = await createTestServer(db, () => new Date(TEST_NOW)).callAs('admin');
+  await addStaff(db, {
+    email: TEST_EMAIL,
+    password: TEST_PASSWORD,
+    role,
+    fullName: 'Ada Lovelace',
+  });
+  await insertEvents(db, [...events]);
+  if (weights) await colleague(saveWeights, { body: fullSetOf(weights) });
+  if (isRanked) await colleague(recalculateScores, {});
+}
+
+/** A database with this content: a copy of one that the run has, where it is what most tests use. */
+async function createContent({ role = 'admin', events, weights, isRanked }: Content) {
+  if ([events, weights, isRanked].every((one) => one === undefined)) {
+    const name = `ranked_${role}`;
+    return copyTemplate({ name, from: MIGRATED, fill: (db) => fill(db, role, {}) });
+  }
+  const copy = await copyTemplate(MIGRATED);
+  await fill(copy.db, role, { events, weights, isRanked });
+  return copy;
+}
+
 /**
- * The real score service in this process, on a schema of the test's own that is dropped after it, with a
+ * The real score service in this process, on a database of the test's own that is dropped after it, with a
  * clock that stands still. `colleague` calls it as somebody else would.
  */
-export async function createScoreServer(options: ServerOptions = {}) {
-  const { role = 'admin', events = draftEvents(42), weights = TEST_WEIGHTS } = options;
-  const { db, drop } = await createTestSchema();
-  const { app, live, signIn, callAs } = createTestServer(db, () => new Date(server.now), {
-    ...(options.env && { env: options.env }),
+export async function createScoreServer({ env, ...content }: ServerOptions = {}) {
+  const { db, drop } = await createContent(content);
+  const { app, live, call, callAs } = createTestServer(db, () => new Date(server.now), {
+    ...(env && { env }),
   });
   const { stop } = live.start();
   onTestFinished(async () => {
     stop();
     await drop();
   });
-  const [session, colleague] = await Promise.all([signIn(role, 'Ada Lovelace'), callAs('admin')]);
+  const [session, colleague] = await Promise.all([
+    call(login, { body: { email: TEST_EMAIL, password: TEST_PASSWORD } }),
+    callAs(COLLEAGUE),
+  ]);
   const server = Object.assign(
     watchTransport(async (request) => app.fetch(request)),
     {
@@ -89,9 +128,6 @@ export async function createScoreServer(options: ServerOptions = {}) {
         colleague(listScores, { body: { time_range: 'year', per_page: 100, ...query } }),
     },
   );
-  await server.addEvents(events);
-  if (weights) await server.saveWeights(weights);
-  if (options.isRanked ?? true) await server.recalculate();
   return server;
 }
 

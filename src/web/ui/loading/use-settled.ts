@@ -6,16 +6,14 @@ const PausesContext = createContext({
   shortMs: 200,
   /** A page that has asked for nothing so long needs nothing: `npm run bench -- --web` measures up to there. */
   longMs: 2500,
-  /** How long a toast is shown; one with an action twice as long. */
+  /** How long a toast is shown; one with something to do stays twice as long. */
   toastMs: 5000,
 });
 
-/** Other pauses, for tests: of what loads late, and of toasts on a slow machine. */
+/** Changes the pauses, for tests: of what loads late, or is gone soon. */
 export const PausesProvider = PausesContext.Provider;
 
-export function useToastMs(): number {
-  return useContext(PausesContext).toastMs;
-}
+export const usePauses = () => useContext(PausesContext);
 
 /** The first of these says that the reader is about to use something. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -27,7 +25,7 @@ const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;
  */
 export function useSettled({ isLong = false, orUsed = false } = {}): boolean {
   const queryClient = useQueryClient();
-  const { shortMs, longMs } = useContext(PausesContext);
+  const { shortMs, longMs } = usePauses();
   const pauseMs = isLong ? longMs : shortMs;
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
-import { removeWhenDone } from '#server/test/remove-when-done.ts';
+import { removeWhenDone } from '#server/test/processes/remove-when-done.ts';
 import { backup } from '#server/tools/commands/backup.ts';
 import { restore } from '#server/tools/commands/restore.ts';
 import { runCommand } from '#server/tools/commands/run-command.ts';

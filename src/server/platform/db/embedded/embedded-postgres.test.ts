@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { removeWhenDone } from '#server/test/remove-when-done.ts';
+import { removeWhenDone } from '#server/test/processes/remove-when-done.ts';
 import { connect, type Database, type DatabaseTarget } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { installedPackage, runnableBinaries } from './binaries.ts';

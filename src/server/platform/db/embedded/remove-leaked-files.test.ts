@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { removeWhenDone } from '#server/test/remove-when-done.ts';
+import { removeWhenDone } from '#server/test/processes/remove-when-done.ts';
 import { connect } from '../database.ts';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { placeCluster } from './placement.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addressAt, relay } from '#server/test/relay.ts';
+import { addressAt, relay } from '#server/test/servers/relay.ts';
 import { connect, type Database } from '../database.ts';
 
 function open(hosts: string, role = 'primary'): Database {

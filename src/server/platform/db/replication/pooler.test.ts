@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { addressAt, relay } from '#server/test/relay.ts';
+import { addressAt, relay } from '#server/test/servers/relay.ts';
 import { openDatabase } from '../open-database.ts';
 
 const log = pino({ level: 'silent' });
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
 }
 
 async function startPgBouncer(settings: string): Promise<number> {
-  const target = inject('databaseTarget');
+  const target = inject('postgres').target;
   const { hostname, port, username, password, pathname } =
     'url' in target
       ? new URL(target.url)

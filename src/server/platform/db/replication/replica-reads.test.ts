@@ -1,17 +1,17 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noteChange } from '#server/catalogue/changes/change-queries.ts';
-import { addressOf, createTestDatabase } from '#server/test/database.ts';
-import { relay } from '#server/test/relay.ts';
+import { addressOf, createTestSchema } from '#server/test/database.ts';
+import { relay } from '#server/test/servers/relay.ts';
 import { connect, type Database } from '../database.ts';
 import { readPosition } from './position.ts';
 import { createReplica } from './replica.ts';
 import { readWithFallback } from './replica-reads.ts';
 
 /** Three schemas stand for the servers. */
-const primary = await createTestDatabase();
-const replica = await createTestDatabase();
-const other = await createTestDatabase();
+const primary = await createTestSchema();
+const replica = await createTestSchema();
+const other = await createTestSchema();
 for (const [db, name] of [
   [primary, 'primary'],
   [other, 'other'],
@@ -62,7 +62,7 @@ function openReads(urls: readonly string[], { lockTimeoutMs = 30_000, patienceMs
 }
 
 const NOBODY = 'postgres://me:secret@127.0.0.1:1/marquee';
-const url = await addressOf(replica);
+const url = addressOf(replica);
 const WENT = 'lists are not read from the replica: it fails';
 const BACK = 'lists are read from the replica again';
 
@@ -125,7 +125,7 @@ describe('reads with a replica', () => {
   });
 
   it('run on another replica while one is away', async () => {
-    const { db } = openReads([NOBODY, await addressOf(other)], BRIEF);
+    const { db } = openReads([NOBODY, addressOf(other)], BRIEF);
     await vi.waitFor(async () => expect(await ask(db)).toBe('other'), WAIT);
   });
 
@@ -163,7 +163,7 @@ it('names each change of what lists show by a position of its own', async () => 
 });
 
 it('stops a statement that takes longer than a connection allows', async () => {
-  const db = connect({ url: await addressOf(primary) }, { statementTimeoutMs: 20 });
+  const db = connect({ url: addressOf(primary) }, { statementTimeoutMs: 20 });
   onTestFinished(() => db.end());
   await expect(db`select pg_sleep(600)`).rejects.toMatchObject({ code: '57014' });
 });

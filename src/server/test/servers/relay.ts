@@ -4,7 +4,7 @@ import { inject, onTestFinished } from 'vitest';
 
 /** The address of the tests' database by way of other hosts. */
 export function addressAt(hosts: string): string {
-  const target = inject('databaseTarget');
+  const target = inject('postgres').target;
   if ('socketDir' in target) return `postgres://${target.user}@${hosts}/${target.database}`;
   const { username, password, pathname } = new URL(target.url);
   return `postgres://${username}:${password}@${hosts}${pathname}`;
@@ -15,7 +15,7 @@ export async function relay(
   change: (answer: Buffer) => Buffer = (answer) => answer,
   { closesFirst = 0 } = {},
 ): Promise<{ port: number; connections: () => number; freeze: () => void }> {
-  const target = inject('databaseTarget');
+  const target = inject('postgres').target;
   let connections = 0;
   let isFrozen = false;
   const server = createServer((client) => {
