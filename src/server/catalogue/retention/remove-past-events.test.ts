@@ -31,6 +31,7 @@ const plain = await setUp();
 const desk = await setUp();
 const undated = await setUp();
 const many = await setUp();
+const kept = await setUp();
 const readable = await setUp();
 const planned = await setUp();
 const simulated = await createTestDatabase();
@@ -148,6 +149,21 @@ describe('deleteOldRuns', () => {
       { format: 'seatgeek', imports: MAX_IMPORT_RUNS },
       { format: 'venues-csv', imports: 2 },
     ]);
+  });
+
+  it('deletes what is stored of these imports', async () => {
+    const { db } = kept;
+    await db`
+      insert into import_run (format, imported_at, created, updated, unchanged, skipped)
+      select 'csv', ${daysAgo(401)}, 0, 1, 0, 1 from generate_series(1, 3)`;
+    await db`insert into import_image (import_id, subject, subject_id) select id, 'event', 1 from import_run`;
+    await db`
+      insert into import_row (import_id, row, is_skipped, field, reason)
+      select id, 1, true, 'event_name', 'is missing' from import_run`;
+    expect(await deleteOldRuns(db, NOW)).toBe(1);
+    for (const table of ['import_run', 'import_image', 'import_row']) {
+      expect(await db`select from ${db(table)}`).toHaveLength(2);
+    }
   });
 });
 
