@@ -154,6 +154,11 @@ function Why({ event: { news, places } }: { event: Waiting }) {
           <Text size="sm" tone="neutral">
             {place}
           </Text>
+          {place !== told.at(-1) && (
+            <Text size="sm" tone="neutral">
+              ·
+            </Text>
+          )}
         </span>
       ))}
     </Row>
