@@ -49,7 +49,7 @@ describe('describeFirstSeen', () => {
 
   it('is never in the future, and null where the service does not say', () => {
     const late = { first_seen_at: '2026-05-01T00:00:00Z' };
-    expect(describeFirstSeen(late, NOW, format)?.relative).toBe('this minute');
+    expect(describeFirstSeen(late, NOW, format)?.relative).toBe('now');
     expect(describeFirstSeen({ first_seen_at: null }, NOW, format)).toBeNull();
   });
 });

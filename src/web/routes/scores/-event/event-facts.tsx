@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -6,6 +7,16 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
 import { describeFirstSeen, describeStart, priceText } from './describe-start.ts';
+
+/** Venue, city and what else is known, each in its own direction. */
+export function Whereabouts({ parts }: { parts: readonly (string | null | undefined)[] }) {
+  return [...new Set(parts.filter(Boolean))].map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ', '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
+}
 
 /** The fields of an event; unknown ones say so. */
 export function EventFacts({ event }: { event: EventRow }) {
