@@ -127,6 +127,12 @@ describe.each([
     expect(inView).toEqual(Array(20).fill(true));
     const save = await page.getByRole('button', { name: 'Save and recalculate' }).boundingBox();
     expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThan(screen.height);
+    const days = page.getByRole('group', { name: 'Days until time counts half' });
+    const cut = await days.evaluate((group) => {
+      const box = group.closest('form > *');
+      return box === null ? null : box.scrollHeight - box.clientHeight;
+    });
+    expect(cut).toBe(0);
     expect(complaints).toEqual([]);
   });
 });

@@ -10,10 +10,11 @@ import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
 import { PasswordField } from '#web/ui/fields/text/text-field.tsx';
-import { Form, FormActions } from '#web/ui/forms/form.tsx';
+import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { PageTitle } from '#web/ui/layout/page.tsx';
@@ -121,7 +122,9 @@ function SetPasswordForm({
       </Stack>
       <Form form={form}>
         <PasswordField {...form.field('password')} autoComplete="new-password" autoFocus />
-        <FormActions submitLabel={t('access.setPassword.submit')} isSending={form.isSending} />
+        <Button type="submit" size="lg" isLoading={form.isSending}>
+          {t('access.setPassword.submit')}
+        </Button>
       </Form>
     </>
   );

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Form } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { PageTitle } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { enterCode } from './sign-in.ts';
 
@@ -77,9 +78,7 @@ export function ForgottenPassword({ email, onBack }: { email: string; onBack: ()
   const help = useCall(readSignInHelp, {});
   return (
     <Stack gap="md">
-      <Text as="p" weight="bold">
-        {t('signIn.forgotten.title')}
-      </Text>
+      <PageTitle size="3xl">{t('signIn.forgotten.title')}</PageTitle>
       <CallState
         call={help}
         failed={t('signIn.forgotten.failed')}
@@ -94,11 +93,9 @@ export function ForgottenPassword({ email, onBack }: { email: string; onBack: ()
           sendsMail ? <LinkForm email={email} /> : <AskAdmins names={admins} />
         }
       </CallState>
-      <Row>
-        <Button variant="plain" onClick={onBack}>
-          {t('signIn.forgotten.back')}
-        </Button>
-      </Row>
+      <Button variant="outline" size="lg" onClick={onBack}>
+        {t('signIn.forgotten.back')}
+      </Button>
     </Stack>
   );
 }

@@ -19,17 +19,22 @@ import styles from './sign-in-page.module.css';
 
 /** Drawn without the router, too: see `SignInScreen`. */
 export function SignInPage() {
-  const { t } = useTranslation();
   return (
     <Entrance>
-      <Stack gap="2xs">
-        <PageTitle size="3xl">{t('signIn.heading')}</PageTitle>
-        <Text as="p" tone="neutral">
-          {t('signIn.description')}
-        </Text>
-      </Stack>
       <SignInForm />
     </Entrance>
+  );
+}
+
+function Welcome() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="2xs">
+      <PageTitle size="3xl">{t('signIn.heading')}</PageTitle>
+      <Text as="p" tone="neutral">
+        {t('signIn.description')}
+      </Text>
+    </Stack>
   );
 }
 
@@ -42,6 +47,7 @@ type Step = { challenge: string | null; email: string };
 
 /** The password, and then the code where the person has a second factor; or help for somebody who has forgotten the password. */
 function SignInForm() {
+  const { t } = useTranslation();
   const [step, setStep] = useState<Step | null>(null);
   const [start, setStart] = useState<{ email: string; reason: ApiError | null }>({
     email: '',
@@ -53,7 +59,12 @@ function SignInForm() {
       setStep({ challenge, email });
     };
     const handleForgotten = (email: string) => setStep({ challenge: null, email });
-    return <PasswordForm {...start} onNext={handleNext} onForgotten={handleForgotten} />;
+    return (
+      <>
+        <Welcome />
+        <PasswordForm {...start} onNext={handleNext} onForgotten={handleForgotten} />
+      </>
+    );
   }
   const { challenge, email } = step;
   const startOver = (reason: ApiError | null) => {
@@ -61,7 +72,12 @@ function SignInForm() {
     setStep(null);
   };
   if (challenge === null) return <ForgottenPassword email={email} onBack={() => startOver(null)} />;
-  return <SecondStep challenge={challenge} onExpired={startOver} onBack={() => startOver(null)} />;
+  return (
+    <>
+      <PageTitle size="3xl">{t('signIn.code.title')}</PageTitle>
+      <SecondStep challenge={challenge} onExpired={startOver} onBack={() => startOver(null)} />
+    </>
+  );
 }
 
 const loadSignIn = () => import('./sign-in.ts');
@@ -126,7 +142,9 @@ function PasswordForm({
   return (
     <form ref={form} method="post" onSubmit={handleSubmit} noValidate className={styles.form}>
       <Alert message={error && !error.fields ? describe(error, t) : null} />
-      {ended && !error && <Alert tone="warning" message={t(`signIn.ended.${ended}`)} />}
+      {ended && (!error || ended === 'disabled') && (
+        <Alert tone="warning" message={t(`signIn.ended.${ended}`)} />
+      )}
       <TextField
         label={t('signIn.email')}
         type="email"

@@ -6,9 +6,11 @@ import '#web/messages/tuning.json';
 /** Chooses the window whose ranking is compared or previewed. */
 export function WindowChoice({
   value,
+  among = TIME_RANGES,
   onChange,
 }: {
   value: TimeRange;
+  among?: readonly TimeRange[];
   onChange: (range: TimeRange) => void;
 }) {
   const { t } = useTranslation();
@@ -17,7 +19,7 @@ export function WindowChoice({
       label={t('tuning.preview.window')}
       isLabelHidden
       value={value}
-      choices={TIME_RANGES.map((range) => ({ value: range, label: t(`tuning.windows.${range}`) }))}
+      choices={among.map((range) => ({ value: range, label: t(`tuning.windows.${range}`) }))}
       onChange={onChange}
     />
   );

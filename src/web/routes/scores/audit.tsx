@@ -129,7 +129,7 @@ function auditColumns({ t }: ColumnTools): Column<AuditEntry, 'newest'>[] {
     {
       id: 'actor',
       title: t('access.audit.actor'),
-      width: '200px',
+      width: '170px',
       phone: 'meta',
       cell: ({ actor }) => <bdi>{actorText(actor, t)}</bdi>,
     },
@@ -144,7 +144,7 @@ function auditColumns({ t }: ColumnTools): Column<AuditEntry, 'newest'>[] {
     {
       id: 'area',
       title: t('access.audit.area'),
-      width: '130px',
+      width: '170px',
       phone: 'hidden',
       priority: 0,
       cell: ({ action }) => <AreaBadge action={action} t={t} />,

@@ -100,7 +100,7 @@ function SearchAllButton() {
   if (!useMay('update', 'EventSource')) return null;
   return (
     <Button
-      variant="light"
+      variant="outline"
       icon={Search}
       isLoading={start.isPending || search?.state === 'running'}
       onClick={() =>

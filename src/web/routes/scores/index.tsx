@@ -84,7 +84,7 @@ function TodayPage() {
             <StateCard
               state={data.state}
               ranking={ranking.data}
-              sample={sample.data && <SampleLine size={sample.data} />}
+              sample={sample.data && sample.data.events > 0 && <SampleLine size={sample.data} />}
             />
           </Stack>
         )}
@@ -95,6 +95,7 @@ function TodayPage() {
 
 function FirstDay({ isMaking }: { isMaking: boolean }) {
   const { t } = useTranslation();
+  const mayImport = useMay('create', 'Event');
   if (isMaking) {
     return (
       <EmptyState icon={ListOrdered} title={t('scores.makingRanking.title')}>
@@ -106,7 +107,16 @@ function FirstDay({ isMaking }: { isMaking: boolean }) {
     <EmptyState
       icon={ListOrdered}
       title={t('scores.noRanking.title')}
-      actions={<LinkButton to="/scores/weights">{t('overview.setWeights')}</LinkButton>}
+      actions={
+        <Row gap="xs" justify="center">
+          {mayImport && (
+            <LinkButton to="/scores/import">{t('overview.empty.import')}</LinkButton>
+          )}
+          <LinkButton variant="outline" to="/scores/weights">
+            {t('overview.setWeights')}
+          </LinkButton>
+        </Row>
+      }
     >
       {t('scores.noRanking.description')}
     </EmptyState>
@@ -135,8 +145,7 @@ function MovesCard({ overview: { run, compared_with: compared, moves } }: { over
   const format = useFormat();
   const now = useServiceNow();
   const title = t('overview.moves.title');
-  if (!run || !compared)
-    return <Card title={title} description={t('overview.moves.first')} padding="sm" />;
+  if (!run || !compared) return null;
   const day = sinceRun(compared.as_of, { t, format, now });
   const time = format.time(new Date(compared.as_of));
   const since =
@@ -260,7 +269,11 @@ function WindowPart({ windows }: Pick<Overview, 'windows'>) {
                 range={range}
                 hasNegative={top.some(isNegative)}
                 actions={
-                  event.decision && <Badge>{t(`overview.decisions.${event.decision}`)}</Badge>
+                  top.some(({ decision }) => decision !== null) && (
+                    <span className={styles.decided}>
+                      {event.decision && <Badge>{t(`overview.decisions.${event.decision}`)}</Badge>}
+                    </span>
+                  )
                 }
               />
             ))}
@@ -465,7 +478,6 @@ function SampleLine({ size }: { size: RouteAnswer<typeof readSampleSize> }) {
   const format = useFormat();
   const remove = useChange(removeSample);
   const run = useUndoableChange(t('overview.sample.failed'));
-  if (size.events === 0) return null;
   const { events, venues, corrected, pinned } = size;
 
   const handleRemove = async () => {

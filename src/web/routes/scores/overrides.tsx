@@ -126,7 +126,7 @@ function overrideColumns(
     {
       id: 'by',
       title: t('overrides.columns.by'),
-      width: '150px',
+      width: '124px',
       phone: 'meta',
       priority: 2,
       cell: ({ by }) => <bdi>{by?.full_name ?? t('eventPage.somebody')}</bdi>,
@@ -134,7 +134,7 @@ function overrideColumns(
     {
       id: 'at',
       title: t('overrides.columns.at'),
-      width: '130px',
+      width: '112px',
       phone: 'meta',
       priority: 1,
       cell: ({ at }) => (
@@ -146,7 +146,7 @@ function overrideColumns(
     {
       id: 'until',
       title: t('overrides.columns.until'),
-      width: '150px',
+      width: '188px',
       phone: 'hidden',
       priority: 0,
       cell: endOf,

@@ -124,6 +124,8 @@ export function createFormat(language: string, choices: FormatChoices = NO_CHOIC
       /** "in 2 days", "3 hours ago". */
       relative: (atMs: number, nowMs: number) => {
         const { value, unit } = relativeParts(atMs - nowMs);
+        // "now" instead of "this minute".
+        if (value === 0) return spans({ numeric: 'auto' }).format(0, 'second');
         return spans({ numeric: 'auto' }).format(value, unit);
       },
       /** "tomorrow", "in 5 days": by the calendar, for an event whose time is not known. */

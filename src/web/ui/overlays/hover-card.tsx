@@ -42,6 +42,7 @@ export function HoverCard({
     >
       {children}
     </div>,
-    document.body,
+    // Within the landmark of what it explains.
+    anchor.current?.closest('main') ?? document.body,
   );
 }

@@ -12,9 +12,6 @@ export type ProgramOptions = {
   input?: string;
 };
 
-/** The environment variables that programs get: no secrets, and no PostgreSQL settings. */
-const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'] as const;
-
 /** Runs a program and returns its output; `ok` is false if it fails or cannot be started. */
 export function runProgram(
   file: string,
@@ -22,7 +19,9 @@ export function runProgram(
   { account, cwd, env, input }: ProgramOptions,
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { ...account, cwd, env: { ...passedOn(), ...env } });
+    // No secrets, and no PostgreSQL settings of whoever starts us.
+    const passedOn = { PATH: process.env.PATH, LC_ALL: 'C' };
+    const child = spawn(file, args, { ...account, cwd, env: { ...passedOn, ...env } });
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
@@ -36,12 +35,4 @@ export function runProgram(
     // Not `close`: PostgreSQL continues in the background and may keep the outputs open.
     child.on('exit', (code) => resolve({ ok: code === 0, output }));
   });
-}
-
-function passedOn(): Record<string, string> {
-  const found = PASSED_ON.map((name) => [name, process.env[name]] as const);
-  const set = found.filter((entry): entry is readonly [(typeof PASSED_ON)[number], string] => {
-    return entry[1] !== undefined;
-  });
-  return { ...Object.fromEntries(set), LC_ALL: 'C' };
 }

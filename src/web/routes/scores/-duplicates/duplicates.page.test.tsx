@@ -26,7 +26,7 @@ it('joins a pair by the keyboard, undoes it, and splits joined events on the pag
   const { server, first } = await createPair();
   const { user } = await openScorePage({ path: '/scores/duplicates', server });
   const pair = await screen.findByRole('region', { name: 'Mira Moon' });
-  expect(within(pair).getByText('80 % alike')).toBeTruthy();
+  expect(within(pair).getByText('80% alike')).toBeTruthy();
   const differing = within(pair).getAllByRole('row', { name: /differs/ });
   expect(differing.map((row) => row.textContent)).toEqual([
     expect.stringContaining('City HallTown Theatre'),

@@ -5,12 +5,13 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Divider, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { SCORE_DECIMALS, useExplainedParts } from '../-event/score-explanation.tsx';
-import { partsOf } from '../-event/score-segments.ts';
+import { partsOf, scoredIn } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
 import '#web/messages/eventPage.json';
 import { Link } from '@tanstack/react-router';
 import type { Correction } from '#contract/scores/corrections.ts';
 import { decideDuplicate, splitEvent } from '#contract/scores/desk/duplicates.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { Table } from '#web/list/table/table.tsx';
@@ -19,13 +20,24 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
+import { WindowChoice } from '../-window-choice.tsx';
 import { StaffChangeItem } from './staff-change-item.tsx';
 import { useEventChanges, useFactText } from './use-event-changes.ts';
 
-/** The score with its parts as steps, each in words; or why there is none. */
-export function ScoreCard({ event }: { event: EventDetail }) {
+/** The score in a window with its parts as steps, each in words; or why there is none. */
+export function ScoreCard({
+  event: given,
+  window,
+  onWindow,
+}: {
+  event: EventDetail;
+  /** Null where no window lists the event. */
+  window: WindowRank | null;
+  onWindow: (range: TimeRange) => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
+  const event = scoredIn(given, window ?? undefined);
   const parts = partsOf(event);
   const steps = useExplainedParts(event, event.weights && { weights: event.weights });
   if (parts === null || steps === null || event.score === null) {
@@ -37,15 +49,31 @@ export function ScoreCard({ event }: { event: EventDetail }) {
   }
   const hasZeroInMiddle = Object.values(parts).some((part) => part < 0);
   return (
-    <Card title={t('eventPage.score.title')} description={t('eventPage.score.description')}>
+    <Card
+      title={t('eventPage.score.title')}
+      description={t('eventPage.score.description')}
+      actions={
+        window &&
+        given.windows.length > 1 && (
+          <WindowChoice
+            value={window.time_range}
+            among={given.windows.map(({ time_range }) => time_range)}
+            onChange={onWindow}
+          />
+        )
+      }
+    >
       <Stack gap="md">
         <Row align="baseline" gap="sm">
           <Text as="strong" size="3xl" weight="bold" isNumeric>
-            {format.number(event.score, SCORE_DECIMALS)}
+            {format.number(event.score, 1)}
           </Text>
-          {event.rank !== null && (
+          {window && (
             <Text tone="neutral">
-              {t('eventPage.score.rank', { rank: format.number(event.rank) })}
+              {t('event.rank', {
+                rank: format.number(window.list_rank),
+                events: format.number(window.count),
+              })}
             </Text>
           )}
         </Row>
@@ -93,7 +121,7 @@ export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
             id: 'window',
             title: t('eventPage.windows.window'),
             phone: 'title',
-            width: '130px',
+            width: '116px',
             cell: ({ time_range }) => (
               <Link to={WINDOW_PATHS[time_range]}>{t(`scores.windows.${time_range}`)}</Link>
             ),
@@ -102,18 +130,21 @@ export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
             id: 'place',
             title: t('eventPage.windows.place'),
             phone: 'end',
-            width: '120px',
-            cell: ({ list_rank, count }) =>
-              t('eventPage.windows.of', {
-                place: format.number(list_rank),
-                count: format.number(count),
-              }),
+            width: '124px',
+            cell: ({ list_rank, count }) => (
+              <bdi>
+                {t('eventPage.windows.of', {
+                  place: format.number(list_rank),
+                  count: format.number(count),
+                })}
+              </bdi>
+            ),
           },
           {
             id: 'score',
             title: t('scores.columns.score'),
             phone: 'meta',
-            width: '90px',
+            width: '72px',
             align: 'end',
             cell: ({ score }) => format.number(score, 1),
           },
@@ -121,12 +152,14 @@ export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
             id: 'above',
             title: t('eventPage.windows.above'),
             phone: 'line',
+            width: '160px',
             cell: (row) => <Next neighbour={row.above} window={row} />,
           },
           {
             id: 'below',
             title: t('eventPage.windows.below'),
             phone: 'line',
+            width: '160px',
             cell: (row) => <Next neighbour={row.below} window={row} />,
           },
         ]}

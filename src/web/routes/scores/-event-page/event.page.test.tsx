@@ -20,16 +20,27 @@ async function openFirst(options: { role?: 'viewer' } = {}) {
 }
 
 describe('/scores/events/{id}', () => {
-  it('shows the score in words, the place in each period and the neighbours', async () => {
+  it('shows the score in words, the place in each window and the neighbours', async () => {
     const { read } = await openFirst();
     const event = await read();
     await screen.findByRole('heading', { level: 1, name: event.event_name });
     const score = screen.getByRole('region', { name: 'Why it ranks here' });
-    expect(within(score).getAllByText((event.score ?? 0).toFixed(4))).toHaveLength(2);
-    const table = screen.getByRole('table', { name: 'Place in each period' });
-    expect(within(table).getAllByRole('row')).toHaveLength(1 + event.windows.length);
     const [week] = event.windows;
+    within(score).getByText((week?.score ?? 0).toFixed(1));
+    within(score).getByText((week?.score ?? 0).toFixed(4));
+    within(score).getByText(`No. ${week?.list_rank} of ${week?.count}`);
+    const table = screen.getByRole('table', { name: 'Place in each window' });
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + event.windows.length);
     expect(within(table).getAllByText(week?.below?.event_name ?? '').length).toBeGreaterThan(0);
+  });
+
+  it('explains the score of the window that is chosen', async () => {
+    const { user, read } = await openFirst();
+    const year = (await read()).windows.find(({ time_range }) => time_range === 'year');
+    const score = await screen.findByRole('region', { name: 'Why it ranks here' });
+    await user.click(within(score).getByRole('radio', { name: 'Year' }));
+    await within(score).findByText(`No. ${year?.list_rank} of ${year?.count}`);
+    expect(globalThis.location.search).toContain('window=year');
   });
 
   it('leads to the event below and back', async () => {

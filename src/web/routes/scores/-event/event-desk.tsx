@@ -10,7 +10,7 @@ import {
   type LucideIcon,
   Maximize2,
   Pin,
-  UserPlus,
+  UserRound,
 } from 'lucide-react';
 import { listPeople } from '#contract/scores/desk/decisions.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
@@ -205,7 +205,7 @@ function DecisionBar({ event }: { event: EventDetail }) {
   );
   if (!mayChange) return null;
   return (
-    <Row gap="2xs" role="group" aria-label={t('desk.decision')}>
+    <Row gap="3xs" role="group" aria-label={t('desk.decision')}>
       {DECISION_STATES.map((state) => {
         const key = DECISIONS[state].key;
         const isChosen = event.decision === state;
@@ -213,7 +213,6 @@ function DecisionBar({ event }: { event: EventDetail }) {
           <Button
             key={state}
             size="sm"
-            icon={DECISIONS[state].icon}
             variant={isChosen ? 'filled' : 'outline'}
             aria-pressed={isChosen}
             aria-keyshortcuts={key}
@@ -243,7 +242,7 @@ function OwnerMenu({ event }: { event: EventDetail }) {
       label={owner ? t('desk.owner', { name: owner.full_name }) : t('desk.give')}
       look={lookOf({ variant: 'plain', size: 'sm' })}
       face={
-        <ButtonFace icon={UserPlus} size="sm">
+        <ButtonFace size="sm" {...(owner && { icon: UserRound })}>
           <bdi>{owner?.full_name ?? t('desk.give')}</bdi>
         </ButtonFace>
       }

@@ -28,7 +28,7 @@ import { EventDesk, type EventDialog } from './event-desk.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventNotes } from './event-notes.tsx';
 import { ScoreExplanation } from './score-explanation.tsx';
-import { partsOf } from './score-segments.ts';
+import { partsOf, scoredIn } from './score-segments.ts';
 import { ScoreTrack } from './score-track.tsx';
 import { TicketPageLink } from './ticket-page-link.tsx';
 import '#web/messages/desk.json';
@@ -186,7 +186,7 @@ function Score({
   const { t } = useTranslation();
   const format = useFormat();
   const own = event.windows.find(({ time_range }) => time_range === window);
-  const scored = own ? { ...event, ...scoresOf(own) } : event;
+  const scored = scoredIn(event, own);
   const parts = partsOf(scored);
   if (scored.score === null || parts === null) {
     return (
@@ -214,15 +214,6 @@ function Score({
       <ScoreExplanation event={scored} run={run ?? (event.weights && { weights: event.weights })} />
     </Stack>
   );
-}
-
-function scoresOf({
-  score,
-  score_type,
-  score_time_left,
-  score_venue_capacity,
-}: EventDetail['windows'][number]) {
-  return { score, score_type, score_time_left, score_venue_capacity };
 }
 
 /** The places in the lists of all windows. */

@@ -17,6 +17,13 @@ export function partsOf(event: Scored): ScoreParts | null {
   return { type, timeLeft, venueCapacity };
 }
 
+/** An event with its scores in a window, or as it is where there is none. */
+export function scoredIn<E extends Scored>(event: E, window: Scored | undefined): E {
+  if (!window) return event;
+  const { score, score_type, score_time_left, score_venue_capacity } = window;
+  return { ...event, score, score_type, score_time_left, score_venue_capacity };
+}
+
 /**
  * Lays the contributions end to end. With a zero in the middle, gains run forward from it and losses
  * back, each side worth 100 points; else the whole track is 100 points.

@@ -59,7 +59,7 @@ describe('more filters', () => {
       expect((await names()).toSorted()).toEqual(['Event 001', 'Event 002']),
     );
     expect(lastBody(server)).toMatchObject({ city: 'Chicago' });
-    await screen.findByRole('button', { name: 'More filters (1)' });
+    await screen.findByRole('button', { name: 'More filters 1' });
   });
 
   it('are cleared all at once, with the search', async () => {
@@ -159,7 +159,7 @@ describe('every filter of the contract', () => {
     }
 
     const count = FILTER_NAMES.length;
-    await user.click(screen.getByRole('button', { name: `More filters (${count})` }));
+    await user.click(screen.getByRole('button', { name: `More filters ${count}` }));
     const panel = within(await screen.findByRole('region', { name: 'More filters' }));
     const fields = FILTER_NAMES.flatMap((name) => {
       if (isFilterOf(name, 'numbers')) {

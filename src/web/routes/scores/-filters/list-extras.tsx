@@ -61,10 +61,9 @@ export function ListExtraButtons({ folds, query }: Folds & { query: ScoreListQue
         icon={SlidersHorizontal}
         aria-expanded={folds.isPanelOpen}
         aria-controls={folds.panelId}
-        aria-label={count === 0 ? t('scores.more.filters') : t('scores.more.filtersSet', { count })}
         onClick={() => folds.setPanelOpen(!folds.isPanelOpen)}
       >
-        <span className={styles.wideText}>{t('scores.more.filters')}</span>
+        <span className={styles.wideText}>{t('scores.more.filters')}</span>{' '}
         {count > 0 && <Count>{count}</Count>}
       </Button>
       <IconButton

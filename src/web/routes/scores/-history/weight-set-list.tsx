@@ -149,7 +149,7 @@ function WeightSetItem({
               <bdi>{note}</bdi>
             </Text>
           )}
-          <Changes changes={changes} />
+          {version > 1 && <Changes changes={changes} />}
           <span>{describe(set)}</span>
         </Stack>
       }

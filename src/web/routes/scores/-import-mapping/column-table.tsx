@@ -205,53 +205,56 @@ export function KindTypes({
       }
       level={3}
     >
-      <Table
-        label={t('importMapping.kinds.title', { column })}
-        isCompact
-        rows={[...kinds.map((kind) => ({ ...kind, isRest: false })), REST]}
-        rowId={({ text, isRest }) => `${isRest} ${text}`}
-        columns={[
-          {
-            id: 'text',
-            title: t('importMapping.kinds.value'),
-            phone: 'title',
-            cell: ({ text, isRest }) =>
-              isRest ? t('importMapping.kinds.rest') : <bdi>{text}</bdi>,
-          },
-          {
-            id: 'rows',
-            title: t('importMapping.kinds.rows'),
-            width: '90px',
-            align: 'end',
-            phone: 'meta',
-            cell: ({ rows, isRest }) => (isRest ? '' : format.number(rows)),
-          },
-          {
-            id: 'type',
-            title: t('importMapping.fields.event_type'),
-            width: '240px',
-            phone: 'line',
-            cell: ({ text, isRest }) => (
-              <SelectField
-                label={t('importMapping.kinds.typeOf', {
-                  text: isRest ? t('importMapping.kinds.rest') : text,
-                })}
-                isLabelHidden
-                size="sm"
-                value={isRest ? rest : (typeOf(text) ?? rest)}
-                choices={types}
-                onChange={(type) =>
-                  onChange(
-                    isRest
-                      ? { ...source, otherwise: type }
-                      : { ...source, values: { ...values, [text]: type }, otherwise },
-                  )
-                }
-              />
-            ),
-          },
-        ]}
-      />
+      <div className={styles.kinds}>
+        <Table
+          label={t('importMapping.kinds.title', { column })}
+          isCompact
+          isFlush
+          rows={[...kinds.map((kind) => ({ ...kind, isRest: false })), REST]}
+          rowId={({ text, isRest }) => `${isRest} ${text}`}
+          columns={[
+            {
+              id: 'text',
+              title: t('importMapping.kinds.value'),
+              phone: 'title',
+              cell: ({ text, isRest }) =>
+                isRest ? t('importMapping.kinds.rest') : <bdi>{text}</bdi>,
+            },
+            {
+              id: 'rows',
+              title: t('importMapping.kinds.rows'),
+              width: '90px',
+              align: 'end',
+              phone: 'meta',
+              cell: ({ rows, isRest }) => (isRest ? '' : format.number(rows)),
+            },
+            {
+              id: 'type',
+              title: t('importMapping.fields.event_type'),
+              width: '240px',
+              phone: 'line',
+              cell: ({ text, isRest }) => (
+                <SelectField
+                  label={t('importMapping.kinds.typeOf', {
+                    text: isRest ? t('importMapping.kinds.rest') : text,
+                  })}
+                  isLabelHidden
+                  size="sm"
+                  value={isRest ? rest : (typeOf(text) ?? rest)}
+                  choices={types}
+                  onChange={(type) =>
+                    onChange(
+                      isRest
+                        ? { ...source, otherwise: type }
+                        : { ...source, values: { ...values, [text]: type }, otherwise },
+                    )
+                  }
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
     </Section>
   );
 }

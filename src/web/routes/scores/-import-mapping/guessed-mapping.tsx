@@ -227,7 +227,7 @@ function MappingEditor({
           onChange={(source) => change(withField(mapping, 'event_type', source))}
         />
       )}
-      <RowsRead preview={preview.data} />
+      <Refusals preview={preview.data} />
       {!saved && <Doubts doubts={first.doubts} />}
       <Grid min="16rem" repeat="fill">
         {mapping.rows === 'events' && (type === undefined || type.from === 'constant') && (
@@ -278,7 +278,7 @@ function MappingEditor({
       <FormActions
         submitLabel={submitLabel}
         isSending={form.isSending}
-        isDirty={form.isDirty}
+        extra={<RowCount preview={preview.data} />}
         isSticky
       />
     </Form>
@@ -381,22 +381,34 @@ function Missing({
   );
 }
 
-/** How many of the first rows can be read, and why others cannot. */
-function RowsRead({ preview }: { preview: MappingPreview | undefined }) {
+/** How many of the first rows can be read. */
+function RowCount({ preview }: { preview: MappingPreview | undefined }) {
+  const { t } = useTranslation();
+  if (!preview || preview.rows.length === 0) return null;
+  const count = preview.rows.length;
+  const refused = preview.rows.filter(({ errors }) => errors.length > 0).length;
+  return (
+    <Text size="md" tone={refused > 0 ? 'danger' : 'neutral'}>
+      {refused > 0
+        ? t('importMapping.previewRefused', { count, refused })
+        : t('importMapping.previewCounts', { count })}
+    </Text>
+  );
+}
+
+/** Why some of the first rows cannot be read. */
+function Refusals({ preview }: { preview: MappingPreview | undefined }) {
   const { t } = useTranslation();
   const nameOf = useFieldName();
-  if (!preview || preview.rows.length === 0) return null;
+  if (!preview) return null;
   const kinds = new Map<string, { field: string; reason: string; count: number }>();
   for (const { field, reason } of preview.rows.flatMap(({ errors }) => errors)) {
     const key = `${field} ${reason}`;
     kinds.set(key, { field, reason, count: (kinds.get(key)?.count ?? 0) + 1 });
   }
-  const refused = preview.rows.filter(({ errors }) => errors.length > 0).length;
+  if (kinds.size === 0) return null;
   return (
     <Stack gap="2xs">
-      <Text as="p" size="sm" tone="neutral">
-        {t('importMapping.previewCounts', { count: preview.rows.length, refused })}
-      </Text>
       {[...kinds.values()].map(({ field, reason, count }) => (
         <Text key={`${field} ${reason}`} as="p" size="sm" tone="danger">
           {t('importMapping.refused', { count, field: nameOf(field), reason })}

@@ -185,7 +185,7 @@ function AfterImport({ report, onUndone }: { report: ImportReport; onUndone: () 
       >
         {t('imports.file.undo')}
       </Button>
-      <LinkButton variant="light" to="/scores/imports/$id" params={{ id: String(id) }}>
+      <LinkButton variant="outline" to="/scores/imports/$id" params={{ id: String(id) }}>
         {t('imports.file.details')}
       </LinkButton>
       {listed && (

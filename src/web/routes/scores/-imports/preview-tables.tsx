@@ -48,23 +48,14 @@ export function PreviewTable({
           {
             id: 'outcome',
             title: t('imports.report.outcome'),
-            width: '150px',
+            width: '190px',
             phone: 'end',
             cell: ({ row, outcome }) => {
               const reason = reasons.get(row);
-              const badge = (
-                <Badge tone={reason ? 'neutral' : TONES[outcome]}>
-                  {t(`imports.outcomes.${outcome}`)}
-                </Badge>
-              );
-              if (!reason) return badge;
-              return (
-                <Stack gap="2xs" align="start">
-                  {badge}
-                  <Text size="sm" tone="warning">
-                    {t(`imports.unlisted.${reason}`)}
-                  </Text>
-                </Stack>
+              return reason ? (
+                <Badge tone="warning">{t(`imports.unlisted.${reason}`)}</Badge>
+              ) : (
+                <Badge tone={TONES[outcome]}>{t(`imports.outcomes.${outcome}`)}</Badge>
               );
             },
           },
@@ -107,7 +98,7 @@ function Start({ start }: { start: string }) {
   const { t } = useTranslation();
   const wallText = useWallText();
   return (
-    <Stack gap="none">
+    <Stack gap="none" align="start">
       <bdi>{wallText(start)}</bdi>
       {!start.includes('T') && (
         <Text size="sm" tone="neutral">

@@ -106,7 +106,8 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       id: 'venue_name',
       title: t('scores.columns.venue'),
       sort: 'venue_name',
-      width: '152px',
+      // Beside an open event the names keep their room.
+      width: options.hasPanel ? '120px' : '152px',
       phone: 'meta',
       cell: (row) => pair(row.venue_name ?? unknown(t), row.city),
     },
@@ -189,7 +190,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       id: 'score',
       title: t('scores.columns.score'),
       sort: 'score',
-      width: options.hasPanel ? '88px' : '172px',
+      width: options.hasPanel ? '76px' : '172px',
       phone: 'end',
       legend: options.isExplained && !options.hasPanel ? <ScoreLegend /> : undefined,
       cell: (row) => scoreBar(row, options),

@@ -137,21 +137,24 @@ function Why({ event: { news, places } }: { event: Waiting }) {
   const written = (place: number | null) => (place === null ? '—' : format.number(place));
   const isAlike =
     places.length === TIME_RANGES.length && new Set(places.map(({ place }) => place)).size === 1;
+  const told = isAlike
+    ? [t('overview.everywhere', { place: written(places[0]?.place ?? null) })]
+    : places.map(({ time_range, place }) =>
+        t('overview.place', {
+          window: t(`overview.windows.${time_range}`),
+          place: written(place),
+        }),
+      );
   return (
     <Row as="span" gap="2xs">
       {news && <Badge tone={NEWS_TONE[news]}>{t(`overview.news.${news}`)}</Badge>}
-      <Text size="sm" tone="neutral">
-        {isAlike
-          ? t('overview.everywhere', { place: written(places[0]?.place ?? null) })
-          : places
-              .map(({ time_range, place }) =>
-                t('overview.place', {
-                  window: t(`overview.windows.${time_range}`),
-                  place: written(place),
-                }),
-              )
-              .join(' · ')}
-      </Text>
+      {told.map((place) => (
+        <span key={place} className={styles.at}>
+          <Text size="sm" tone="neutral">
+            {place}
+          </Text>
+        </span>
+      ))}
     </Row>
   );
 }
@@ -183,7 +186,7 @@ export function isNegative(event: TopEvent): boolean {
   return Object.values(partsOf(event) ?? {}).some((part) => part < 0);
 }
 
-/** An event with its place, start and score; its name opens it in the list of a window. */
+/** An event with its start and score, and its place where nothing else says it; its name opens it in the list of a window. */
 export function EventLine({
   event,
   range,
@@ -203,13 +206,15 @@ export function EventLine({
   const parts = partsOf(event);
   return (
     <li className={styles.line} data-plain={why === undefined}>
-      <span className={styles.place}>
-        <Text weight="bold" isNumeric>
-          {event.list_rank === null ? '—' : format.number(event.list_rank)}
-        </Text>
-      </span>
+      {why === undefined && (
+        <span className={styles.place}>
+          <Text weight="bold" isNumeric>
+            {event.list_rank === null ? '—' : format.number(event.list_rank)}
+          </Text>
+        </span>
+      )}
       <span className={styles.event}>
-        <Text weight="medium" isTruncated>
+        <Text weight="medium">
           <Link
             to={WINDOW_PATHS[range]}
             search={{ event: event.id }}

@@ -139,9 +139,10 @@ describe('/scores', () => {
     expect(link.getAttribute('href')).toMatch(/tab=runs.*run=.*with=/);
   });
 
-  it('says in one sentence that nothing moved, or that there is nothing to compare with', async () => {
+  it('says in one sentence that nothing moved, and nothing of moves after the first run', async () => {
     const first = await openScorePage({ path: '/scores' });
-    await screen.findByText('There is no earlier ranking to compare with yet.');
+    await needs();
+    expect(screen.queryByRole('region', { name: 'What moved and why' })).toBeNull();
     first.unmount();
     const server = await createScoreServer({ events: [] });
     await server.addEvents([draftEvent(1, { startsAt: new Date(TEST_NOW + 300 * DAY_MS) })]);
@@ -244,6 +245,7 @@ describe('/scores', () => {
     const link = await screen.findByRole('link', { name: 'Set the weights' });
     expect(link.getAttribute('href')).toBe('/scores/weights');
     expect(screen.getByText('No ranking yet')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'State of the data' })).toBeNull();
     first.unmount();
     await openScorePage({ path: '/scores', events: [] });
     await screen.findByText('No upcoming events');

@@ -1,5 +1,5 @@
 import { type HalvingSet, toWeights, type WeightSet } from '#contract/scores/weights.ts';
-import { TIME_RANGES } from '#scoring/windows.ts';
+import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import '#web/messages/tuning.json';
@@ -9,6 +9,19 @@ export function useDescribeWeights(): (set: WeightSet & Partial<HalvingSet>) => 
   const { t } = useTranslation();
   const format = useFormat();
   const number = (value: number) => format.number(value, 0, 4);
+  const halving = (days: number, byWindow: Partial<Record<TimeRange, number | undefined>>) => {
+    if (Object.keys(byWindow).length === 0) {
+      return t('tuning.describe.halving', { days: number(days) });
+    }
+    const windows = TIME_RANGES.map((range) => {
+      const own = number(byWindow[range] ?? days);
+      return t('tuning.describe.window', {
+        window: t(`tuning.describe.windows.${range}`),
+        days: own,
+      });
+    });
+    return t('tuning.describe.byWindow', { windows: windows.join(', ') });
+  };
   return (set) => {
     const weights = toWeights(set);
     const { time_halving_days: days, time_halving_days_by_window: byWindow = {} } = set;
@@ -16,13 +29,7 @@ export function useDescribeWeights(): (set: WeightSet & Partial<HalvingSet>) => 
       ...(['theater', 'concert', 'sport', 'timeLeft', 'venueCapacity'] as const).map(
         (name) => `${t(`weights.short.${name}`)} ${number(weights[name])}`,
       ),
-      ...(days === undefined ? [] : [t('tuning.describe.halving', { days: number(days) })]),
-      ...TIME_RANGES.flatMap((range) => {
-        const own = byWindow[range];
-        if (own === undefined) return [];
-        const window = t(`scores.windows.${range}`);
-        return [t('tuning.describe.window', { window, days: number(own) })];
-      }),
+      ...(days === undefined ? [] : [halving(days, byWindow)]),
     ].join(' · ');
   };
 }

@@ -35,7 +35,7 @@ export function WeightFields({
   const hasHalving = useHasAdditions();
   const meanings = useMeanings(form);
   return (
-    <Stack gap="xs">
+    <Stack gap="2xs">
       {WEIGHT_FIELDS.map((name) => (
         <WeightField
           key={name}
@@ -142,6 +142,7 @@ function HalvingFields({ form, isReadOnly }: { form: WeightsFormState; isReadOnl
     <FieldGroup
       label={t('tuning.fields.time_halving_days.label')}
       description={t('tuning.fields.time_halving_days.description')}
+      className={styles.halving}
     >
       <div className={styles.days}>
         {isByWindow ? (
@@ -174,6 +175,7 @@ function HalvingFields({ form, isReadOnly }: { form: WeightsFormState; isReadOnl
         <ToggleButton
           size="sm"
           variant="plain"
+          className={styles.byWindow}
           isPressed={isByWindow}
           onChange={(isPressed) => {
             setIsUnfolded(isPressed);

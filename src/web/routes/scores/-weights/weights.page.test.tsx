@@ -178,7 +178,7 @@ describe('/scores/weights', () => {
     const saved = () => server.colleague(readWeights, {});
     await user.clear(await field('All windows'));
     await user.type(await field('All windows'), '60');
-    await user.click(screen.getByRole('button', { name: 'Different days for each window' }));
+    await user.click(screen.getByRole('button', { name: 'By window' }));
     await user.clear(await field('Week'));
     await user.type(await field('Week'), '3');
     await user.clear(await field('Year'));
@@ -191,7 +191,7 @@ describe('/scores/weights', () => {
       }),
     );
     await waitFor(() => expect(save().disabled).toBe(true));
-    await user.click(screen.getByRole('button', { name: 'Different days for each window' }));
+    await user.click(screen.getByRole('button', { name: 'By window' }));
     await waitFor(async () => expect((await field('All windows')).value).toBe('90'));
     await waitFor(() => expect(save().disabled).toBe(false));
     await user.click(save());

@@ -133,7 +133,11 @@ function ShownEvent({ event }: { event: EventDetail }) {
           }
         >
           <Stack>
-            <ScoreCard event={event} />
+            <ScoreCard
+              event={event}
+              window={window}
+              onWindow={(next) => changeSearch({ window: next }, { replace: true })}
+            />
             {event.windows.length > 0 && <WindowRanks windows={event.windows} />}
             {window && (
               <MissingFactsCard

@@ -52,7 +52,7 @@ function FeedPage() {
   );
   const feed = one.data?.feed;
   const back = (
-    <LinkButton variant="light" to="/scores/feeds">
+    <LinkButton variant="outline" to="/scores/feeds">
       {t('feeds.one.back')}
     </LinkButton>
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FileInput, Import, X } from 'lucide-react';
+import { FileInput, History, Import, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FETCH_FILE } from '#contract/feeds/fetched-file.ts';
 import type { SavedMapping } from '#contract/import-mappings/import-mappings.ts';
@@ -64,7 +64,7 @@ function ImportPage() {
       title={t('pageTitles.import')}
       description={t('imports.description')}
       actions={
-        <LinkButton variant="light" to="/scores/imports">
+        <LinkButton variant="outline" icon={History} to="/scores/imports">
           {t('imports.history')}
         </LinkButton>
       }

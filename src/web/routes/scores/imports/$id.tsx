@@ -1,5 +1,5 @@
 import { createFileRoute, Link, useParams } from '@tanstack/react-router';
-import { CalendarOff } from 'lucide-react';
+import { CalendarOff, History } from 'lucide-react';
 import { type ImportRun, listImportedEvents, readImport } from '#contract/import-runs.ts';
 import { UNLISTED_REASONS } from '#contract/imports.ts';
 import { useApiContext } from '#web/data/api-context.ts';
@@ -47,7 +47,7 @@ function ImportDetailPage() {
     <Page
       title={one.data?.run.file_name ?? t('imports.one.title', { id })}
       actions={
-        <LinkButton variant="light" to="/scores/imports">
+        <LinkButton variant="outline" icon={History} to="/scores/imports">
           {t('imports.history')}
         </LinkButton>
       }

@@ -84,7 +84,7 @@ function ShownVenue({ venue }: { venue: VenueDetail }) {
       description={[venue.city, venue.country].filter(Boolean).join(', ')}
       actions={
         mayChange && (
-          <Button variant="light" onClick={() => changeSearch({ panel: 'capacity' })}>
+          <Button variant="outline" onClick={() => changeSearch({ panel: 'capacity' })}>
             {t('venuePage.correct.button')}
           </Button>
         )

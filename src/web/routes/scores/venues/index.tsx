@@ -8,6 +8,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { asking, choice } from '#web/list/filters.ts';
 import { type ColumnTools, list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
+import { actionsColumn } from '#web/list/table/actions-column.tsx';
 import type { Column } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { page, searchOf } from '#web/page.ts';
@@ -131,8 +132,7 @@ function venueColumns(
       id: 'capacity',
       title: t('venues.columns.capacity'),
       sort: 'capacity',
-      width: '200px',
-      align: 'end',
+      width: '250px',
       phone: 'meta',
       cell: ({ capacity, capacity_source, capacity_at }) =>
         capacity === null || capacity_source === null ? (
@@ -159,20 +159,13 @@ function venueColumns(
     },
   ];
   if (!onFill) return columns;
-  const fill: Column<VenueRow, VenueSort> = {
-    id: 'fill',
-    title: t('venues.fill'),
-    head: '',
-    width: '56px',
-    phone: 'actions',
-    cell: ({ id, name }) => (
-      <IconButton
-        icon={Pencil}
-        label={`${t('venues.fill')}: ${name}`}
-        tooltip={t('venues.fill')}
-        onClick={() => onFill(id)}
-      />
-    ),
-  };
-  return [...columns, fill];
+  const fill = ({ id, name }: VenueRow) => (
+    <IconButton
+      icon={Pencil}
+      label={`${t('venues.fill')}: ${name}`}
+      tooltip={t('venues.fill')}
+      onClick={() => onFill(id)}
+    />
+  );
+  return [...columns, actionsColumn(t('venues.fill'), fill)];
 }

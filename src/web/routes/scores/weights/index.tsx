@@ -159,7 +159,7 @@ function FieldsForm({
   return (
     <Form form={theirs ? { ...form, failure: null } : form} guard className={styles.form}>
       <div className={styles.fields}>
-        <Stack gap="sm">
+        <Stack gap="xs">
           {theirs && (
             <ConflictPanel
               theirs={theirs}
@@ -234,7 +234,7 @@ function SaveBar({ form, ranking }: { form: WeightsFormState; ranking: Ranking |
   const isBehind = ranking?.stale.includes('weights_changed') ?? false;
   const state = isDirty ? 'dirty' : isBehind ? 'behind' : 'follows';
   return (
-    <Stack gap="xs">
+    <Stack gap="2xs">
       {hasAdditions && (
         <TextField
           {...form.field('note')}

@@ -39,7 +39,7 @@ export function useImportColumns(): PlainColumn<ImportRun>[] {
     {
       id: 'when',
       title: t('imports.list.when'),
-      width: '180px',
+      width: '200px',
       phone: 'meta',
       cell: ({ imported_at: at }) => <time dateTime={at}>{format.moment(new Date(at))}</time>,
     },

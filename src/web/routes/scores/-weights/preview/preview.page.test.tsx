@@ -103,7 +103,7 @@ describe('the preview of weights', () => {
 
   it('previews a window with its own halving days', async () => {
     const { user, server } = await openScorePage({ path: PATH });
-    await user.click(await screen.findByRole('button', { name: 'Different days for each window' }));
+    await user.click(await screen.findByRole('button', { name: 'By window' }));
     await user.clear(await field('Year'));
     await user.type(await field('Year'), '7');
     await waitFor(() =>
