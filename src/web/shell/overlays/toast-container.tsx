@@ -4,13 +4,12 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { useToastMs } from '#web/ui/loading/use-settled.ts';
 import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
 import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
 import styles from './toast-container.module.css';
 
 const MOST_SHOWN = 5;
-const SHOWN_MS = 5000;
-const SHOWN_WITH_ACTION_MS = 10_000;
 
 /**
  * Where toasts appear: the newest on top, at most five. Older ones make room for newer ones, so that an error
@@ -40,14 +39,15 @@ const ICON = { success: CircleCheck, danger: CircleAlert, info: Info } as const;
 function ToastCard({ toast: { id, title, message, tone = 'info', action } }: { toast: OpenToast }) {
   const { t } = useTranslation();
   const [isHeld, setIsHeld] = useState(false);
+  const toastMs = useToastMs();
   const Icon = ICON[tone];
   const close = () => openToasts.close(id);
 
   useEffect(() => {
     if (tone === 'danger' || isHeld) return;
-    const timer = setTimeout(() => openToasts.close(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+    const timer = setTimeout(() => openToasts.close(id), action ? 2 * toastMs : toastMs);
     return () => clearTimeout(timer);
-  }, [id, tone, action, isHeld]);
+  }, [id, tone, action, isHeld, toastMs]);
 
   return (
     <Row

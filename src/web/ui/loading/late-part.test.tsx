@@ -14,7 +14,9 @@ function Around({ children, pauseMs = 0 }: { children: ReactNode; pauseMs?: numb
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <PausesProvider value={{ shortMs: pauseMs, longMs: pauseMs }}>{children}</PausesProvider>
+        <PausesProvider value={{ shortMs: pauseMs, longMs: pauseMs, toastMs: pauseMs }}>
+          {children}
+        </PausesProvider>
       </QueryClientProvider>
     </StrictMode>
   );

@@ -6,10 +6,16 @@ const PausesContext = createContext({
   shortMs: 200,
   /** A page that has asked for nothing so long needs nothing: `npm run bench -- --web` measures up to there. */
   longMs: 2500,
+  /** How long a toast is shown; one with an action twice as long. */
+  toastMs: 5000,
 });
 
-/** Shortens the pauses, for tests of what loads late. */
+/** Other pauses, for tests: of what loads late, and of toasts on a slow machine. */
 export const PausesProvider = PausesContext.Provider;
+
+export function useToastMs(): number {
+  return useContext(PausesContext).toastMs;
+}
 
 /** The first of these says that the reader is about to use something. */
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const;

@@ -233,7 +233,7 @@ export function EventLine({
           <time dateTime={event.starts_at}>
             <Text size="md">{start.relative}</Text>
             <Text size="sm" tone="neutral" isTruncated>
-              {start.time === null ? start.day : `${start.day}, ${start.time}`}
+              {start.when}
             </Text>
           </time>
         ) : (
