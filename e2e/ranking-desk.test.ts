@@ -208,4 +208,27 @@ describe('the ranking desk', () => {
     expect(complaints).toEqual([]);
     expect(reader.complaints).toEqual([]);
   });
+
+  it('shows the columns of a person in every browser, drawn by the server', async () => {
+    const { page } = await openSignedIn(product, '/scores/week');
+    const saved = () => page.waitForResponse(/list-layout/);
+    const choose = async (of: Page, role: 'menuitemcheckbox' | 'menuitem', name: string) => {
+      await button(of, 'Columns and rows').click();
+      await of.getByRole(role, { name, exact: true }).click();
+    };
+    await Promise.all([saved(), choose(page, 'menuitemcheckbox', 'Sources')]);
+    await page.getByRole('columnheader', { name: 'Sources' }).waitFor();
+
+    const other = await openSignedIn(product, '/scores/week');
+    await other.page.getByRole('columnheader', { name: 'Sources' }).waitFor();
+    await Promise.all([
+      other.page.waitForResponse(/list-layout/),
+      choose(other.page, 'menuitem', 'Reset columns'),
+    ]);
+    await other.page.getByRole('columnheader', { name: 'Sources' }).waitFor({ state: 'detached' });
+    const html = await (await page.reload())?.text();
+    expect(html).toContain('aria-label="Capacity"');
+    expect(html).not.toContain('aria-label="Sources"');
+    expect(other.complaints).toEqual([]);
+  });
 });

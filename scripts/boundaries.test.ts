@@ -218,7 +218,7 @@ describe('the check of imports and folders', () => {
       of('people/a.ts', 'await tx`delete from staff`;'),
       of('people/b.ts', "await connection.unsafe('commit');"),
       of('people/c.ts', 'db<{ id: number }[]>`select id from staff`'),
-      of('people/clean.ts', 'const told = `no such db`; db.unsafe(text, values);'),
+      of('people/clean.ts', 'const told = `no such thing`; db.unsafe(text, values);'),
       of('people/staff-queries.ts', 'await db`select 1`;'),
       of('people/a.test.ts', 'await db`select 1`;'),
       of('platform/db/migrate.ts', 'await db`select 1`;'),

@@ -47,7 +47,8 @@ function describeFailures(module) {
   const others = [...module.errors(), ...suites];
   if (others.length > 0) failed.push({ name: '', errors: others });
   return failed.map(({ name, errors }) => {
-    const text = errors.map((error) => error.stack ?? error.message).join('\n');
-    return `${module.relativeModuleId}${name}: ${text.split('\n').slice(0, MESSAGE_LINES).join('\n')}`;
+    const lines = errors.flatMap((error) => (error.stack ?? error.message).split('\n'));
+    const ours = lines.filter((line) => !/^ +at .*(node_modules|node:internal)/.test(line));
+    return `${module.relativeModuleId}${name}: ${ours.slice(0, MESSAGE_LINES).join('\n')}`;
   });
 }

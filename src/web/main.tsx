@@ -89,8 +89,8 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
   const drawn = readDrawnDocument(root);
   const person = session.read()?.userData ?? null;
   if (!drawn || drawn.person?.id !== person?.id) return false;
-  if (drawn.look !== null && drawn.look !== describeLook(stored)) return false;
   if (drawn.person) session.updateUser(drawn.person);
+  if (drawn.look !== null && drawn.look !== describeLook(stored)) return false;
   const app = { context, queryClient };
   const handleHydrated = () => {
     delete root.dataset.drawn;

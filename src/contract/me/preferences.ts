@@ -20,6 +20,26 @@ export const DEFAULT_PREFERENCES: Preferences = {
   clock: 'auto',
 };
 
+/** The most columns that can be chosen. */
+const MAX_COLUMNS = 40;
+const columnId = z.string().max(40);
+
+/** By id, in order; empty: those that a list shows by itself. */
+export const columnIds = z.array(columnId).max(MAX_COLUMNS);
+
+/** In pixels, by id; absent: the list's own width. */
+export const columnWidths = z
+  .record(columnId, z.number().min(1).max(2000))
+  .refine((widths) => Object.keys(widths).length <= MAX_COLUMNS, `At most ${MAX_COLUMNS} widths.`);
+
+/** Which columns the lists of events show a person, and how tall their rows are. */
+export const listLayout = z.object({
+  columns: columnIds,
+  widths: columnWidths.default({}),
+  isCompact: z.boolean(),
+});
+export type ListLayout = z.infer<typeof listLayout>;
+
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

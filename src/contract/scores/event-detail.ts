@@ -81,7 +81,6 @@ export const eventDetail = eventRow.extend({
   pins: z.array(pin),
   /** The decision with who made it and when; `decision` has its state alone. */
   decided: decision.nullable(),
-  first_seen_at: z.string(),
   updated_at: z.string(),
   /** The windows that list the event, shortest first. */
   windows: z.array(

@@ -43,6 +43,10 @@ export const eventRow = z.object({
   image_url: z.string().nullable(),
   source: addition(z.string(), ''),
   source_id: addition(z.string(), ''),
+  /** Of all events that are joined in this one, its own source first. */
+  source_names: addition(z.array(z.string()), []),
+  /** When it was first imported; of joined events the earliest. */
+  first_seen_at: z.string().nullable(),
   /** The score and its three contributions; null until a recalculation has included the event. */
   score: z.number().nullable(),
   score_type: z.number().nullable(),

@@ -51,7 +51,9 @@ function schemaOf(filter: ScoreFilter): z.ZodType {
     case 'since':
       return z.iso.date('Enter a date like 2026-11-22.');
     case 'person':
-      return z.string().regex(/^(me|[1-9]\d{0,8})$/, 'Enter me or the id of a member of staff.');
+      return z
+        .string()
+        .regex(/^(me|none|[1-9]\d{0,8})$/, 'Enter me, none or the id of a member of staff.');
   }
 }
 

@@ -12,7 +12,7 @@ export type ScoreFilter =
   | { kind: 'days' }
   /** A day of the past, or any after it. */
   | { kind: 'since' }
-  /** A member of staff by id, or `me`. */
+  /** A member of staff by id, `me`, or `none` for nobody. */
   | { kind: 'person' };
 
 /**
@@ -39,7 +39,7 @@ export const SCORE_FILTERS = {
   /** The day (UTC) of the first import. */
   new_since: { kind: 'since' },
   decision: { kind: 'choice', values: ['none', ...DECISION_STATES] },
-  /** Who takes care of the event. */
+  /** Who takes care of the event; `none` includes events that nobody has decided on. */
   decision_owner: { kind: 'person' },
 } as const satisfies Record<string, ScoreFilter>;
 

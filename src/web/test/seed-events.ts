@@ -58,6 +58,8 @@ export function makeEvent(id: number, given: Partial<EventRow> = {}): EventRow {
     image_url: null,
     source: 'test',
     source_id: `t-${id}`,
+    source_names: ['test'],
+    first_seen_at: new Date(TEST_NOW - id * HOUR_MS).toISOString(),
     score: null,
     score_type: null,
     score_time_left: null,

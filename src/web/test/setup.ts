@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { CALL_FAILED } from '#web/data/api.ts';
+import { openQuestion } from '#web/ui/overlays/confirm.ts';
 import { openToasts } from '#web/ui/overlays/toast.ts';
 
 // React notes for each element where it was created, which takes a sixth of a page test's time and shows in no test. It
@@ -48,7 +49,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Files share the modules that hold these.
   openToasts.clear();
+  openQuestion.read()?.answer(false);
   vi.restoreAllMocks();
   expect(errors).toEqual([]);
 });

@@ -127,6 +127,16 @@ describe('at a service that has the five specified calls', () => {
     await waitFor(async () => expect((await names())[0]).toBe('Show 042'));
   });
 
+  it('the columns of lists are stored in the browser, and what the service does not tell is unknown', async () => {
+    const { user, storage } = await openSignedIn('/scores/week');
+    await rows();
+    await user.click(await button('Columns and rows'));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'First seen' }));
+    await screen.findByRole('columnheader', { name: 'First seen' });
+    expect(storage.getItem('scoreColumns')).toContain('first_seen');
+    expect((await rows())[0]?.closest('tr')?.textContent).toContain('Unknown');
+  });
+
   it('a list is printed', async () => {
     const { service } = await openSignedIn('/scores/print?window=week');
     const printed = await screen.findByRole('table', { name: 'Next week' });

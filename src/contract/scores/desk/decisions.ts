@@ -63,13 +63,23 @@ export const saveDecisions = defineRoute({
 });
 export type DecisionDraft = z.output<typeof decisionDraft>;
 
+// Not for API keys, which may read scores.
+const OWN_DESK = { action: 'read', subject: 'View' } as const;
+
 /** Those who can be named as owner of a decision or mentioned in a note, by name. */
 export const listPeople = defineRoute({
   method: 'GET',
   path: '/people',
   summary: 'The members of staff who can take care of an event or be mentioned',
-  access: EVENT_CHANGE.access,
-  answer: z.object({ people: z.array(person.extend({ username: z.string() })) }),
+  access: OWN_DESK,
+  answer: z.object({
+    people: z.array(
+      person.extend({
+        /** By which a note mentions them; empty where the caller may not write notes. */
+        username: z.string(),
+      }),
+    ),
+  }),
 });
 
 /** The longest note, in characters. */
@@ -107,7 +117,7 @@ export type Note = z.infer<typeof note>;
 
 const NOTE_CHANGE = {
   access: EVENT_CHANGE.access,
-  refreshes: ['events', 'event_score'],
+  refreshes: ['events', 'event_score', 'me'],
 } as const;
 
 export const listNotes = defineRoute({
@@ -153,9 +163,6 @@ export const deleteNote = defineRoute({
 
 /** The newest mentions that are listed. */
 export const LISTED_MENTIONS = 50;
-
-// Not for API keys, which may read scores.
-const OWN_DESK = { action: 'read', subject: 'View' } as const;
 
 export const listMentions = defineRoute({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../../kit/route.ts';
+import { columnIds, columnWidths } from '../../me/preferences.ts';
 import { recordId } from '../request-parts.ts';
 
 /** Views that one person can have. */
@@ -16,7 +17,8 @@ export const scoreViewDraft = z.object({
   time_range: z.enum(TIME_RANGES),
   query: viewQuery,
   /** The columns that the list shows, in order; empty: the default ones. */
-  columns: z.array(z.string().max(40)).max(40),
+  columns: columnIds,
+  widths: columnWidths.default({}),
   shared: z.boolean().default(false),
 });
 

@@ -88,15 +88,19 @@ export function findPeople(db: Queryable): Promise<ListedPerson[]> {
 /** The events that have been decided on, as lists have them: by state, by owner, or all. */
 export async function findDecided(
   db: Queryable,
-  { state, ownerId }: { state?: string; ownerId?: number },
+  { state, ownerId }: { state?: string; ownerId?: number | 'anybody' },
 ): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select event_id as id from event_desk
     where state is not null
       and ${state === undefined ? db`true` : db`state = ${state}`}
-      and ${ownerId === undefined ? db`true` : db`owner_id = ${ownerId}::integer`}
+      and ${ownerId === undefined ? db`true` : ownedBy(db, ownerId)}
     order by event_id`;
   return rows.map(({ id }) => id);
+}
+
+function ownedBy(db: Queryable, ownerId: number | 'anybody') {
+  return ownerId === 'anybody' ? db`owner_id is not null` : db`owner_id = ${ownerId}::integer`;
 }
 
 /** Until the transaction ends, others who change decisions, notes or groups wait. Groups read after it are the newest. */

@@ -301,6 +301,8 @@ describe('the filters by decision and owner', () => {
     expect(await found({ decision: 'promote' })).toEqual([c]);
     expect(await found({ decision: 'done', decision_owner: 'me' })).toEqual([a]);
     expect(await found({ decision: 'none' })).toEqual([d]);
+    expect(await found({ decision_owner: 'none' })).toEqual([b, d]);
+    expect(await found({ decision: 'watch', decision_owner: 'none' })).toEqual([b]);
     const { events } = await boris.call(listScores, {
       body: { time_range: 'year', decision_owner: 'me' },
     });
@@ -342,6 +344,11 @@ describe('GET /people', () => {
       id: boris.id,
       full_name: boris.full_name,
       username: boris.email,
+    });
+    const seen = await viewer.call(listPeople, {});
+    expect(seen.people.find(({ id }) => id === boris.id)).toMatchObject({
+      full_name: boris.full_name,
+      username: '',
     });
   });
 });

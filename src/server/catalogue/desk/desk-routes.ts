@@ -1,3 +1,4 @@
+import { roleMay } from '#contract/abilities.ts';
 import * as contract from '#contract/scores/desk/decisions.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { decideEvents } from './decide-events.ts';
@@ -13,7 +14,11 @@ export function addDeskRoutes(implement: ServerImplement, deps: ServerDeps): voi
     decideEvents(deps, body.decisions, caller.staffId),
   );
 
-  implement(contract.listPeople, async () => ({ people: await findPeople(db) }));
+  implement(contract.listPeople, async ({ caller: { role } }) => {
+    const people = await findPeople(db);
+    if (roleMay(role, contract.addNote.access)) return { people };
+    return { people: people.map((person) => ({ ...person, username: '' })) };
+  });
 
   implement(contract.listNotes, async ({ params: { id }, caller }) => ({
     notes: await readNotes(db, id, caller),

@@ -126,6 +126,37 @@ describe('an event of two sources', () => {
     await expect(call(pinEvent, pinning)).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('names all its sources in lists, details and files, and when the earliest came', async () => {
+    const [first = 0, second = 0] = await store(
+      lanterns({ source: 'b', sourceId: '1' }),
+      lanterns({ source: 'a', sourceId: '1', capacity: 900 }),
+      lanterns({ source: 'a', sourceId: '2', name: 'Jo Field' }),
+    );
+    const { version } = await call(readEventSources, {});
+    await call(orderEventSources, { body: { sources: ['b', 'a'], version } });
+    await db`update event set created_at = '2026-04-01T10:00:00Z' where id = ${second}`;
+    await call(recalculateScores, {});
+    const { events } = await call(listScores, { body: { time_range: 'week' } });
+    const told = events.map(({ id, source, source_names, first_seen_at }) => [
+      id,
+      source,
+      source_names,
+      first_seen_at,
+    ]);
+    expect(told).toContainEqual([first, 'b', ['b', 'a'], '2026-04-01T10:00:00.000Z']);
+    expect(told).toContainEqual([expect.any(Number), 'a', ['a'], NOW.toISOString()]);
+    const isNew = { time_range: 'week', new_since: '2026-04-15' } as const;
+    expect((await call(listScores, { body: isNew })).events).toMatchObject([
+      { event_name: 'Jo Field' },
+    ]);
+    expect(await read(first)).toMatchObject({
+      source_names: ['b', 'a'],
+      first_seen_at: '2026-04-01T10:00:00.000Z',
+    });
+    const file = await fetchAs('admin', '/event_score/export?time_range=week&format=csv');
+    expect(await file.text()).toContain('"b, a",2026-04-01T10:00:00.000Z');
+  });
+
   it('takes its time from the source that knows it', async () => {
     const noon = new Date('2026-05-01T10:00:00Z');
     const midnight = new Date('2026-05-01T22:00:00Z');

@@ -53,10 +53,14 @@ function deviceOf(context: Context): string | null {
 
 /** The person as the browser stores them. */
 export async function readUserData(db: Queryable, staff: StaffRow): Promise<UserData> {
-  const { id, fullName, username, email, role, avatar, preferences } = staff;
+  const { id, fullName, username, email, role, avatar, preferences, listLayout } = staff;
   const mustSetUpSecondFactor = await isSecondFactorMissing(db, id);
   const ability = abilitiesOf(role);
   const known = { id, fullName, username, email, role, avatar, ability, preferences };
-  const own = { ...known, hasAdditions: true };
-  return { ...own, ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }) };
+  return {
+    ...known,
+    ...(listLayout && { listLayout }),
+    hasAdditions: true,
+    ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
+  };
 }

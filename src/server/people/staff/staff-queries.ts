@@ -1,5 +1,9 @@
 import type { Role } from '#contract/auth.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '#contract/me/preferences.ts';
+import {
+  DEFAULT_PREFERENCES,
+  type ListLayout,
+  type Preferences,
+} from '#contract/me/preferences.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 
@@ -14,6 +18,8 @@ export type StaffRow = {
   passwordHash: string | null;
   isDisabled: boolean;
   preferences: Preferences;
+  /** Null where the person never chose columns. */
+  listLayout: ListLayout | null;
 };
 
 export async function findStaffByEmail(db: Queryable, emailKey: string): Promise<StaffRow | null> {
@@ -27,7 +33,8 @@ export async function findStaffById(db: Queryable, id: number): Promise<StaffRow
 async function selectStaff(db: Queryable, condition: Sql): Promise<StaffRow | null> {
   const [row] = await db<StaffRow[]>`
     select id, email, username, full_name as "fullName", role, avatar,
-      password_hash as "passwordHash", disabled_at is not null as "isDisabled", preferences
+      password_hash as "passwordHash", disabled_at is not null as "isDisabled", preferences,
+      list_layout as "listLayout"
     from staff where ${condition}`;
   return row ? { ...row, preferences: { ...DEFAULT_PREFERENCES, ...row.preferences } } : null;
 }
@@ -63,7 +70,9 @@ export async function hasStaff(db: Queryable): Promise<boolean> {
 /** Returns false, and changes nothing, when the e-mail or the user name is taken. */
 export async function insertStaff(
   db: Queryable,
-  staff: Omit<StaffRow, 'id' | 'avatar' | 'isDisabled' | 'preferences'> & { emailKey: string },
+  staff: Omit<StaffRow, 'id' | 'avatar' | 'isDisabled' | 'preferences' | 'listLayout'> & {
+    emailKey: string;
+  },
 ): Promise<boolean> {
   const rows = await db`
     insert into staff (email, email_key, username, full_name, role, password_hash)

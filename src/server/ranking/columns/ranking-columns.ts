@@ -58,8 +58,11 @@ export const EVENT_COPIES = {
   country_position: 'country.position',
   source_position: 'source.position',
   timezone_position: 'timezone.position',
-  // The day, in UTC, of the first import.
-  first_seen: `(event.created_at at time zone 'UTC')::date`,
+  // The day, in UTC, of the first import; of joined events the earliest.
+  first_seen: `(least(event.created_at, case when borrowed.lead_id is not null then (
+      select min(mate.created_at) from event_group join event as mate on mate.id = event_group.event_id
+      where event_group.lead_id = event.id
+    ) end) at time zone 'UTC')::date`,
   local_day: `coalesce(event.starts_on, (event.starts_at at time zone 'UTC')::date)`,
   type_position: positionIn(SORTED_TYPES, 'coalesce(borrowed.type, event.type)'),
   status_position: positionIn(EVENT_STATUSES, 'event.status'),

@@ -17,7 +17,6 @@ export type EventFacts = {
   unlisted: WhyUnranked | null;
   venueId: number | null;
   capacitySource: 'feed' | 'venue' | 'correction' | null;
-  firstSeenAt: Date;
   updatedAt: Date;
 };
 
@@ -38,7 +37,7 @@ export async function findEventFacts(
         when event.feed_capacity is not null then 'feed'
         else 'venue'
       end as "capacitySource",
-      event.created_at as "firstSeenAt", event.updated_at as "updatedAt"
+      event.updated_at as "updatedAt"
     from event ${capacitiesOfEvent(db)} where event.id = ${id}`;
   return facts ?? null;
 }

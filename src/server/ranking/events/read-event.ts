@@ -59,7 +59,6 @@ async function readDetail(
     capacity_source: facts.capacitySource,
     corrections: (await findCorrections(tx, [id])).map(toCorrection),
     pins: await readPins(tx, id, now),
-    first_seen_at: facts.firstSeenAt.toISOString(),
     updated_at: facts.updatedAt.toISOString(),
     windows: run && isRanked ? await readWindows(tx, run, event, now) : [],
     same_show: await readOtherDates(tx, run, id, now),

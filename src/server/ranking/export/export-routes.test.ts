@@ -92,6 +92,8 @@ describe('GET /event_score/export', () => {
       score_venue_capacity: '50',
       source: 'test',
       source_id: 'a',
+      source_names: 'test',
+      first_seen_at: '1970-01-01T00:00:00.000Z',
       url: 'https://tickets.example/a',
       pass_like: 'false',
       decision: '',

@@ -30,10 +30,10 @@ export type Condition = { group: FilterGroup } & (
 /** The positions of a text in a run, whatever its case and accents; none where no ranked event has it. */
 export type FindPositions = (kind: KeyKind, text: string) => Promise<readonly number[]>;
 
-/** The events that the desk has decided on by now: in this way, for this person, or at all. */
+/** The events that the desk has decided on by now: in this way, for this person or for anybody, or at all. */
 export type FindDecided = (asked: {
   state?: string;
-  ownerId?: number;
+  ownerId?: number | 'anybody';
 }) => Promise<readonly number[]>;
 
 /** Where conditions look up what a filter names. */
@@ -69,11 +69,10 @@ const CONDITIONS: { readonly [Name in FilterParameter]: Make<Value<Name>> } = {
     state === 'none'
       ? { group: 'other', column: 'event_id', notIn: await decided({}) }
       : { group: 'other', column: 'event_id', in: await decided({ state }) },
-  decision_owner: async (id, { decided }) => ({
-    group: 'other',
-    column: 'event_id',
-    in: await decided({ ownerId: Number(id) }),
-  }),
+  decision_owner: async (id, { decided }) =>
+    id === 'none'
+      ? { group: 'other', column: 'event_id', notIn: await decided({ ownerId: 'anybody' }) }
+      : { group: 'other', column: 'event_id', in: await decided({ ownerId: Number(id) }) },
 };
 
 // Safe because the object is written out above.

@@ -11,6 +11,8 @@ export type EventRecord = Omit<
   EventRow,
   | 'starts_at'
   | 'ends_at'
+  | 'source_names'
+  | 'first_seen_at'
   | 'score'
   | 'score_type'
   | 'score_time_left'
@@ -21,6 +23,9 @@ export type EventRecord = Omit<
 > & {
   /** As it is now; null where nobody has decided on the event or written a note. */
   desk: { state: EventRow['decision']; owner: string | null; notes: number } | null;
+  created_at: Date;
+  /** What the events know that are joined in this one; null where it stands alone. */
+  joined: { sources: string[]; created_at: string } | null;
   starts_at: Date | null;
   ends_at: Date | null;
   /** Minutes ahead of UTC, as the feed wrote it behind the start. */
@@ -44,12 +49,16 @@ const RANKED_TEXTS = {
 const TYPES = `array['${SORTED_TYPES.join("', '")}']`;
 const STATUSES = `array['${EVENT_STATUSES.join("', '")}']`;
 const STORED_COLUMNS = `
-  event.id, event.url, event.image_url, event.source, event.source_id, event.corrected,
+  event.id, event.url, event.image_url, event.source, event.source_id, event.created_at, event.corrected,
   null::integer as list_rank, null as pinned, (
     select json_build_object('state', desk.state, 'owner', owner.full_name, 'notes', desk.notes)
     from event_desk as desk left join staff as owner on owner.id = desk.owner_id
     where desk.event_id = event.id
-  ) as desk`;
+  ) as desk, (
+    select json_build_object('sources', array_agg(distinct mate.source), 'created_at', min(mate.created_at))
+    from event_group join event as mate on mate.id = event_group.event_id
+    where event_group.lead_id = event.id having count(*) > 0
+  ) as joined`;
 
 /**
  * The columns of an `EventRecord` that is ranked, from `event`, a row of a ranking and, where there is one, the

@@ -26,6 +26,8 @@ export function toEventRow(event: EventRecord): EventRow {
     image_url: event.image_url,
     source: event.source,
     source_id: event.source_id,
+    source_names: [...new Set([event.source, ...(event.joined?.sources ?? [])])],
+    first_seen_at: new Date(event.joined?.created_at ?? event.created_at).toISOString(),
     score: fromUnits(event.score),
     score_type: fromUnits(event.score_type),
     score_time_left: fromUnits(event.score_time_left),

@@ -1,3 +1,4 @@
+import type { ListLayout } from '#contract/me/preferences.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 
@@ -10,11 +11,15 @@ export type ViewRecord = {
   range: TimeRange;
   query: Record<string, string | number | boolean>;
   columns: string[];
+  widths: ListLayout['widths'];
   isStart: boolean;
   updatedAt: Date;
 };
 
-export type ViewDraft = Pick<ViewRecord, 'name' | 'shared' | 'range' | 'query' | 'columns'>;
+export type ViewDraft = Pick<
+  ViewRecord,
+  'name' | 'shared' | 'range' | 'query' | 'columns' | 'widths'
+>;
 
 /** The views that a person may use: own and shared ones, own first. */
 export async function findViews(db: Queryable, staffId: number): Promise<ViewRecord[]> {
@@ -35,7 +40,7 @@ function selectViews(db: Queryable, staffId: number, id?: number) {
   return db<ViewRecord[]>`
     select view.id, view.owner as "ownerId", staff.full_name as owner, view.name,
       view.is_shared as shared, view.time_range as range, view.query, view.columns,
-      view.updated_at as "updatedAt",
+      view.widths,      view.updated_at as "updatedAt",
       exists (
         select from start_page where staff_id = ${staffId} and view_id = view.id
       ) as "isStart"
@@ -74,13 +79,13 @@ export async function hasViewNamed(
 export async function insertView(
   db: Queryable,
   staffId: number,
-  { name, shared, range, query, columns }: ViewDraft,
+  { name, shared, range, query, columns, widths }: ViewDraft,
   now: Date,
 ): Promise<number> {
   const [row] = await db<{ id: number }[]>`
-    insert into score_view (owner, name, is_shared, time_range, query, columns, updated_at)
+    insert into score_view (owner, name, is_shared, time_range, query, columns, widths, updated_at)
     values (${staffId}, ${name}, ${shared}, ${range}, ${JSON.stringify(query)}::jsonb,
-      ${JSON.stringify(columns)}::jsonb, ${now})
+      ${JSON.stringify(columns)}::jsonb, ${JSON.stringify(widths)}::jsonb, ${now})
     returning id`;
   return row?.id ?? 0;
 }
@@ -89,13 +94,13 @@ export async function insertView(
 export async function updateView(
   tx: Queryable,
   id: number,
-  { name, shared, range, query, columns }: ViewDraft,
+  { name, shared, range, query, columns, widths }: ViewDraft,
   now: Date,
 ): Promise<void> {
   await tx`
     update score_view set name = ${name}, is_shared = ${shared}, time_range = ${range},
       query = ${JSON.stringify(query)}::jsonb, columns = ${JSON.stringify(columns)}::jsonb,
-      updated_at = ${now}
+      widths = ${JSON.stringify(widths)}::jsonb, updated_at = ${now}
     where id = ${id}`;
   await tx`
     delete from start_page using score_view as view
@@ -144,4 +149,12 @@ export async function setStartPath(
       insert into start_page (staff_id, path) values (${staffId}, ${path})
       on conflict (staff_id) do update set path = excluded.path, view_id = null`;
   }
+}
+
+export async function updateListLayout(
+  db: Queryable,
+  staffId: number,
+  layout: ListLayout,
+): Promise<void> {
+  await db`update staff set list_layout = ${JSON.stringify(layout)}::jsonb where id = ${staffId}`;
 }

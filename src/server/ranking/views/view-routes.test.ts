@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { saveListLayout } from '#contract/me/list-layout.ts';
+import { readMe } from '#contract/me/me.ts';
 import * as contract from '#contract/scores/desk/score-views.ts';
 import { chooseStartPage, readStartPage } from '#contract/scores/desk/start-page.ts';
 import { createTestDatabase } from '#server/test/database.ts';
@@ -12,6 +14,7 @@ const draft = {
   time_range: 'month',
   query: { city: 'Ghent', size: 25 },
   columns: ['event_name', 'score'],
+  widths: { score: 120 },
   shared: false,
 } as const;
 const body = { ...draft, columns: [...draft.columns] };
@@ -110,5 +113,30 @@ describe('/start_page', () => {
     await ada(contract.chooseStartView, { params: { id }, body: { is_start: true } });
     await ada(contract.deleteScoreView, { params: { id } });
     expect(await ada(readStartPage, {})).toEqual({ path: null, view: null });
+  });
+});
+
+describe('PUT /me/list-layout', () => {
+  const layout = { columns: ['event_name', 'sources'], widths: { sources: 180 }, isCompact: true };
+
+  it('stores the columns of a person, and tells every later sign-in', async () => {
+    const [ada, grace] = [await callAs('viewer'), await callAs('viewer')];
+    const columnsOf = async (own: typeof ada) => (await own(readMe, {})).userData.listLayout;
+    expect(await columnsOf(ada)).toBeUndefined();
+    expect(await ada(saveListLayout, { body: layout })).toEqual(layout);
+    expect(await columnsOf(ada)).toEqual(layout);
+    expect(await columnsOf(grace)).toBeUndefined();
+  });
+
+  it('refuses more columns and widths than a list can have', async () => {
+    const ada = await callAs('viewer');
+    const ids = Array.from({ length: 41 }, (_, index) => `column-${index}`);
+    const tooMany = { ...layout, columns: ids };
+    const tooWide = { ...layout, widths: Object.fromEntries(ids.map((id) => [id, 100])) };
+    for (const body of [tooMany, tooWide]) {
+      await expect(ada(saveListLayout, { body })).rejects.toMatchObject({
+        code: 'validation',
+      });
+    }
   });
 });

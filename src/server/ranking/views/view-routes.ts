@@ -1,3 +1,4 @@
+import { saveListLayout } from '#contract/me/list-layout.ts';
 import * as contract from '#contract/scores/desk/score-views.ts';
 import { chooseStartPage, readStartPage, START_PATHS } from '#contract/scores/desk/start-page.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
@@ -9,6 +10,7 @@ import {
   findViews,
   setStartPath,
   setStartView,
+  updateListLayout,
   type ViewRecord,
 } from './view-queries.ts';
 
@@ -40,6 +42,11 @@ export function addViewRoutes(implement: ServerImplement, { db, clock }: ServerD
     return toView(await readView(db, staffId, id), staffId);
   });
 
+  implement(saveListLayout, async ({ body, caller: { staffId } }) => {
+    await updateListLayout(db, staffId, body);
+    return body;
+  });
+
   implement(readStartPage, ({ caller: { staffId } }) => startPageOf(db, staffId));
 
   implement(chooseStartPage, async ({ body, caller: { staffId } }) => {
@@ -58,12 +65,13 @@ async function startPageOf(db: Queryable, staffId: number) {
 }
 
 function toView(view: ViewRecord, staffId: number): contract.ScoreView {
-  const { id, name, query, columns, shared, owner } = view;
+  const { id, name, query, columns, widths, shared, owner } = view;
   return {
     id,
     name,
     query,
     columns,
+    widths,
     shared,
     owner,
     time_range: view.range,

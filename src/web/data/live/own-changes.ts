@@ -7,6 +7,7 @@ import {
   undoCorrection,
   unpinEvent,
 } from '#contract/scores/corrections.ts';
+import { addNote, changeNote, deleteNote, saveDecisions } from '#contract/scores/desk/decisions.ts';
 import { recalculateScores } from '#contract/scores/scores.ts';
 import { restoreWeights, saveWeights } from '#contract/scores/weights.ts';
 import { routeKey } from '../use-call.ts';
@@ -15,6 +16,7 @@ import type { LiveEvent } from './read-live.ts';
 const RUNS: readonly Route[] = [recalculateScores];
 const WEIGHTS: readonly Route[] = [saveWeights, restoreWeights];
 const EVENTS: readonly Route[] = [correctEvent, undoCorrection, pinEvent, unpinEvent];
+const NOTES: readonly Route[] = [addNote, changeNote, deleteNote];
 
 const ofEvent = z.object({ params: z.object({ id: z.number() }) });
 
@@ -42,18 +44,53 @@ export async function isOwnChange(queryClient: QueryClient, event: LiveEvent): P
       );
     }
     case 'event': {
-      const [id, ...others] = event.data.ids ?? [];
-      if (id === undefined || others.length > 0) return false;
-      const own = (await madeChanges(queryClient, EVENTS)).find(
-        (change) =>
-          !toldOf.has(change) && ofEvent.safeParse(change.state.variables).data?.params.id === id,
+      const { ids } = event.data;
+      return ids !== null && tellOf(await madeChanges(queryClient, EVENTS), ids, eventOf);
+    }
+    case 'desk': {
+      const { ids, mentioned } = event.data;
+      // Whoever is mentioned has one more to read.
+      if (mentioned.length > 0) return false;
+      const decisions = await madeChanges(queryClient, [saveDecisions]);
+      return (
+        tellOf(decisions, ids, decidedEvents) ||
+        tellOf(await madeChanges(queryClient, NOTES), ids, eventOf)
       );
-      if (own) toldOf.add(own);
-      return own !== undefined;
     }
     default:
       return false;
   }
+}
+
+/** Marks the change of these events as told of; false where there is none that was not. */
+function tellOf(
+  changes: readonly Mutation[],
+  ids: readonly number[],
+  idsOf: (change: Mutation) => readonly number[],
+): boolean {
+  const own = changes.find((change) => {
+    const changed = new Set(idsOf(change));
+    return !toldOf.has(change) && changed.size === ids.length && ids.every((id) => changed.has(id));
+  });
+  if (own) toldOf.add(own);
+  return own !== undefined;
+}
+
+function eventOf({ state }: Mutation): readonly number[] {
+  const { data } = ofEvent.safeParse(state.variables);
+  return data ? [data.params.id] : [];
+}
+
+/** The events that are decided otherwise than before. */
+function decidedEvents({ state }: Mutation): readonly number[] {
+  const { data } = saveDecisions.answer.safeParse(state.data);
+  const after = new Map(data?.decisions.map(({ id, decision }) => [id, decision]));
+  return (data?.previous ?? [])
+    .filter(({ id, state: was, owner_id: owner }) => {
+      const is = after.get(id);
+      return was !== (is?.state ?? null) || owner !== (is?.owner?.id ?? null);
+    })
+    .map(({ id }) => id);
 }
 
 /** The changes of these routes that were made, once none is on its way. */

@@ -1,20 +1,11 @@
-import { z } from 'zod';
+import { type ListLayout, listLayout } from '#contract/me/preferences.ts';
 import type { Column } from './column.ts';
 
 /** What a table shows by itself. */
 export const OWN_LAYOUT = { columns: [], widths: {}, isCompact: false };
 
-/** Which columns a list shows, in order and how wide, and how tall its rows are; stored in the browser. */
-export const columnLayout = z
-  .object({
-    /** By id; empty: those that the list shows by itself. */
-    columns: z.array(z.string().max(40)).max(40),
-    /** In pixels, by id; absent: the list's own width. */
-    widths: z.record(z.string().max(40), z.number()).default({}),
-    isCompact: z.boolean(),
-  })
-  .catch(OWN_LAYOUT);
-export type ColumnLayout = z.infer<typeof columnLayout>;
+/** As a browser stores it. */
+export const columnLayout = listLayout.catch(OWN_LAYOUT);
 
 /** What a reader must know of a column to choose it. */
 export type ChoosableColumn = Pick<
@@ -24,8 +15,8 @@ export type ChoosableColumn = Pick<
 
 /** Which of all columns a table shows, and how; the same for every table whose layout is stored in one place. */
 export type TableLayout = {
-  value: ColumnLayout;
-  onChange: (layout: ColumnLayout) => void;
+  value: ListLayout;
+  onChange: (layout: ListLayout) => void;
   /** All columns in their own order, shown or not. */
   all: readonly ChoosableColumn[];
 };
@@ -85,7 +76,7 @@ export const COLUMN_WIDTHS = { min: 64, max: 400, step: 4 } as const;
 /** The width of a column in pixels; null for one that takes what is left. */
 export function widthOf(
   { id, width }: { id: string; width?: string },
-  widths: ColumnLayout['widths'],
+  widths: ListLayout['widths'],
 ): number | null {
   if (!width?.endsWith('px')) return null;
   const { min, max } = COLUMN_WIDTHS;
@@ -95,7 +86,7 @@ export function widthOf(
 /** The columns as wide as chosen. */
 export function widenedColumns<C extends { id: string; width?: string }>(
   columns: readonly C[],
-  widths: ColumnLayout['widths'],
+  widths: ListLayout['widths'],
 ): readonly C[] {
   return columns.map((column) => {
     const width = column.id in widths ? widthOf(column, widths) : null;

@@ -186,10 +186,13 @@ function colOf(handle: Element): HTMLElement | undefined {
 }
 
 const DRAG_FROM_PX = 6;
+/** A finger that rests for so long drags; one that moves before scrolls. */
+const HOLD_MS = 350;
 
 /**
  * Lies over the header and lets clicks through to what is below it: a drag moves the column in front of the one
- * that it is dropped on, and Alt with an arrow key moves it while the header has the focus.
+ * that it is dropped on, by touch once the finger has rested, and Alt with an arrow key moves it while the header has
+ * the focus.
  */
 function MoveHandle({
   shown,
@@ -214,6 +217,11 @@ function MoveHandle({
     header.addEventListener('pointerdown', (event) => dragColumn(event, header, latest), {
       signal,
     });
+    // Before the first touch: a listener that comes later cannot stop it from scrolling.
+    for (const name of ['touchmove', 'contextmenu']) {
+      const stop = (event: Event) => header.dataset.dragged && event.preventDefault();
+      header.addEventListener(name, stop, { signal, passive: false });
+    }
     return () => listening.abort();
   };
   return <span hidden ref={attach} />;
@@ -244,13 +252,15 @@ function dragColumn(
   const { target } = down;
   const isOnTool =
     target instanceof Element && target.closest(`.${styles.menu}, .${styles.resize}`);
-  if (down.button !== 0 || down.pointerType === 'touch' || isOnTool) return;
+  if (down.button !== 0 || isOnTool) return;
   const row = header.parentElement;
   const headers = [...(row?.querySelectorAll<HTMLElement>('th') ?? [])].slice(
     -latest.current.shown.length,
   );
   const dragging = new AbortController();
   const { signal } = dragging;
+  const isTouch = down.pointerType === 'touch';
+  const hold = isTouch && setTimeout(() => header.setAttribute('data-dragged', 'held'), HOLD_MS);
   let over: HTMLElement | undefined;
   const mark = (next: HTMLElement | undefined) => {
     over?.removeAttribute('data-drop');
@@ -258,6 +268,7 @@ function dragColumn(
     if (over) over.dataset.drop = headers.indexOf(over) < latest.current.index ? 'start' : 'end';
   };
   const end = () => {
+    if (hold) clearTimeout(hold);
     header.removeAttribute('data-dragged');
     mark(undefined);
     dragging.abort();
@@ -265,7 +276,11 @@ function dragColumn(
   window.addEventListener(
     'pointermove',
     (event) => {
-      if (Math.abs(event.clientX - down.clientX) < DRAG_FROM_PX && !header.dataset.dragged) return;
+      if (header.dataset.dragged !== 'true') {
+        const [byX, byY] = [event.clientX - down.clientX, event.clientY - down.clientY];
+        if (Math.abs(byX) < DRAG_FROM_PX && (!isTouch || Math.abs(byY) < DRAG_FROM_PX)) return;
+        if (isTouch && !header.dataset.dragged) return end();
+      }
       header.dataset.dragged = 'true';
       event.preventDefault();
       mark(

@@ -28,6 +28,7 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { describeStart } from './-event/describe-start.ts';
+import { Whereabouts } from './-event/event-facts.tsx';
 import { sinceRun } from './-list/movement.ts';
 import { RankChange } from './-rank-change.tsx';
 import { RankingLine } from './-ranking-line.tsx';
@@ -109,9 +110,7 @@ function FirstDay({ isMaking }: { isMaking: boolean }) {
       title={t('scores.noRanking.title')}
       actions={
         <Row gap="xs" justify="center">
-          {mayImport && (
-            <LinkButton to="/scores/import">{t('overview.empty.import')}</LinkButton>
-          )}
+          {mayImport && <LinkButton to="/scores/import">{t('overview.empty.import')}</LinkButton>}
           <LinkButton variant="outline" to="/scores/weights">
             {t('overview.setWeights')}
           </LinkButton>
@@ -207,7 +206,7 @@ function MoveItem({ move }: { move: Overview['moves']['events'][number] }) {
           </Link>
         </Text>
         <Text size="sm" tone="neutral" isTruncated>
-          <bdi>{[move.venue_name, move.city, start?.day].filter(Boolean).join(', ')}</bdi>
+          <Whereabouts parts={[move.venue_name, move.city, start?.day]} />
         </Text>
       </span>
       <span className={styles.moveWhy}>

@@ -95,7 +95,7 @@ function overrideColumns(
 ): Column<OverrideRow, 'newest'>[] {
   const startOf = ({ event }: OverrideRow) => {
     const start = describeStart(event, now, format);
-    return start ? [start.day, start.time].filter(Boolean).join(', ') : t('scores.dateUnknown');
+    return start?.when ?? t('scores.dateUnknown');
   };
   const endOf = ({ kind, ends_at }: OverrideRow) => {
     if (ends_at !== null) return format.moment(new Date(ends_at));

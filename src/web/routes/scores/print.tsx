@@ -22,7 +22,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { describeStart } from './-event/describe-start.ts';
-import { describeFilter } from './-filters/filter-texts.ts';
+import { describeFilter, useNamesOfPeople } from './-filters/filter-texts.ts';
 import { filtersSet } from './-filters/own-filters.ts';
 import { type PrintedRows, readRows } from './-print/read-rows.ts';
 import { RankingLine } from './-ranking-line.tsx';
@@ -132,8 +132,9 @@ function PrintedList({
 function useFilterTexts(query: ScoreListQuery): string[] {
   const { t, language } = useTranslation();
   const format = useFormat();
+  const nameOf = useNamesOfPeople(query.decision_owner);
   const own = filtersSet(query).map((filter) =>
-    describeFilter(filter, query, { t, format, language: language }),
+    describeFilter(filter, query, { t, format, language, nameOf }),
   );
   return [
     ...(query.q ? [t('scorePrint.search', { text: query.q })] : []),

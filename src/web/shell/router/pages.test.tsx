@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import messages from '#web/messages/shared.json';
@@ -25,7 +25,8 @@ async function isShown({ title }: Pick<PageInfo, 'title'>): Promise<void> {
   await waitFor(() => {
     expect(document.title).toBe(`${text(title)} · Marquee`);
     expect(findBusy()).toBeUndefined();
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    // By role it takes long on a large page.
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
 }
 

@@ -23,27 +23,52 @@ export function useTooltips(): void {
 
 const REST_MS = 400;
 
-let isWatching = false;
+let users = 0;
 
 /**
- * Watches the whole document, once: hundreds of buttons with a tooltip then cost nothing each. One element
- * shows them all, in the top layer, above dialogs and outside scroll boxes.
+ * Watches the whole document, once, while anything uses it: hundreds of buttons with a tooltip then cost nothing each. One
+ * element shows them all, in the top layer, above dialogs and outside scroll boxes.
  */
-function watchTooltips(): void {
-  if (isWatching) return;
-  isWatching = true;
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'touch') wait(ownerOf(target));
-  });
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) wait(ownerOf(target));
-  });
-  document.addEventListener('focusout', hide);
-  document.addEventListener('pointerdown', hide);
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') hide();
-  });
-  window.addEventListener('scroll', hide, { capture: true, passive: true });
+function watchTooltips(): () => void {
+  users += 1;
+  if (users === 1) watchDocument();
+  return () => {
+    users -= 1;
+    if (users > 0) return;
+    hide();
+    watch.abort();
+  };
+}
+
+let watch = new AbortController();
+
+function watchDocument(): void {
+  watch = new AbortController();
+  const { signal } = watch;
+  document.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => {
+      if (pointerType !== 'touch') wait(ownerOf(target));
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element && target.matches(':focus-visible')) wait(ownerOf(target));
+    },
+    { signal },
+  );
+  document.addEventListener('focusout', hide, { signal });
+  document.addEventListener('pointerdown', hide, { signal });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') hide();
+    },
+    { signal },
+  );
+  window.addEventListener('scroll', hide, { capture: true, passive: true, signal });
 }
 
 let owner: Element | null = null;

@@ -297,7 +297,7 @@ function useDescribe(): (event: DescribedEvent) => Record<PairFact['fact'], stri
     const price = [from, to].flatMap((amount) => (amount === null ? [] : [format.number(amount)]));
     return {
       name: event.event_name,
-      start: start && [start.day, start.time].filter(Boolean).join(', '),
+      start: start?.when ?? null,
       venue: event.venue_name,
       city: [event.city, event.country].filter(Boolean).join(', ') || null,
       type: t(`scores.types.${event.event_type}`),

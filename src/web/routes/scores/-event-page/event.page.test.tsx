@@ -35,12 +35,12 @@ describe('/scores/events/{id}', () => {
   });
 
   it('explains the score of the window that is chosen', async () => {
-    const { user, read } = await openFirst();
+    const { user, read, address } = await openFirst();
     const year = (await read()).windows.find(({ time_range }) => time_range === 'year');
     const score = await screen.findByRole('region', { name: 'Why it ranks here' });
     await user.click(within(score).getByRole('radio', { name: 'Year' }));
     await within(score).findByText(`No. ${year?.list_rank} of ${year?.count}`);
-    expect(globalThis.location.search).toContain('window=year');
+    expect(address()).toContain('window=year');
   });
 
   it('leads to the event below and back', async () => {

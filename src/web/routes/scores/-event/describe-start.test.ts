@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormat } from '#web/ui/format/format.ts';
-import { describeStart } from './describe-start.ts';
+import { describeFirstSeen, describeStart } from './describe-start.ts';
 
 const format = createFormat('en');
 const NOW = Date.UTC(2026, 2, 2, 22, 30);
@@ -19,6 +19,7 @@ describe('describeStart', () => {
       zone: 'America/Chicago',
     });
     expect(start?.time?.replace(/\s/u, ' ')).toBe('7:30 PM');
+    expect(start?.when.replace(/\s(?=PM)/u, ' ')).toBe('Thu, Mar 5, 7:30 PM');
   });
 
   it("counts calendar days in the event's zone where only the date is known", () => {
@@ -28,6 +29,7 @@ describe('describeStart', () => {
       relative: 'tomorrow',
       day: 'Wed, Mar 4',
       time: null,
+      when: 'Wed, Mar 4',
       zone: 'UTC+09:00',
     });
   });
@@ -36,5 +38,18 @@ describe('describeStart', () => {
     expect(
       describeStart({ starts_at: null, time_known: false, timezone: null }, NOW, format),
     ).toBeNull();
+  });
+});
+
+describe('describeFirstSeen', () => {
+  it('says how long ago and on which day, by the calendar of the filter', () => {
+    const seen = describeFirstSeen({ first_seen_at: '2026-02-28T22:00:00Z' }, NOW, format);
+    expect(seen).toMatchObject({ relative: '2 days ago', day: 'Feb 28, 2026' });
+  });
+
+  it('is never in the future, and null where the service does not say', () => {
+    const late = { first_seen_at: '2026-05-01T00:00:00Z' };
+    expect(describeFirstSeen(late, NOW, format)?.relative).toBe('now');
+    expect(describeFirstSeen({ first_seen_at: null }, NOW, format)).toBeNull();
   });
 });

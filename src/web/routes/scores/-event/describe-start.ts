@@ -8,6 +8,8 @@ export type StartDescription = {
   /** The event's own day, and its time where known. */
   day: string;
   time: string | null;
+  /** Day and time. */
+  when: string;
   /** The zone's name, else the offset. */
   zone: string;
 };
@@ -25,15 +27,32 @@ export function describeStart(
   const day = format.wallDay(local.wall, now);
   if (event.time_known) {
     const relative = format.relative(startMs, now);
-    return { relative, day, time: format.wallTime(local.wall), zone };
+    const time = format.wallTime(local.wall);
+    return { relative, day, time, when: `${day}, ${time}`, zone };
   }
   const offsetMs = local.wall.getTime() - startMs;
   const days = wholeDays(local.wall.getTime()) - wholeDays(now + offsetMs);
-  return { relative: format.relativeDay(days), day, time: null, zone };
+  return { relative: format.relativeDay(days), day, time: null, when: day, zone };
 }
 
 function wholeDays(wallMs: number): number {
   return Math.floor(wallMs / DAY_MS);
+}
+
+/** When an event was first imported, in words and as a day; null where the service does not say. */
+export function describeFirstSeen(
+  { first_seen_at: iso }: Pick<EventRow, 'first_seen_at'>,
+  now: number,
+  format: Format,
+): { relative: string; day: string; moment: string } | null {
+  const at = iso === null ? Number.NaN : Date.parse(iso);
+  if (Number.isNaN(at)) return null;
+  // The clock of a demonstration may be behind the import.
+  const relative = format.relative(Math.min(at, now), now);
+  const date = new Date(at);
+  // The day that the filter "New since" asks for.
+  const day = format.day(date.toISOString().slice(0, 10));
+  return { relative, day, moment: format.moment(date) };
 }
 
 /** The lowest and the highest price; null where none is known. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -5,7 +6,17 @@ import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
-import { describeStart, priceText } from './describe-start.ts';
+import { describeFirstSeen, describeStart, priceText } from './describe-start.ts';
+
+/** Venue, city and what else is known, each in its own direction. */
+export function Whereabouts({ parts }: { parts: readonly (string | null | undefined)[] }) {
+  return [...new Set(parts.filter(Boolean))].map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ', '}
+      <bdi>{part}</bdi>
+    </Fragment>
+  ));
+}
 
 /** The fields of an event; unknown ones say so. */
 export function EventFacts({ event }: { event: EventRow }) {
@@ -13,8 +24,9 @@ export function EventFacts({ event }: { event: EventRow }) {
   const format = useFormat();
   const now = useServiceNow();
   const { venue_capacity: count } = event;
+  const seen = describeFirstSeen(event, now, format);
   const facts = [
-    [t('event.starts'), startFact(event, now, format, t)],
+    [t('scores.columns.starts'), startFact(event, now, format, t)],
     [t('scores.columns.venue'), event.venue_name],
     [t('event.place'), [event.city, event.country].filter(Boolean).join(', ') || null],
     [
@@ -23,11 +35,17 @@ export function EventFacts({ event }: { event: EventRow }) {
     ],
     [t('scores.columns.type'), t(`scores.types.${event.event_type}`)],
     [t('scores.columns.category'), event.event_category],
-    [t('event.status'), t(`scores.statuses.${event.status}`)],
-    [t('event.price'), priceText(event, format)],
+    [t('scores.columns.status'), t(`scores.statuses.${event.status}`)],
+    [t('scores.columns.price'), priceText(event, format)],
     ...(event.source === ''
       ? []
-      : [[t('event.source'), `${event.source} · ${event.source_id}`] as const]),
+      : [[t('scores.columns.source'), `${event.source} · ${event.source_id}`] as const]),
+    ...(event.source_names.length > 1
+      ? [[t('scores.columns.sources'), event.source_names.join(', ')] as const]
+      : []),
+    ...(seen === null
+      ? []
+      : [[t('scores.columns.firstSeen'), `${seen.day} · ${seen.relative}`] as const]),
   ] as const;
   return (
     <DescriptionList

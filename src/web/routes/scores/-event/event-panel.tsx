@@ -277,7 +277,7 @@ function OtherDates({ event: { same_show: events } }: { event: EventDetail }) {
         items={events.slice(0, 5).map((other) => {
           const start = describeStart(other, now, format);
           return {
-            label: start === null ? t('scores.dateUnknown') : start.day,
+            label: start?.when ?? t('scores.dateUnknown'),
             value: (
               <Link to="/scores/events/$id" params={{ id: String(other.id) }}>
                 <bdi>{[other.venue_name, other.city].filter(Boolean).join(', ')}</bdi>

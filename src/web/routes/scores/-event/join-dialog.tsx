@@ -80,7 +80,7 @@ export function JoinDialog({ event, onClose }: { event: EventDetail; onClose: ()
           choices={others.map((other) => {
             const start = describeStart(other, now, format);
             const where = [other.venue_name, other.city].filter(Boolean).join(', ');
-            const when = start ? [start.day, start.time].filter(Boolean).join(', ') : '';
+            const when = start?.when ?? '';
             return {
               value: String(other.id),
               label: [other.event_name, where, when, other.source].filter(Boolean).join(' · '),

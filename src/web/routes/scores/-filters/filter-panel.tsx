@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { listPeople } from '#contract/scores/desk/decisions.ts';
 import { type FacetAnswer, MAX_FACET_VALUES } from '#contract/scores/facets.ts';
 import { foldText } from '#contract/scores/fold-search.ts';
 import {
@@ -9,6 +10,8 @@ import {
   type OwnFilters,
   SCORE_FILTERS,
 } from '#contract/scores/score-filters.ts';
+import { useSession } from '#web/data/api-context.ts';
+import { useCall } from '#web/data/use-call.ts';
 import type { ChangeSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { TextButton } from '#web/ui/buttons/button.tsx';
@@ -102,15 +105,26 @@ function FilterFields({ name, ...props }: FieldProps) {
 
 function PersonFilter({ name, query, onChange }: FieldProps<FilterOf<'person'>>) {
   const { t } = useTranslation();
+  const people = useCall(listPeople, {});
+  const me = useSession()?.userData.id;
+  const chosen = query[name];
+  const others = (people.data?.people ?? [])
+    .filter(({ id }) => id !== me || chosen === String(id))
+    .map((person) => ({ value: String(person.id), label: person.full_name }));
   return (
-    <SelectField
+    <Combobox
+      isClearable
       label={t(`scoreFilters.filters.${name}.label`)}
-      value={query[name] ?? ''}
+      placeholder={t('scoreFilters.any')}
+      value={chosen ?? ''}
       onChange={(value) => onChange({ [name]: value || undefined })}
+      isLoading={people.isPending}
       choices={[
-        { value: '', label: t('scoreFilters.any') },
-        { value: 'me', label: t('scoreFilters.me') },
+        { value: 'me', label: t('scoreFilters.people.me') },
+        { value: 'none', label: t('scoreFilters.people.none') },
+        ...others,
       ]}
+      {...(people.error && { description: people.error.message })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { listPeople } from '#contract/scores/desk/decisions.ts';
 import {
   FILTER_NAMES,
   type FilterName,
@@ -9,6 +10,7 @@ import {
 } from '#contract/scores/score-filters.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { useServiceNow } from '../-use-ranking.ts';
@@ -63,7 +65,12 @@ function dayProblem(
   return isOutside ? 'outsideWindow' : null;
 }
 
-type Tools = { t: Translate; format: Format; language: string };
+type Tools = {
+  t: Translate;
+  format: Format;
+  language: string;
+  nameOf: ReturnType<typeof useNamesOfPeople>;
+};
 
 /** A filter that is set in a few words: "City: Chicago". */
 export function describeFilter(filter: FilterName, query: OwnFilters, tools: Tools): string {
@@ -80,7 +87,7 @@ export function describeFilter(filter: FilterName, query: OwnFilters, tools: Too
 function valueText(
   filter: Exclude<FilterName, FilterOf<'flag'>>,
   query: OwnFilters,
-  { t, format, language }: Tools,
+  { t, format, language, nameOf }: Tools,
 ): string {
   if (isFilterOf(filter, 'numbers')) {
     const number = (value: number) => format.number(value, 0, 4);
@@ -96,8 +103,20 @@ function valueText(
   }
   if (isFilterOf(filter, 'country')) return nameCountry(query[filter] ?? '', language);
   const value = query[filter] ?? '';
-  if (isFilterOf(filter, 'person')) return value === 'me' ? t('scoreFilters.me') : value;
+  if (isFilterOf(filter, 'person')) return nameOf(value);
   return isFilterOf(filter, 'since') ? format.day(value) : value;
+}
+
+/** Those who can take care of an event, and what a filter by one of them is called. */
+export function useNamesOfPeople(person: string | undefined): (person: string) => string {
+  const { t } = useTranslation();
+  const isById = person !== undefined && person !== 'me' && person !== 'none';
+  const people = useCall(listPeople, {}, { enabled: isById });
+  return (asked) => {
+    if (asked === 'me' || asked === 'none') return t(`scoreFilters.people.${asked}`);
+    const named = people.data?.people.find(({ id }) => String(id) === asked);
+    return named?.full_name ?? (people.isPending ? '…' : t('scoreFilters.people.unknown'));
+  };
 }
 
 /** "2 to 5", "at least 2", "at most 5". */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listPeople, saveDecisions } from '#contract/scores/desk/decisions.ts';
 import { EXPORT_SCORES, exportQuery } from '#contract/scores/export.ts';
 import {
   FILTER_NAMES,
@@ -37,6 +38,57 @@ async function openPanel(path: string) {
   const panel = within(await screen.findByRole('region', { name: 'More filters' }));
   return { ...page, panel };
 }
+
+describe('the filter by owner', () => {
+  async function openWithOwners() {
+    const server = await createScoreServer({ events });
+    const [mine, theirs] = (await server.list()).events;
+    if (!mine || !theirs) throw new Error('The events are missing.');
+    const { people } = await server.colleague(listPeople, {});
+    const me = people.find(({ full_name }) => full_name === 'Ada Lovelace');
+    const other = people.find(({ full_name }) => full_name !== 'Ada Lovelace');
+    if (!me || !other) throw new Error('The people are missing.');
+    await server.colleague(saveDecisions, {
+      body: {
+        decisions: [
+          { id: mine.id, state: 'watch', owner_id: me.id },
+          { id: theirs.id, state: 'watch', owner_id: other.id },
+        ],
+      },
+    });
+    return { server, mine, theirs, other };
+  }
+
+  it('finds everybody by name, and calls the filter by the name', async () => {
+    const { server, mine, theirs, other } = await openWithOwners();
+    const page = await openScorePage({ path: '/scores/year', server });
+    await names();
+    await page.user.click(screen.getByRole('button', { name: /^More filters/ }));
+    const panel = within(await screen.findByRole('region', { name: 'More filters' }));
+    const owner = panel.getByRole('combobox', { name: 'Owner' });
+    const choose = async (name: string) => {
+      await page.user.click(owner);
+      await page.user.clear(owner);
+      await page.user.type(owner, name.slice(0, 5));
+      await page.user.click(await screen.findByRole('option', { name, hidden: true }));
+    };
+    await choose(other.full_name);
+    expect(page.address()).toBe(`/scores/year?decision_owner=${other.id}`);
+    await waitFor(async () => expect(await names()).toEqual([theirs.event_name]));
+    await screen.findByText(`Owner: ${other.full_name}`);
+    await choose('Me');
+    await waitFor(async () => expect(await names()).toEqual([mine.event_name]));
+    await choose('Nobody');
+    await waitFor(async () => expect(await names()).not.toContain(mine.event_name));
+    expect(await names()).toHaveLength(1);
+    await screen.findByText('Owner: Nobody');
+  });
+
+  it('says so where the person is gone', async () => {
+    await openScorePage({ path: '/scores/year?decision_owner=999999', events });
+    await screen.findByText('Owner: Unknown person');
+  });
+});
 
 describe('more filters', () => {
   it('are folded until somebody opens them', async () => {

@@ -64,7 +64,7 @@ export function ListExtraButtons({ folds, query }: Folds & { query: ScoreListQue
         onClick={() => folds.setPanelOpen(!folds.isPanelOpen)}
       >
         <span className={styles.wideText}>{t('scores.more.filters')}</span>{' '}
-        {count > 0 && <Count>{count}</Count>}
+        {count > 0 && <Count label={String(count)}>{count}</Count>}
       </Button>
       <IconButton
         icon={ChartColumn}

@@ -42,7 +42,7 @@ function fieldOf(filter: ScoreFilter): Fields[string] {
     case 'person':
       return {
         default: undefined,
-        parse: (typed) => (/^(me|[1-9]\d{0,8})$/.test(typed ?? '') ? typed : undefined),
+        parse: (typed) => (/^(me|none|[1-9]\d{0,8})$/.test(typed ?? '') ? typed : undefined),
         format: (person) => person ?? '',
       };
   }

@@ -6,6 +6,7 @@ import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Grid } from '#web/ui/layout/layout.tsx';
 import { Section } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { useWallText } from '../-imports/use-field-text.ts';
@@ -205,7 +206,7 @@ export function KindTypes({
       }
       level={3}
     >
-      <div className={styles.kinds}>
+      <Grid min="30rem" repeat="fill">
         <Table
           label={t('importMapping.kinds.title', { column })}
           isCompact
@@ -254,7 +255,7 @@ export function KindTypes({
             },
           ]}
         />
-      </div>
+      </Grid>
     </Section>
   );
 }

@@ -29,7 +29,7 @@ describe('/scores/import', () => {
 
     await user.click(within(file).getByRole('tab', { name: 'Skipped' }));
     expect(within(file).getByText('Is missing.')).toBeDefined();
-    await user.click(within(file).getByRole('tab', { name: 'In no list' }));
+    await user.click(within(file).getByRole('tab', { name: 'Not ranked' }));
     expect(within(file).getAllByText('No date')).not.toHaveLength(0);
 
     await within(file).findByText('1 of 3 rows will be ranked');

@@ -27,7 +27,7 @@ import type { Format } from '#web/ui/format/format.ts';
 import { textProps } from '#web/ui/layout/text.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { HoverCardButton } from '#web/ui/overlays/hover-card-button.tsx';
-import { describeStart, priceText } from '../-event/describe-start.ts';
+import { describeFirstSeen, describeStart, priceText } from '../-event/describe-start.ts';
 import {
   DECISIONS,
   hasBadges,
@@ -106,8 +106,7 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       id: 'venue_name',
       title: t('scores.columns.venue'),
       sort: 'venue_name',
-      // Beside an open event the names keep their room.
-      width: options.hasPanel ? '120px' : '152px',
+      width: '152px',
       phone: 'meta',
       cell: (row) => pair(row.venue_name ?? unknown(t), row.city),
     },
@@ -187,10 +186,28 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       cell: (row) => oneLine(row.source || null),
     },
     {
+      id: 'sources',
+      title: t('scores.columns.sources'),
+      width: '152px',
+      phone: 'hidden',
+      priority: 0,
+      isOptional: true,
+      cell: (row) => sourceNames(row, options),
+    },
+    {
+      id: 'first_seen',
+      title: t('scores.columns.firstSeen'),
+      width: '128px',
+      phone: 'hidden',
+      priority: 0,
+      isOptional: true,
+      cell: (row) => firstSeen(row, options),
+    },
+    {
       id: 'score',
       title: t('scores.columns.score'),
       sort: 'score',
-      width: options.hasPanel ? '76px' : '172px',
+      width: options.hasPanel ? '88px' : '172px',
       phone: 'end',
       legend: options.isExplained && !options.hasPanel ? <ScoreLegend /> : undefined,
       cell: (row) => scoreBar(row, options),
@@ -239,10 +256,36 @@ function pair(first: ReactNode, second: ReactNode) {
 function eventStart(event: EventRow, { t, format, now }: ScoreColumnOptions) {
   const start = describeStart(event, now, format);
   if (start === null) return <span {...NEUTRAL}>{t('scores.dateUnknown')}</span>;
-  const when = start.time === null ? start.day : `${start.day}, ${start.time}`;
   return (
-    <time dateTime={event.starts_at ?? undefined} title={`${when} (${start.zone})`}>
-      {pair(<span className={styles.soon}>{start.relative}</span>, when)}
+    <time dateTime={event.starts_at ?? undefined} title={`${start.when} (${start.zone})`}>
+      {pair(<span className={styles.soon}>{start.relative}</span>, start.when)}
+    </time>
+  );
+}
+
+/** The names of all sources, and before them how many there are. */
+function sourceNames({ source_names: names }: EventRow, { t, format }: ScoreColumnOptions) {
+  if (names.length === 0) return unknown(t);
+  const listed = names.join(', ');
+  return (
+    <span {...textProps({ isTruncated: true })} title={listed}>
+      {names.length > 1 && (
+        <span {...textProps({ weight: 'bold', isNumeric: true })}>
+          {format.number(names.length)}{' '}
+        </span>
+      )}
+      {listed}
+    </span>
+  );
+}
+
+/** How long an event has been known, and below it since when. */
+function firstSeen(event: EventRow, { t, format, now }: ScoreColumnOptions) {
+  const seen = describeFirstSeen(event, now, format);
+  if (seen === null) return unknown(t);
+  return (
+    <time dateTime={event.first_seen_at ?? undefined} title={seen.moment}>
+      {pair(seen.relative, seen.day)}
     </time>
   );
 }

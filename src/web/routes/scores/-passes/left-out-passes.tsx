@@ -137,7 +137,7 @@ function usePassColumns(mayCorrect: boolean): PlainColumn<PassRow>[] {
         if (start === null) return t('scores.dateUnknown');
         return (
           <time dateTime={event.starts_at ?? undefined} title={start.zone}>
-            <bdi>{[start.day, start.time].filter(Boolean).join(', ')}</bdi>
+            <bdi>{start.when}</bdi>
           </time>
         );
       },

@@ -15,6 +15,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { describeStart } from '../-event/describe-start.ts';
 import { DECISIONS } from '../-event/event-badges.tsx';
+import { Whereabouts } from '../-event/event-facts.tsx';
 import { partsOf } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
 import { useDecide } from '../-event/use-decide.ts';
@@ -153,6 +154,11 @@ function Why({ event: { news, places } }: { event: Waiting }) {
           <Text size="sm" tone="neutral">
             {place}
           </Text>
+          {place !== told.at(-1) && (
+            <Text size="sm" tone="neutral">
+              ·
+            </Text>
+          )}
         </span>
       ))}
     </Row>
@@ -225,7 +231,7 @@ export function EventLine({
           </Link>
         </Text>
         <Text size="sm" tone="neutral" isTruncated>
-          <bdi>{[event.venue_name, event.city].filter(Boolean).join(', ')}</bdi>
+          <Whereabouts parts={[event.venue_name, event.city]} />
         </Text>
       </span>
       <span className={styles.start}>
@@ -233,7 +239,7 @@ export function EventLine({
           <time dateTime={event.starts_at}>
             <Text size="md">{start.relative}</Text>
             <Text size="sm" tone="neutral" isTruncated>
-              {start.time === null ? start.day : `${start.day}, ${start.time}`}
+              {start.when}
             </Text>
           </time>
         ) : (

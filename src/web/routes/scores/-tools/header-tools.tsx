@@ -27,7 +27,7 @@ import styles from '../-score-list.module.css';
 import { SCORE_LISTS } from '../-score-list-spec.ts';
 import { SELECTION_PARTS, type SelectionParts } from './selection/event-selection.tsx';
 import type { ShownList } from './shown-list.ts';
-import { useViews, type ViewedList, type Views } from './views/use-views.ts';
+import { showColumns, useViews, type ViewedList, type Views } from './views/use-views.ts';
 import { isShowing } from './views/view-of-list.ts';
 import '#web/messages/scoreTools.json';
 
@@ -59,8 +59,8 @@ export function HeaderTools(props: HeaderToolsProps) {
       {hasAdditions && (
         <ViewsMenu
           {...list}
-          columns={layout.value.columns}
-          onColumns={(ids) => layout.onChange({ ...layout.value, columns: ids })}
+          layout={layout.value}
+          onLayout={(shown) => layout.onChange({ ...layout.value, ...shown })}
         />
       )}
       {mayCorrect && (
@@ -201,7 +201,7 @@ function useStartColumns(list: ViewedList, { all }: Views): void {
   useEffect(() => {
     if (!isFirst || hasStarted || !view) return;
     setHasStarted(true);
-    if (view.columns.length > 0 && isShowing(list, view)) list.onColumns(view.columns);
+    if (isShowing(list, view)) showColumns(list, view);
   });
 }
 

@@ -325,9 +325,7 @@ function SameShowCard({ events }: { events: EventDetail['same_show'] }) {
               key={event.id}
               title={
                 <Link to="/scores/events/$id" params={{ id: String(event.id) }}>
-                  {start === null
-                    ? t('scores.dateUnknown')
-                    : [start.day, start.time].filter(Boolean).join(', ')}
+                  {start?.when ?? t('scores.dateUnknown')}
                 </Link>
               }
               description={<bdi>{[event.venue_name, event.city].filter(Boolean).join(', ')}</bdi>}

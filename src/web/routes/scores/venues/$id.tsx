@@ -241,9 +241,7 @@ function VenueEvents({ venue: { events, count } }: { venue: VenueDetail }) {
             width: '190px',
             cell: (event) => {
               const start = describeStart(event, now, format);
-              return start === null
-                ? t('scores.dateUnknown')
-                : [start.day, start.time].filter(Boolean).join(', ');
+              return start?.when ?? t('scores.dateUnknown');
             },
           },
           {

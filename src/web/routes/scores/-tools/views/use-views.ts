@@ -19,10 +19,17 @@ import '#web/messages/scoreTools.json';
 export type ViewName = Pick<ScoreView, 'name' | 'shared'>;
 
 export type ViewedList = ShownList & {
-  /** The columns in order; empty: those that the list shows by itself. */
-  columns: readonly string[];
-  onColumns: (columns: string[]) => void;
+  layout: ViewLayout;
+  onLayout: (layout: ViewLayout) => void;
 };
+
+/** What a view says of the columns of its list. */
+type ViewLayout = Pick<ScoreView, 'columns' | 'widths'>;
+
+/** Shows the columns of a view, where it has other ones than the list by itself. */
+export function showColumns({ onLayout }: ViewedList, { columns, widths }: ViewLayout): void {
+  if (columns.length > 0 || Object.keys(widths).length > 0) onLayout({ columns, widths });
+}
 
 /** The saved views, and everything that can be done with them. */
 export function useViews(list: ViewedList) {
@@ -39,7 +46,8 @@ export function useViews(list: ViewedList) {
   const shown = () => ({
     time_range: list.range,
     query: viewQueryOf(list),
-    columns: [...list.columns],
+    columns: list.layout.columns,
+    widths: list.layout.widths,
   });
   const restore = async (view: ScoreView) => {
     const { id } = await create.mutateAsync({ body: draftOf(view) });
@@ -54,7 +62,7 @@ export function useViews(list: ViewedList) {
     all: views.data?.views ?? [],
     error: views.error,
     open(view: ScoreView) {
-      if (view.columns.length > 0) list.onColumns(view.columns);
+      showColumns(list, view);
       void navigate({ ...addressOf(view), state: { isChange: true } });
     },
     save: (name: ViewName) => create.mutateAsync({ body: { ...name, ...shown() } }),
@@ -86,6 +94,6 @@ export function useViews(list: ViewedList) {
 
 export type Views = ReturnType<typeof useViews>;
 
-function draftOf({ name, shared, time_range, query, columns }: ScoreView) {
-  return { name, shared, time_range, query, columns };
+function draftOf({ name, shared, time_range, query, columns, widths }: ScoreView) {
+  return { name, shared, time_range, query, columns, widths };
 }

@@ -78,6 +78,7 @@ describe('the saved views of rankings', () => {
         time_range: 'year',
         query: { type: 'sport' },
         columns: ['event_name', 'score'],
+        widths: { score: 222 },
         shared: true,
       },
     });
@@ -96,6 +97,12 @@ describe('the saved views of rankings', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
     await choose(view, 'Open');
     await waitFor(() => expect(view.address()).toBe('/scores/year?type=sport'));
+    await waitFor(() =>
+      expect(document.querySelector('table col:last-child')).toHaveProperty(
+        'style.inlineSize',
+        '222px',
+      ),
+    );
     await waitFor(() =>
       expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
         'Event',

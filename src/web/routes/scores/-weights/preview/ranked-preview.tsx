@@ -7,6 +7,7 @@ import type { WeightSet } from '#contract/scores/weights.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { describeStart } from '#web/routes/scores/-event/describe-start.ts';
+import { Whereabouts } from '#web/routes/scores/-event/event-facts.tsx';
 import { partsOf, SCORE_PARTS } from '#web/routes/scores/-event/score-segments.ts';
 import { ScoreTrack } from '#web/routes/scores/-event/score-track.tsx';
 import { RankChange } from '#web/routes/scores/-rank-change.tsx';
@@ -135,7 +136,6 @@ function PreviewedRow({
   const format = useFormat();
   const now = useServiceNow();
   const parts = partsOf(row);
-  const venue = [row.venue_name, row.city].filter(Boolean).join(', ');
   return (
     <li className={styles.row} data-event={row.id}>
       <Text size="md" weight="medium" isNumeric>
@@ -147,7 +147,7 @@ function PreviewedRow({
       </Text>
       <span className={styles.venue}>
         <Text size="sm" tone="neutral" isTruncated>
-          {venue}
+          <Whereabouts parts={[row.venue_name, row.city]} />
         </Text>
       </span>
       <span className={styles.start}>
