@@ -109,9 +109,7 @@ function FirstDay({ isMaking }: { isMaking: boolean }) {
       title={t('scores.noRanking.title')}
       actions={
         <Row gap="xs" justify="center">
-          {mayImport && (
-            <LinkButton to="/scores/import">{t('overview.empty.import')}</LinkButton>
-          )}
+          {mayImport && <LinkButton to="/scores/import">{t('overview.empty.import')}</LinkButton>}
           <LinkButton variant="outline" to="/scores/weights">
             {t('overview.setWeights')}
           </LinkButton>
