@@ -10,7 +10,7 @@ const SERVER_TESTS_APART = [
 
 /** The files that take longest start first: the last one to end would otherwise run beside an idle worker. */
 const LONGEST = [
-  'src/server/intake/recorded/recorded-imports.test.ts',
+  'src/server/test/recorded/recorded-imports.test.ts',
   'src/server/platform/db/embedded/embedded-postgres.test.ts',
   'src/web/shell/router/pages.test.tsx',
   'scripts/new-page.test.ts',

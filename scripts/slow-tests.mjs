@@ -17,7 +17,7 @@ const IMPORTS = [
 export const SLOW_TESTS = [
   {
     name: 'recorded feeds',
-    files: ['src/server/intake/recorded/'],
+    files: ['src/server/test/recorded/'],
     dependsOn: IMPORTS,
   },
   {

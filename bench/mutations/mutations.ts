@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { RECORDED_DATA } from '#server/intake/recorded/recorded-feeds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { mutateFeed } from '#server/test/mutated-feeds/mutate-feed.ts';
 import { type SampleFeed, sampleFeeds } from '#server/test/mutated-feeds/sample-feeds.ts';
 import { forgetImports } from '#server/test/mutated-feeds/stored-state.ts';
 import { DEEDS, tryFeed } from '#server/test/mutated-feeds/try-feed.ts';
+import { RECORDED_DATA } from '#server/test/recorded/recorded-feeds.ts';
 import { createRandom } from '#server/tools/sample/random.ts';
 import { NOW, withDatabaseOf, withProduct } from '../product.ts';
 import { type Figure, printReport, printVerdict } from '../report.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { RECORDED_DATA, RECORDED_FEEDS } from '#server/intake/recorded/recorded-feeds.ts';
-import { RECORDED_TABLES } from '#server/intake/recorded/recorded-tables.ts';
 import { MAX_MUTATED_BYTES } from '#server/test/mutated-feeds/mutate-feed.ts';
 import type { SampleFeed } from '#server/test/mutated-feeds/sample-feeds.ts';
+import { RECORDED_DATA, RECORDED_FEEDS } from '#server/test/recorded/recorded-feeds.ts';
+import { RECORDED_TABLES } from '#server/test/recorded/recorded-tables.ts';
 
 /** The name of the saved mapping of a recorded table. */
 export const mappingNameOf = (file: string) => file.replaceAll(/[^a-z]+/g, ' ').trim();

@@ -1,9 +1,9 @@
 import { login } from '#contract/auth.ts';
 import { createMapping } from '#contract/import-mappings/import-mappings.ts';
 import { createClient } from '#contract/kit/client.ts';
-import { RECORDED_TABLES } from '#server/intake/recorded/recorded-tables.ts';
 import { SAMPLE_MAPPINGS } from '#server/test/mutated-feeds/sample-feeds.ts';
 import type { TryBed } from '#server/test/mutated-feeds/try-feed.ts';
+import { RECORDED_TABLES } from '#server/test/recorded/recorded-tables.ts';
 import { ACCOUNT } from '../product.ts';
 import { mappingNameOf } from './recorded-samples.ts';
 

@@ -126,7 +126,7 @@ describe('a transaction', () => {
     expect(await db`select * from numbered`).toEqual([]);
   });
 
-  it('that deadlocks with another one runs once more', async () => {
+  it('that deadlocks with another one runs again', async () => {
     await db`create table pair as select * from (values (1, 0), (2, 0)) as pair (number, changes)`;
     const change = (tx: Queryable, number: number) =>
       tx`update pair set changes = changes + 1 where number = ${number}`;
@@ -144,13 +144,13 @@ describe('a transaction', () => {
         await change(tx, other);
       });
     await Promise.all([inOrder(1, 2), inOrder(2, 1)]);
-    expect(runs).toBe(3);
+    expect(runs).toBeGreaterThanOrEqual(3);
     expect(await db`select changes from pair`).toEqual([{ changes: 2 }, { changes: 2 }]);
   });
 
   it.each([
-    ['40P01', false, 2],
-    ['40001', false, 2],
+    ['40P01', false, 3],
+    ['40001', false, 3],
     ['23505', false, 1],
     // Its stream is spent.
     ['40P01', true, 1],

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from './connection.ts';
 import { isBrokenOff } from './database-errors.ts';
 import { createQueryable, type Queryable } from './queryable.ts';
@@ -16,8 +17,8 @@ export interface Transaction extends Queryable {
 export interface Reserved extends Transaction {
   /**
    * Commits after `work`, or rolls back if it or any statement has failed. Work that PostgreSQL broke off because of
-   * another transaction (a deadlock) runs once more, so it changes nothing but the database. Work that has copied rows
-   * does not: its stream is spent.
+   * another transaction (a deadlock) runs again, up to three times, so it changes nothing but the database. Work that has
+   * copied rows does not: its stream is spent.
    */
   begin: <Result>(
     work: (tx: Transaction) => Promise<Result>,
@@ -25,6 +26,9 @@ export interface Reserved extends Transaction {
   ) => Promise<Result>;
   release: () => void;
 }
+
+/** The pauses before work runs again. Without one it would often take the rows before the other, and wait for it once more. */
+const PAUSES_MS = [50, 300] as const;
 
 export function createReserved(connection: Connection): Reserved {
   const run = (text: string) => connection.query({ text, parameters: [] });
@@ -59,12 +63,15 @@ export function createReserved(connection: Connection): Reserved {
   return Object.assign(session, {
     async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
       hasCopied = false;
-      try {
-        return await beginOnce(work, characteristics);
-      } catch (error) {
-        if (hasCopied || !isBrokenOff(error)) throw error;
-        return beginOnce(work, characteristics);
+      for (const pauseMs of PAUSES_MS) {
+        try {
+          return await beginOnce(work, characteristics);
+        } catch (error) {
+          if (hasCopied || !isBrokenOff(error)) throw error;
+          await sleep(pauseMs * (1 + Math.random()));
+        }
       }
+      return beginOnce(work, characteristics);
     },
     release: () => connection.release(),
   });

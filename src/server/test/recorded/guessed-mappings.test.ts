@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAX_SAMPLE_BYTES } from '#contract/import-mappings/import-mappings.ts';
-import { guessFrom } from '../table/guess/guess-from.ts';
+import { guessFrom } from '#server/intake/table/guess/guess-from.ts';
 import { RECORDED_DATA } from './recorded-feeds.ts';
 
 const isMissing = !existsSync(RECORDED_DATA);

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMapping } from '#contract/import-mappings/import-mappings.ts';
 import { listImports, undoImport } from '#contract/import-runs.ts';
 import { type ImportReport, importEvents, importReport } from '#contract/imports.ts';
-import { addressOf, createTestDatabase, emptyTables, rowDigests } from '#server/test/database.ts';
-import { createTestServer } from '#server/test/server.ts';
+import { NONE_UNLISTED } from '#server/intake/storing/unlisted-queries.ts';
 import { importFiles } from '#server/tools/commands/import.ts';
-import { NONE_UNLISTED } from '../storing/unlisted-queries.ts';
+import { addressOf, createTestDatabase, emptyTables, rowDigests } from '../database.ts';
+import { createTestServer } from '../server.ts';
 import { RECORDED_DATA, RECORDED_FEEDS } from './recorded-feeds.ts';
 import { RECORDED_TABLES } from './recorded-tables.ts';
 

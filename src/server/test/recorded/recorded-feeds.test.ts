@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ImportFormat } from '#contract/imports.ts';
-import { createTestDatabase } from '#server/test/database.ts';
-import { importFile } from '../imports/import-feed.ts';
+import { importFile } from '#server/intake/imports/import-feed.ts';
+import { createTestDatabase } from '../database.ts';
 import { RECORDED_DATA } from './recorded-feeds.ts';
 
 const isMissing = !existsSync(RECORDED_DATA);
