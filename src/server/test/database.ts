@@ -67,7 +67,10 @@ export async function copyTemplate(
   known.set(db, { target, settled: [] });
   const drop = async () => {
     await db.end();
-    await owner`drop database ${owner(name)} with (force)`;
+    // `force` may not end a worker of autovacuum, which belongs to the superuser; without it PostgreSQL ends that itself.
+    await owner`drop database ${owner(name)} with (force)`.catch(
+      () => owner`drop database ${owner(name)}`,
+    );
     await owner.end();
   };
   return { db, drop };

@@ -28,6 +28,13 @@ configure({
       : getElementError(message, container),
 });
 
+declare global {
+  interface Window {
+    happyDOM?: { setURL: (url: string) => void };
+  }
+}
+const ADDRESS = 'http://localhost:3000/';
+
 // A test fails when React or a page logs an error, other than that a call failed, which it shows on the page.
 let errors: string[] = [];
 
@@ -51,6 +58,8 @@ afterEach(() => {
   cleanup();
   // Files share the modules that hold these.
   openToasts.clear();
+  // happy-dom follows the link by which a file is saved.
+  window.happyDOM?.setURL(ADDRESS);
   openQuestion.read()?.answer(false);
   vi.restoreAllMocks();
   expect(errors).toEqual([]);
