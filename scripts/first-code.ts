@@ -18,7 +18,7 @@ export const FIRST_CODE_BUDGET = {
   'sign-in': { kiB: 110, files: 12 },
   ranking: { kiB: 227, files: 24 },
   dashboard: { kiB: 221, files: 26 },
-  page: { kiB: 237, files: 30 },
+  page: { kiB: 238, files: 30 },
   heavy: { kiB: 349, files: 30 },
 } as const;
 /** Of the sign-in, and of every other page in 30 files; in KiB. */
