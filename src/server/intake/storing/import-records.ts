@@ -12,6 +12,7 @@ import {
   createPlacesOfIncomingVenues,
 } from '#server/catalogue/venues/venue-capacity-queries.ts';
 import { addVenuesOfChangedEvents, mergeVenues } from '#server/catalogue/venues/venue-queries.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { type CopyBatch, eventBatches, type Rows, venueBatches } from '../copy/copy-batches.ts';
 import { VENUE_LINE_COLUMNS } from '../copy/copy-lines.ts';
@@ -33,7 +34,6 @@ import { NothingUsable } from './nothing-usable.ts';
 import { identifyPageEvents } from './page-event-queries.ts';
 import { placeByKnownZones } from './place-zone-queries.ts';
 import { previewEvents, previewVenues } from './preview-queries.ts';
-import { rehearse } from './rehearse.ts';
 import {
   changedEvents,
   completeCancellations,
@@ -249,4 +249,24 @@ async function* countedLines(
     tally.add(batch);
     yield batch.lines;
   }
+}
+
+/** The result of work in a transaction that is rolled back. */
+async function rehearse<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const done: Result[] = [];
+  const rolledBack = new Error('rolled back');
+  await db
+    .begin(async (tx) => {
+      done.push(await work(tx));
+      throw rolledBack;
+    })
+    .catch((error: unknown) => {
+      if (error !== rolledBack) throw error;
+    });
+  const [result] = done;
+  if (result === undefined) throw new Error('The work has no result.');
+  return result;
 }

@@ -8,7 +8,7 @@ import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { toCorrection } from '#server/catalogue/corrections/correction.ts';
 import { findCorrections } from '#server/catalogue/corrections/correction-queries.ts';
 import { readDecision } from '#server/catalogue/desk/decide-events.ts';
-import { readSources } from '#server/catalogue/matching/read-sources.ts';
+import { findBorrowed, findSources } from '#server/catalogue/matching/source-queries.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
@@ -122,4 +122,16 @@ async function readOtherDates(
     ...date,
     starts_at: date.starts_at && toZonedIso(date.starts_at, date.timezone, offset),
   }));
+}
+
+/** The events that this one is joined with and, if it leads them, the facts that it takes from the others. */
+async function readSources(db: Queryable, id: number) {
+  const rows = await findSources(db, id);
+  return {
+    sources: rows.map(({ starts_offset: offset, ...row }) => ({
+      ...row,
+      starts_at: row.starts_at && toZonedIso(row.starts_at, row.timezone, offset),
+    })),
+    ...(await findBorrowed(db, id)),
+  };
 }

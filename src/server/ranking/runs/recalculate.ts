@@ -6,10 +6,13 @@ import type {
   Recalculator,
   RunResult,
 } from '#server/catalogue/changes/recalculation.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isLockTimeout } from '#server/platform/db/database-errors.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Reserved } from '#server/platform/db/transaction.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { describeMovement } from '../comparison/describe-movement.ts';
-import { buildHistory } from '../tables/rank-history-queries.ts';
+import { buildHistory, thinHistory } from '../tables/rank-history-queries.ts';
 import { newTag, rankingTable } from '../tables/run-tables.ts';
 import { createBackgroundRuns } from './background-runs.ts';
 import {
@@ -19,10 +22,15 @@ import {
   mayBeLong,
   runStatement,
 } from './build-ranking-queries.ts';
-import { dropOldRankings } from './drop-rankings.ts';
 import { indexStatements } from './ranking-indexes.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
-import { findResultAfter, newestRunId } from './run-queries.ts';
+import {
+  dropTable,
+  findResultAfter,
+  findSpareTables,
+  newestRunId,
+  releaseOldRuns,
+} from './run-queries.ts';
 import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';
 import { type RunInputs, readRunInputs, switchToRun, takeRunKey } from './switch-run-queries.ts';
 import { type Task, workThrough } from './work-through.ts';
@@ -193,4 +201,24 @@ function analysis(table: string, range: TimeRange | null): Task {
 
 function indexTasks(statements: readonly string[]): Task[] {
   return statements.map((statement) => (one) => runStatement(one, statement));
+}
+
+/** How long a drop waits for readers, which keep new readers of the same old ranking waiting. */
+const LOCK_TIMEOUT_MS = 100;
+
+/**
+ * Drops the rankings that nobody can ask for any more: all but those of the current run and the one before
+ * it, histories that no comparison needs, and what a killed run left behind. A table that is being read stays until the next run. Expects the
+ * run lock.
+ */
+async function dropOldRankings(db: Pick<Database, 'begin'> & Queryable): Promise<void> {
+  await releaseOldRuns(db);
+  await thinHistory(db);
+  for (const table of await findSpareTables(db)) {
+    try {
+      await db.begin((tx) => dropTable(tx, table, LOCK_TIMEOUT_MS));
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EventDetail, EventSource, Neighbour } from '#contract/scores/event-detail.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -21,7 +22,6 @@ import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { WindowChoice } from '../-window-choice.tsx';
-import { StaffChangeItem } from './staff-change-item.tsx';
 import { useEventChanges, useFactText } from './use-event-changes.ts';
 
 /** The score in a window with its parts as steps, each in words; or why there is none. */
@@ -358,5 +358,36 @@ export function PinsCard({ event }: { event: EventDetail }) {
         })}
       </List>
     </Card>
+  );
+}
+
+/** What staff changed of an event, with what is known about the change, and the button that undoes it. */
+function StaffChangeItem({
+  title,
+  children,
+  undoText,
+  undoLabel,
+  onUndo,
+}: {
+  title: string;
+  children: ReactNode;
+  undoText: string;
+  /** The button's accessible name, which says what is undone. */
+  undoLabel: string;
+  onUndo: () => void;
+}) {
+  const mayChange = useMay('update', 'Event');
+  return (
+    <ListItem
+      title={title}
+      description={children}
+      end={
+        mayChange && (
+          <Button variant="outline" size="sm" aria-label={undoLabel} onClick={onUndo}>
+            {undoText}
+          </Button>
+        )
+      }
+    />
   );
 }
