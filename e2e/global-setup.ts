@@ -16,6 +16,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('dataTemplate', template.dataDir);
   project.provide('productOrigin', product.origin);
   return async () => {
+    // Says why a journey met a page that could not be loaded.
+    for (const line of product.errors()) process.stdout.write(`${line}\n`);
     await product.remove();
     await template.remove();
   };

@@ -71,6 +71,12 @@ export async function startJourneyProduct(
   return {
     origin: product.origin,
     dataDir,
+    /** What it has logged as an error, line by line. */
+    errors: () =>
+      product
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"level":50')),
     stop: (signal?: 'SIGTERM' | 'SIGKILL') => product.stop(signal),
     start: async () => {
       product = await start();

@@ -26,8 +26,9 @@ export function createClient(
   readOtherwise?: ReadOtherwise,
 ): Call {
   return async (route, request, options = {}) => {
-    const response = await sendOrExplain(send, buildRequest(route, request, baseUrl, options));
-    const body: unknown = await response.json().catch(() => undefined);
+    const sent = buildRequest(route, request, baseUrl, options);
+    const response = await orUnavailable(sent, () => send(sent));
+    const body = parseJson(await orUnavailable(sent, () => response.text()));
     if (!response.ok) throw readError(response, body);
     return parseAnswer(route, body, readOtherwise);
   };
@@ -44,9 +45,9 @@ export function createOpenFile(send: Transport, baseUrl: string): OpenFile {
   return async (path, request, signal) => {
     const method = request.body ? 'POST' : 'GET';
     const built = buildRequest({ method, path }, request, baseUrl, { signal });
-    const response = await sendOrExplain(send, built);
+    const response = await orUnavailable(built, () => send(built));
     if (response.ok) return response;
-    throw readError(response, await response.json().catch(() => undefined));
+    throw readError(response, parseJson(await orUnavailable(built, () => response.text())));
   };
 }
 
@@ -64,12 +65,25 @@ async function parseAnswer<R extends Route>(
   return data as RouteAnswer<R>;
 }
 
-async function sendOrExplain(send: Transport, request: Request): Promise<Response> {
+/** A part of a request, sent or read. A lost connection becomes an `ApiError`; an aborted request rejects as it is. */
+async function orUnavailable<Result>(
+  request: Request,
+  part: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await send(request);
+    return await part();
   } catch (error) {
     if (error instanceof ApiError || request.signal.aborted) throw error;
     throw new ApiError('unavailable', 'The server cannot be reached. Check the connection.');
+  }
+}
+
+/** Undefined for what is no JSON, such as a page of a proxy. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

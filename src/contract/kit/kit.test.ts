@@ -165,6 +165,25 @@ describe('createClient', () => {
     });
   });
 
+  const cutOff = (reason: unknown) =>
+    new Response(new ReadableStream({ start: (body) => body.error(reason) }));
+
+  it('reports a connection that is lost within an answer', async () => {
+    const call = createClient(async () => cutOff(new TypeError('terminated')), 'http://test');
+    await expect(call(broken, {})).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('rejects a call that is aborted within its answer as fetch does', async () => {
+    const abort = new AbortController();
+    const call = createClient(async (request) => {
+      abort.abort();
+      return cutOff(request.signal.reason);
+    }, 'http://test');
+    await expect(call(broken, {}, { signal: abort.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
   it('reads a response of a proxy without inventing a code', async () => {
     const call = createClient(
       async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
