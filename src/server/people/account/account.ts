@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
+import type { TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 import { type Challenges, createChallenges } from '../credentials/challenges.ts';
 import { type ConfirmPassword, createConfirmPassword } from '../credentials/confirm-password.ts';
 import { createSeal, type Seal } from '../credentials/seal.ts';
@@ -20,11 +21,11 @@ export type Account = {
 
 export function createAccount(
   db: Database,
-  secret: string,
+  secrets: TokenSecrets,
   { openSessions, tellOwner }: Pick<Account, 'openSessions' | 'tellOwner'>,
 ): Account {
-  const challenges = createChallenges(secret);
-  const seal = createSeal(secret);
+  const challenges = createChallenges(secrets);
+  const seal = createSeal(secrets);
   return {
     challenges,
     confirmPassword: createConfirmPassword(db),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
+import { createSignedTokens, type TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 
 const MINUTES = 5;
-const ALGORITHM = 'HS256';
 const ISSUER = 'marquee';
 
 /** What the holder of a challenge may go on with. */
@@ -43,35 +43,24 @@ export type Challenges = {
 };
 
 /** Signed like access tokens but for another audience. They use real time even when the clock is frozen. */
-export function createChallenges(secret: string): Challenges {
-  const key = new TextEncoder().encode(secret);
+export function createChallenges(secrets: TokenSecrets): Challenges {
+  const tokens = createSignedTokens(secrets);
   return {
     issue: (kind, { staffId, bound }) => {
       const token = new SignJWT({ bound })
-        .setProtectedHeader({ alg: ALGORITHM })
         .setJti(randomUUID())
         .setIssuer(ISSUER)
         .setAudience(audienceOf(kind))
         .setExpirationTime(`${MINUTES}m`);
-      return (staffId === null ? token : token.setSubject(String(staffId))).sign(key);
+      return tokens.sign(staffId === null ? token : token.setSubject(String(staffId)));
     },
     read: async (kind, token) => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: audienceOf(kind),
-          requiredClaims: ['exp'],
-        });
-        const { data } = claims.safeParse(payload);
-        if (!data) return null;
-        const { jti: id, bound } = data;
-        const staffId = data.sub === undefined ? null : Number(data.sub);
-        return { id, staffId, bound, expiresAt: new Date(data.exp * 1000) };
-      } catch {
-        // jose throws for every kind of invalid token; callers need no distinction.
-        return null;
-      }
+      const expected = { issuer: ISSUER, audience: audienceOf(kind) };
+      const { data } = claims.safeParse(await tokens.verify(token, expected));
+      if (!data) return null;
+      const { jti: id, bound } = data;
+      const staffId = data.sub === undefined ? null : Number(data.sub);
+      return { id, staffId, bound, expiresAt: new Date(data.exp * 1000) };
     },
   };
 }

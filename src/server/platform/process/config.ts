@@ -61,6 +61,12 @@ const CONFIG = z.object({
     .nullable()
     .default(null)
     .register(VARIABLES, { variable: 'MARQUEE_SAMPLE' }),
+  /** Whether the first start demands a second factor of everybody; by default in production only. */
+  demandsSecondFactor: matching(/^(on|off)$/, 'be on or off')
+    .transform((text) => text === 'on')
+    .nullable()
+    .default(null)
+    .register(VARIABLES, { variable: 'MARQUEE_SECOND_FACTOR' }),
   /** How many days events stay stored after they are over. */
   keepPastDays: wholeNumber(1, 4000)
     .default(400)
@@ -71,6 +77,10 @@ const CONFIG = z.object({
     .register(VARIABLES, { variable: 'MARQUEE_SESSION_IDLE_HOURS' }),
   /** null: the one stored in the data folder. */
   jwtSecret: secret(SECRET_MIN_LENGTH).register(VARIABLES, { variable: 'JWT_SECRET' }),
+  /** The secret before it, while what was made with that still counts; null: none. */
+  jwtSecretPrevious: secret(SECRET_MIN_LENGTH).register(VARIABLES, {
+    variable: 'JWT_SECRET_PREVIOUS',
+  }),
   /** A bearer token that may read `/metrics` from another machine; null: none may. */
   metricsToken: secret(METRICS_TOKEN_MIN_LENGTH).register(VARIABLES, { variable: 'METRICS_TOKEN' }),
   /** Origin of the score service that the web was built for; null: this server. */
@@ -149,7 +159,9 @@ const CONFIG = z.object({
     .register(VARIABLES, { variable: 'NODE_ENV' }),
 });
 
-export type Config = Omit<z.output<typeof CONFIG>, 'loadsSample'> & { loadsSample: boolean };
+type ByProduction = 'loadsSample' | 'demandsSecondFactor';
+
+export type Config = Omit<z.output<typeof CONFIG>, ByProduction> & Record<ByProduction, boolean>;
 
 type Environment = Record<string, string | undefined>;
 
@@ -177,7 +189,11 @@ export function readConfig(env: Environment): Config {
       'SMTP_URL needs MAIL_FROM and PUBLIC_URL: mails have a sender and a link.',
     );
   }
-  return { ...data, loadsSample: data.loadsSample ?? !data.production };
+  return {
+    ...data,
+    loadsSample: data.loadsSample ?? !data.production,
+    demandsSecondFactor: data.demandsSecondFactor ?? data.production,
+  };
 }
 
 function variableOf(schema: z.ZodType): string {
