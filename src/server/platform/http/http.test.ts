@@ -61,6 +61,7 @@ it('the built web is served without the files of the build', async () => {
   addWebFiles(web, folder);
   expect((await web.request('/index.html')).status).toBe(200);
   expect((await web.request('/assets/')).status).toBe(404);
+  expect((await web.request('/index.html', { method: 'POST' })).status).toBe(404);
   expect((await web.request('/.vite/manifest.json')).status).toBe(404);
 });
 
