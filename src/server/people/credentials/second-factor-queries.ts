@@ -41,7 +41,7 @@ export async function saveLastStep(tx: Queryable, staffId: number, step: number)
   await tx`update second_factor set last_step = ${step} where staff_id = ${staffId}`;
 }
 
-export function findSealedSecrets(
+export async function findSealedSecrets(
   db: Queryable,
 ): Promise<{ staffId: number; sealedSecret: string }[]> {
   return db<{ staffId: number; sealedSecret: string }[]>`

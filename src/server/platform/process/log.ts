@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import { realTimeMs } from './clock.ts';
 
-type Output = Pick<typeof process.stdout, 'fd'> & { isTTY?: boolean };
+type Output = { fd: number; isTTY?: boolean };
 
 /**
  * Lines are buffered up to this time and size, which must be below the 16,384 bytes of one write: writing each line by
