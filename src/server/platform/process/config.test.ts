@@ -1,5 +1,7 @@
-import { isAbsolute } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
@@ -117,6 +119,21 @@ describe('readConfig', () => {
   it('needs a sender and a link for mails', () => {
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'marquee@example.org' };
     expect(() => readConfig(mail)).toThrow('SMTP_URL needs MAIL_FROM and PUBLIC_URL');
+  });
+
+  it('reads a secret from a file that a vault has written, without the end of its line', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-secrets-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, 'jwt-secret');
+    await writeFile(path, `${'x'.repeat(40)} \n`);
+    expect(readConfig({ JWT_SECRET_FILE: path }).jwtSecret).toBe(`${'x'.repeat(40)} `);
+    expect(readConfig({ JWT_SECRET_FILE: '' }).jwtSecret).toBeNull();
+    const both = { JWT_SECRET_FILE: path, JWT_SECRET: 'y'.repeat(40) };
+    expect(() => readConfig(both)).toThrow('Set JWT_SECRET or JWT_SECRET_FILE, not both.');
+    const missing = { METRICS_TOKEN_FILE: join(folder, 'nothing') };
+    expect(() => readConfig(missing)).toThrow(/^METRICS_TOKEN_FILE must name a file/);
+    await writeFile(path, 'short');
+    expect(() => readConfig({ JWT_SECRET_FILE: path })).toThrow(/^JWT_SECRET must have at least/);
   });
 
   it('treats an empty variable as not set', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Cron } from 'croner';
 import { z } from 'zod';
@@ -166,13 +167,13 @@ export type Config = Omit<z.output<typeof CONFIG>, ByProduction> & Record<ByProd
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the configuration. An empty variable counts as not set. Throws a `ConfigError` that names the
- * first variable with a bad value.
+ * Reads the configuration. An empty variable counts as not set; instead of each another one with `_FILE` behind its name may say
+ * which file has the value, so that secrets can come from a vault. Throws a `ConfigError` that names the first variable with a bad
+ * value.
  */
 export function readConfig(env: Environment): Config {
   const values = Object.entries(CONFIG.shape).map(([name, schema]) => {
-    const value = env[variableOf(schema)];
-    return [name, value?.trim() ? value : undefined];
+    return [name, valueOf(env, variableOf(schema))];
   });
   const { success, data, error } = CONFIG.safeParse(Object.fromEntries(values));
   if (!success) throw new ConfigError(sentence(error.issues[0]));
@@ -194,6 +195,20 @@ export function readConfig(env: Environment): Config {
     loadsSample: data.loadsSample ?? !data.production,
     demandsSecondFactor: data.demandsSecondFactor ?? data.production,
   };
+}
+
+function valueOf(env: Environment, variable: string): string | undefined {
+  const isSet = (text: string | undefined) => text !== undefined && text.trim() !== '';
+  const value = env[variable];
+  const path = env[`${variable}_FILE`];
+  if (!isSet(path) || path === undefined) return isSet(value) ? value : undefined;
+  if (isSet(value)) throw new ConfigError(`Set ${variable} or ${variable}_FILE, not both.`);
+  try {
+    const text = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+    return isSet(text) ? text : undefined;
+  } catch {
+    throw new ConfigError(`${variable}_FILE must name a file that can be read, not "${path}".`);
+  }
 }
 
 function variableOf(schema: z.ZodType): string {
