@@ -81,11 +81,16 @@ export async function deleteStalePasskeys(tx: Queryable, stamps: Stamps): Promis
   return rows.map(({ name }) => name);
 }
 
-/** Removes the links for and by a person that have another stamp; returns how many of them could still be used. */
+/**
+ * Removes the links for and by a person that have another stamp; returns how many of them could still be used. Those for somebody
+ * who is disabled stay, without effect, until they are enabled: whoever uses one is told why.
+ */
 export async function deleteStaleLinks(tx: Queryable, stamps: Stamps): Promise<number> {
   const rows = await tx<{ isOpen: boolean }[]>`
-    delete from staff_link where (staff_id = ${stamps.staffId} and stamp <> ${stamps.next})
-      or (made_by = ${stamps.staffId} and maker_stamp <> ${stamps.next})
+    delete from staff_link using staff
+    where staff.id = staff_id and (
+      (staff.id = ${stamps.staffId} and staff_link.stamp <> ${stamps.next} and disabled_at is null)
+      or (made_by = ${stamps.staffId} and maker_stamp <> ${stamps.next}))
     returning expires_at > now() as "isOpen"`;
   return rows.filter(({ isOpen }) => isOpen).length;
 }

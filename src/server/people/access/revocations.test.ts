@@ -198,7 +198,7 @@ const CHANGES: [string, (person: Person) => Promise<unknown>, Record<string, str
   [
     'disabling the person',
     ({ id }) => admin(changeStaffState, { params: { id }, body: { is_disabled: true } }),
-    { ...all(ended), passkey: 'bad_credentials' },
+    { ...all(ended), link: 'conflict', passkey: 'bad_credentials' },
   ],
   [
     'disabling and enabling the person',

@@ -10,16 +10,17 @@ export type LinkRow = {
 };
 
 /**
- * The link of this token; null where it has expired, was used or replaced, where the person has another stamp since, or the
- * admin who made it is none any more or has another stamp.
+ * The link of this token; null where it has expired, was used or replaced, where the person has another stamp since and is not
+ * disabled, or the admin who made it is none any more or has another stamp.
  */
 export async function findLink(db: Queryable, tokenHash: string): Promise<LinkRow | null> {
   const [link] = await db<LinkRow[]>`
     select staff.id as "staffId", staff.email, staff.full_name as "fullName", link.purpose,
       link.expires_at as "expiresAt", staff.disabled_at is not null as "isDisabled"
-    from staff_link as link join staff on staff.id = link.staff_id and staff.stamp = link.stamp
+    from staff_link as link join staff on staff.id = link.staff_id
     left join staff as maker on maker.id = link.made_by
-    where link.token_hash = ${tokenHash} and link.expires_at > now() and (link.made_by is null
+    where link.token_hash = ${tokenHash} and link.expires_at > now()
+      and (staff.stamp = link.stamp or staff.disabled_at is not null) and (link.made_by is null
       or (maker.stamp = link.maker_stamp and maker.role = 'admin' and maker.disabled_at is null))`;
   return link ?? null;
 }

@@ -85,6 +85,11 @@ describe('an invitation', () => {
     await expect(accept(token)).rejects.toMatchObject({ status: 409 });
     const read = server.call(contract.readStaffLink, { body: { token } });
     await expect(read).rejects.toThrow(/^Your account is disabled/);
+    await admin(contract.changeStaffState, {
+      params: { id: out.member.id },
+      body: { is_disabled: false },
+    });
+    await expect(accept(token)).rejects.toMatchObject({ status: 404 });
   });
 
   it('is refused for an address that has an account, in any case', async () => {
