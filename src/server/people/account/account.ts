@@ -24,7 +24,7 @@ export function createAccount(
   secrets: TokenSecrets,
   { openSessions, tellOwner }: Pick<Account, 'openSessions' | 'tellOwner'>,
 ): Account {
-  const challenges = createChallenges(secrets);
+  const challenges = createChallenges(db, secrets);
   const seal = createSeal(secrets);
   return {
     challenges,
