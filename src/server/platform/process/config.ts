@@ -173,7 +173,7 @@ type Environment = Record<string, string | undefined>;
  */
 export function readConfig(env: Environment): Config {
   const values = Object.entries(CONFIG.shape).map(([name, schema]) => {
-    return [name, valueOf(env, variableOf(schema))];
+    return [name, readValue(env, variableOf(schema))];
   });
   const { success, data, error } = CONFIG.safeParse(Object.fromEntries(values));
   if (!success) throw new ConfigError(sentence(error.issues[0]));
@@ -197,7 +197,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-function valueOf(env: Environment, variable: string): string | undefined {
+function readValue(env: Environment, variable: string): string | undefined {
   const isSet = (text: string | undefined) => text !== undefined && text.trim() !== '';
   const value = env[variable];
   const path = env[`${variable}_FILE`];
