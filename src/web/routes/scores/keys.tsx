@@ -1,43 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { KeyRound, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { KeyRound, ListFilter, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
-import { roleMayUse } from '#contract/abilities.ts';
-import {
-  API_SCOPES,
-  type ApiKey,
-  type ApiScope,
-  createApiKey,
-  KEY_LIFETIMES,
-  listApiKeys,
-  listOwnApiKeys,
-} from '#contract/access/api-keys.ts';
+import { type ApiKey, listApiKeys, listOwnApiKeys } from '#contract/access/api-keys.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useSession } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { useChange } from '#web/data/use-change.ts';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
-import { CheckboxGroup } from '#web/ui/fields/choices/choice-groups.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { checkFields } from '#web/ui/forms/field-rules.ts';
-import { Form, FormActions } from '#web/ui/forms/form.tsx';
-import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List } from '#web/ui/lists/list.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { KeyItem } from '../-access/key-item.tsx';
+import { KeyItem, Restrictions } from '../-access/key-item.tsx';
 import { useRevokeKey, useRotateKey } from '../-access/keys/use-key-changes.ts';
 import '#web/messages/access.json';
 
@@ -130,82 +114,9 @@ function OtherKeys() {
   );
 }
 
-/** The lifetime as a choice is a text. */
-const keyForm = createApiKey.body.omit({ lifetime_days: true }).extend({ lifetime: z.string() });
-
-const INITIAL: z.output<typeof keyForm> = {
-  name: '',
-  scopes: ['scores:read'],
-  lifetime: '90',
-};
-
-function bodyOf({ name, scopes, lifetime }: typeof INITIAL) {
-  const lifetimeDays = KEY_LIFETIMES.find((days) => String(days) === lifetime) ?? 30;
-  return { name, scopes: [...scopes], lifetime_days: lifetimeDays };
-}
-
-/** Asks what a new key is for and creates it. */
-function KeyDialog({
-  onClose,
-  onCreated,
-}: {
-  onClose: () => void;
-  onCreated: (secret: string) => void;
-}) {
-  const { t } = useTranslation();
-  const role = useSession()?.userData.role ?? 'client';
-  const create = useChange(createApiKey);
-  const form = useForm({
-    schema: keyForm,
-    labels: 'access.keys',
-    initial: INITIAL,
-    check: (values) => checkFields(createApiKey.body, bodyOf(values)),
-    nameOf: (name) => (name === 'lifetime_days' ? 'lifetime' : name),
-    send: async (values) => {
-      const { secret } = await create.mutateAsync({ body: bodyOf(values) });
-      onCreated(secret);
-    },
-  });
-  const { field } = form;
-  return (
-    <Dialog
-      title={t('access.keys.add')}
-      description={t('access.keys.addDescription')}
-      onClose={onClose}
-    >
-      <Form form={form}>
-        <TextField {...field('name')} placeholder={t('access.keys.nameExample')} dir="auto" />
-        <CheckboxGroup
-          {...field('scopes')}
-          choices={API_SCOPES.filter((scope) => roleMayUse(role, scope)).map((scope) => ({
-            value: scope,
-            label: t(`access.keys.scopeLabels.${SCOPE_KEYS[scope]}`),
-          }))}
-        />
-        <SelectField
-          {...field('lifetime')}
-          choices={KEY_LIFETIMES.map((days) => ({
-            value: String(days),
-            label: t('access.keys.days', { count: days }),
-          }))}
-        />
-        <FormActions
-          submitLabel={t('access.keys.create')}
-          isSending={form.isSending}
-          onCancel={onClose}
-        />
-      </Form>
-    </Dialog>
-  );
-}
-
-/** A colon has a meaning of its own in the names of messages. */
-const SCOPE_KEYS = {
-  'scores:read': 'readScores',
-  'events:import': 'importEvents',
-  'scores:recalculate': 'recalculate',
-  'weights:write': 'writeWeights',
-} as const satisfies Record<ApiScope, string>;
+const KeyDialog = lateDialog(() =>
+  import('../-access/keys/key-dialog.tsx').then((module) => module.KeyDialog),
+);
 
 /** A key: its name and first characters, what it may do, when it was used and when it ends. */
 function KeyRow({
@@ -213,7 +124,7 @@ function KeyRow({
   onSecret,
 }: {
   apiKey: ApiKey;
-  /** Absent for a key of somebody else, which only its owner can rotate. */
+  /** Absent for a key of somebody else, which only its owner can rotate and restrict. */
   onSecret?: (secret: string) => void;
 }) {
   const { name, prefix, scopes, owner } = apiKey;
@@ -225,6 +136,7 @@ function KeyRow({
       scopes={scopes}
       end={apiKey.state === 'revoked' ? null : <KeyMenu apiKey={apiKey} onSecret={onSecret} />}
     >
+      <Restrictions apiKey={apiKey} />
       <Lifetime apiKey={apiKey} />
     </KeyItem>
   );
@@ -240,17 +152,26 @@ function KeyMenu({
   const { t } = useTranslation();
   const rotate = useRotateKey(apiKey, onSecret);
   const revoke = useRevokeKey(apiKey);
+  const [isRestricting, setIsRestricting] = useState(false);
   return (
-    <Menu label={t('access.keys.actionsOf', { name: apiKey.name })}>
-      {onSecret && (
-        <MenuItem icon={RefreshCw} onSelect={() => void rotate()}>
-          {t('access.keys.rotate')}
+    <>
+      <Menu label={t('access.keys.actionsOf', { name: apiKey.name })}>
+        {onSecret && (
+          <>
+            <MenuItem icon={ListFilter} onSelect={() => setIsRestricting(true)}>
+              {t('access.keys.restrict')}
+            </MenuItem>
+            <MenuItem icon={RefreshCw} onSelect={() => void rotate()}>
+              {t('access.keys.rotate')}
+            </MenuItem>
+          </>
+        )}
+        <MenuItem icon={Trash2} tone="danger" onSelect={() => void revoke()}>
+          {t('access.keys.revoke')}
         </MenuItem>
-      )}
-      <MenuItem icon={Trash2} tone="danger" onSelect={() => void revoke()}>
-        {t('access.keys.revoke')}
-      </MenuItem>
-    </Menu>
+      </Menu>
+      {isRestricting && <KeyDialog apiKey={apiKey} onClose={() => setIsRestricting(false)} />}
+    </>
   );
 }
 
