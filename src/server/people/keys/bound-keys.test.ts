@@ -49,7 +49,7 @@ const newFeed = (name: string, kind: 'pushed' | 'url' = 'pushed') =>
   });
 
 /** A call with a key, from an address. */
-function callFrom(address: string, secret: string, path = '/score_runs') {
+async function callFrom(address: string, secret: string, path = '/score_runs') {
   const env = { incoming: { complete: true, socket: { remoteAddress: address } } };
   return server.app.request(path, { headers: { authorization: `Bearer ${secret}` } }, env);
 }

@@ -232,6 +232,8 @@ function AddressFields({ form }: { form: KeyForm }) {
             variant="light"
             icon={Plus}
             isDisabled={rows.items.length >= MAX_BOUND}
+            // Else the row above is left first, and its error moves the button away from the pointer.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => rows.add('')}
           >
             {t('access.keys.addAddress')}
