@@ -41,7 +41,7 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     identifyActor({ kind: 'staff', staffId: owner.staffId });
     const { sessionId, validUntil: signedInUntil } = bearer;
     const { staffId, role, mustSetUpSecondFactor } = owner;
-    const caller = { staffId, role, sessionId, signedInUntil };
+    const caller = { staffId, role, sessionId, signedInUntil, key: null };
     return { caller, scopes: null, mustSetUpSecondFactor };
   }
 
@@ -49,7 +49,9 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     const key = await presentedKeys.admit(context, secret);
     if (!key) return null;
     const { staffId, role, expiresAt: signedInUntil, scopes, mustSetUpSecondFactor } = key;
-    const caller = { staffId, role, sessionId: null, signedInUntil };
+    const { id, name, sources, feeds } = key;
+    const bound = { id, name, sources, feeds };
+    const caller = { staffId, role, sessionId: null, signedInUntil, key: bound };
     return { caller, scopes, mustSetUpSecondFactor };
   }
 

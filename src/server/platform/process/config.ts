@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { Cron } from 'croner';
 import { z } from 'zod';
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
+import { isAddressOrRange } from './address-list.ts';
 import { ConfigError } from './config-error.ts';
 import { splitAddress } from './database-address.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
-import { isAddressOrRange } from './trusted-proxies.ts';
 
 /** The shortest secret that HS256 tokens may be signed with. */
 export const SECRET_MIN_LENGTH = 32;
