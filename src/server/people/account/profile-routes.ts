@@ -86,7 +86,10 @@ export function addProfileRoutes(
   implement(contract.changeOwnPassword, async ({ body, caller }) => {
     const { staffId, sessionId: spared } = caller;
     const staff = await confirmPassword(staffId, body.password);
-    const problem = passwordProblem(body.next, staff);
+    const isTheSame = staff.passwordIsInitial && body.next === body.password;
+    const problem = isTheSame
+      ? 'Choose another one than the password that was made for you.'
+      : passwordProblem(body.next, staff);
     if (problem) throw new ApiError('validation', problem, { fields: { next: problem } });
     const hash = await hashPassword(body.next);
     const { sessions, keys, passkeys } = await db.begin(async (tx) => {
@@ -97,7 +100,7 @@ export function addProfileRoutes(
       await recordAudit(tx, { action: 'account.password_set', after: toAudited(ended) });
       return ended;
     });
-    for (const other of sessions) openSessions.forget(other);
+    for (const changed of spared ? [...sessions, spared] : sessions) openSessions.forget(changed);
     tellOwner(staffId, 'password');
     return {
       endedSessions: sessions.length,
