@@ -61,7 +61,11 @@ describe('plainLine', () => {
   it('loses no other character', () => {
     const rest = (text: string) =>
       [...text].filter((character) => !isUnsafe(character) && character.trim() !== '');
-    fc.assert(fc.property(texts, (text) => expect(rest(plainLine(text))).toEqual(rest(text))));
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(rest(plainLine(text))).toEqual(rest(text));
+      }),
+    );
   });
 
   it.each([

@@ -202,9 +202,10 @@ function bracketed(host: string): string {
 
 /** Whether a text is a host as a URL has it, with a port or without. */
 function isHostAndPort(text: string): boolean {
-  const [, host = ''] = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/.exec(text) ?? [];
+  const [, host] = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/.exec(text) ?? [];
+  if (host === undefined || !URL.canParse(`http://${text}`)) return false;
   // An address that is written in another way than URLs have it would never be found.
-  return URL.canParse(`http://${text}`) && new URL(`http://${host}`).hostname === host;
+  return new URL(`http://${host}`).hostname === host;
 }
 
 function matching(pattern: RegExp, rule: string) {
