@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 
 /** What a key may be allowed to do; never more than its owner's role. */
@@ -126,7 +127,7 @@ export const createApiKey = defineRoute({
   access: OWN,
   refreshes: ['api_keys', 'staff', 'audit'],
   body: z.object({
-    name: z.string().trim().min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
+    name: oneLine(60, 'Enter a name.'),
     scopes: z
       .array(apiScope)
       .min(1, 'Choose at least one scope.')

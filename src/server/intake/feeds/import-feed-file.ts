@@ -1,5 +1,6 @@
 import type { FeedRun } from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { plainLine } from '#contract/kit/one-line.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { databaseRefusal } from '#server/platform/db/database-errors.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -61,7 +62,8 @@ export function importFeedFile(
   request: RunRequest,
   { input, fileName, httpStatus }: FeedFile,
 ): Promise<FeedResult> {
-  return resultOf(deps, request, { file_name: fileName, http_status: httpStatus }, async () => {
+  const about = { file_name: fileName && plainLine(fileName), http_status: httpStatus };
+  return resultOf(deps, request, about, async () => {
     let result: GoneEvents = { gone: 0, held: null };
     const { format, mapping } = feed;
     const report = await importFeed(deps, {
@@ -126,6 +128,7 @@ export async function resultOf(
     signal.throwIfAborted();
     const isKnown = error instanceof ApiError || error instanceof FetchError;
     if (!isKnown) log.error({ err: error }, 'a feed failed');
+    else if (error.cause) log.info({ err: error.cause }, 'a feed could not be reached');
     const told = isKnown ? error : databaseRefusal(error);
     const failure = {
       outcome: 'failed',

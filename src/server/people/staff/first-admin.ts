@@ -34,7 +34,7 @@ export async function ensureFirstAdmin(
       email: email ?? 'admin@marquee.test',
       password: password ?? generatedPassword ?? '',
     };
-    await addStaff(tx, { ...admin, role: 'admin' });
+    await addStaff(tx, { ...admin, role: 'admin', isInitial: generatedPassword !== null });
     await alongside?.(tx);
     return { email: admin.email, generatedPassword };
   });
