@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { challengeToken, role, signedIn } from '../auth.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_PASSWORD_LENGTH } from '../limits.ts';
+import { keepsKeys } from '../me/sessions.ts';
 import { apiKey } from './api-keys.ts';
 
 /** An invited person has not set a password yet. */
@@ -155,10 +156,11 @@ export const removeStaffSecondFactor = defineRoute({
 export const endStaffSessions = defineRoute({
   method: 'DELETE',
   path: '/staff/{id}/sessions',
-  summary: 'Sign somebody out everywhere, and end all API keys of this person',
+  summary: 'Sign somebody out everywhere, and end all API keys of this person unless they are kept',
   access: update,
   refreshes: [...refreshes, 'api_keys'],
   params: staffId,
+  query: keepsKeys,
   answer: z.object({ ended: z.number().int(), ended_keys: z.number().int() }),
 });
 

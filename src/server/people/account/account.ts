@@ -23,7 +23,7 @@ export function createAccount(
   secret: string,
   { openSessions, tellOwner }: Pick<Account, 'openSessions' | 'tellOwner'>,
 ): Account {
-  const challenges = createChallenges(secret);
+  const challenges = createChallenges(db, secret);
   const seal = createSeal(secret);
   return {
     challenges,

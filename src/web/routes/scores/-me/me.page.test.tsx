@@ -140,8 +140,8 @@ describe('/scores/me', () => {
     };
     await server.colleague(createApiKey, { body }, { headers });
     await server.db`
-      insert into passkey (staff_id, credential_id, public_key, host, name)
-      values (${userData?.id ?? 0}, 'x', 'x', 'test', 'Laptop')`;
+      insert into passkey (staff_id, stamp, credential_id, public_key, host, name)
+      select id, stamp, 'x', 'x', 'test', 'Laptop' from staff where id = ${userData?.id ?? 0}`;
     await server.colleague(login, { body: { email: userData?.email ?? '', password: PASSWORD } });
     await user.click(await screen.findByRole('link', { name: 'Sessions' }));
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
