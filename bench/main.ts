@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openDatabase } from '#server/platform/db/open-database.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
-import { addPerson } from '../scripts/product-process.ts';
+import { addPerson, findFreePort } from '../scripts/product-process.ts';
 import { measureCapacity, printCapacity } from './capacity.ts';
 import { measureDocuments } from './documents.ts';
 import { seededFeed } from './feed.ts';
-import { HOSTILE_ENV, measureHostile } from './hostile/hostile.ts';
+import { hostileEnv, measureHostile } from './hostile/hostile.ts';
 import { type Http, signIn } from './http.ts';
 import { benchImports } from './importer/bench-importer.ts';
 import { benchJoined } from './importer/joined.ts';
@@ -149,10 +149,11 @@ async function benchCapacity(sizes: readonly number[]): Promise<void> {
 
 /** Hostile traffic for two minutes beside people who sign in and read, then 1,000 hostile uploads; quick: a tenth. */
 async function benchHostile(): Promise<void> {
+  const feedPort = await findFreePort();
   const env = {
     MARQUEE_SAMPLE: 'off',
     MARQUEE_NOW: NOW.toISOString(),
-    ...HOSTILE_ENV,
+    ...hostileEnv(feedPort),
   };
   const figures = await withProduct(env, async (product, dataDir) => {
     const insider = { email: 'insider@bench.test', password: 'another horse for the bench' };
@@ -164,6 +165,7 @@ async function benchHostile(): Promise<void> {
       measureHostile(product, {
         victim: ACCOUNT,
         insider,
+        feedPort,
         seconds: quick ? 20 : 120,
         uploads: quick ? 100 : 1000,
         countAudit: async () => {

@@ -203,7 +203,7 @@ const CHALLENGE = z.object({ challenge: z.string() });
  */
 export async function addSlowFeeds(
   { origin, until }: Pick<Flood, 'origin' | 'until'>,
-  { slow, token }: { slow: number; token: string },
+  { slow, port, token }: { slow: number; port: number; token: string },
 ): Promise<number[]> {
   const fetched = new Map<string, number>();
   const server = createServer(({ url = '' }, response) => {
@@ -214,10 +214,8 @@ export async function addSlowFeeds(
     const timer = setInterval(() => response.write('s'), 500);
     response.on('close', () => clearInterval(timer));
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   const add = async (path: string) => {
     const body = {
       name: path,

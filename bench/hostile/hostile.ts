@@ -33,13 +33,13 @@ const answer = z.object({ accessToken: z.string() });
 const STALL_SECONDS = 10;
 const SLOW_FEEDS = 6;
 
-/** What the product needs to be measured here. */
-export const HOSTILE_ENV = {
+/** What the product needs to be measured here, with the feeds of a server at this port. */
+export const hostileEnv = (feedPort: number) => ({
   TRUSTED_PROXIES: '127.0.0.1',
-  MARQUEE_FEED_PRIVATE_HOSTS: 'localhost',
+  MARQUEE_FEED_PRIVATE_HOSTS: `localhost:${feedPort}`,
   MARQUEE_FEED_STALL_SECONDS: String(STALL_SECONDS),
   NODE_OPTIONS: COLLECT_ON_SIGNAL,
-};
+});
 
 type Order = {
   victim: Account;
@@ -47,6 +47,7 @@ type Order = {
   seconds: number;
   /** Hostile uploads after the flood. */
   uploads: number;
+  feedPort: number;
   countAudit: () => Promise<number>;
 };
 
@@ -57,7 +58,7 @@ type Order = {
  */
 export async function measureHostile(
   product: ProductProcess,
-  { victim, insider, seconds, uploads, countAudit }: Order,
+  { victim, insider, seconds, uploads, feedPort, countAudit }: Order,
 ): Promise<Figure[]> {
   const { origin } = product;
   const first = await signIn(origin, victim, null);
@@ -75,7 +76,7 @@ export async function measureHostile(
   const auditBefore = await countAudit();
   const [seen, waits] = await Promise.all([
     live(product, victim, first.cookie, until),
-    addSlowFeeds({ origin, until }, { slow: SLOW_FEEDS, token }),
+    addSlowFeeds({ origin, until }, { slow: SLOW_FEEDS, port: feedPort, token }),
     guessPasswords(tallyOf('sign-ins'), {
       tries: guess(2000),
       addresses: 200,

@@ -15,17 +15,18 @@ const db = await createTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'marquee-budget-'));
 afterAll(() => rm(folder, { recursive: true }));
 
+const ROW = 'budget,1,Gulls,concert,2026-05-01T18:00:00Z\n';
+const FILE = `source,source_id,event_name,event_type,starts_at\n${ROW}`;
+const files = await createFileServer((_, response) => response.end(FILE));
+
 /** Every file uses up its budget. */
 const TINY = { ...FILE_BUDGET, baseMs: 1, eachMibMs: 0, eachRecordMs: 0 };
 const server = createTestServer(db, () => new Date('2026-01-01T00:00:00Z'), {
-  env: { MARQUEE_FEED_PRIVATE_HOSTS: 'localhost', MARQUEE_FEED_DIR: folder },
+  env: { ...files.env, MARQUEE_FEED_DIR: folder },
   parseFeed: (input) => parseInWorker(input, TINY),
 });
 const admin = await server.callAs('admin');
 
-const ROW = 'budget,1,Gulls,concert,2026-05-01T18:00:00Z\n';
-const FILE = `source,source_id,event_name,event_type,starts_at\n${ROW}`;
-const files = await createFileServer((_, response) => response.end(FILE));
 const REFUSAL =
   /^Reading the file takes more than 0 seconds of processor time, all that a file of its size may take\./;
 
