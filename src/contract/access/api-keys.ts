@@ -81,6 +81,7 @@ export const createApiKey = defineRoute({
   path: '/api_keys',
   summary: 'Create an own API key; its secret is in this answer and never again',
   access: OWN,
+  confirms: 'always',
   refreshes: ['api_keys', 'staff', 'audit'],
   body: z.object({
     name: z.string().trim().min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
@@ -99,6 +100,7 @@ export const rotateApiKey = defineRoute({
   path: '/api_keys/{id}/rotation',
   summary: 'Give an own API key a new secret; the old one works for one more day',
   access: OWN,
+  confirms: 'always',
   refreshes: ['api_keys', 'audit'],
   params: keyId,
   answer: withSecret,

@@ -8,6 +8,8 @@ export const ERROR_STATUS = {
   second_factor_required: 403,
   /** The role demands a second factor that is not set up yet. */
   second_factor_setup_required: 403,
+  /** The caller must first confirm who they are; `details` has how. */
+  confirmation_required: 403,
   not_found: 404,
   request_timeout: 408,
   conflict: 409,

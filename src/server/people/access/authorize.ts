@@ -12,12 +12,14 @@ import type { Caller } from '#server/platform/server-deps.ts';
 import type { PresentedKeys } from '../keys/presented-keys.ts';
 import type { AccessTokens } from '../sessions/access-tokens.ts';
 import type { OpenSessions } from '../sessions/open-sessions.ts';
+import type { Confirmation } from './confirmation.ts';
 
 export type AuthorizeDeps = {
   db: Database;
   accessTokens: AccessTokens;
   openSessions: OpenSessions;
   presentedKeys: PresentedKeys;
+  confirmation: Confirmation;
 };
 
 /** Who calls; `scopes` are those of a key, and null for somebody who is signed in. */
@@ -29,10 +31,10 @@ type Known = {
 
 /**
  * Accepts requests with a valid access token of an open session or with an API key. The owner's role needs the ability
- * of the route, and so does one of the key's scopes.
+ * of the route, and so does one of the key's scopes. Where the route asks for it, the caller must have confirmed who they are.
  */
 export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
-  const { db, accessTokens, openSessions, presentedKeys } = deps;
+  const { db, accessTokens, openSessions, presentedKeys, confirmation } = deps;
 
   async function readSession(token: string): Promise<Known | null> {
     const bearer = await accessTokens.read(token);
@@ -59,7 +61,7 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     return token.startsWith(KEY_PREFIX) ? readKey(context, token) : readSession(token);
   }
 
-  return async (context, needed) => {
+  return async (context, needed, { confirms } = { confirms: false }) => {
     const known = await readCaller(context);
     if (!known) throw new ApiError('unauthenticated', 'Sign in to continue.');
     const { caller } = known;
@@ -73,7 +75,10 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
       );
     }
     const reason = whyRefused(known, needed);
-    if (reason === null) return caller;
+    if (reason === null) {
+      if (confirms) await confirmation.require(context, caller);
+      return caller;
+    }
     const { method, path } = context.req;
     const after = { method, path, role: caller.role };
     await recordRefusal(db, { action: 'access.refused', after });

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
+import { failureText } from '#web/ui/forms/failure-text.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { PageTitle } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -217,14 +218,7 @@ function useFocusOnFirstError(
 }
 
 function describe(error: ApiError, t: Translate): string {
-  const { code, retryAfterSeconds } = error;
-  const message = code === 'bad_credentials' ? t('signIn.wrong') : error.message;
-  if (retryAfterSeconds === undefined) return message;
-  const wait =
-    retryAfterSeconds < 90
-      ? t('signIn.waitSeconds', { count: retryAfterSeconds })
-      : t('signIn.waitMinutes', { count: Math.ceil(retryAfterSeconds / 60) });
-  return `${message} ${wait}`;
+  return error.code === 'bad_credentials' ? t('signIn.wrong') : failureText(error);
 }
 
 /** Neither seen, read out nor reached by keys. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type ApiKey, listOwnApiKeys } from '#contract/access/api-keys.ts';
 import { ROLES, type Role, type UserData } from '#contract/auth.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
+import { confirmOneself } from '#contract/me/confirmation.ts';
 import { type HistoryEntry, listOwnHistory } from '#contract/me/history.ts';
 import { changeEmail, changeOwnPassword, readMe, saveProfile } from '#contract/me/me.ts';
 import { readSecondFactorRoles, saveSecondFactorRoles } from '#contract/me/second-factor.ts';
@@ -24,6 +25,7 @@ import { PictureField } from '#web/ui/fields/files/picture-field.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import { isCancelled } from '#web/ui/forms/failure-text.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -115,7 +117,7 @@ function Panel({ me, tab }: { me: RouteAnswer<typeof readMe>; tab: Section }) {
         <>
           <SecondFactorCard state={me.secondFactor} />
           <PasskeysCard />
-          <PasswordCard changedAt={me.passwordChangedAt} />
+          <PasswordCard changedAt={me.passwordChangedAt} hasCode={me.secondFactor.isOn} />
           <KeysCard />
           <DemandCard />
         </>
@@ -136,14 +138,11 @@ function EmailCard({ email }: { email: string }) {
   const { session } = useApiContext();
   const change = useChange(changeEmail);
   const form = useForm({
-    initial: { email, password: '' },
+    initial: { email },
     schema: changeEmail.body,
     labels: 'me.email',
     send: async (body) => session.updateUser(await change.mutateAsync({ body })),
-    onSent: () => {
-      form.reset({ email: form.values.email, password: '' });
-      showToast({ tone: 'success', message: t('me.email.saved') });
-    },
+    onSent: () => showToast({ tone: 'success', message: t('me.email.saved') }),
   });
   return (
     <AccountForm
@@ -152,14 +151,7 @@ function EmailCard({ email }: { email: string }) {
       submitLabel={t('me.email.submit')}
       form={form}
     >
-      <FormRow>
-        <TextField {...form.field('email')} autoComplete="email" />
-        <PasswordField
-          {...form.field('password')}
-          label={t('me.password.password')}
-          autoComplete="current-password"
-        />
-      </FormRow>
+      <TextField {...form.field('email')} autoComplete="email" />
     </AccountForm>
   );
 }
@@ -317,16 +309,22 @@ function KeyList({ keys }: { keys: readonly ApiKey[] }) {
 
 const EMPTY = { password: '', next: '', removesCredentials: true };
 
-function PasswordCard({ changedAt }: { changedAt: string }) {
+function PasswordCard({ changedAt, hasCode }: { changedAt: string; hasCode: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const change = useChange(changeOwnPassword);
+  const confirm = useChange(confirmOneself);
   const ending = useEndingNames();
   const form = useForm({
     initial: EMPTY,
     schema: changeOwnPassword.body,
     labels: 'me.password',
     send: async (body) => {
+      // Where the password is the strongest factor it confirms the change, too: nobody is asked for it twice.
+      if (!hasCode) {
+        const typed = { method: 'password', password: body.password } as const;
+        await confirm.mutateAsync({ body: typed }).catch(unlessTooWeak);
+      }
       const { endedSessions } = await change.mutateAsync({ body });
       showToast({
         tone: 'success',
@@ -356,6 +354,11 @@ function PasswordCard({ changedAt }: { changedAt: string }) {
   );
 }
 
+/** Where the person has a passkey, the change itself asks for it. */
+function unlessTooWeak(error: unknown): void {
+  if (!isCancelled(error)) throw error;
+}
+
 /** The newest sign-ins and changes of the account. */
 function HistoryCard() {
   const { t } = useTranslation();
@@ -379,7 +382,7 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
     <Timeline
       entries={entries.map((entry) => ({
         id: String(entry.id),
-        tone: entry.action === 'sign_in.refused' ? 'warning' : 'neutral',
+        tone: entry.action.endsWith('refused') ? 'warning' : 'neutral',
         title: t(actionText(entry.action)),
         time: format.moment(new Date(entry.at)),
         content: (
@@ -406,6 +409,8 @@ const ACTION_TEXTS: Partial<Record<HistoryEntry['action'], MessageKey>> = {
   'sign_in.refused': 'me.history.actions.refused',
   'sign_in.ended': 'me.history.actions.signedOut',
   'sign_in.token_reused': 'me.history.actions.tokenReused',
+  'account.confirmed': 'me.history.actions.confirmed',
+  'account.confirmation_refused': 'me.history.actions.confirmationRefused',
   'account.changed': 'me.history.actions.changed',
   'account.password_set': 'me.history.actions.passwordChanged',
   'account.second_factor_on': 'me.history.actions.secondFactorOn',

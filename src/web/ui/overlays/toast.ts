@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/translation.tsx';
+import { isCancelled } from '../forms/failure-text.ts';
 
 type Toast = {
   message: string;
@@ -37,6 +38,13 @@ export function showToast(toast: Toast): void {
   change([{ ...toast, id: lastId }, ...open]);
 }
 
+/** Tells why something failed; nothing where the person did not confirm who they are, and so did not want it. */
+export function showFailure(error: unknown, title?: string): void {
+  if (isCancelled(error)) return;
+  const message = error instanceof Error ? error.message : String(error);
+  showToast({ tone: 'danger', message, ...(title !== undefined && { title }) });
+}
+
 type Done = {
   /** What was done: "The invoice was deleted." */
   message: string;
@@ -58,12 +66,7 @@ export function useUndo() {
  */
 export function useUndoableChange(failedTitle: string) {
   const offerUndo = useUndo();
-  const fail = (error: unknown) =>
-    void showToast({
-      tone: 'danger',
-      title: failedTitle,
-      message: error instanceof Error ? error.message : String(error),
-    });
+  const fail = (error: unknown) => showFailure(error, failedTitle);
   /** Null in place of what can be undone: nothing is said. */
   return async (change: Promise<unknown>, undoable: Undoable | null): Promise<void> => {
     try {

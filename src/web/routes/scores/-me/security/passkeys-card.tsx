@@ -2,13 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
-import {
-  addPasskey,
-  listPasskeys,
-  type Passkey,
-  preparePasskey,
-  removePasskey,
-} from '#contract/me/passkeys.ts';
+import { addPasskey, listPasskeys, type Passkey, removePasskey } from '#contract/me/passkeys.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { canUsePasskeys } from '#web/data/passkeys/can-use-passkeys.ts';
 import { routeKey, useCall } from '#web/data/use-call.ts';
@@ -18,17 +12,16 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { CallState, Skeleton } from '#web/ui/display/states.tsx';
-import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { schemaCheck } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { showFailure, showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/me.json';
 
 /** Passkeys, which sign in without password and code. */
@@ -36,7 +29,7 @@ export function PasskeysCard() {
   const { t } = useTranslation();
   const passkeys = useCall(listPasskeys, {});
   const [isAdding, setIsAdding] = useState(false);
-  const [removed, setRemoved] = useState<Passkey | null>(null);
+  const remove = useRemovePasskey();
   const canAdd = canUsePasskeys();
   return (
     <Card
@@ -61,10 +54,9 @@ export function PasskeysCard() {
         level={3}
         loading={<Skeleton height={40} />}
       >
-        {(data) => <PasskeyList passkeys={data.passkeys} onRemove={setRemoved} />}
+        {(data) => <PasskeyList passkeys={data.passkeys} onRemove={remove} />}
       </CallState>
       {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
-      {removed && <RemoveDialog passkey={removed} onClose={() => setRemoved(null)} />}
     </Card>
   );
 }
@@ -74,7 +66,7 @@ function PasskeyList({
   onRemove,
 }: {
   passkeys: readonly Passkey[];
-  onRemove: (passkey: Passkey) => void;
+  onRemove: (passkey: Passkey) => Promise<void>;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -105,7 +97,7 @@ function PasskeyList({
             <Button
               variant="outline"
               aria-label={t('me.passkeys.removeOne', { name: passkey.name })}
-              onClick={() => onRemove(passkey)}
+              onClick={() => void onRemove(passkey)}
             >
               {t('me.passkeys.remove')}
             </Button>
@@ -116,28 +108,30 @@ function PasskeyList({
   );
 }
 
-function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+function useRemovePasskey() {
   const { t } = useTranslation();
-  const remove = useChange(removePasskey);
-  return (
-    <ConfirmDialog
-      title={t('me.passkeys.removeOne', { name: passkey.name })}
-      description={t('me.passkeys.removeDescription')}
-      submitLabel={t('me.passkeys.remove')}
-      check={schemaCheck(removePasskey.body)}
-      onConfirm={async ({ password }) => {
-        await remove.mutateAsync({ params: { id: passkey.id }, body: { password } });
-        showToast({ tone: 'success', message: t('me.passkeys.removed') });
-      }}
-      onClose={onClose}
-    />
-  );
+  const { mutate } = useChange(removePasskey);
+  return async ({ id, name }: Passkey) => {
+    const isSure = await askToConfirm({
+      title: t('me.passkeys.askRemove', { name }),
+      description: t('me.passkeys.removeDescription'),
+      confirmLabel: t('me.passkeys.remove'),
+    });
+    if (!isSure) return;
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => showToast({ tone: 'success', message: t('me.passkeys.removed') }),
+        onError: (error) => showFailure(error),
+      },
+    );
+  };
 }
 
 const loadPasskeys = () => import('#web/data/passkeys/passkeys.ts');
 
 /** What is asked before the browser makes the passkey. */
-const passkeyForm = preparePasskey.body.extend({ name: addPasskey.body.shape.name });
+const passkeyForm = addPasskey.body.pick({ name: true });
 
 /** Names a new passkey; the browser then asks for fingerprint, face or PIN. */
 function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
@@ -147,10 +141,10 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     schema: passkeyForm,
     labels: 'me.passkeys',
-    initial: { name: '', password: '' },
-    send: async (values) => {
+    initial: { name: '' },
+    send: async ({ name }) => {
       const { makePasskey, PasskeyUnused } = await loadPasskeys();
-      await makePasskey(call, values).catch((error: unknown) => {
+      await makePasskey(call, name).catch((error: unknown) => {
         if (!(error instanceof PasskeyUnused)) throw error;
         throw new ApiError('validation', t('me.passkeys.notMade'));
       });
@@ -170,11 +164,6 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     >
       <Form form={form}>
         <TextField {...form.field('name')} description={t('me.passkeys.nameExample')} dir="auto" />
-        <PasswordField
-          {...form.field('password')}
-          label={t('me.password.password')}
-          autoComplete="current-password"
-        />
         <FormActions
           submitLabel={t('me.passkeys.add')}
           isSending={form.isSending}

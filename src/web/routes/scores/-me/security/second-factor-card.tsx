@@ -18,19 +18,17 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { schemaCheck } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { showFailure, showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/me.json';
 
 type State = RouteAnswer<typeof readMe>['secondFactor'];
-
-type Opened = 'setup' | 'renew' | 'off';
+type Prepared = RouteAnswer<typeof prepareSecondFactor>;
 
 const FEW_CODES = 3;
 
@@ -38,14 +36,10 @@ const FEW_CODES = 3;
 export function SecondFactorCard({ state }: { state: State }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { isOn, isDemanded, since, recoveryCodesLeft } = state;
-  const close = () => setOpened(null);
-  const showCodes = (made: readonly string[]) => {
-    setCodes(made);
-    close();
-  };
+  const change = useFactorChanges(setPrepared, setCodes);
   return (
     <Card
       title={t('me.secondFactor.title')}
@@ -68,15 +62,17 @@ export function SecondFactorCard({ state }: { state: State }) {
         )}
         <Row gap="xs">
           {!isOn && (
-            <Button onClick={() => setOpened('setup')}>{t('me.secondFactor.setUp')}</Button>
+            <Button isLoading={change.isPreparing} onClick={change.prepare}>
+              {t('me.secondFactor.setUp')}
+            </Button>
           )}
           {isOn && (
-            <Button variant="outline" onClick={() => setOpened('renew')}>
+            <Button variant="outline" onClick={() => void change.renew()}>
               {t('me.recovery.renew')}
             </Button>
           )}
           {isOn && !isDemanded && (
-            <Button variant="outline" tone="danger" onClick={() => setOpened('off')}>
+            <Button variant="outline" tone="danger" onClick={() => void change.turnOff()}>
               {t('me.secondFactor.turnOff')}
             </Button>
           )}
@@ -87,54 +83,54 @@ export function SecondFactorCard({ state }: { state: State }) {
           </Text>
         )}
       </Stack>
-      {opened === 'setup' && <SetupDialog onDone={showCodes} onClose={close} />}
-      {opened === 'renew' && <RenewDialog onDone={showCodes} onClose={close} />}
-      {opened === 'off' && <OffDialog onClose={close} />}
+      {prepared && (
+        <AppDialog
+          prepared={prepared}
+          onDone={(made) => {
+            setCodes(made);
+            setPrepared(null);
+          }}
+          onClose={() => setPrepared(null)}
+        />
+      )}
       {codes && <RecoveryDialog codes={codes} onClose={() => setCodes(null)} />}
     </Card>
   );
 }
 
-function RenewDialog({
-  onDone,
-  onClose,
-}: {
-  onDone: (codes: readonly string[]) => void;
-  onClose: () => void;
-}) {
+/** What changes the second factor. Each shows a dialog first, or asks whether one is sure. */
+function useFactorChanges(
+  onPrepared: (prepared: Prepared) => void,
+  onCodes: (codes: readonly string[]) => void,
+) {
   const { t } = useTranslation();
-  const renew = useChange(renewRecoveryCodes);
-  return (
-    <ConfirmDialog
-      title={t('me.recovery.renew')}
-      description={t('me.recovery.renewDescription')}
-      submitLabel={t('me.recovery.renewSubmit')}
-      hasCode
-      check={schemaCheck(renewRecoveryCodes.body)}
-      onConfirm={async (body) => onDone((await renew.mutateAsync({ body })).recoveryCodes)}
-      onClose={onClose}
-      onDone={() => undefined}
-    />
-  );
-}
-
-function OffDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  const turnOff = useChange(turnOffSecondFactor);
-  return (
-    <ConfirmDialog
-      title={t('me.secondFactor.turnOff')}
-      description={t('me.secondFactor.offDescription')}
-      submitLabel={t('me.secondFactor.turnOff')}
-      hasCode
-      check={schemaCheck(turnOffSecondFactor.body)}
-      onConfirm={async (body) => {
-        await turnOff.mutateAsync({ body });
-        showToast({ tone: 'success', message: t('me.secondFactor.isOff') });
-      }}
-      onClose={onClose}
-    />
-  );
+  const preparation = useChange(prepareSecondFactor);
+  const renewal = useChange(renewRecoveryCodes);
+  const removal = useChange(turnOffSecondFactor);
+  const onError = (error: Error) => showFailure(error);
+  return {
+    isPreparing: preparation.isPending,
+    prepare: () => preparation.mutate({}, { onSuccess: onPrepared, onError }),
+    renew: async () => {
+      const isSure = await askToConfirm({
+        title: t('me.recovery.askRenew'),
+        description: t('me.recovery.renewDescription'),
+        confirmLabel: t('me.recovery.renewSubmit'),
+      });
+      if (!isSure) return;
+      renewal.mutate({}, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes), onError });
+    },
+    turnOff: async () => {
+      const isSure = await askToConfirm({
+        title: t('me.secondFactor.askTurnOff'),
+        description: t('me.secondFactor.offDescription'),
+        confirmLabel: t('me.secondFactor.turnOff'),
+      });
+      if (!isSure) return;
+      const message = t('me.secondFactor.isOff');
+      removal.mutate({}, { onSuccess: () => showToast({ tone: 'success', message }), onError });
+    },
+  };
 }
 
 /** The recovery codes, which nobody can look up afterwards. */
@@ -164,35 +160,7 @@ function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose:
   );
 }
 
-type Prepared = RouteAnswer<typeof prepareSecondFactor>;
-
-/** Sets the second factor up: the password, then the app with its first code. */
-function SetupDialog({
-  onDone,
-  onClose,
-}: {
-  onDone: (recoveryCodes: readonly string[]) => void;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation();
-  const prepare = useChange(prepareSecondFactor);
-  const [prepared, setPrepared] = useState<Prepared | null>(null);
-  if (prepared) return <AppDialog prepared={prepared} onDone={onDone} onClose={onClose} />;
-  return (
-    <ConfirmDialog
-      title={t('me.secondFactor.setUp')}
-      description={t('me.secondFactor.passwordFirst')}
-      submitLabel={t('me.secondFactor.next')}
-      check={schemaCheck(prepareSecondFactor.body)}
-      onConfirm={async ({ password }) =>
-        setPrepared(await prepare.mutateAsync({ body: { password } }))
-      }
-      onClose={onClose}
-      onDone={() => undefined}
-    />
-  );
-}
-
+/** Sets the second factor up: the app with its first code. */
 function AppDialog({
   prepared: { challenge, secret, uri },
   onDone,
