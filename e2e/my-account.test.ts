@@ -29,7 +29,7 @@ describe('one’s own account', () => {
     const { page, context } = await product.open();
     const devTools = await context.newCDPSession(page);
     await devTools.send('WebAuthn.enable');
-    await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         protocol: 'ctap2',
         transport: 'internal',
@@ -59,10 +59,19 @@ describe('one’s own account', () => {
     await asked.getByRole('button', { name: 'Remove', exact: true }).click();
     // The password would do no longer.
     const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' });
-    await confirmation.getByRole('button', { name: 'Use a passkey' }).waitFor();
+    const usePasskey = confirmation.getByRole('button', { name: 'Use a passkey' });
+    await usePasskey.waitFor();
     expect(await confirmation.getByRole('textbox').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await confirmation.getByRole('button', { name: 'Use a passkey' }).click();
+    const setVerified = (isUserVerified: boolean) =>
+      devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    await setVerified(false);
+    // It has the focus.
+    await page.keyboard.press('Enter');
+    await status(page, 'No passkey was used. Try again.').waitFor();
+    await setVerified(true);
+    // It has the focus.
+    await page.keyboard.press('Enter');
     await status(page, 'No passkeys yet.').waitFor();
     await signOut(page);
     await button(page, 'Sign in with a passkey').click();

@@ -208,7 +208,7 @@ describe('a confirmation', () => {
       ({ call: own }: Person) => registerPasskey(own),
       (person: Person) => setUpSecondFactor(person),
     ]) {
-      const person = await newPerson(db, call);
+      const person = await newPerson(db, call, 'admin');
       const thief = await call(login, { body: { email: person.email, password: PASSWORD } });
       const stolen = callWith(call, thief.accessToken);
       await confirm(stolen);
