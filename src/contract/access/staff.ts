@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { challengeToken, role, signedIn } from '../auth.ts';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_PASSWORD_LENGTH } from '../limits.ts';
+import { keepsKeys } from '../me/sessions.ts';
 import { apiKey } from './api-keys.ts';
 
 /** An invited person has not set a password yet. */
@@ -82,7 +84,7 @@ export const inviteStaff = defineRoute({
   refreshes,
   body: z.object({
     email: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
-    full_name: z.string().trim().min(1, 'Enter a name.').max(100, 'At most 100 characters.'),
+    full_name: oneLine(100, 'Enter a name.'),
     role,
   }),
   status: 201,
@@ -161,10 +163,11 @@ export const removeStaffSecondFactor = defineRoute({
 export const endStaffSessions = defineRoute({
   method: 'DELETE',
   path: '/staff/{id}/sessions',
-  summary: 'Sign somebody out everywhere, and end all API keys of this person',
+  summary: 'Sign somebody out everywhere, and end all API keys of this person unless they are kept',
   access: update,
   refreshes: [...refreshes, 'api_keys'],
   params: staffId,
+  query: keepsKeys,
   answer: z.object({ ended: z.number().int(), ended_keys: z.number().int() }),
 });
 

@@ -92,6 +92,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'POST /score_views': 'admin analyst viewer',
   'POST /staff': 'admin',
   'POST /staff/{id}/link': 'admin',
+  'PUT /api_keys/{id}/bindings': 'admin analyst viewer',
   'PUT /decisions': 'admin analyst',
   'PUT /duplicates/{id}/{other_id}': 'admin analyst',
   'PUT /event_score': 'admin analyst scores:recalculate',

@@ -31,6 +31,7 @@ export async function openTestSession(
     idleHours: 24,
     address: null,
     device: null,
+    method: 'password',
   });
   await db`update session set confirmed_at = now() where id = ${sessionId}`;
   return { sessionId, token: await tokens.issue({ staffId, sessionId }) };

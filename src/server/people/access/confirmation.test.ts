@@ -34,6 +34,7 @@ const ASKING = {
   'POST /me/second-factor/secret': 'always',
   'POST /staff': 'sometimes',
   'POST /staff/{id}/link': 'always',
+  'PUT /api_keys/{id}/bindings': 'always',
   'PUT /me/email': 'always',
   'PUT /me/password': 'always',
   'PUT /second-factor-roles': 'always',

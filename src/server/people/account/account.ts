@@ -32,7 +32,7 @@ export function createAccount(
     tellOwner,
   }: Pick<Account, 'confirmation' | 'openSessions' | 'tellOwner'>,
 ): Account {
-  const challenges = createChallenges(secret);
+  const challenges = createChallenges(db, secret);
   const seal = createSeal(secret);
   return {
     challenges,

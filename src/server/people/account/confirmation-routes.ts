@@ -12,8 +12,8 @@ import { spendChallenge } from '../credentials/second-factor-queries.ts';
 import { newNonce, verifySignature } from '../credentials/verify-passkey.ts';
 import { webOrigin } from '../credentials/web-origin.ts';
 import { holdSession } from '../sessions/hold-session.ts';
-import type { SignInMethod } from '../sessions/sessions.ts';
-import type { Account } from './account.ts';
+import type { SignInMethod } from '../sessions/session-queries.ts';
+import { type Account, requireStaff } from './account.ts';
 
 const KIND = 'passkey-confirmation';
 
@@ -34,7 +34,7 @@ export function addConfirmationRoutes(
   ): Promise<void> {
     const at = webOrigin(context, config.webOrigin);
     const challenge = await challenges.read(KIND, body.challenge);
-    if (challenge?.staffId !== staffId) {
+    if (challenge?.owner?.id !== staffId) {
       throw new ApiError('conflict', 'That took too long. Try again.');
     }
     await limit.take(staffId);
@@ -86,7 +86,8 @@ export function addConfirmationRoutes(
       );
     }
     const nonce = newNonce();
-    const challenge = await challenges.issue(KIND, { staffId, bound: nonce });
+    const owner = await requireStaff(db, staffId);
+    const challenge = await challenges.issue(KIND, { owner, bound: nonce });
     return { challenge, nonce, host, known: known.map(({ credentialId }) => credentialId) };
   });
 

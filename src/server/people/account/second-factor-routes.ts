@@ -3,6 +3,7 @@ import * as contract from '#contract/me/second-factor.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { forgetConfirmations } from '../access/confirmation-queries.ts';
+import { endAccess, toAudited } from '../access/end-access.ts';
 import {
   deleteSecondFactor,
   hasSecondFactor,
@@ -29,7 +30,7 @@ export function addSecondFactorRoutes(
     const secret = newSecret();
     const bound = seal.close(secret, String(staffId));
     return {
-      challenge: await challenges.issue(SETUP, { staffId, bound }),
+      challenge: await challenges.issue(SETUP, { owner: staff, bound }),
       secret: toBase32(secret),
       uri: keyUri(secret, staff.email),
     };
@@ -39,19 +40,20 @@ export function addSecondFactorRoutes(
     const { staffId, sessionId } = caller;
     const challenge = await challenges.read(SETUP, body.challenge);
     const secret = challenge && seal.open(challenge.bound, String(staffId));
-    if (!challenge || !secret || challenge.staffId !== staffId) {
+    if (!challenge || !secret || challenge.owner?.id !== staffId) {
       throw new ApiError('conflict', 'That took too long. Start again.');
     }
-    const recoveryCodes = await db.begin(async (tx) => {
-      await holdSession(tx, caller);
+    const { recoveryCodes, sessions } = await db.begin(async (tx) => {
+      const ended = await endAccess(tx, staffId, 'secondFactorOn', { by: caller });
       if (!(await spendChallenge(tx, challenge))) throw isOn();
       const codes = await secondFactor.turnOn(tx, staffId, secret, body.code);
       // From now on the password is too weak to confirm with.
       await forgetConfirmations(tx, staffId, sessionId);
-      await recordAudit(tx, { action: 'account.second_factor_on' });
-      return codes;
+      await recordAudit(tx, { action: 'account.second_factor_on', after: toAudited(ended) });
+      return { recoveryCodes: codes, sessions: ended.sessions };
     });
-    if (sessionId) openSessions.forget(sessionId);
+    // Its own has a second factor from now on.
+    for (const id of [...sessions, ...(sessionId ? [sessionId] : [])]) openSessions.forget(id);
     tellOwner(staffId, 'second_factor_on');
     return { recoveryCodes };
   });
@@ -60,13 +62,15 @@ export function addSecondFactorRoutes(
     const { staffId } = caller;
     const { isDemanded } = await readSecondFactorState(db, staffId);
     if (isDemanded) {
-      throw new ApiError('forbidden', 'A second factor is demanded of you: it stays on.');
+      throw new ApiError('conflict', 'A second factor is demanded of you: it stays on.');
     }
-    await db.begin(async (tx) => {
-      await holdSession(tx, caller);
+    const sessions = await db.begin(async (tx) => {
+      const ended = await endAccess(tx, staffId, 'credentialRemoved', { by: caller });
       if (!(await deleteSecondFactor(tx, staffId))) throw isOff();
-      await recordAudit(tx, { action: 'account.second_factor_off' });
+      await recordAudit(tx, { action: 'account.second_factor_off', after: toAudited(ended) });
+      return ended.sessions;
     });
+    for (const id of sessions) openSessions.forget(id);
     tellOwner(staffId, 'second_factor_off');
     return {};
   });

@@ -220,7 +220,7 @@ describe('a role that demands a second factor', () => {
     await setUpSecondFactor(viewer);
     expect(await viewer.call(readWeights, {})).toHaveProperty('sport_weight');
     const off = viewer.call(turnOffSecondFactor, {});
-    await expect(off).rejects.toMatchObject({ status: 403 });
+    await expect(off).rejects.toMatchObject({ status: 409 });
     await admin.call(readWeights, {});
     await admin.call(saveSecondFactorRoles, { body: { roles: [] } });
     expect((await viewer.call(readMe, {})).userData.mustSetUpSecondFactor).toBeUndefined();

@@ -10,7 +10,6 @@ import { findApiKeys } from '../keys/api-key-queries.ts';
 import { toApiKey } from '../keys/describe-api-key.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
 import { StaffError } from '../staff/add-staff.ts';
-import { findStaffById } from '../staff/staff-queries.ts';
 import type { TellOwner } from '../staff/tell-owner.ts';
 import {
   demandSecondFactor,
@@ -66,12 +65,12 @@ export function addStaffRoutes(
   implement(contract.inviteStaff, async ({ body, caller, context }) => {
     const { email, full_name: fullName, role } = body;
     if (role === 'admin') await confirmation.require(context, caller);
-    const made = await explained(invite(db, { email, fullName, role }));
+    const made = await explained(invite(db, { email, fullName, role }, caller));
     return { member: await readMember(db, made.staff.id), link: await toLink(made) };
   });
 
-  implement(contract.createStaffLink, async ({ params: { id } }) =>
-    toLink(await explained(renewLink(db, id))),
+  implement(contract.createStaffLink, async ({ params: { id }, caller }) =>
+    toLink(await explained(renewLink(db, id, caller))),
   );
 
   implement(contract.withdrawInvitation, async ({ params: { id } }) => {
@@ -108,8 +107,11 @@ export function addStaffRoutes(
     return readMember(db, id);
   });
 
-  implement(contract.endStaffSessions, async ({ params: { id } }) => {
-    const { sessions, keys } = await explained(db.begin((tx) => endSessions(tx, id)));
+  implement(contract.endStaffSessions, async ({ params: { id }, query }) => {
+    const keepsKeys = query.keeps_keys === 'true';
+    const { sessions, keys } = await explained(
+      db.begin((tx) => endSessions(tx, id, { keepsKeys })),
+    );
     return { ended: sessions.length, ended_keys: keys.length };
   });
 
@@ -142,13 +144,11 @@ export function addStaffRoutes(
   });
 
   implement(contract.acceptStaffLink, async ({ body, context }) => {
-    const { email, staffId, purpose } = await acceptLink(db, body.token, body.password);
-    if (purpose === 'reset') tellOwner(staffId, 'password');
-    const staff = await findStaffById(db, staffId);
-    if (!staff) throw new ApiError('not_found', 'This account was removed.');
+    const { staff, purpose } = await acceptLink(db, body.token, body.password);
+    if (purpose === 'reset') tellOwner(staff.id, 'password');
     const challenge = await secondStep.challenge(staff);
     const session = challenge === null ? await completeSignIn(staff, 'link', context) : null;
-    return { email, session, challenge };
+    return { email: staff.email, session, challenge };
   });
 }
 

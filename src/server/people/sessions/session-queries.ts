@@ -7,12 +7,24 @@ import type { StaffRow } from '../staff/staff-queries.ts';
 /** Where a sign-in came from: the address and what the browser says of itself; null where unknown. */
 export type Device = { address: string | null; device: string | null };
 
+/** How somebody has shown who they are. */
+export type SignInMethod = 'password' | 'link' | 'app code' | 'recovery code' | 'passkey';
+
+/** A passkey checks the person by fingerprint, face or PIN. */
+export const METHODS_OF_TWO_FACTORS: readonly SignInMethod[] = [
+  'app code',
+  'recovery code',
+  'passkey',
+];
+
 /** Whom an open session belongs to, with the role of this moment. */
 export type SessionOwner = {
   staffId: number;
   role: Role;
   /** A second factor is demanded and not set up: until then nothing else is allowed. */
   mustSetUpSecondFactor: boolean;
+  /** The password was made by the server or a command: until it is changed nothing else is allowed. */
+  mustChangePassword: boolean;
 };
 
 /** How long a session lasts: from the sign-in, and from its last use. */
@@ -20,19 +32,19 @@ export type Lifetime = { days: number; idleHours: number };
 
 /**
  * Opens a session of somebody who has signed in; false, and none is opened, where the account has changed since it was
- * read: it has another password or is disabled. A change that is under way is waited for.
+ * read: it has another stamp or is disabled. A change that is under way is waited for.
  */
 export async function insertSession(
   db: Queryable,
-  session: Device & Lifetime & { id: string; staff: Pick<StaffRow, 'id' | 'passwordHash'> },
+  session: Device &
+    Lifetime & { id: string; method: SignInMethod; staff: Pick<StaffRow, 'id' | 'stamp'> },
 ): Promise<boolean> {
-  const { id, staff, address, device } = session;
+  const { id, staff, address, device, method } = session;
   const inserted = await db`
-    insert into session (id, staff_id, ends_at, address, device)
-    select ${id}::uuid, id, ${endOf(db, session, db`now()`)}, ${address}::text, ${device}::text
-    from staff
-    where id = ${staff.id} and password_hash is not distinct from ${staff.passwordHash}::text
-      and disabled_at is null
+    insert into session (id, staff_id, stamp, ends_at, address, device, method)
+    select ${id}::uuid, id, stamp, ${endOf(db, session, db`now()`)}, ${address}::text,
+      ${device}::text, ${method}::text
+    from staff where id = ${staff.id} and stamp = ${staff.stamp} and disabled_at is null
     for share`.count();
   return inserted > 0;
 }
@@ -101,20 +113,6 @@ export async function findSessionsOf(tx: Queryable, staffId: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Ends all sessions of a person and returns them; where one is spared, all others. */
-export async function revokeSessionsOf(
-  tx: Queryable,
-  staffId: number,
-  spared: string | null = null,
-): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
-    update session set revoked_at = now()
-    where staff_id = ${staffId} and id is distinct from ${spared}::uuid
-      and revoked_at is null and ends_at > now()
-    returning id`;
-  return rows.map(({ id }) => id);
-}
-
 /** Ends one session of a person; false where there is no such session open. */
 export async function revokeSessionOf(
   tx: Queryable,
@@ -131,10 +129,19 @@ export async function revokeSessionOf(
 export async function findSessionOwner(db: Queryable, id: string): Promise<SessionOwner | null> {
   const [row] = await db<SessionOwner[]>`
     select staff.id as "staffId", staff.role,
-      ${lacksSecondFactor(db)} as "mustSetUpSecondFactor"
+      ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
+      staff.password_is_initial as "mustChangePassword"
     from session join staff on staff.id = staff_id
     where session.id = ${id} and ${isOpen(db)}`;
   return row ?? null;
+}
+
+/** The stamp of the person whose session is open; null where it has ended. */
+export async function findStampOfSession(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db<{ stamp: string }[]>`
+    select staff.stamp from session join staff on staff.id = staff_id
+    where session.id = ${id} and ${isOpen(db)}`;
+  return row?.stamp ?? null;
 }
 
 /** Which of these sessions are still open. */
@@ -170,5 +177,6 @@ export async function deleteEndedSessions(db: Queryable): Promise<void> {
 }
 
 function isOpen(db: Queryable) {
-  return db`revoked_at is null and ends_at > now() and staff.disabled_at is null`;
+  return db`revoked_at is null and ends_at > now() and session.stamp = staff.stamp
+    and staff.disabled_at is null`;
 }

@@ -48,7 +48,7 @@ export const user: Command = {
     const options: Options = {
       email,
       role: values.role,
-      fullName: values.name?.trim(),
+      fullName: values.name,
       password: () => readPassword(values['password-stdin']),
     };
     await withDatabase(({ deps: { db } }) => ACTIONS[action](db, options));
@@ -73,9 +73,10 @@ const ACTIONS = {
   add: async (db, { email, role: named, fullName, password: read }) => {
     const role = roleNamed(named);
     const { password, isGenerated } = await read();
-    await addStaff(db, { email, role, password, ...(fullName && { fullName }) });
+    const added = { email, role, password, isInitial: isGenerated };
+    await addStaff(db, { ...added, ...(fullName && { fullName }) });
     print(`Added ${email} as ${role}.`);
-    if (isGenerated) print(`The password is ${password}`);
+    if (isGenerated) printInitial(password);
   },
   list: async (db) => {
     for (const { email, role, fullName, isDisabled, lastSeenAt } of await listStaff(db)) {
@@ -90,7 +91,7 @@ const ACTIONS = {
   },
   disable: async (db, { email }) => {
     await db.begin((tx) => setDisabled(tx, email, true));
-    print(`${email} can no longer sign in, and all sessions and API keys have ended.`);
+    print(`${email} can no longer sign in, and all sessions, API keys and links have ended.`);
   },
   enable: async (db, { email }) => {
     await db.begin((tx) => setDisabled(tx, email, false));
@@ -98,11 +99,11 @@ const ACTIONS = {
   },
   password: async (db, { email, password: read }) => {
     const { password, isGenerated } = await read();
-    await db.begin((tx) => setPassword(tx, email, password));
+    await db.begin((tx) => setPassword(tx, email, password, { isInitial: isGenerated }));
     print(
       `The password of ${email} is set. All sessions and API keys have ended, and passkeys were removed.`,
     );
-    if (isGenerated) print(`The password is ${password}`);
+    if (isGenerated) printInitial(password);
   },
   sessions: async (db, { email }) => {
     const staff = await findStaffByEmail(db, email.trim().toLowerCase());
@@ -115,7 +116,7 @@ const ACTIONS = {
   },
   'second-factor': async (db, { email }) => {
     await db.begin((tx) => removeSecondFactor(tx, email));
-    print(`The second factor of ${email} is off.`);
+    print(`The second factor of ${email} is off, and all sessions have ended.`);
   },
   'sign-out': async (db, { email }) => {
     const { sessions, keys } = await db.begin((tx) => endSessions(tx, email));
@@ -125,6 +126,11 @@ const ACTIONS = {
     if (keys.length > 0) print(`API keys that have ended: ${keys.join(', ')}.`);
   },
 } as const satisfies Record<string, (db: Database, options: Options) => Promise<void>>;
+
+function printInitial(password: string): void {
+  print(`The password is ${password}`);
+  print('It is to be changed at the first sign-in.');
+}
 
 /** `second-factor off EMAIL` without its second word; there is nothing else to do with it. */
 function withoutOff([action, off, ...rest]: readonly string[]): string[] {

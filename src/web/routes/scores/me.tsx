@@ -17,6 +17,7 @@ import { usePageSearch } from '#web/list/use-page-search.ts';
 import { type MessageKey, page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { CallState, Skeleton } from '#web/ui/display/states.tsx';
@@ -25,7 +26,6 @@ import { PictureField } from '#web/ui/fields/files/picture-field.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
-import { isCancelled } from '#web/ui/forms/failure-text.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -35,13 +35,12 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Timeline } from '#web/ui/lists/entries.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { isCancelled, showToast } from '#web/ui/overlays/toast.ts';
 import { AccountForm } from './-me/account-form.tsx';
 import { PreferencesCard, StartPageCard } from './-me/profile/preferences-card.tsx';
-import { PasskeysCard } from './-me/security/passkeys-card.tsx';
-import { SecondFactorCard } from './-me/security/second-factor-card.tsx';
 import { SessionsCard } from './-me/sessions/sessions-card.tsx';
 import { useDeviceName } from './-me/sessions/use-device-name.ts';
+import { PasskeysCard, SecondFactorCard } from './-me/sign-in-cards.tsx';
 import { useEndingNames } from './-me/use-ending-names.ts';
 import '#web/messages/me.json';
 
@@ -101,6 +100,7 @@ function MePage() {
 
 function Panel({ me, tab }: { me: RouteAnswer<typeof readMe>; tab: Section }) {
   const mayChoose = useMay('update', 'View');
+  const mustChoose = me.userData.mustChangePassword === true;
   switch (tab) {
     case 'profile':
       return (
@@ -112,16 +112,25 @@ function Panel({ me, tab }: { me: RouteAnswer<typeof readMe>; tab: Section }) {
       );
     case 'formats':
       return <PreferencesCard user={me.userData} />;
-    case 'security':
+    case 'security': {
+      const password = (
+        <PasswordCard
+          changedAt={me.passwordChangedAt}
+          isInitial={mustChoose}
+          hasCode={me.secondFactor.isOn}
+        />
+      );
       return (
         <>
+          {mustChoose && password}
           <SecondFactorCard state={me.secondFactor} />
           <PasskeysCard />
-          <PasswordCard changedAt={me.passwordChangedAt} hasCode={me.secondFactor.isOn} />
+          {!mustChoose && password}
           <KeysCard />
           <DemandCard />
         </>
       );
+    }
     case 'sessions':
       return (
         <>
@@ -309,8 +318,17 @@ function KeyList({ keys }: { keys: readonly ApiKey[] }) {
 
 const EMPTY = { password: '', next: '', removesCredentials: true };
 
-function PasswordCard({ changedAt, hasCode }: { changedAt: string; hasCode: boolean }) {
+function PasswordCard({
+  changedAt,
+  isInitial,
+  hasCode,
+}: {
+  changedAt: string;
+  isInitial: boolean;
+  hasCode: boolean;
+}) {
   const { t } = useTranslation();
+  const { session } = useApiContext();
   const format = useFormat();
   const change = useChange(changeOwnPassword);
   const confirm = useChange(confirmOneself);
@@ -326,6 +344,8 @@ function PasswordCard({ changedAt, hasCode }: { changedAt: string; hasCode: bool
         await confirm.mutateAsync({ body: typed }).catch(unlessTooWeak);
       }
       const { endedSessions } = await change.mutateAsync({ body });
+      const user = session.read()?.userData;
+      if (user) session.updateUser({ ...user, mustChangePassword: false });
       showToast({
         tone: 'success',
         message: t('me.password.saved', { count: endedSessions }),
@@ -340,6 +360,7 @@ function PasswordCard({ changedAt, hasCode }: { changedAt: string; hasCode: bool
       submitLabel={t('me.password.submit')}
       form={form}
     >
+      {isInitial && <Alert tone="warning" message={t('me.password.initial')} />}
       <FormRow>
         <PasswordField {...form.field('password')} autoComplete="current-password" />
         <PasswordField {...form.field('next')} autoComplete="new-password" />

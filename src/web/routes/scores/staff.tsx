@@ -40,7 +40,7 @@ import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showFailure, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { KeyItem } from '../-access/key-item.tsx';
+import { KeyItem, Restrictions } from '../-access/key-item.tsx';
 import { useRevokeKey } from '../-access/keys/use-key-changes.ts';
 import { RelativeTime } from '../-access/relative-time.tsx';
 import { type ShownLink, staffColumns } from '../-access/staff/staff-columns.tsx';
@@ -250,6 +250,7 @@ function StaffKeyRow({ apiKey }: { apiKey: ApiKey }) {
         </Button>
       }
     >
+      <Restrictions apiKey={apiKey} />
       <LastUse at={usedAt} />
     </KeyItem>
   );

@@ -18,13 +18,13 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
-import { failureText } from '#web/ui/forms/failure-text.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { type Answers, ask } from '#web/ui/overlays/confirm.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { failureText } from '#web/ui/overlays/toast.ts';
 import '#web/messages/confirmation.json';
 
 /** Asks who it is, by what the refusal of a call says in its `details`; resolves to whether that was confirmed. */

@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import type { z } from 'zod';
 import { ApiError, type FieldErrors } from '#contract/kit/errors.ts';
 import { type AllMessages, useTranslation } from '#web/translation.tsx';
-import { failureText, isCancelled } from './failure-text.ts';
+import { failureText, isCancelled } from '../overlays/toast.ts';
 import { checkFields, fieldRules, type NumberLimits, type TextLimits } from './field-rules.ts';
 import {
   type FieldName,

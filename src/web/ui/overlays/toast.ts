@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/translation.tsx';
-import { isCancelled } from '../forms/failure-text.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { translator, useTranslation } from '#web/translation.tsx';
 
 type Toast = {
   message: string;
@@ -36,6 +36,22 @@ export const openToasts = {
 export function showToast(toast: Toast): void {
   lastId += 1;
   change([{ ...toast, id: lastId }, ...open]);
+}
+
+/** Why a call was refused, and how long to wait where that helps. */
+export function failureText({ message, retryAfterSeconds }: ApiError): string {
+  const { t } = translator;
+  if (retryAfterSeconds === undefined) return message;
+  const wait =
+    retryAfterSeconds < 90
+      ? t('form.waitSeconds', { count: retryAfterSeconds })
+      : t('form.waitMinutes', { count: Math.ceil(retryAfterSeconds / 60) });
+  return `${message} ${wait}`;
+}
+
+/** Somebody was asked to confirm who they are, and did not: nothing was sent, and there is nothing to tell. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'confirmation_required';
 }
 
 /** Tells why something failed; nothing where the person did not confirm who they are, and so did not want it. */

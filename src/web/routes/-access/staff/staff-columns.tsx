@@ -269,7 +269,7 @@ function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void)
     endSessions: async () => {
       if (!(await ask('endSessions', { keys }))) return;
       sessions.mutate(
-        { params },
+        { params, query: {} },
         {
           onSuccess: () => showToast({ message: t('access.staff.sessionsEnded', { name }) }),
           onError: fail,

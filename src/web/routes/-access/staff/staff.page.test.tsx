@@ -101,8 +101,8 @@ describe('/scores/staff', () => {
     };
     await server.colleague(createApiKey, { body }, { headers });
     await server.db`
-      insert into passkey (staff_id, credential_id, public_key, host, name)
-      values (${session.userData.id}, 'x', 'x', 'test', 'Laptop')`;
+      insert into passkey (staff_id, stamp, credential_id, public_key, host, name)
+      select id, stamp, 'x', 'x', 'test', 'Laptop' from staff where id = ${session.userData.id}`;
     const { user } = await openScorePage({ path: '/scores/staff', server });
     await chooseAction(user, 'Grace Hopper', 'Reset password');
     const reset = await screen.findByRole('dialog', {
@@ -120,7 +120,8 @@ describe('/scores/staff', () => {
     await waitFor(() => expect(within(list).queryByText('Laptop')).toBeNull());
     within(list).getByRole('button', { name: 'Revoke Nightly feed' });
     await user.click(within(list).getByRole('button', { name: 'Close' }));
-    await chooseAction(user, 'Grace Hopper', 'End 1 session');
+    // The removal has ended the session.
+    await chooseAction(user, 'Grace Hopper', 'End 1 API key');
     const end = await screen.findByRole('dialog', { name: 'Sign Grace Hopper out everywhere?' });
     within(end).getByText(/This API key stops working for good: Nightly feed\.$/);
     await user.click(within(end).getByRole('button', { name: 'Sign out' }));

@@ -113,7 +113,7 @@ function useEnd() {
     endOthers: async () => {
       // The question names what stops; without the names it is asked all the same.
       const keys = await loadEndingKeys().catch(() => []);
-      if (await isSure(t('me.sessions.askOthers'), keys)) others.mutate({}, told);
+      if (await isSure(t('me.sessions.askOthers'), keys)) others.mutate({ query: {} }, told);
     },
   };
 }
