@@ -3,6 +3,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { SendMail } from '#server/platform/mail/mailer.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import type { Confirmation } from '../access/confirmation.ts';
 import { listPasskeysOf } from '../credentials/passkey-queries.ts';
 import type { SecondStep } from '../credentials/second-step.ts';
 import { findApiKeys } from '../keys/api-key-queries.ts';
@@ -36,11 +37,13 @@ export function addStaffRoutes(
     tellOwner,
     secondStep,
     completeSignIn,
+    confirmation,
   }: {
     sendMail: SendMail | null;
     tellOwner: TellOwner;
     secondStep: SecondStep;
     completeSignIn: CompleteSignIn;
+    confirmation: Confirmation;
   },
 ): void {
   const { db } = deps;
@@ -59,8 +62,9 @@ export function addStaffRoutes(
     return { members: members.map(toMember), count };
   });
 
-  implement(contract.inviteStaff, async ({ body, caller }) => {
+  implement(contract.inviteStaff, async ({ body, caller, context }) => {
     const { email, full_name: fullName, role } = body;
+    if (role === 'admin') await confirmation.require(context, caller);
     const made = await explained(invite(db, { email, fullName, role }, caller));
     return { member: await readMember(db, made.staff.id), link: await toLink(made) };
   });
@@ -74,10 +78,14 @@ export function addStaffRoutes(
     return {};
   });
 
-  implement(contract.changeStaffRole, async ({ params: { id }, body: { role } }) => {
-    await explained(db.begin((tx) => setRole(tx, id, role)));
-    return readMember(db, id);
-  });
+  implement(
+    contract.changeStaffRole,
+    async ({ params: { id }, body: { role }, caller, context }) => {
+      if (role === 'admin') await confirmation.require(context, caller);
+      await explained(db.begin((tx) => setRole(tx, id, role)));
+      return readMember(db, id);
+    },
+  );
 
   implement(contract.changeStaffState, async ({ params: { id }, body }) => {
     await explained(db.begin((tx) => setDisabled(tx, id, body.is_disabled)));
@@ -90,7 +98,7 @@ export function addStaffRoutes(
   });
 
   implement(contract.removeStaffSecondFactor, async ({ params: { id }, caller }) => {
-    // That would pass by the password and the code which one's own account asks for.
+    // There it stays on where it is demanded.
     if (id === caller.staffId) {
       throw new ApiError('conflict', 'Switch your own second factor off in your account.');
     }

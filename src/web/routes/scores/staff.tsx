@@ -39,7 +39,7 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { showFailure, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { KeyItem, Restrictions } from '../-access/key-item.tsx';
 import { useRevokeKey } from '../-access/keys/use-key-changes.ts';
 import { RelativeTime } from '../-access/relative-time.tsx';
@@ -207,7 +207,7 @@ function PasskeyRow({
       { params: { id: staffId, passkey_id: id } },
       {
         onSuccess: () => showToast({ message: t('access.staff.credentials.removed', { name }) }),
-        onError: ({ message }) => showToast({ tone: 'danger', message }),
+        onError: (error) => showFailure(error),
       },
     );
   };

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
-import type { ConfirmDialogProps } from './confirm.ts';
+import type { Answers, Question } from './confirm.ts';
 import { Dialog } from './dialog.tsx';
 
 /** Asks before something is lost; shown by `askToConfirm`. Escape means no. */
@@ -9,7 +9,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   ...dialog
-}: ConfirmDialogProps) {
+}: Question & Answers) {
   const { t } = useTranslation();
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import { catchTyping } from '../hooks/hotkeys.ts';
 import { latePart } from '../loading/late-part.tsx';
 
@@ -8,13 +9,14 @@ export type Question = {
   confirmLabel: string;
 };
 
-export type ConfirmDialogProps = Question & { onConfirm: () => void; onCancel: () => void };
+/** How a dialog answers the question that it asks. */
+export type Answers = { onConfirm: () => void; onCancel: () => void };
 
-export const ConfirmDialog = latePart(() =>
+const ConfirmDialog = latePart(() =>
   import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 );
 
-type Asked = Question & { answer: (isYes: boolean) => void };
+type Asked = { dialog: ReactElement; answer: (isYes: boolean) => void };
 
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
@@ -34,8 +36,26 @@ function show(next: Asked | null): void {
 }
 
 /**
- * Asks before something is lost, above all pages. Resolves to whether to go ahead. A question that comes
- * while another is open answers that one with no. Where the dialog's code cannot be had the browser asks.
+ * Shows a dialog above all pages; resolves to its answer. A question that comes while another is open answers that one with
+ * no.
+ */
+export function ask<Props extends object>(
+  Dialog: ComponentType<Props & Answers>,
+  props: Props,
+): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (isYes: boolean) => {
+      show(null);
+      resolve(isYes);
+    };
+    const answers = { onConfirm: () => answer(true), onCancel: () => answer(false) };
+    show({ dialog: createElement(Dialog, { ...props, ...answers }), answer });
+  });
+}
+
+/**
+ * Asks before something is lost. Resolves to whether to go ahead. Where the dialog's code cannot be had the browser asks.
  */
 export async function askToConfirm(question: Question): Promise<boolean> {
   const stopCatching = catchTyping();
@@ -46,12 +66,5 @@ export async function askToConfirm(question: Question): Promise<boolean> {
   } finally {
     stopCatching();
   }
-  asked?.answer(false);
-  return new Promise((resolve) => {
-    const answer = (isYes: boolean) => {
-      show(null);
-      resolve(isYes);
-    };
-    show({ ...question, answer });
-  });
+  return ask(ConfirmDialog, question);
 }

@@ -31,7 +31,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { showFailure, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { RelativeTime } from '../relative-time.tsx';
 import '#web/messages/access.json';
 
@@ -227,8 +227,7 @@ function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void)
       confirmLabel: t(`access.staff.ask.${what}.confirm`),
     });
   };
-  const fail = ({ message }: Error) =>
-    showToast({ tone: 'danger', title: t('access.staff.failed'), message });
+  const fail = (error: Error) => showFailure(error, t('access.staff.failed'));
 
   return {
     invite: () => link.mutate({ params }, { onSuccess: onLink, onError: fail }),

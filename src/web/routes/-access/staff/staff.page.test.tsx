@@ -92,6 +92,7 @@ describe('/scores/staff', () => {
     const accepted = { body: { token: link.token, password } };
     const { session } = await server.colleague(acceptStaffLink, accepted);
     if (!session) throw new Error('No session was opened.');
+    await server.confirm(session.userData.id);
     const headers = { authorization: `Bearer ${session.accessToken}` };
     const body = {
       name: 'Nightly feed',
