@@ -17,7 +17,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { showFailure, showToast } from '#web/ui/overlays/toast.ts';
 import { useLoadEndingKeys } from '../use-ending-names.ts';
 import { useDeviceName } from './use-device-name.ts';
 import '#web/messages/me.json';
@@ -102,7 +102,7 @@ function useEnd() {
   const told = {
     onSuccess: ({ ended }: { ended: number }) =>
       showToast({ tone: 'success', message: t('me.sessions.ended', { count: ended }) }),
-    onError: ({ message }: Error) => showToast({ tone: 'danger', message }),
+    onError: (error: Error) => showFailure(error),
   };
   return {
     endOne: async ({ id, device }: OwnSession) => {
