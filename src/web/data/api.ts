@@ -110,33 +110,23 @@ export function createApi({
   return { call, openLive, openFile, upload };
 }
 
-/**
- * Makes an attempt and, where it is refused until the person has confirmed who they are, asks for that and makes it again.
- * Calls that wait at the same time share one question. Where the person cancels, the refusal stands.
- */
+/** Makes an attempt again once the person has confirmed who they are, where it was refused for that. If they cancel, the refusal stands. */
 function createOrConfirmed(confirm: ApiOptions['confirm']) {
-  let asking: Promise<boolean> | null = null;
-  const askOnce = (details: unknown) => {
-    asking ??= (confirm?.(details) ?? Promise.resolve(false))
-      .catch((error: unknown) => {
-        // The code of the question could not be had.
-        throw error instanceof ApiError ? error : unreachable();
-      })
-      .finally(() => {
-        asking = null;
-      });
-    return asking;
-  };
   return async <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
       try {
         return await attempt();
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'confirmation_required') throw error;
-        if (!(await askOnce(error.details))) throw error;
+        const isRequired = error instanceof ApiError && error.code === 'confirmation_required';
+        if (!isRequired || !(await confirm?.(error.details).catch(asUnreachable))) throw error;
       }
     }
   };
+}
+
+/** The code of the question could not be had. */
+function asUnreachable(error: unknown): never {
+  throw error instanceof ApiError ? error : unreachable();
 }
 
 /** A service may know the specification alone. */

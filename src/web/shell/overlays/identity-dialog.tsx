@@ -27,11 +27,21 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { failureText } from '#web/ui/overlays/toast.ts';
 import '#web/messages/confirmation.json';
 
-/** Asks who it is, by what the refusal of a call says in its `details`; resolves to whether that was confirmed. */
+let asking: Promise<boolean> | null = null;
+
+/**
+ * Asks who it is, by what the refusal of a call says in its `details`; resolves to whether that was confirmed. Calls that wait
+ * at the same time share one question.
+ */
 export async function askForIdentity(details: unknown): Promise<boolean> {
   const required = requiredConfirmation.safeParse(details);
-  if (required.success) return ask(IdentityDialog, required.data);
-  throw new ApiError('internal', 'The server gave an answer this page does not understand.');
+  if (!required.success) {
+    throw new ApiError('internal', 'The server gave an answer this page does not understand.');
+  }
+  asking ??= ask(IdentityDialog, required.data).finally(() => {
+    asking = null;
+  });
+  return asking;
 }
 
 /** Confirms by the strongest factor that one has: a passkey or a code, else the password. */
