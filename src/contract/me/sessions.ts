@@ -22,6 +22,9 @@ export const listOwnSessions = defineRoute({
   answer: z.object({ sessions: z.array(ownSession) }),
 });
 
+/** Whether API keys go on working where all sessions end. */
+export const keepsKeys = z.object({ keeps_keys: z.enum(['true', 'false']).default('false') });
+
 const ended = z.object({ ended: z.number().int() });
 
 export const endOwnSession = defineRoute({
@@ -37,8 +40,9 @@ export const endOwnSession = defineRoute({
 export const endOtherSessions = defineRoute({
   method: 'DELETE',
   path: '/me/sessions',
-  summary: 'End all of one’s own sessions but this one, and all API keys',
+  summary: 'End all of one’s own sessions but this one, and all API keys unless they are kept',
   access: OWN_ACCOUNT,
   refreshes: ['me', 'api_keys'],
+  query: keepsKeys,
   answer: z.object({ ...ended.shape, endedKeys: z.number().int() }),
 });

@@ -5,7 +5,6 @@ import { createSeal, type Seal } from '../credentials/seal.ts';
 import { createSecondFactor, type SecondFactor } from '../credentials/second-factor.ts';
 import { createSecondStep, type SecondStep } from '../credentials/second-step.ts';
 import type { OpenSessions } from '../sessions/open-sessions.ts';
-import type { TellOwner } from '../staff/tell-owner.ts';
 
 /** What the routes of one's own account and the steps of signing in have in common. */
 export type Account = {
@@ -15,14 +14,9 @@ export type Account = {
   seal: Seal;
   secondFactor: SecondFactor;
   secondStep: SecondStep;
-  tellOwner: TellOwner;
 };
 
-export function createAccount(
-  db: Database,
-  secret: string,
-  { openSessions, tellOwner }: Pick<Account, 'openSessions' | 'tellOwner'>,
-): Account {
+export function createAccount(db: Database, secret: string, openSessions: OpenSessions): Account {
   const challenges = createChallenges(secret);
   const seal = createSeal(secret);
   return {
@@ -32,6 +26,5 @@ export function createAccount(
     seal,
     secondFactor: createSecondFactor(db, seal),
     secondStep: createSecondStep(db, challenges),
-    tellOwner,
   };
 }

@@ -20,7 +20,7 @@ const MOST_PASSKEYS = 20;
 export function addPasskeyRoutes(
   implement: ServerImplement,
   { db, config }: ServerDeps,
-  { challenges, confirmPassword, tellOwner }: Account,
+  { challenges, confirmPassword }: Account,
 ): void {
   implement(contract.listPasskeys, async ({ caller: { staffId } }) => ({
     passkeys: (await listPasskeysOf(db, staffId)).map(toPasskey),
@@ -73,7 +73,6 @@ export function addPasskeyRoutes(
       await recordAudit(tx, { action: 'account.passkey_added', after: { name } });
       return row;
     });
-    tellOwner(staffId, 'passkey_added');
     return toPasskey({ ...added, name, lastUsedAt: null });
   });
 
@@ -84,7 +83,6 @@ export function addPasskeyRoutes(
       if (name === null) throw new ApiError('not_found', 'This passkey is gone already.');
       await recordAudit(tx, { action: 'account.passkey_removed', before: { name } });
     });
-    tellOwner(staffId, 'passkey_removed');
     return {};
   });
 }

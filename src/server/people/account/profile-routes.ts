@@ -23,7 +23,7 @@ import { isPlainPicture } from './picture-check.ts';
 export function addProfileRoutes(
   implement: ServerImplement,
   { db }: ServerDeps,
-  { confirmPassword, openSessions, tellOwner }: Account,
+  { confirmPassword, openSessions }: Account,
 ): void {
   async function readStaff(staffId: number): Promise<StaffRow> {
     const staff = await findStaffById(db, staffId);
@@ -71,15 +71,13 @@ export function addProfileRoutes(
       if (!(await saveOwnEmail(tx, staffId, { email, emailKey: toEmailKey(email) }))) return false;
       await holdSession(tx, caller);
       const [was, is] = [{ email: before.email }, { email }];
-      await recordAudit(tx, { action: 'account.changed', before: was, after: is });
+      await recordAudit(tx, { action: 'account.email_changed', before: was, after: is });
       return true;
     });
     if (!isFree) {
       const message = 'Somebody else has this address.';
       throw new ApiError('validation', message, { fields: { email: message } });
     }
-    // Whoever reads the old address is told too: it may not have been the owner who changed it.
-    tellOwner(staffId, 'email', before.email);
     return readUser(staffId);
   });
 
@@ -98,7 +96,6 @@ export function addProfileRoutes(
       return ended;
     });
     for (const other of sessions) openSessions.forget(other);
-    tellOwner(staffId, 'password');
     return {
       endedSessions: sessions.length,
       endedKeys: keys.length,

@@ -19,7 +19,7 @@ const SETUP = 'second-factor-setup';
 export function addSecondFactorRoutes(
   implement: ServerImplement,
   { db }: ServerDeps,
-  { challenges, confirmPassword, openSessions, seal, secondFactor, tellOwner }: Account,
+  { challenges, confirmPassword, openSessions, seal, secondFactor }: Account,
 ): void {
   implement(contract.prepareSecondFactor, async ({ body, caller: { staffId } }) => {
     const staff = await confirmPassword(staffId, body.password);
@@ -48,7 +48,6 @@ export function addSecondFactorRoutes(
       return codes;
     });
     if (sessionId) openSessions.forget(sessionId);
-    tellOwner(staffId, 'second_factor_on');
     return { recoveryCodes };
   });
 
@@ -63,7 +62,6 @@ export function addSecondFactorRoutes(
       await deleteSecondFactor(tx, staffId);
       await recordAudit(tx, { action: 'account.second_factor_off' });
     });
-    tellOwner(staffId, 'second_factor_off');
     return {};
   });
 
@@ -74,7 +72,6 @@ export function addSecondFactorRoutes(
       await recordAudit(tx, { action: 'account.recovery_codes_made' });
       return secondFactor.renewCodes(tx, staffId);
     });
-    tellOwner(staffId, 'recovery_codes');
     return { recoveryCodes };
   });
 

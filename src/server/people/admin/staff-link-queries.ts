@@ -35,6 +35,20 @@ export async function replaceLink(
   return link?.expiresAt ?? new Date();
 }
 
-export async function deleteLink(tx: Queryable, staffId: number): Promise<void> {
-  await tx`delete from staff_link where staff_id = ${staffId}`;
+/** False where there is none that still works. */
+export async function deleteLink(tx: Queryable, staffId: number): Promise<boolean> {
+  const deleted = await tx<{ isOpen: boolean }[]>`
+    delete from staff_link where staff_id = ${staffId} returning expires_at > now() as "isOpen"`;
+  return deleted.some(({ isOpen }) => isOpen);
+}
+
+/** The link with which a person can set a password; null where there is none. */
+export async function findLinkOf(
+  db: Queryable,
+  staffId: number,
+): Promise<Pick<LinkRow, 'purpose' | 'expiresAt'> | null> {
+  const [link] = await db<Pick<LinkRow, 'purpose' | 'expiresAt'>[]>`
+    select purpose, expires_at as "expiresAt" from staff_link
+    where staff_id = ${staffId} and expires_at > now()`;
+  return link ?? null;
 }

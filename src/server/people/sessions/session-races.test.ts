@@ -30,7 +30,7 @@ type Person = { email: string; staffId: number; first: TokenPair };
 
 async function signIn(): Promise<Person> {
   const { staffId, email } = await newStaffSession(db, 'analyst');
-  const from = { address: null, device: null, method: 'password' } as const;
+  const from = { address: null, device: null, method: 'password', isNewDevice: false } as const;
   const first = await sessions.open({ id: staffId, passwordHash: '' }, from);
   if (!first) throw new Error('The account has changed.');
   return { email, staffId, first };

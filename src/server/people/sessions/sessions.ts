@@ -38,7 +38,7 @@ export type Sessions = {
   /** Null, and nothing is opened, where the account has changed since this was read. */
   open: (
     staff: Pick<StaffRow, 'id' | 'passwordHash'>,
-    from: Device & { method: SignInMethod },
+    from: Device & { method: SignInMethod; isNewDevice: boolean },
   ) => Promise<TokenPair | null>;
   /** Exchanges a refresh token once; a used one ends its whole session. Throws `unauthenticated`. */
   refresh: (refreshToken: string) => Promise<TokenPair>;
@@ -79,13 +79,13 @@ export function createSessions(
   }
 
   return {
-    open: (staff, { method, ...from }) =>
+    open: (staff, { method, isNewDevice, ...from }) =>
       db.begin(async (tx) => {
         await deleteEndedSessions(tx);
         const id = randomUUID();
         if (!(await insertSession(tx, { ...from, ...lifetime, id, staff }))) return null;
         const by = { kind: 'staff', staffId: staff.id } as const;
-        const after = { method, device: from.device };
+        const after = { method, device: from.device, ...(isNewDevice && { newDevice: true }) };
         await recordAudit(tx, { action: 'sign_in.accepted', by, after });
         return issue(tx, staff.id, id);
       }),

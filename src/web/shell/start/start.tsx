@@ -59,16 +59,8 @@ function ConfirmHost() {
     openQuestion.read,
   );
   if (!question) return null;
-  const { title, description, confirmLabel, answer } = question;
-  return (
-    <ConfirmDialog
-      title={title}
-      description={description}
-      confirmLabel={confirmLabel}
-      onConfirm={() => answer(true)}
-      onCancel={() => answer(false)}
-    />
-  );
+  const { answer, ...rest } = question;
+  return <ConfirmDialog {...rest} onAnswer={answer} />;
 }
 
 /** What is left when the main app itself could not be loaded: a way to load it again. */

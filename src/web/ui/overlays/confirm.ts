@@ -4,17 +4,23 @@ import { latePart } from '../loading/late-part.tsx';
 export type Question = {
   title: string;
   description: string;
+  /** What follows, one below the other. */
+  points?: readonly string[];
   /** What the button that goes ahead says. */
   confirmLabel: string;
+  /** What the button says that goes ahead in another way, where there is one. */
+  otherLabel?: string | undefined;
 };
 
-export type ConfirmDialogProps = Question & { onConfirm: () => void; onCancel: () => void };
+type Answer = 'yes' | 'other' | 'no';
+
+export type ConfirmDialogProps = Question & { onAnswer: (answer: Answer) => void };
 
 export const ConfirmDialog = latePart(() =>
   import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 );
 
-type Asked = Question & { answer: (isYes: boolean) => void };
+type Asked = Question & { answer: (answer: Answer) => void };
 
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
@@ -33,24 +39,30 @@ function show(next: Asked | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Asks before something is lost, as `ask` does. Resolves to whether to go ahead. */
+export async function askToConfirm(question: Omit<Question, 'otherLabel'>): Promise<boolean> {
+  return (await ask(question)) === 'yes';
+}
+
 /**
- * Asks before something is lost, above all pages. Resolves to whether to go ahead. A question that comes
- * while another is open answers that one with no. Where the dialog's code cannot be had the browser asks.
+ * Asks before something is lost, above all pages. A question that comes while another is open answers that one with no.
+ * Where the dialog's code cannot be had the browser asks, and knows no other way.
  */
-export async function askToConfirm(question: Question): Promise<boolean> {
+export async function ask(question: Question): Promise<Answer> {
   const stopCatching = catchTyping();
   try {
     await ConfirmDialog.load();
   } catch {
-    return window.confirm(`${question.title}\n${question.description}`);
+    const { title, description, points = [] } = question;
+    return window.confirm([title, description, ...points].join('\n')) ? 'yes' : 'no';
   } finally {
     stopCatching();
   }
-  asked?.answer(false);
+  asked?.answer('no');
   return new Promise((resolve) => {
-    const answer = (isYes: boolean) => {
+    const answer = (given: Answer) => {
       show(null);
-      resolve(isYes);
+      resolve(given);
     };
     show({ ...question, answer });
   });
