@@ -14,6 +14,7 @@ const LEFT_OUT = process.env.MARQUEE_TESTS_WITHOUT?.split(',').filter(Boolean) ?
 /** The files that take longest start first: the last one to end would otherwise run beside an idle worker. */
 const LONGEST = [
   'src/server/test/recorded/recorded-imports.test.ts',
+  'src/server/people/access/survivors-of-200-rounds.test.ts',
   'src/server/platform/db/embedded/embedded-postgres.test.ts',
   'src/web/shell/router/pages.test.tsx',
   'scripts/new-page.test.ts',

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { findPaths, findScripts } from './doc-paths.ts';
-import { FORMATS_DOCUMENT, withFormats } from './format-table.ts';
+import { DOCUMENT_TABLES, withTable } from './document-tables.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
@@ -37,19 +37,22 @@ async function documents(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.md'));
 }
 
-/** Writes the table of formats, or complains that it is not that of the registry. */
-async function checkFormats({ fix }: { fix: boolean }): Promise<string[]> {
-  const path = join(ROOT, FORMATS_DOCUMENT);
-  const text = await readFile(path, 'utf8');
-  const right = withFormats(text);
-  if (text === right) return [];
-  if (!fix) return [`${FORMATS_DOCUMENT} lists other formats: npm run check:docs -- --fix`];
-  await writeFile(path, right);
-  return [];
+/** Writes the tables that the code has, or complains that they differ. */
+async function checkTables({ fix }: { fix: boolean }): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const table of DOCUMENT_TABLES) {
+    const path = join(ROOT, table.document);
+    const text = await readFile(path, 'utf8');
+    const right = withTable(text, table);
+    if (text === right) continue;
+    if (fix) await writeFile(path, right);
+    else complaints.push(`${table.document} differs from the code: npm run check:docs -- --fix`);
+  }
+  return complaints;
 }
 
 const complaints = [
-  ...(await checkFormats({ fix: process.argv.includes('--fix') })),
+  ...(await checkTables({ fix: process.argv.includes('--fix') })),
   ...(await check()),
 ];
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);

@@ -35,6 +35,16 @@ export const SLOW_TESTS = [
     ],
   },
   {
+    name: 'survivors',
+    files: ['src/server/people/access/survivors-of-200-rounds.test.ts'],
+    dependsOn: [
+      'src/server/people/',
+      'src/server/platform/db/migrations/',
+      'src/server/platform/live/',
+      'src/server/test/thief.ts',
+    ],
+  },
+  {
     name: 'nginx and systemd',
     files: ['deploy/test/'],
     dependsOn: [

@@ -1,77 +1,204 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { roleMay, scopesMay } from '#contract/abilities.ts';
-import { API_SCOPES, type ApiScope, createApiKey } from '#contract/access/api-keys.ts';
+import { roleMay, roleMayUse, scopesMay } from '#contract/abilities.ts';
+import { API_SCOPES, type ApiScope } from '#contract/access/api-keys.ts';
 import { ROLES, type Role } from '#contract/auth.ts';
 import type { Ability } from '#contract/kit/route.ts';
-import { listen } from './listen.ts';
-import { revokeKey } from './people/keys/change-api-keys.ts';
+import { OWN_ACCOUNT } from '#contract/me/me.ts';
+import { endAccess } from './people/access/end-access.ts';
+import {
+  ACCESS_CHANGES,
+  type AccessChange,
+  type AccessKind,
+  fateOf,
+} from './people/access/what-ends.ts';
+import { demandSecondFactor, setDisabled, setRole } from './people/admin/change-staff.ts';
+import { createKey, revokeKey } from './people/keys/change-api-keys.ts';
 import { OPEN_CALLS, WHO_MAY } from './test/access-table.ts';
 import { createTestDatabase } from './test/database.ts';
 import { createTestServer } from './test/server.ts';
-import { newStaffSession } from './test/staff-session.ts';
+import { newStaffSession, openTestSession } from './test/staff-session.ts';
 
 /** What is no call of the contract: the documentation and what machines ask. */
 const PLAIN = ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs'];
 
-const NOBODY = ['nobody', 'revoked session', 'revoked key'] as const;
+/** How an answer says that it is not for this caller. */
+const REFUSALS = ['unauthenticated', 'forbidden', 'second_factor_setup_required'];
 
-const db = await createTestDatabase();
+const db = await createTestDatabase({ connections: 8 });
 const server = createTestServer(db, () => new Date('2026-06-01T04:00:00Z'));
-const listening = await listen(server.app, '127.0.0.1', 0);
-const origin = `http://127.0.0.1:${listening.port}`;
-afterAll(() => listening.close(0));
 
 const document = z
   .object({
-    paths: z.record(z.string(), z.record(z.string(), z.object({ 'x-access': z.string() }))),
+    paths: z.record(
+      z.string(),
+      z.record(z.string(), z.object({ 'x-access': z.string(), responses: z.unknown() })),
+    ),
   })
-  .parse(await (await fetch(`${origin}/openapi.json`)).json());
+  .parse(await (await server.app.request('/openapi.json')).json());
 
 /** Every call of the contract that the server answers, with the ability that it needs. */
 const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { 'x-access': access }]) => ({
+  Object.entries(methods).map(([method, { 'x-access': access, responses }]) => ({
     name: `${method.toUpperCase()} ${path}`,
     method: method.toUpperCase(),
     path,
     access,
+    responses,
   })),
 );
 
-const tokens = await newTokens();
+const errorBody = z.object({ error: z.object({ code: z.string() }) });
 
-async function newTokens(): Promise<Map<string, string | null>> {
-  const all = new Map<string, string | null>([['nobody', null]]);
-  for (const role of ROLES) all.set(role, (await newStaffSession(db, role)).token);
-  const owner = await newStaffSession(db, 'admin');
-  const headers = { authorization: `Bearer ${owner.token}` };
-  const newKey = (scopes: ApiScope[]) =>
-    server.call(
-      createApiKey,
-      { body: { name: scopes.join(), scopes, lifetime_days: 30 } },
-      { headers },
-    );
-  for (const scope of API_SCOPES) all.set(scope, (await newKey([scope])).secret);
-  const revoked = await newKey([...API_SCOPES]);
-  await revokeKey(db, null, revoked.key.id);
-  all.set('revoked key', revoked.secret);
-  const gone = await newStaffSession(db, 'admin');
-  await db`update session set revoked_at = now() where id = ${gone.sessionId}`;
-  all.set('revoked session', gone.token);
-  return all;
+type Caller = {
+  name: string;
+  token: string | null;
+  /** Null: nobody, or somebody whose access has ended. */
+  role: Role | null;
+  /** Null for a session. */
+  scopes: readonly ApiScope[] | null;
+  lacksSecondFactor: boolean;
+};
+
+const callers: readonly Caller[] = [
+  { name: 'nobody', token: null, role: null, scopes: null, lacksSecondFactor: false },
+  ...(await everyRole()),
+  ...(await everyScope()),
+  ...(await keysOfAllScopes()),
+  ...(await ended()),
+  ...(await afterEachChange()),
+];
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+async function newPerson(role: Role) {
+  const { staffId, token, sessionId } = await newStaffSession(db, role);
+  const caller = { staffId, role, sessionId, signedInUntil: new Date() };
+  return { role, staffId, token, caller };
+}
+
+async function newKey(owner: Person, scopes: readonly ApiScope[]) {
+  return createKey(db, owner.caller, { name: scopes.join(), scopes, lifetimeDays: 30 });
+}
+
+function scopesOf(role: Role): ApiScope[] {
+  return API_SCOPES.filter((scope) => roleMayUse(role, scope));
+}
+
+async function everyRole(): Promise<Caller[]> {
+  return Promise.all(
+    ROLES.map(async (role) => {
+      const { token } = await newPerson(role);
+      return { name: role, token, role, scopes: null, lacksSecondFactor: false };
+    }),
+  );
+}
+
+async function everyScope(): Promise<Caller[]> {
+  const owner = await newPerson('admin');
+  return Promise.all(
+    API_SCOPES.map(async (scope) => {
+      const { secret: token } = await newKey(owner, [scope]);
+      return { name: scope, token, role: owner.role, scopes: [scope], lacksSecondFactor: false };
+    }),
+  );
+}
+
+/** Of each role that may have keys, and of a viewer who was an admin when the key was made. */
+async function keysOfAllScopes(): Promise<Caller[]> {
+  const roles = ROLES.filter((role) => scopesOf(role).length > 0);
+  const keys = await Promise.all(
+    roles.map(async (role) => {
+      const scopes = scopesOf(role);
+      const { secret: token } = await newKey(await newPerson(role), scopes);
+      return { name: `key of ${role}`, token, role, scopes, lacksSecondFactor: false };
+    }),
+  );
+  const former = await newPerson('admin');
+  const { secret: token } = await newKey(former, API_SCOPES);
+  await db.begin((tx) => setRole(tx, former.staffId, 'viewer'));
+  const lost = { role: 'viewer', scopes: API_SCOPES, lacksSecondFactor: false } as const;
+  return [...keys, { name: 'key of a former admin', token, ...lost }];
+}
+
+async function ended(): Promise<Caller[]> {
+  const none = { role: null, scopes: null, lacksSecondFactor: false };
+  const owner = await newPerson('admin');
+  const key = await newKey(owner, API_SCOPES);
+  await revokeKey(db, null, key.key.id);
+  await db`update session set revoked_at = now() where id = ${owner.caller.sessionId}`;
+  return [
+    { name: 'revoked key', token: key.secret, ...none },
+    { name: 'revoked session', token: owner.token, ...none },
+  ];
+}
+
+/** Sessions and keys of people whose access was changed. Each is of a person of its own, because some calls end others. */
+async function afterEachChange(): Promise<Caller[]> {
+  const kinds = ['sessions', 'ownSession', 'keys'] as const;
+  const all = ACCESS_CHANGES.flatMap((change) => kinds.map((kind) => ({ change, kind })));
+  return Promise.all(all.map(({ change, kind }) => afterChange(change, kind)));
+}
+
+async function afterChange(
+  change: AccessChange,
+  kind: 'sessions' | 'ownSession' | 'keys',
+): Promise<Caller> {
+  const person = await newPerson('admin');
+  const tokens = {
+    sessions: (await openTestSession(db, person.staffId)).token,
+    ownSession: person.token,
+    keys: (await newKey(person, API_SCOPES)).secret,
+  };
+  await db.begin(async (tx) => {
+    const { staffId, caller } = person;
+    if (change === 'disabled' || change === 'enabled') await setDisabled(tx, staffId, true);
+    if (change === 'enabled') await setDisabled(tx, staffId, false);
+    else if (change === 'roleChanged') await setRole(tx, staffId, 'viewer');
+    else if (change === 'secondFactorDemanded') await demandSecondFactor(tx, staffId, true);
+    else if (change !== 'disabled') await endAccess(tx, staffId, change, { by: caller });
+  });
+  const role = change === 'roleChanged' ? 'viewer' : 'admin';
+  return {
+    name: `${kind} after ${change}`,
+    token: tokens[kind],
+    role: outlives(change, kind) ? role : null,
+    scopes: kind === 'keys' ? API_SCOPES : null,
+    lacksSecondFactor: change === 'secondFactorDemanded',
+  };
+}
+
+function outlives(change: AccessChange, kind: AccessKind): boolean {
+  // Whoever is enabled was disabled before.
+  if (change === 'enabled') return outlives('disabled', kind);
+  return fateOf(change, kind).ends === 'never';
 }
 
 /** The call without any input, so that who is allowed gets no further than its check. */
-async function statusOf(caller: string, { method, path }: (typeof calls)[number]): Promise<number> {
-  const token = tokens.get(caller);
-  const stop = new AbortController();
-  const response = await fetch(origin + path.replaceAll(/\{\w+\}/g, '0'), {
+async function answerTo(
+  { token }: Caller,
+  { method, path }: (typeof calls)[number],
+): Promise<string> {
+  const response = await server.app.request(path.replaceAll(/\{\w+\}/g, '0'), {
     method,
-    signal: stop.signal,
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
   });
-  stop.abort();
-  return response.status;
+  if (response.ok) {
+    await response.body?.cancel();
+    return 'allowed';
+  }
+  const { error } = errorBody.parse(await response.json());
+  return REFUSALS.includes(error.code) ? error.code : 'allowed';
+}
+
+function expectedOf({ role, scopes, lacksSecondFactor }: Caller, access: string): string {
+  if (access === 'open') return 'allowed';
+  const needed = abilityOf(access);
+  const isOwnAccount = access === `${OWN_ACCOUNT.action} ${OWN_ACCOUNT.subject}`;
+  if (role === null) return 'unauthenticated';
+  if (lacksSecondFactor && !isOwnAccount) return 'second_factor_setup_required';
+  const isFor = roleMay(role, needed) && (scopes === null || scopesMay(scopes, needed));
+  return isFor ? 'allowed' : 'forbidden';
 }
 
 function abilityOf(access: string): Ability {
@@ -79,22 +206,13 @@ function abilityOf(access: string): Ability {
   return { action, subject };
 }
 
-function isRole(caller: string): caller is Role {
-  return ROLES.some((role) => role === caller);
-}
-
-function isScope(caller: string): caller is ApiScope {
-  return API_SCOPES.some((scope) => scope === caller);
-}
-
-/** Who may make a call by the contract's abilities. */
+/** Who may make a call by the contract's abilities: roles, and scopes of keys whose owner is an admin. */
 function allowedBy(access: string): string[] {
   const needed = abilityOf(access);
-  return [...tokens.keys()].filter(
-    (caller) =>
-      (isRole(caller) && roleMay(caller, needed)) ||
-      (isScope(caller) && scopesMay([caller], needed)),
-  );
+  return [
+    ...ROLES.filter((role) => roleMay(role, needed)),
+    ...API_SCOPES.filter((scope) => scopesMay([scope], needed)),
+  ];
 }
 
 describe('every call of the server', () => {
@@ -120,18 +238,68 @@ describe('every call of the server', () => {
   });
 
   it.each(calls)('$name refuses everybody else, and nobody whom it is for', async (call) => {
-    const answers: Record<string, string> = {};
-    const expected: Record<string, string> = {};
-    for (const caller of tokens.keys()) {
-      const status = await statusOf(caller, call);
-      answers[caller] = { 401: 'unauthenticated', 403: 'forbidden' }[status] ?? 'allowed';
-      expected[caller] = expectedFor(caller, call.name);
-    }
-    expect(answers).toEqual(expected);
+    const answers = await Promise.all(
+      callers.map(async (caller) => [caller.name, await answerTo(caller, call)]),
+    );
+    const expected = callers.map((caller) => [caller.name, expectedOf(caller, call.access)]);
+    expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(expected));
   });
 });
 
-function expectedFor(caller: string, name: string): string {
-  if (OPEN_CALLS.includes(name) || WHO_MAY[name]?.split(' ').includes(caller)) return 'allowed';
-  return NOBODY.some((nobody) => nobody === caller) ? 'unauthenticated' : 'forbidden';
-}
+/** The kind of access that a call gives, by the parts of its answer that open something. */
+const GIVEN: Readonly<Record<string, AccessKind>> = {
+  'POST /api_keys': 'keys',
+  'POST /api_keys/{id}/rotation': 'keys',
+  'POST /login': 'sessions',
+  'POST /login/passkey': 'sessions',
+  'POST /login/passkey/challenge': 'challenges',
+  'POST /login/second-factor': 'sessions',
+  'POST /me/passkeys/challenge': 'challenges',
+  'POST /me/second-factor/secret': 'challenges',
+  'POST /refresh-token': 'sessions',
+  'POST /staff': 'links',
+  'POST /staff/{id}/link': 'links',
+  'POST /staff_links/accept': 'sessions',
+};
+
+/** The kind of access in a table of a person's secrets; null: it opens nothing by itself. */
+const STORED: Readonly<Record<string, AccessKind | null>> = {
+  api_key: 'keys',
+  passkey: 'passkeys',
+  recovery_code: null,
+  refresh_token: 'sessions',
+  second_factor: null,
+  staff_link: 'links',
+};
+
+describe('every kind of access', () => {
+  it('that an answer gives is one of those that changes of access end', () => {
+    const giving = calls.filter(({ responses }) =>
+      /"(accessToken|refreshToken|token|secret|challenge)":/.test(JSON.stringify(responses)),
+    );
+    expect(giving.map(({ name }) => name).sort()).toEqual(Object.keys(GIVEN).sort());
+  });
+
+  it('that is stored is one of those that changes of access end, and has a stamp', async () => {
+    const tables = await db<{ name: string }[]>`
+      with recursive own as (
+        select 'staff'::regclass::oid as id
+        union select conrelid from pg_constraint join own on confrelid = own.id
+        where contype = 'f' and confdeltype = 'c'
+      )
+      select distinct relname::text as name from own
+      join pg_class on oid = own.id join pg_attribute on attrelid = own.id
+      where relname <> 'staff' and attname ~ '(hash|secret|token|public_key)$' order by 1`;
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(STORED));
+    const stamped = await db<{ name: string }[]>`
+      select attrelid::regclass::text as name from pg_attribute join pg_class on oid = attrelid
+      where attname = 'stamp' and attnotnull and relkind = 'r' order by 1`;
+    expect(stamped.map(({ name }) => name)).toEqual([
+      'api_key',
+      'passkey',
+      'session',
+      'staff',
+      'staff_link',
+    ]);
+  });
+});

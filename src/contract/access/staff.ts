@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { challengeToken, role, signedIn } from '../auth.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_PASSWORD_LENGTH } from '../limits.ts';
-import { keepsKeys } from '../me/sessions.ts';
+import { keepsKeys, SIGN_IN_METHODS } from '../me/sessions.ts';
 import { apiKey } from './api-keys.ts';
 
 /** An invited person has not set a password yet. */
@@ -219,6 +219,8 @@ const staffSession = z.object({
   /** What the browser says of itself; null where it said nothing. */
   device: z.string().nullable(),
   address: z.string().nullable(),
+  /** Null where it was opened before that was recorded. */
+  method: z.enum(SIGN_IN_METHODS).nullable(),
   created_at: z.string(),
   last_used_at: z.string(),
 });

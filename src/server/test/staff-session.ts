@@ -26,6 +26,7 @@ export async function openTestSession(
     idleHours: 24,
     address: null,
     device: null,
+    method: 'password',
   });
   return { sessionId, token: await tokens.issue({ staffId, sessionId }) };
 }

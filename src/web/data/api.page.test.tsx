@@ -57,7 +57,10 @@ async function openTabs(
     },
     /** Somebody ends every session of the person. */
     endSessions: () =>
-      service.colleague(endStaffSessions, { params: { id: service.session().userData.id } }),
+      service.colleague(endStaffSessions, {
+        params: { id: service.session().userData.id },
+        query: {},
+      }),
   };
 }
 

@@ -3,31 +3,37 @@ import { createApiKey, rotateApiKey } from '#contract/access/api-keys.ts';
 import { listAudit } from '#contract/access/audit.ts';
 import {
   acceptStaffLink,
+  changeStaffRole,
   changeStaffState,
   createStaffLink,
   demandStaffSecondFactor,
   endStaffSessions,
   listStaff,
   listStaffCredentials,
+  readStaffLink,
   removeStaffPasskey,
+  removeStaffSecondFactor,
 } from '#contract/access/staff.ts';
 import { login } from '#contract/auth.ts';
 import type { Call } from '#contract/kit/client.ts';
 import { changeEmail, changeOwnPassword } from '#contract/me/me.ts';
 import {
   addPasskey,
+  listPasskeys,
   loginPasskey,
   prepareLoginPasskey,
   preparePasskey,
+  removePasskey,
 } from '#contract/me/passkeys.ts';
 import { endOtherSessions } from '#contract/me/sessions.ts';
 import { recalculateScores } from '#contract/scores/scores.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '#server/test/database.ts';
-import { callWith, newPerson, PASSWORD } from '#server/test/own-account.ts';
+import { callWith, newPerson, PASSWORD, setUpSecondFactor } from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { createAuthenticator } from '#server/test/soft-authenticator.ts';
 import { endSessions, setPassword } from '../admin/change-staff.ts';
+import { renewLink } from '../admin/staff-links.ts';
 import { findStaffByEmail } from '../staff/staff-queries.ts';
 
 const db = await createTestDatabase();
@@ -45,7 +51,8 @@ async function personWithEverything() {
   });
   const { answer, ...authenticator } = await newPasskey(person.call);
   await person.call(addPasskey, { body: answer }, origin);
-  return { ...person, other, keyId: key.key.id, secret: key.secret, ...authenticator };
+  const { token: link } = await renewLink(db, person.id, null);
+  return { ...person, other, keyId: key.key.id, secret: key.secret, link, ...authenticator };
 }
 
 async function newPasskey(own: Call) {
@@ -78,6 +85,7 @@ async function survivors(person: Person) {
     otherSession: await outcome(callWith(call, person.other.accessToken)(readWeights, {})),
     key: await outcome(byKey(readWeights, {})),
     recalculation: await outcome(byKey(recalculateScores, {})),
+    link: await outcome(call(readStaffLink, { body: { token: person.link } })),
   };
 }
 
@@ -91,14 +99,21 @@ const passkeyOf = (person: Person) =>
 
 const ended = 'unauthenticated';
 const missing = 'second_factor_setup_required';
-const all = (all: string) => ({ session: all, otherSession: all, key: all, recalculation: all });
+const all = (all: string) => ({
+  session: all,
+  otherSession: all,
+  key: all,
+  recalculation: all,
+  link: all === 'works' || all === missing ? 'works' : 'not_found',
+});
 const othersEnded = { ...all(ended), session: 'works' };
+const keysStay = { key: 'works', recalculation: 'works' };
 
 const CHANGES: [string, (person: Person) => Promise<unknown>, Record<string, string>][] = [
   ['nothing', async () => undefined, { ...all('works'), passkey: 'works' }],
   [
     'an admin who signs the person out everywhere',
-    ({ id }) => admin(endStaffSessions, { params: { id } }),
+    ({ id }) => admin(endStaffSessions, { params: { id }, query: {} }),
     { ...all(ended), passkey: 'works' },
   ],
   [
@@ -130,17 +145,60 @@ const CHANGES: [string, (person: Person) => Promise<unknown>, Record<string, str
       person.call(changeOwnPassword, {
         body: { password: PASSWORD, next: NEXT, removesCredentials: false },
       }),
-    { ...all('works'), otherSession: ended, passkey: 'works' },
+    { ...othersEnded, ...keysStay, passkey: 'works' },
   ],
   [
     'the end of all other sessions',
-    (person) => person.call(endOtherSessions, {}),
+    (person) => person.call(endOtherSessions, { query: {} }),
     { ...othersEnded, passkey: 'works' },
+  ],
+  [
+    'the end of all other sessions that keeps keys',
+    (person) => person.call(endOtherSessions, { query: { keeps_keys: 'true' } }),
+    { ...othersEnded, ...keysStay, passkey: 'works' },
+  ],
+  [
+    'an admin who signs the person out and keeps keys',
+    ({ id }) => admin(endStaffSessions, { params: { id }, query: { keeps_keys: 'true' } }),
+    { ...all(ended), ...keysStay, passkey: 'works' },
+  ],
+  [
+    'another role',
+    ({ id }) => admin(changeStaffRole, { params: { id }, body: { role: 'viewer' } }),
+    { ...all('works'), recalculation: 'forbidden', passkey: 'works' },
+  ],
+  [
+    'another e-mail address',
+    (person) =>
+      person.call(changeEmail, { body: { email: `new-${person.email}`, password: PASSWORD } }),
+    { ...all('works'), link: 'not_found', passkey: 'works' },
+  ],
+  [
+    'a second factor that is turned on',
+    (person) => setUpSecondFactor(person),
+    { ...all('works'), otherSession: ended, passkey: 'works' },
+  ],
+  [
+    'an admin who removes the second factor',
+    async (person) => {
+      await setUpSecondFactor(person);
+      await admin(removeStaffSecondFactor, { params: { id: person.id } });
+    },
+    { ...all(ended), ...keysStay, passkey: 'works' },
+  ],
+  [
+    'the passkey, which the person removes',
+    async (person) => {
+      const [passkey] = (await person.call(listPasskeys, {})).passkeys;
+      const params = { id: passkey?.id ?? 0 };
+      await person.call(removePasskey, { params, body: { password: PASSWORD } });
+    },
+    { ...othersEnded, ...keysStay, passkey: 'bad_credentials' },
   ],
   [
     'disabling the person',
     ({ id }) => admin(changeStaffState, { params: { id }, body: { is_disabled: true } }),
-    { ...all(ended), passkey: 'bad_credentials' },
+    { ...all(ended), link: 'conflict', passkey: 'bad_credentials' },
   ],
   [
     'disabling and enabling the person',
@@ -162,11 +220,11 @@ const CHANGES: [string, (person: Person) => Promise<unknown>, Record<string, str
       const params = { id, passkey_id: passkeys[0]?.id ?? 0 };
       await admin(removeStaffPasskey, { params });
     },
-    { ...all('works'), passkey: 'bad_credentials' },
+    { ...all(ended), ...keysStay, passkey: 'bad_credentials' },
   ],
 ];
 
-describe('of sessions, keys and passkeys', () => {
+describe('of sessions, keys, passkeys and links', () => {
   it.each(CHANGES)('exactly the right ones outlive %s', async (_, change, expected) => {
     const person = await personWithEverything();
     await change(person);
@@ -176,10 +234,19 @@ describe('of sessions, keys and passkeys', () => {
     expect(await passkeyOf(person)).toBe(passkey);
   });
 
+  it('sessions that a passkey or a code has opened outlive a second factor that is turned on', async () => {
+    const person = await personWithEverything();
+    const { accessToken } = await signInWithPasskey(person);
+    await setUpSecondFactor(person);
+    await callWith(call, accessToken)(readWeights, {});
+    const old = callWith(call, person.other.accessToken);
+    await expect.poll(() => outcome(old(readWeights, {})), { timeout: 30_000 }).toBe(ended);
+  });
+
   it('an expired key cannot be rotated into a good one after the end of all others', async () => {
     const { call: own, keyId: id } = await personWithEverything();
     await db`update api_key set expires_at = now() - interval '1 day' where id = ${id}`;
-    await own(endOtherSessions, {});
+    await own(endOtherSessions, { query: {} });
     const rotated = own(rotateApiKey, { params: { id } });
     await expect(rotated).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -192,6 +259,22 @@ describe('a request of a thief that was let in before the account was taken back
       'makes no key',
       async () => (own) =>
         own(createApiKey, { body: { name: 'Late', scopes, lifetime_days: 365 } }),
+    ],
+    [
+      'rotates no key',
+      async (own) => {
+        const { key } = await own(createApiKey, {
+          body: { name: 'Old', scopes, lifetime_days: 30 },
+        });
+        return (late) => late(rotateApiKey, { params: { id: key.id } });
+      },
+    ],
+    [
+      'makes no link for somebody else',
+      async () => {
+        const { id } = await newPerson(db, call);
+        return (late) => late(createStaffLink, { params: { id } });
+      },
     ],
     [
       'adds no passkey',
@@ -211,7 +294,7 @@ describe('a request of a thief that was let in before the account was taken back
         own(changeEmail, { body: { email: 'thief@evil.example', password: PASSWORD } }),
     ],
   ])('%s', async (_, prepare) => {
-    const { id, email, call: own } = await newPerson(db, call);
+    const { id, email, call: own } = await newPerson(db, call, 'admin');
     const send = await prepare(own);
     let late = Promise.resolve('');
     await db.begin(async (tx) => {

@@ -118,10 +118,10 @@ describe('a passkey', () => {
   it.each([
     ['is removed', 'update passkey', (tx: Queryable) => tx`delete from passkey`],
     [
-      'has an owner whose password changes',
+      'has an owner whose stamp changes',
       'insert into session',
       (tx: Queryable, email: string) =>
-        tx`update staff set password_hash = 'another' where email = ${email}`,
+        tx`update staff set stamp = gen_random_uuid() where email = ${email}`,
     ],
   ])('that %s while it is checked opens no session', async (_, statement, change) => {
     const { email, id, authenticator } = await personWithPasskey();

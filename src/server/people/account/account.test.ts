@@ -190,7 +190,7 @@ describe('/me/sessions', () => {
     const again = person.call(endOwnSession, { params: { id } });
     await expect(again).rejects.toMatchObject({ status: 404 });
     await second?.call(readMe, {});
-    expect(await person.call(endOtherSessions, {})).toEqual({ ended: 1, endedKeys: 0 });
+    expect(await person.call(endOtherSessions, { query: {} })).toEqual({ ended: 1, endedKeys: 0 });
     await expect(second?.call(readMe, {})).rejects.toMatchObject({ status: 401 });
     await person.call(readMe, {});
   });

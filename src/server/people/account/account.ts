@@ -17,7 +17,7 @@ export type Account = {
 };
 
 export function createAccount(db: Database, secret: string, openSessions: OpenSessions): Account {
-  const challenges = createChallenges(secret);
+  const challenges = createChallenges(db, secret);
   const seal = createSeal(secret);
   return {
     challenges,

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/passkeys.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { endAccess, toAudited } from '../access/end-access.ts';
 import {
   deletePasskey,
   insertPasskey,
@@ -20,7 +21,7 @@ const MOST_PASSKEYS = 20;
 export function addPasskeyRoutes(
   implement: ServerImplement,
   { db, config }: ServerDeps,
-  { challenges, confirmPassword }: Account,
+  { challenges, confirmPassword, openSessions }: Account,
 ): void {
   implement(contract.listPasskeys, async ({ caller: { staffId } }) => ({
     passkeys: (await listPasskeysOf(db, staffId)).map(toPasskey),
@@ -35,7 +36,7 @@ export function addPasskeyRoutes(
     }
     const nonce = newNonce();
     return {
-      challenge: await challenges.issue(SETUP, { staffId, bound: nonce }),
+      challenge: await challenges.issue(SETUP, { owner: staff, bound: nonce }),
       nonce,
       host,
       user: {
@@ -53,15 +54,16 @@ export function addPasskeyRoutes(
     const { staffId } = caller;
     const at = webOrigin(context, config.webOrigin);
     const challenge = await challenges.read(SETUP, body.challenge);
-    if (challenge?.staffId !== staffId) throw refusal();
+    if (challenge?.owner?.id !== staffId) throw refusal();
     const credential = await verifyNewPasskey(body, { nonce: challenge.bound, at });
     if (!credential) throw refusal();
     const { name, transports } = body;
     const added = await db.begin(async (tx) => {
-      await holdSession(tx, caller);
+      const stamp = await holdSession(tx, caller);
       if (!(await spendChallenge(tx, challenge))) throw refusal();
       const row = await insertPasskey(tx, {
         staffId,
+        stamp,
         credentialId: credential.id,
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         host: at.host,
@@ -76,13 +78,18 @@ export function addPasskeyRoutes(
     return toPasskey({ ...added, name, lastUsedAt: null });
   });
 
-  implement(contract.removePasskey, async ({ body, params: { id }, caller: { staffId } }) => {
+  implement(contract.removePasskey, async ({ body, params: { id }, caller }) => {
+    const { staffId } = caller;
     await confirmPassword(staffId, body.password);
-    await db.begin(async (tx) => {
+    const sessions = await db.begin(async (tx) => {
+      const ended = await endAccess(tx, staffId, 'credentialRemoved', { by: caller });
       const name = await deletePasskey(tx, staffId, id);
       if (name === null) throw new ApiError('not_found', 'This passkey is gone already.');
-      await recordAudit(tx, { action: 'account.passkey_removed', before: { name } });
+      const after = toAudited(ended);
+      await recordAudit(tx, { action: 'account.passkey_removed', before: { name }, after });
+      return ended.sessions;
     });
+    for (const other of sessions) openSessions.forget(other);
     return {};
   });
 }

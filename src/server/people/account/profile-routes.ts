@@ -7,7 +7,6 @@ import { readSecondFactorState } from '../credentials/second-factor-queries.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { readUserData } from '../sessions/complete-sign-in.ts';
-import { holdSession } from '../sessions/hold-session.ts';
 import { toEmailKey } from '../staff/add-staff.ts';
 import {
   passwordChangedAt,
@@ -69,7 +68,7 @@ export function addProfileRoutes(
     const before = await confirmPassword(staffId, password);
     const isFree = await db.begin(async (tx) => {
       if (!(await saveOwnEmail(tx, staffId, { email, emailKey: toEmailKey(email) }))) return false;
-      await holdSession(tx, caller);
+      await endAccess(tx, staffId, 'emailChanged', { by: caller });
       const [was, is] = [{ email: before.email }, { email }];
       await recordAudit(tx, { action: 'account.email_changed', before: was, after: is });
       return true;
@@ -82,16 +81,17 @@ export function addProfileRoutes(
   });
 
   implement(contract.changeOwnPassword, async ({ body, caller }) => {
-    const { staffId, sessionId: spared } = caller;
+    const { staffId } = caller;
     const staff = await confirmPassword(staffId, body.password);
     const problem = passwordProblem(body.next, staff);
     if (problem) throw new ApiError('validation', problem, { fields: { next: problem } });
     const hash = await hashPassword(body.next);
     const { sessions, keys, passkeys } = await db.begin(async (tx) => {
-      await holdSession(tx, caller);
+      const ended = await endAccess(tx, staffId, 'ownPassword', {
+        by: caller,
+        keeps: body.removesCredentials ? [] : ['keys', 'passkeys', 'madeLinks'],
+      });
       await savePasswordHash(tx, staffId, hash);
-      const removes = body.removesCredentials;
-      const ended = await endAccess(tx, staffId, { spared, keys: removes, passkeys: removes });
       await recordAudit(tx, { action: 'account.password_set', after: toAudited(ended) });
       return ended;
     });

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/second-factor.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { endAccess, toAudited } from '../access/end-access.ts';
 import {
   deleteSecondFactor,
   hasSecondFactor,
@@ -11,7 +12,6 @@ import {
   spendChallenge,
 } from '../credentials/second-factor-queries.ts';
 import { keyUri, newSecret, toBase32 } from '../credentials/totp.ts';
-import { holdSession } from '../sessions/hold-session.ts';
 import type { Account } from './account.ts';
 
 const SETUP = 'second-factor-setup';
@@ -27,7 +27,7 @@ export function addSecondFactorRoutes(
     const secret = newSecret();
     const bound = seal.close(secret, String(staffId));
     return {
-      challenge: await challenges.issue(SETUP, { staffId, bound }),
+      challenge: await challenges.issue(SETUP, { owner: staff, bound }),
       secret: toBase32(secret),
       uri: keyUri(secret, staff.email),
     };
@@ -37,31 +37,36 @@ export function addSecondFactorRoutes(
     const { staffId, sessionId } = caller;
     const challenge = await challenges.read(SETUP, body.challenge);
     const secret = challenge && seal.open(challenge.bound, String(staffId));
-    if (!challenge || !secret || challenge.staffId !== staffId) {
+    if (!challenge || !secret || challenge.owner?.id !== staffId) {
       throw new ApiError('conflict', 'That took too long. Start again.');
     }
-    const recoveryCodes = await db.begin(async (tx) => {
-      await holdSession(tx, caller);
+    const { recoveryCodes, sessions } = await db.begin(async (tx) => {
+      const ended = await endAccess(tx, staffId, 'secondFactorOn', { by: caller });
       if (!(await spendChallenge(tx, challenge))) throw isOn();
       const codes = await secondFactor.turnOn(tx, staffId, secret, body.code);
-      await recordAudit(tx, { action: 'account.second_factor_on' });
-      return codes;
+      await recordAudit(tx, { action: 'account.second_factor_on', after: toAudited(ended) });
+      return { recoveryCodes: codes, sessions: ended.sessions };
     });
-    if (sessionId) openSessions.forget(sessionId);
+    // Its own has a second factor from now on.
+    for (const id of [...sessions, ...(sessionId ? [sessionId] : [])]) openSessions.forget(id);
     return { recoveryCodes };
   });
 
-  implement(contract.turnOffSecondFactor, async ({ body, caller: { staffId } }) => {
+  implement(contract.turnOffSecondFactor, async ({ body, caller }) => {
+    const { staffId } = caller;
     await confirmPassword(staffId, body.password);
     const { isDemanded } = await readSecondFactorState(db, staffId);
     if (isDemanded) {
       throw new ApiError('forbidden', 'A second factor is demanded of you: it stays on.');
     }
     await secondFactor.useCode(staffId, body.code);
-    await db.begin(async (tx) => {
+    const sessions = await db.begin(async (tx) => {
+      const ended = await endAccess(tx, staffId, 'credentialRemoved', { by: caller });
       await deleteSecondFactor(tx, staffId);
-      await recordAudit(tx, { action: 'account.second_factor_off' });
+      await recordAudit(tx, { action: 'account.second_factor_off', after: toAudited(ended) });
+      return ended.sessions;
     });
+    for (const id of sessions) openSessions.forget(id);
     return {};
   });
 

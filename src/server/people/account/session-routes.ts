@@ -34,13 +34,10 @@ export function addOwnSessionRoutes(
     return { ended: 1 };
   });
 
-  implement(contract.endOtherSessions, async ({ caller: { staffId, sessionId } }) => {
+  implement(contract.endOtherSessions, async ({ query, caller }) => {
     const { sessions, keys } = await db.begin(async (tx) => {
-      const ended = await endAccess(tx, staffId, {
-        spared: sessionId,
-        keys: true,
-        passkeys: false,
-      });
+      const keeps = query.keeps_keys === 'true' ? (['keys'] as const) : [];
+      const ended = await endAccess(tx, caller.staffId, 'signedOut', { by: caller, keeps });
       await recordAudit(tx, { action: 'sign_in.ended', after: toAudited(ended) });
       return ended;
     });

@@ -34,20 +34,23 @@ export async function setRole(tx: Queryable, who: Who, role: Role): Promise<void
   if (role !== 'admin') await requireAnotherAdmin(tx, staff);
   if (staff.role === role) return;
   await saveRole(tx, staff.id, role);
+  const { links } = await endAccess(tx, staff.id, 'roleChanged');
   await announceAccessChange(tx, await findSessionsOf(tx, staff.id));
-  const [before, after] = [{ role: staff.role }, { role }];
+  const before = { role: staff.role };
+  const after = { role, ...(links > 0 && { endedLinks: links }) };
   await recordAudit(tx, { action: 'staff.role_changed', subject: toSubject(staff), before, after });
 }
 
-/** Shuts a person out, and ends all sessions and keys; or lets them in again, with whatever is left. Throws `StaffError` for the last admin. */
+/** Shuts a person out, and ends all sessions, keys and links; or lets them in again, with whatever is left. Throws `StaffError` for the last admin. */
 export async function setDisabled(tx: Queryable, who: Who, isDisabled: boolean): Promise<void> {
   const staff = await lockStaff(tx, who);
   if (staff.isDisabled === isDisabled) return;
   if (isDisabled) await requireAnotherAdmin(tx, staff);
   await saveDisabled(tx, staff.id, isDisabled);
   const subject = toSubject(staff);
+  const ended = await endAccess(tx, staff.id, isDisabled ? 'disabled' : 'enabled');
   if (!isDisabled) return recordAudit(tx, { action: 'staff.enabled', subject });
-  const after = toAudited(await endAccess(tx, staff.id, { keys: true, passkeys: false }));
+  const after = toAudited(ended);
   await recordAudit(tx, { action: 'staff.disabled', subject, after });
 }
 
@@ -58,7 +61,7 @@ export async function setPassword(tx: Queryable, email: string, password: string
   if (problem) throw new StaffError(problem);
   const hash = await hashPassword(password);
   await savePasswordHash(tx, staff.id, hash);
-  const after = toAudited(await endAccess(tx, staff.id, { keys: true, passkeys: true }));
+  const after = toAudited(await endAccess(tx, staff.id, 'passwordReset'));
   await recordAudit(tx, { action: 'staff.password_set', subject: toSubject(staff), after });
 }
 
@@ -70,25 +73,30 @@ export async function demandSecondFactor(
 ): Promise<void> {
   const staff = await lockStaff(tx, who);
   if (!(await saveSecondFactorDemand(tx, staff.id, isDemanded))) return;
+  if (isDemanded) await endAccess(tx, staff.id, 'secondFactorDemanded');
   const action = isDemanded ? 'staff.second_factor_demanded' : 'staff.second_factor_not_demanded';
   await recordAudit(tx, { action, subject: toSubject(staff) });
   await announceAccessChange(tx, await findSessionsOf(tx, staff.id));
 }
 
-/** Switches the second factor off for somebody who is locked out. Throws `StaffError` where there is none. */
+/** Switches the second factor off for somebody who is locked out, and ends all sessions. Throws `StaffError` where there is none. */
 export async function removeSecondFactor(tx: Queryable, who: Who): Promise<void> {
   const staff = await lockStaff(tx, who);
+  const after = toAudited(await endAccess(tx, staff.id, 'credentialRemoved'));
   if (!(await deleteSecondFactor(tx, staff.id))) {
     throw new StaffError(`${staff.email} has no second factor.`);
   }
-  await recordAudit(tx, { action: 'staff.second_factor_off', subject: toSubject(staff) });
-  await announceAccessChange(tx, await findSessionsOf(tx, staff.id));
+  await recordAudit(tx, { action: 'staff.second_factor_off', subject: toSubject(staff), after });
 }
 
-/** Ends all sessions and keys of a person. */
-export async function endSessions(tx: Queryable, who: Who): Promise<EndedAccess> {
+/** Ends all sessions of a person, and keys unless they are kept. */
+export async function endSessions(
+  tx: Queryable,
+  who: Who,
+  { keepsKeys = false } = {},
+): Promise<EndedAccess> {
   const staff = await lockStaff(tx, who);
-  const ended = await endAccess(tx, staff.id, { keys: true, passkeys: false });
+  const ended = await endAccess(tx, staff.id, 'signedOut', { keeps: keepsKeys ? ['keys'] : [] });
   const after = toAudited(ended);
   await recordAudit(tx, { action: 'staff.sessions_ended', subject: toSubject(staff), after });
   return ended;
@@ -104,13 +112,14 @@ export async function endSession(tx: Queryable, who: Who, sessionId: string): Pr
   await recordAudit(tx, { action: 'staff.session_ended', subject: toSubject(staff) });
 }
 
-/** Removes a passkey of a person. Throws `StaffError` where there is no such one. */
+/** Removes a passkey of a person, and ends all sessions. Throws `StaffError` where there is no such one. */
 export async function removePasskey(tx: Queryable, who: Who, passkeyId: number): Promise<void> {
   const staff = await lockStaff(tx, who);
+  const after = toAudited(await endAccess(tx, staff.id, 'credentialRemoved'));
   const name = await deletePasskey(tx, staff.id, passkeyId);
   if (name === null) throw new StaffError('This passkey is gone already.');
   const action = 'staff.passkey_removed';
-  await recordAudit(tx, { action, subject: toSubject(staff), before: { name } });
+  await recordAudit(tx, { action, subject: toSubject(staff), before: { name }, after });
 }
 
 /** How entries of the audit log name a person. */

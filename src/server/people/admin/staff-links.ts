@@ -5,21 +5,30 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Caller } from '#server/platform/server-deps.ts';
 import { type EndedAccess, endAccess, toAudited } from '../access/end-access.ts';
 import { findFormerEmail } from '../account/history-queries.ts';
 import { deleteSecondFactor } from '../credentials/second-factor-queries.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { generatePassword, hashPassword } from '../passwords/passwords.ts';
+import { holdSession } from '../sessions/hold-session.ts';
 import { StaffError, toEmailKey } from '../staff/add-staff.ts';
 import { saveOwnEmail, savePasswordHash } from '../staff/profile-queries.ts';
 import {
   deleteStaff,
   findStaffByEmail,
+  findStaffById,
   insertStaff,
   type StaffRow,
 } from '../staff/staff-queries.ts';
 import { lockStaff, toSubject } from './change-staff.ts';
-import { deleteLink, findLink, type LinkRow, replaceLink } from './staff-link-queries.ts';
+import {
+  deleteLink,
+  findLink,
+  type LinkMaker,
+  type LinkRow,
+  replaceLink,
+} from './staff-link-queries.ts';
 
 /** A link as it is shown once. */
 export type NewLink = {
@@ -36,6 +45,7 @@ export type LinkReason = 'admin' | 'forgotten';
 export function invite(
   db: Database,
   { email, fullName, role }: { email: string; fullName: string; role: Role },
+  by: Caller,
 ): Promise<NewLink> {
   const emailKey = toEmailKey(email);
   return db.begin(async (tx) => {
@@ -50,19 +60,22 @@ export function invite(
       subject: toSubject(staff),
       after: { email, role },
     });
-    return makeLink(tx, staff);
+    return makeLink(tx, staff, await makerOf(tx, by));
   });
 }
 
-/** Makes a new link for somebody, which ends the one before. Throws `StaffError` for a disabled person. */
-export function renewLink(db: Database, id: number): Promise<NewLink> {
+/**
+ * Makes a new link for somebody, which ends the one before; for a caller of null, because they have forgotten the password.
+ * Throws `StaffError` for a disabled person.
+ */
+export function renewLink(db: Database, id: number, by: Caller | null): Promise<NewLink> {
   return db.begin(async (tx) => {
     const staff = await lockStaff(tx, id);
     if (staff.isDisabled) throw new StaffError('This account is disabled. Enable it first.');
     const isInvited = staff.passwordHash === null;
     const action = isInvited ? 'staff.invited' : 'staff.reset_link_made';
     await recordAudit(tx, { action, subject: toSubject(staff) });
-    return makeLink(tx, staff);
+    return makeLink(tx, staff, by && (await makerOf(tx, by)));
   });
 }
 
@@ -104,7 +117,7 @@ export type TakenBack = {
  * have a link sent. Of a disabled account too, where the link works once it is enabled again. Throws `StaffError` for
  * somebody who has not joined.
  */
-export async function takeBack(db: Database, id: number): Promise<TakenBack> {
+export async function takeBack(db: Database, id: number, by: Caller): Promise<TakenBack> {
   // Nobody has it. Made before the account is locked, because it takes long.
   const noPassword = await hashPassword(generatePassword());
   return db.begin(async (tx) => {
@@ -116,7 +129,7 @@ export async function takeBack(db: Database, id: number): Promise<TakenBack> {
     }
     await savePasswordHash(tx, id, noPassword);
     const hadSecondFactor = await deleteSecondFactor(tx, id);
-    const ended = await endAccess(tx, id, { keys: true, passkeys: true });
+    const ended = await endAccess(tx, id, 'passwordReset');
     const email = await returnToFormerEmail(tx, staff);
     await recordAudit(tx, {
       action: 'staff.taken_back',
@@ -128,7 +141,8 @@ export async function takeBack(db: Database, id: number): Promise<TakenBack> {
         ...(email !== staff.email && { email }),
       },
     });
-    return { link: await makeLink(tx, staff), ended, hadSecondFactor, email };
+    const link = await makeLink(tx, staff, await makerOf(tx, by));
+    return { link, ended, hadSecondFactor, email };
   });
 }
 
@@ -158,33 +172,46 @@ export async function readLink(db: Queryable, token: string): Promise<LinkRow> {
   return link;
 }
 
-/** Sets the password, ends all sessions, keys and the link, and removes all passkeys. Throws as `readLink` does, and `validation` for a weak password. */
-export function acceptLink(db: Database, token: string, password: string): Promise<LinkRow> {
+/**
+ * Sets the password, ends all sessions, keys and the link, and removes all passkeys; returns the person as they are then.
+ * Throws as `readLink` does, and `validation` for a weak password.
+ */
+export function acceptLink(
+  db: Database,
+  token: string,
+  password: string,
+): Promise<{ staff: StaffRow; purpose: LinkRow['purpose'] }> {
   return db.begin(async (tx) => {
     const { staffId } = await readLink(tx, token);
     const staff = await lockStaff(tx, staffId);
     // Another request may have used it while this one waited for the lock.
-    const link = await readLink(tx, token);
+    const { purpose } = await readLink(tx, token);
     const problem = passwordProblem(password, staff);
     if (problem) {
       throw new ApiError('validation', 'Check password.', { fields: { password: problem } });
     }
     const hash = await hashPassword(password);
     await savePasswordHash(tx, staffId, hash);
-    await deleteLink(tx, staffId);
-    const after = toAudited(await endAccess(tx, staffId, { keys: true, passkeys: true }));
-    const action = link.purpose === 'invitation' ? 'staff.joined' : 'account.password_set';
+    const after = toAudited(await endAccess(tx, staffId, 'passwordReset'));
+    const action = purpose === 'invitation' ? 'staff.joined' : 'account.password_set';
     const by = { kind: 'staff', staffId } as const;
     await recordAudit(tx, { action, subject: toSubject(staff), after, by });
-    return link;
+    const changed = await findStaffById(tx, staffId);
+    if (!changed) throw new ApiError('not_found', 'This account was removed.');
+    return { staff: changed, purpose };
   });
 }
 
-async function makeLink(tx: Queryable, staff: StaffRow): Promise<NewLink> {
+/** Throws `unauthenticated` where the admin's session has ended since the request was let in. */
+async function makerOf(tx: Queryable, by: Caller): Promise<LinkMaker> {
+  return { staffId: by.staffId, stamp: await holdSession(tx, by) };
+}
+
+async function makeLink(tx: Queryable, staff: StaffRow, maker: LinkMaker | null): Promise<NewLink> {
   const token = randomBytes(32).toString('base64url');
   const purpose = staff.passwordHash === null ? 'invitation' : 'reset';
   const hours = purpose === 'invitation' ? INVITATION_DAYS * 24 : RESET_HOURS;
-  const draft = { staffId: staff.id, tokenHash: hashToken(token), purpose, hours } as const;
+  const draft = { staffId: staff.id, tokenHash: hashToken(token), purpose, hours, maker } as const;
   return { staff, token, purpose, expiresAt: await replaceLink(tx, draft) };
 }
 

@@ -77,7 +77,8 @@ function members(db: Queryable) {
         count(*) filter (where revoked_at is null and ends_at > now()) as open
       from session where staff_id = staff.id
     ) as seen on true
-    left join staff_link as link on link.staff_id = staff.id and link.expires_at > now()
+    left join staff_link as link on link.staff_id = staff.id and link.stamp = staff.stamp
+      and link.expires_at > now()
   ) as member`;
 }
 

@@ -3,7 +3,8 @@ import { listAudit } from '#contract/access/audit.ts';
 import * as contract from '#contract/access/staff.ts';
 import { login, loginSecondFactor, refreshTokens } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { readMe } from '#contract/me/me.ts';
+import { changeOwnPassword, readMe } from '#contract/me/me.ts';
+import { endOtherSessions } from '#contract/me/sessions.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import {
@@ -84,6 +85,11 @@ describe('an invitation', () => {
     await expect(accept(token)).rejects.toMatchObject({ status: 409 });
     const read = server.call(contract.readStaffLink, { body: { token } });
     await expect(read).rejects.toThrow(/^Your account is disabled/);
+    await admin(contract.changeStaffState, {
+      params: { id: out.member.id },
+      body: { is_disabled: false },
+    });
+    await expect(accept(token)).rejects.toMatchObject({ status: 404 });
   });
 
   it('is refused for an address that has an account, in any case', async () => {
@@ -162,7 +168,7 @@ describe('a change of staff', () => {
     expect(await status()).toBe(200);
     await admin(contract.changeStaffRole, { params, body: { role: 'viewer' } });
     await expect.poll(status, { timeout: 30_000 }).toBe(403);
-    const ended = await admin(contract.endStaffSessions, { params });
+    const ended = await admin(contract.endStaffSessions, { params, query: {} });
     expect(ended).toEqual({ ended: 1, ended_keys: 0 });
     await expect.poll(status, { timeout: 30_000 }).toBe(401);
     const disabled = await admin(contract.changeStaffState, {
@@ -181,6 +187,76 @@ describe('a change of staff', () => {
     await expect(admin(contract.withdrawInvitation, { params: { id } })).rejects.toMatchObject({
       status: 409,
     });
+  });
+});
+
+describe('a link that an admin made', () => {
+  type Maker = Awaited<ReturnType<typeof newPerson>>;
+  const staffChange = (maker: Maker) => ({ params: { id: maker.id } });
+
+  /** An invitation and a reset link by an admin, and whether they work. */
+  async function linksOfAdmin() {
+    people += 1;
+    const maker = await newPerson(db, server.call, 'admin');
+    const body = {
+      email: `by-${people}@test.example`,
+      full_name: 'Guest',
+      role: 'viewer',
+    } as const;
+    const { link } = await maker.call(contract.inviteStaff, { body });
+    const { staffId: id } = await newStaffSession(db, 'viewer');
+    const reset = await maker.call(contract.createStaffLink, { params: { id } });
+    const read = async () => {
+      const answers = [link, reset].map(({ token }) =>
+        server.call(contract.readStaffLink, { body: { token } }),
+      );
+      return (await Promise.allSettled(answers)).map((answer) =>
+        answer.status === 'fulfilled' ? 'works' : answer.reason.message,
+      );
+    };
+    return { maker, read };
+  }
+
+  it.each<[string, (maker: Maker) => Promise<unknown>]>([
+    [
+      'is disabled',
+      (maker) =>
+        admin(contract.changeStaffState, { ...staffChange(maker), body: { is_disabled: true } }),
+    ],
+    [
+      'is no admin any more',
+      (maker) =>
+        admin(contract.changeStaffRole, { ...staffChange(maker), body: { role: 'viewer' } }),
+    ],
+    [
+      'is signed out everywhere',
+      (maker) => admin(contract.endStaffSessions, { ...staffChange(maker), query: {} }),
+    ],
+    ['signs out everywhere else', (maker) => maker.call(endOtherSessions, { query: {} })],
+    [
+      'gets a new password',
+      (maker) =>
+        maker.call(changeOwnPassword, { body: { password: OWN_PASSWORD, next: PASSWORD } }),
+    ],
+  ])('stops working once the maker %s', async (_, change) => {
+    const { maker, read } = await linksOfAdmin();
+    expect(await read()).toEqual(['works', 'works']);
+    await change(maker);
+    const refused =
+      'This link has expired or was used already. Ask an administrator for a new one.';
+    expect(await read()).toEqual([refused, refused]);
+  });
+
+  it('works on where the maker turns a second factor on or keeps what there is', async () => {
+    const { maker, read } = await linksOfAdmin();
+    await setUpSecondFactor(maker);
+    const keep = { password: OWN_PASSWORD, next: PASSWORD, removesCredentials: false };
+    await maker.call(changeOwnPassword, { body: keep });
+    await admin(contract.demandStaffSecondFactor, {
+      ...staffChange(maker),
+      body: { is_demanded: true },
+    });
+    expect(await read()).toEqual(['works', 'works']);
   });
 });
 

@@ -14,7 +14,6 @@ import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
 import type { OpenSessions } from '../sessions/open-sessions.ts';
 import { listSessions } from '../sessions/session-queries.ts';
 import { StaffError } from '../staff/add-staff.ts';
-import { findStaffById } from '../staff/staff-queries.ts';
 import {
   demandSecondFactor,
   endSession,
@@ -75,13 +74,14 @@ export function addStaffRoutes(
     return { members: members.map(toMember), count };
   });
 
-  implement(contract.inviteStaff, async ({ body: { email, full_name: fullName, role } }) => {
-    const made = await explained(invite(db, { email, fullName, role }));
+  implement(contract.inviteStaff, async ({ body, caller }) => {
+    const { email, full_name: fullName, role } = body;
+    const made = await explained(invite(db, { email, fullName, role }, caller));
     return { member: await readMember(db, made.staff.id), link: await toLink(made) };
   });
 
-  implement(contract.createStaffLink, async ({ params: { id } }) =>
-    toLink(await explained(renewLink(db, id))),
+  implement(contract.createStaffLink, async ({ params: { id }, caller }) =>
+    toLink(await explained(renewLink(db, id, caller))),
   );
 
   implement(contract.withdrawInvitation, async ({ params: { id } }) => {
@@ -111,8 +111,11 @@ export function addStaffRoutes(
     return readMember(db, id);
   });
 
-  implement(contract.endStaffSessions, async ({ params: { id } }) => {
-    const { sessions, keys } = await explained(db.begin((tx) => endSessions(tx, id)));
+  implement(contract.endStaffSessions, async ({ params: { id }, query }) => {
+    const keepsKeys = query.keeps_keys === 'true';
+    const { sessions, keys } = await explained(
+      db.begin((tx) => endSessions(tx, id, { keepsKeys })),
+    );
     for (const ended of sessions) openSessions.forget(ended);
     return { ended: sessions.length, ended_keys: keys.length };
   });
@@ -133,7 +136,7 @@ export function addStaffRoutes(
     if (id === caller.staffId) {
       throw ofOneself('Change your own password, and remove your own passkeys and second factor');
     }
-    const { link, ended, hadSecondFactor, email } = await explained(takeBack(db, id));
+    const { link, ended, hadSecondFactor, email } = await explained(takeBack(db, id, caller));
     for (const session of ended.sessions) openSessions.forget(session);
     const { token, purpose, expiresAt } = link;
     return {
@@ -165,12 +168,10 @@ export function addStaffRoutes(
   });
 
   implement(contract.acceptStaffLink, async ({ body, context }) => {
-    const { email, staffId } = await acceptLink(db, body.token, body.password);
-    const staff = await findStaffById(db, staffId);
-    if (!staff) throw new ApiError('not_found', 'This account was removed.');
+    const { staff } = await acceptLink(db, body.token, body.password);
     const challenge = await secondStep.challenge(staff);
     const session = challenge === null ? await completeSignIn(staff, 'link', context) : null;
-    return { email, session, challenge };
+    return { email: staff.email, session, challenge };
   });
 }
 
@@ -240,16 +241,17 @@ async function readCredentials(
       recovery_codes_left: recoveryCodesLeft,
     },
     keys: keys.filter(({ state }) => state !== 'revoked').map(toApiKey),
-    sessions: sessions.map(({ id, device, address, createdAt, lastUsedAt }) => ({
+    sessions: sessions.map(({ id, device, address, method, createdAt, lastUsedAt }) => ({
       id,
       device,
       address,
+      method,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
     })),
     link: link && {
       purpose: link.purpose,
-      made_by: null,
+      made_by: link.madeBy,
       expires_at: link.expiresAt.toISOString(),
     },
   };

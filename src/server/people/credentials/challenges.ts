@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { Database } from '#server/platform/db/database.ts';
+import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
 
 const MINUTES = 5;
 const ALGORITHM = 'HS256';
@@ -20,13 +22,14 @@ const claims = z.object({
     .string()
     .regex(/^\d{1,9}$/)
     .optional(),
+  stamp: z.uuid().optional(),
   bound: z.string(),
 });
 
 export type Challenge = {
   id: string;
   /** Null where it is not known yet who signs in. */
-  staffId: number | null;
+  owner: StaffRow | null;
   /** What the next step must match. */
   bound: string;
   expiresAt: Date;
@@ -36,42 +39,51 @@ export type Challenges = {
   /** Good for five minutes. Whatever is `bound` can be read by the holder. */
   issue: (
     kind: ChallengeKind,
-    holder: { staffId: number | null; bound: string },
+    holder: { owner: Pick<StaffRow, 'id' | 'stamp'> | null; bound: string },
   ) => Promise<string>;
-  /** Null for a challenge that is forged, expired or of another kind; an access token is of none. */
+  /**
+   * Null for a challenge that is forged, expired, of another kind, or of somebody who has another stamp since; an access token
+   * is of none.
+   */
   read: (kind: ChallengeKind, token: string) => Promise<Challenge | null>;
 };
 
 /** Signed like access tokens but for another audience. They use real time even when the clock is frozen. */
-export function createChallenges(secret: string): Challenges {
+export function createChallenges(db: Database, secret: string): Challenges {
   const key = new TextEncoder().encode(secret);
+
+  async function verify(kind: ChallengeKind, token: string) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: audienceOf(kind),
+        requiredClaims: ['exp'],
+      });
+      return claims.safeParse(payload).data ?? null;
+    } catch {
+      // jose throws for every kind of invalid token; callers need no distinction.
+      return null;
+    }
+  }
+
   return {
-    issue: (kind, { staffId, bound }) => {
-      const token = new SignJWT({ bound })
+    issue: (kind, { owner, bound }) => {
+      const token = new SignJWT({ bound, ...(owner && { stamp: owner.stamp }) })
         .setProtectedHeader({ alg: ALGORITHM })
         .setJti(randomUUID())
         .setIssuer(ISSUER)
         .setAudience(audienceOf(kind))
         .setExpirationTime(`${MINUTES}m`);
-      return (staffId === null ? token : token.setSubject(String(staffId))).sign(key);
+      return (owner ? token.setSubject(String(owner.id)) : token).sign(key);
     },
     read: async (kind, token) => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: audienceOf(kind),
-          requiredClaims: ['exp'],
-        });
-        const { data } = claims.safeParse(payload);
-        if (!data) return null;
-        const { jti: id, bound } = data;
-        const staffId = data.sub === undefined ? null : Number(data.sub);
-        return { id, staffId, bound, expiresAt: new Date(data.exp * 1000) };
-      } catch {
-        // jose throws for every kind of invalid token; callers need no distinction.
-        return null;
-      }
+      const known = await verify(kind, token);
+      if (!known) return null;
+      const { jti: id, bound, sub, stamp } = known;
+      const owner = sub === undefined ? null : await findStaffById(db, Number(sub));
+      if (sub !== undefined && (!owner || owner.isDisabled || owner.stamp !== stamp)) return null;
+      return { id, owner, bound, expiresAt: new Date(known.exp * 1000) };
     },
   };
 }

@@ -40,20 +40,21 @@ function selectPasskeys(
   value: string | number,
 ) {
   return db<PasskeyRow[]>`
-    select id, staff_id as "staffId", credential_id as "credentialId", public_key as "publicKey",
-      host, uses::float8 as uses, transports, name, created_at as "createdAt",
-      last_used_at as "lastUsedAt"
-    from passkey where ${db(column)} = ${value} order by created_at, id`;
+    select passkey.id, staff_id as "staffId", credential_id as "credentialId",
+      public_key as "publicKey", host, uses::float8 as uses, transports, name,
+      passkey.created_at as "createdAt", last_used_at as "lastUsedAt"
+    from passkey join staff on staff.id = staff_id and staff.stamp = passkey.stamp
+    where ${db(column)} = ${value} order by passkey.created_at, passkey.id`;
 }
 
 /** Null where the passkey is stored already. */
 export async function insertPasskey(
   tx: Queryable,
-  passkey: Omit<PasskeyRow, 'id' | 'createdAt' | 'lastUsedAt'>,
+  passkey: Omit<PasskeyRow, 'id' | 'createdAt' | 'lastUsedAt'> & { stamp: string },
 ): Promise<{ id: number; createdAt: Date } | null> {
   const [row] = await tx<{ id: number; createdAt: Date }[]>`
-    insert into passkey (staff_id, credential_id, public_key, host, uses, transports, name)
-    values (${passkey.staffId}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.host},
+    insert into passkey (staff_id, stamp, credential_id, public_key, host, uses, transports, name)
+    values (${passkey.staffId}, ${passkey.stamp}, ${passkey.credentialId}, ${passkey.publicKey}, ${passkey.host},
       ${passkey.uses}, ${passkey.transports}::text[], ${passkey.name})
     on conflict do nothing returning id, created_at as "createdAt"`;
   return row ?? null;
@@ -64,13 +65,6 @@ export async function markPasskeyUsed(tx: Queryable, id: number, uses: number): 
   const marked = await tx`
     update passkey set uses = ${uses}, last_used_at = now() where id = ${id}`.count();
   return marked > 0;
-}
-
-/** Removes all passkeys of a person; returns their names. */
-export async function deletePasskeysOf(tx: Queryable, staffId: number): Promise<string[]> {
-  const rows = await tx<{ name: string }[]>`
-    delete from passkey where staff_id = ${staffId} returning name`;
-  return rows.map(({ name }) => name);
 }
 
 /** The name of the passkey that was removed; null where the person has no such one. */

@@ -1,9 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { secondStep } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
+import type { StaffRow } from '../staff/staff-queries.ts';
 import type { Challenges } from './challenges.ts';
 import { hasSecondFactor } from './second-factor-queries.ts';
 
@@ -14,7 +13,7 @@ export type SecondStep = {
   challenge: (staff: StaffRow) => Promise<string | null>;
   /**
    * Who has passed the first step. Throws `unauthenticated` once the challenge has expired, the person is
-   * disabled, or the password is another one.
+   * disabled, or has another stamp.
    */
   resume: (challenge: string) => Promise<StaffRow>;
 };
@@ -22,8 +21,7 @@ export type SecondStep = {
 export function createSecondStep(db: Database, challenges: Challenges): SecondStep {
   async function challengeFor(staff: StaffRow): Promise<string | null> {
     if (!(await hasSecondFactor(db, staff.id))) return null;
-    const bound = digest(staff.passwordHash);
-    return challenges.issue('second-step', { staffId: staff.id, bound });
+    return challenges.issue('second-step', { owner: staff, bound: '' });
   }
 
   return {
@@ -37,23 +35,8 @@ export function createSecondStep(db: Database, challenges: Challenges): SecondSt
     },
     resume: async (token) => {
       const challenge = await challenges.read('second-step', token);
-      const staff = challenge?.staffId ? await findStaffById(db, challenge.staffId) : null;
-      if (!challenge || !staff || staff.isDisabled || !isBoundTo(staff, challenge.bound)) {
-        throw new ApiError('unauthenticated', 'That took too long. Sign in again.');
-      }
-      return staff;
+      if (challenge?.owner) return challenge.owner;
+      throw new ApiError('unauthenticated', 'That took too long. Sign in again.');
     },
   };
-}
-
-function isBoundTo({ passwordHash }: StaffRow, bound: string): boolean {
-  const [own, given] = [Buffer.from(digest(passwordHash)), Buffer.from(bound)];
-  return own.length === given.length && timingSafeEqual(own, given);
-}
-
-/** Ties a challenge to the password in force without revealing its hash. */
-function digest(passwordHash: string | null): string {
-  return createHash('sha256')
-    .update(passwordHash ?? '')
-    .digest('base64url');
 }

@@ -66,6 +66,7 @@ export async function lockKeysOf(tx: Queryable, ownerId: number): Promise<number
 
 export type ApiKeyDraft = {
   ownerId: number;
+  stamp: string;
   name: string;
   scopes: readonly ApiScope[];
   lifetimeDays: number;
@@ -74,10 +75,11 @@ export type ApiKeyDraft = {
 };
 
 export async function insertApiKey(tx: Queryable, draft: ApiKeyDraft): Promise<number> {
-  const { ownerId, name, scopes, lifetimeDays, prefix, secretHash } = draft;
+  const { ownerId, stamp, name, scopes, lifetimeDays, prefix, secretHash } = draft;
   const [row] = await tx<{ id: number }[]>`
-    insert into api_key (staff_id, name, prefix, secret_hash, scopes, lifetime_days, expires_at)
-    values (${ownerId}, ${name}, ${prefix}, ${secretHash}, ${scopes}, ${lifetimeDays},
+    insert into api_key
+      (staff_id, stamp, name, prefix, secret_hash, scopes, lifetime_days, expires_at)
+    values (${ownerId}, ${stamp}, ${name}, ${prefix}, ${secretHash}, ${scopes}, ${lifetimeDays},
       now() + make_interval(days => ${lifetimeDays}))
     returning id`;
   return row?.id ?? 0;
@@ -101,15 +103,6 @@ export async function markRevoked(tx: Queryable, id: number): Promise<void> {
   await tx`update api_key set revoked_at = now(), previous_until = null where id = ${id}`;
 }
 
-/** Ends all keys of a person, those that have expired too, which could be rotated; returns the names of the active ones. */
-export async function revokeKeysOf(tx: Queryable, ownerId: number): Promise<string[]> {
-  const rows = await tx<{ name: string; isActive: boolean }[]>`
-    update api_key set revoked_at = now(), previous_until = null
-    where staff_id = ${ownerId} and revoked_at is null
-    returning name, expires_at > now() as "isActive"`;
-  return rows.filter(({ isActive }) => isActive).map(({ name }) => name);
-}
-
 /** A key that a request was sent with, and what its owner may do at this moment. */
 export type PresentedKey = {
   id: number;
@@ -131,7 +124,7 @@ export async function findPresentedKey(
   const [key] = await db<PresentedKey[]>`
     select key.id, key.name, staff.id as "staffId", staff.role, key.scopes,
       key.expires_at as "expiresAt", ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
-      case when key.revoked_at is not null then 'revoked'
+      case when key.revoked_at is not null or key.stamp <> staff.stamp then 'revoked'
         when staff.disabled_at is not null then 'owner_disabled'
         when key.expires_at <= now() then 'expired'
         when key.secret_hash <> ${secretHash} and key.previous_until <= now() then 'replaced'

@@ -21,7 +21,7 @@ export function addApiKeyRoutes(implement: ServerImplement, { db }: ServerDeps):
   });
 
   implement(contract.rotateApiKey, async ({ params, caller }) => {
-    const { key, secret } = await rotateKey(db, caller.staffId, params.id);
+    const { key, secret } = await rotateKey(db, caller, params.id);
     return { key: toApiKey(key), secret };
   });
 

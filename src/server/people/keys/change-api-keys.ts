@@ -32,12 +32,12 @@ export function createKey(db: Database, owner: Caller, draft: NewApiKey): Promis
     throw new ApiError('validation', 'Check scopes.', { fields: { scopes: message } });
   }
   return db.begin(async (tx) => {
-    await holdSession(tx, owner);
+    const stamp = await holdSession(tx, owner);
     if ((await lockKeysOf(tx, owner.staffId)) >= MAX_KEYS) {
       throw new ApiError('conflict', `You have ${MAX_KEYS} keys. Revoke one that you do not need.`);
     }
     const { secret, ...stored } = newSecret();
-    const id = await insertApiKey(tx, { ...draft, ...stored, ownerId: owner.staffId });
+    const id = await insertApiKey(tx, { ...draft, ...stored, stamp, ownerId: owner.staffId });
     const key = await requireKey(tx, id, owner.staffId);
     await recordAudit(tx, {
       action: 'key.created',
@@ -49,8 +49,10 @@ export function createKey(db: Database, owner: Caller, draft: NewApiKey): Promis
 }
 
 /** Gives an own key a new secret and its whole lifetime again. Throws `not_found`, or `conflict` for an ended key. */
-export function rotateKey(db: Database, ownerId: number, id: number): Promise<NewSecret> {
+export function rotateKey(db: Database, owner: Caller, id: number): Promise<NewSecret> {
+  const ownerId = owner.staffId;
   return db.begin(async (tx) => {
+    await holdSession(tx, owner);
     await lockKeysOf(tx, ownerId);
     const before = await requireKey(tx, id, ownerId);
     if (before.state === 'revoked') {

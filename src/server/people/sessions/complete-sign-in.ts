@@ -11,13 +11,14 @@ import { isSecondFactorMissing } from '../credentials/second-factor-queries.ts';
 import type { StaffRow } from '../staff/staff-queries.ts';
 import type { DocumentCookies } from './document-cookies.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { Sessions, SignInMethod } from './sessions.ts';
+import type { SignInMethod } from './session-queries.ts';
+import type { Sessions } from './sessions.ts';
 
 const MAX_DEVICE_LENGTH = 300;
 
 /**
  * Opens a session for somebody who has passed every step, and answers the sign-in. Throws `bad_credentials` where the
- * account was disabled or got another password meanwhile: what was checked is no longer true.
+ * account has another stamp meanwhile: what was checked is no longer true.
  */
 export type CompleteSignIn = (
   staff: StaffRow,

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/auth.ts';
+import type { SIGN_IN_METHODS } from '#contract/me/sessions.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import { lacksSecondFactor } from '../credentials/second-factor-queries.ts';
@@ -6,6 +7,16 @@ import type { StaffRow } from '../staff/staff-queries.ts';
 
 /** Where a sign-in came from: the address and what the browser says of itself; null where unknown. */
 export type Device = { address: string | null; device: string | null };
+
+/** How somebody has shown who they are. */
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+/** A passkey checks the person by fingerprint, face or PIN. */
+export const METHODS_OF_TWO_FACTORS: readonly SignInMethod[] = [
+  'app code',
+  'recovery code',
+  'passkey',
+];
 
 /** Whom an open session belongs to, with the role of this moment. */
 export type SessionOwner = {
@@ -20,19 +31,19 @@ export type Lifetime = { days: number; idleHours: number };
 
 /**
  * Opens a session of somebody who has signed in; false, and none is opened, where the account has changed since it was
- * read: it has another password or is disabled. A change that is under way is waited for.
+ * read: it has another stamp or is disabled. A change that is under way is waited for.
  */
 export async function insertSession(
   db: Queryable,
-  session: Device & Lifetime & { id: string; staff: Pick<StaffRow, 'id' | 'passwordHash'> },
+  session: Device &
+    Lifetime & { id: string; method: SignInMethod; staff: Pick<StaffRow, 'id' | 'stamp'> },
 ): Promise<boolean> {
-  const { id, staff, address, device } = session;
+  const { id, staff, address, device, method } = session;
   const inserted = await db`
-    insert into session (id, staff_id, ends_at, address, device)
-    select ${id}::uuid, id, ${endOf(db, session, db`now()`)}, ${address}::text, ${device}::text
-    from staff
-    where id = ${staff.id} and password_hash is not distinct from ${staff.passwordHash}::text
-      and disabled_at is null
+    insert into session (id, staff_id, stamp, ends_at, address, device, method)
+    select ${id}::uuid, id, stamp, ${endOf(db, session, db`now()`)}, ${address}::text,
+      ${device}::text, ${method}::text
+    from staff where id = ${staff.id} and stamp = ${staff.stamp} and disabled_at is null
     for share`.count();
   return inserted > 0;
 }
@@ -101,20 +112,6 @@ export async function findSessionsOf(tx: Queryable, staffId: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Ends all sessions of a person and returns them; where one is spared, all others. */
-export async function revokeSessionsOf(
-  tx: Queryable,
-  staffId: number,
-  spared: string | null = null,
-): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
-    update session set revoked_at = now()
-    where staff_id = ${staffId} and id is distinct from ${spared}::uuid
-      and revoked_at is null and ends_at > now()
-    returning id`;
-  return rows.map(({ id }) => id);
-}
-
 /** Ends one session of a person; false where there is no such session open. */
 export async function revokeSessionOf(
   tx: Queryable,
@@ -137,6 +134,14 @@ export async function findSessionOwner(db: Queryable, id: string): Promise<Sessi
   return row ?? null;
 }
 
+/** The stamp of the person whose session is open; null where it has ended. */
+export async function findStampOfSession(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db<{ stamp: string }[]>`
+    select staff.stamp from session join staff on staff.id = staff_id
+    where session.id = ${id} and ${isOpen(db)}`;
+  return row?.stamp ?? null;
+}
+
 /** Which of these sessions are still open. */
 export async function findOpenSessions(
   db: Queryable,
@@ -150,6 +155,8 @@ export async function findOpenSessions(
 
 export type ListedSession = Device & {
   id: string;
+  /** Null where it was opened before that was recorded. */
+  method: SignInMethod | null;
   createdAt: Date;
   lastUsedAt: Date;
   endsAt: Date;
@@ -158,7 +165,7 @@ export type ListedSession = Device & {
 /** A person's open sessions, the last used first. */
 export async function listSessions(db: Queryable, staffId: number): Promise<ListedSession[]> {
   return db<ListedSession[]>`
-    select session.id, address, device, session.created_at as "createdAt", last_used_at as "lastUsedAt",
+    select session.id, address, device, method, session.created_at as "createdAt", last_used_at as "lastUsedAt",
       ends_at as "endsAt"
     from session join staff on staff.id = staff_id
     where staff_id = ${staffId} and ${isOpen(db)} order by last_used_at desc`;
@@ -170,5 +177,6 @@ export async function deleteEndedSessions(db: Queryable): Promise<void> {
 }
 
 function isOpen(db: Queryable) {
-  return db`revoked_at is null and ends_at > now() and staff.disabled_at is null`;
+  return db`revoked_at is null and ends_at > now() and session.stamp = staff.stamp
+    and staff.disabled_at is null`;
 }

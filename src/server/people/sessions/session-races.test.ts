@@ -6,6 +6,7 @@ import { createTestServer, type TestServer } from '#server/test/server.ts';
 import { newStaffSession, TEST_SECRET } from '#server/test/staff-session.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { endSessions, setDisabled, setRole } from '../admin/change-staff.ts';
+import { findStaffById } from '../staff/staff-queries.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createOpenSessions } from './open-sessions.ts';
 import { createSessions, type TokenPair } from './sessions.ts';
@@ -31,7 +32,8 @@ type Person = { email: string; staffId: number; first: TokenPair };
 async function signIn(): Promise<Person> {
   const { staffId, email } = await newStaffSession(db, 'analyst');
   const from = { address: null, device: null, method: 'password', isNewDevice: false } as const;
-  const first = await sessions.open({ id: staffId, passwordHash: '' }, from);
+  const staff = await findStaffById(db, staffId);
+  const first = staff && (await sessions.open(staff, from));
   if (!first) throw new Error('The account has changed.');
   return { email, staffId, first };
 }

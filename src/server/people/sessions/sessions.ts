@@ -19,6 +19,7 @@ import {
   isOfDisabled,
   lockSessionOf,
   revokeSession,
+  type SignInMethod,
   spendRefreshToken,
   touchSession,
 } from './session-queries.ts';
@@ -31,13 +32,10 @@ type Ended = { ended: string | null };
 
 export type TokenPair = { accessToken: string; refreshToken: string };
 
-/** How somebody has shown who they are. */
-export type SignInMethod = 'password' | 'link' | 'app code' | 'recovery code' | 'passkey';
-
 export type Sessions = {
   /** Null, and nothing is opened, where the account has changed since this was read. */
   open: (
-    staff: Pick<StaffRow, 'id' | 'passwordHash'>,
+    staff: Pick<StaffRow, 'id' | 'stamp'>,
     from: Device & { method: SignInMethod; isNewDevice: boolean },
   ) => Promise<TokenPair | null>;
   /** Exchanges a refresh token once; a used one ends its whole session. Throws `unauthenticated`. */
@@ -79,13 +77,14 @@ export function createSessions(
   }
 
   return {
-    open: (staff, { method, isNewDevice, ...from }) =>
+    open: (staff, { isNewDevice, ...from }) =>
       db.begin(async (tx) => {
         await deleteEndedSessions(tx);
         const id = randomUUID();
         if (!(await insertSession(tx, { ...from, ...lifetime, id, staff }))) return null;
         const by = { kind: 'staff', staffId: staff.id } as const;
-        const after = { method, device: from.device, ...(isNewDevice && { newDevice: true }) };
+        const { method, device } = from;
+        const after = { method, device, ...(isNewDevice && { newDevice: true }) };
         await recordAudit(tx, { action: 'sign_in.accepted', by, after });
         return issue(tx, staff.id, id);
       }),

@@ -42,7 +42,7 @@ export function addPasskeySignInRoutes(
   implement(prepareLoginPasskey, async ({ context }) => {
     const { host } = webOrigin(context, config.webOrigin);
     const nonce = newNonce();
-    const challenge = await challenges.issue(SIGN_IN, { staffId: null, bound: nonce });
+    const challenge = await challenges.issue(SIGN_IN, { owner: null, bound: nonce });
     return { challenge, nonce, host };
   });
 

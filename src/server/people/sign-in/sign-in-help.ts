@@ -53,7 +53,7 @@ export function addSignInHelpRoutes(
     const staff = await findStaffByEmail(db, toEmailKey(email));
     if (!staff || staff.isDisabled) return;
     await linkLimit.take(staff.id);
-    const made = await renewLink(db, staff.id);
+    const made = await renewLink(db, staff.id, null);
     await send(letterOf(made, config.publicUrl ?? '', 'forgotten'));
   }
 

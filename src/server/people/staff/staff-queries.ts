@@ -17,6 +17,8 @@ export type StaffRow = {
   /** Null for somebody who was invited and has set none. */
   passwordHash: string | null;
   isDisabled: boolean;
+  /** Changes with whatever takes access back: what was checked under another one is no longer true. */
+  stamp: string;
   preferences: Preferences;
   /** Null where the person never chose columns. */
   listLayout: ListLayout | null;
@@ -33,7 +35,7 @@ export async function findStaffById(db: Queryable, id: number): Promise<StaffRow
 async function selectStaff(db: Queryable, condition: Sql): Promise<StaffRow | null> {
   const [row] = await db<StaffRow[]>`
     select id, email, username, full_name as "fullName", role, avatar,
-      password_hash as "passwordHash", disabled_at is not null as "isDisabled", preferences,
+      password_hash as "passwordHash", disabled_at is not null as "isDisabled", stamp, preferences,
       list_layout as "listLayout"
     from staff where ${condition}`;
   return row ? { ...row, preferences: { ...DEFAULT_PREFERENCES, ...row.preferences } } : null;
@@ -70,7 +72,7 @@ export async function hasStaff(db: Queryable): Promise<boolean> {
 /** Returns false, and changes nothing, when the e-mail or the user name is taken. */
 export async function insertStaff(
   db: Queryable,
-  staff: Omit<StaffRow, 'id' | 'avatar' | 'isDisabled' | 'preferences' | 'listLayout'> & {
+  staff: Omit<StaffRow, 'id' | 'avatar' | 'isDisabled' | 'stamp' | 'preferences' | 'listLayout'> & {
     emailKey: string;
   },
 ): Promise<boolean> {

@@ -162,6 +162,35 @@ export async function forgetTransactions(tx: Queryable): Promise<void> {
   await tx`update score_run set unseen_from = '0' where tag is not null`;
 }
 
+/** What of a backup gives access again. */
+export type AliveAgain = { keys: number; passkeys: number };
+
+/**
+ * Gives every person a new stamp, so that nothing from before the restore counts but the keys and passkeys of the backup;
+ * returns how many of them do.
+ */
+export async function renewStamps(db: Queryable): Promise<AliveAgain> {
+  const [alive] = await db<AliveAgain[]>`
+    with former as (select id, stamp from staff),
+    renewed as (
+      update staff set stamp = gen_random_uuid() from former where staff.id = former.id
+      returning staff.id, former.stamp as former, staff.stamp
+    ),
+    keys as (
+      update api_key set stamp = renewed.stamp from renewed
+      where staff_id = renewed.id and api_key.stamp = renewed.former
+      returning revoked_at is null and expires_at > now() as alive
+    ),
+    passkeys as (
+      update passkey set stamp = renewed.stamp from renewed
+      where staff_id = renewed.id and passkey.stamp = renewed.former
+      returning passkey.id
+    )
+    select (select count(*)::integer from keys where alive) as keys,
+      (select count(*)::integer from passkeys) as passkeys`;
+  return alive ?? { keys: 0, passkeys: 0 };
+}
+
 /** Deletes the rows that migrations inserted, last table first because of the references. */
 export async function emptyTables(tx: Queryable, tables: BackupTable[]): Promise<void> {
   for (const { name } of tables.toReversed()) await tx`delete from ${tx(name)}`;

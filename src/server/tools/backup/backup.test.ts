@@ -54,8 +54,8 @@ beforeAll(async () => {
   await source`delete from event where source_id = '5000'`;
   await source`
     with opened as (
-      insert into session (id, staff_id, ends_at)
-      values (gen_random_uuid(), (select id from staff), now()) returning id
+      insert into session (id, staff_id, stamp, ends_at)
+      select gen_random_uuid(), id, stamp, now() from staff returning id
     )
     insert into refresh_token (token_hash, session_id, expires_at) select 't', id, now() from opened`;
   await source`
@@ -68,7 +68,9 @@ async function contents(db: Database): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const { name } of await listBackupTables(db, own)) {
     if (name === 'audit_entry') continue;
-    all[name] = [...(await db`select * from ${db(name)} order by 1, 2`)];
+    const rows = await db<Record<string, unknown>[]>`select * from ${db(name)} order by 1, 2`;
+    // A restore gives everybody a new stamp.
+    all[name] = rows.map(({ stamp: _, ...row }) => row);
   }
   return all;
 }
@@ -157,6 +159,36 @@ describe('restoreBackup', () => {
       select type from event where source_id = '1'`;
     expect(override?.type).toBe('sport');
   });
+
+  it('gives everybody a new stamp, which the keys and passkeys of the backup carry', async () => {
+    await target`
+      insert into api_key (staff_id, stamp, name, prefix, secret_hash, scopes, lifetime_days,
+        expires_at, revoked_at)
+      select staff.id, stamp, name, 'mq_', name, '{}', 30, now() + interval '1 day',
+        case when name = 'revoked' then now() end
+      from staff, unnest(array['alive', 'revoked']) as name where staff.id = 1`;
+    await target`
+      insert into passkey (staff_id, stamp, credential_id, public_key, host, name)
+      select id, stamp, 'id', 'key', 'host', 'Laptop' from staff where id = 1`;
+    const before = await stamps();
+    const path = join(folder, 'keys.gz');
+    await writeBackup({ db: target, clock }, path);
+    const { alive } = await restoreBackup(target, path, { replaces: true });
+    expect(alive).toEqual({ keys: 1, passkeys: 1 });
+    const after = await stamps();
+    expect(after).toHaveLength(before.length);
+    for (const stamp of after) expect(before).not.toContain(stamp);
+    const stale = await target`
+      select from api_key join staff on staff.id = staff_id where api_key.stamp <> staff.stamp
+      union all
+      select from passkey join staff on staff.id = staff_id where passkey.stamp <> staff.stamp`;
+    expect(stale).toHaveLength(0);
+  });
+
+  async function stamps(): Promise<string[]> {
+    const rows = await target<{ stamp: string }[]>`select stamp from staff`;
+    return rows.map(({ stamp }) => stamp);
+  }
 
   it('refuses a database with data unless told to replace it', async () => {
     await expect(restoreBackup(target, file, { replaces: false })).rejects.toThrow(/not empty/);

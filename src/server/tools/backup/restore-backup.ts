@@ -33,6 +33,7 @@ import {
   tableStartLine,
 } from './backup-format.ts';
 import {
+  type AliveAgain,
   advanceIdentities,
   createPartitions,
   dropOwnTables,
@@ -44,6 +45,7 @@ import {
   listBackupTables,
   listOwnTables,
   listRankingTables,
+  renewStamps,
   writeRows,
 } from './backup-queries.ts';
 import { type BackupReader, openBackup } from './backup-reader.ts';
@@ -60,6 +62,8 @@ export type RestoreResult = {
   rows: number;
   /** Whether the ranking came back too; otherwise there is none until the next recalculation. */
   hasRanking: boolean;
+  /** API keys and passkeys of the backup that work again, whatever has become of them since. */
+  alive: AliveAgain;
 };
 
 const DEADLOCK = '40P01';
@@ -125,10 +129,11 @@ async function restoreOnce(
       return restored;
     });
     await migrate(db);
+    const alive = await renewStamps(db);
     await returnAudit(db);
     await recordAudit(db, { action: 'backup.restored', after: { made_at: header.madeAt, rows } });
     if (!hasRanking) await forgetRankings(db);
-    return { madeAt: header.madeAt, tables: header.tables.length, rows, hasRanking };
+    return { madeAt: header.madeAt, tables: header.tables.length, rows, hasRanking, alive };
   } catch (error) {
     throw isBadData(error) ? damaged(error) : error;
   } finally {

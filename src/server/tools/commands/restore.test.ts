@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listScoreRuns, listScores } from '#contract/scores/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
+import { createKey } from '#server/people/keys/change-api-keys.ts';
 import { withoutRankings } from '#server/test/backup-texts.ts';
 import { addressOf, createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { newStaffSession } from '#server/test/staff-session.ts';
 import { backup } from './backup.ts';
 import { recalculate } from './recalculate.ts';
 import { restore } from './restore.ts';
@@ -91,6 +93,17 @@ describe('npm run restore', () => {
     expect(current).toMatchObject({ trigger: 'command', events: 2 });
     expect(runs).toHaveLength(2);
     expect(await call(listScores, { body: { time_range: 'week' } })).toMatchObject({ count: 2 });
+  });
+
+  it('says how many API keys and passkeys of the backup work again, and what ends them', async () => {
+    const { staffId, sessionId } = await newStaffSession(target, 'admin');
+    const owner = { staffId, role: 'admin', sessionId, signedInUntil: NOW } as const;
+    await createKey(target, owner, { name: 'Nightly', scopes: ['scores:read'], lifetimeDays: 30 });
+    const path = join(folder, 'keys.gz');
+    await runCommand(backup, [path]);
+    expect(await runCommand(restore, [path, '--force'])).toBe(0);
+    expect(printed).toContain('API keys of the backup that work: 1; passkeys: 0');
+    expect(printed).toContain('npm run user -- password EMAIL');
   });
 
   it('asks for one file that exists', async () => {

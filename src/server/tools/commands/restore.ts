@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backup-format.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
+import { type RestoreResult, restoreBackup } from '../backup/restore-backup.ts';
 import { recalculateByCommand } from './recalculate.ts';
 import { type Command, CommandError, print, UsageError } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
@@ -30,6 +30,7 @@ export const restore: Command = {
         })
         .finally(auditOwner.protect);
       print(`Restored ${result.rows} rows of ${result.tables} tables, saved ${result.madeAt}.`);
+      for (const line of describeAlive(result.alive)) print(line);
       if (result.hasRanking) {
         print('The ranking is as it was then. To make a new one: npm run recalculate');
         return;
@@ -40,3 +41,12 @@ export const restore: Command = {
     return 0;
   },
 };
+
+/** What gives access again, whatever has become of it since the backup, and what ends it. */
+function describeAlive({ keys, passkeys }: RestoreResult['alive']): string[] {
+  if (keys + passkeys === 0) return [];
+  return [
+    `Everybody signs in again. API keys of the backup that work: ${keys}; passkeys: ${passkeys}, also those that were revoked or removed since.`,
+    'To end all of one person: npm run user -- password EMAIL. Administrators see and end them one by one under Staff.',
+  ];
+}

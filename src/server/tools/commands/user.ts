@@ -96,7 +96,7 @@ const ACTIONS = {
   },
   disable: async (db, { email }) => {
     await db.begin((tx) => setDisabled(tx, email, true));
-    print(`${email} can no longer sign in, and all sessions and API keys have ended.`);
+    print(`${email} can no longer sign in, and all sessions, API keys and links have ended.`);
   },
   enable: async (db, { email }) => {
     await db.begin((tx) => setDisabled(tx, email, false));
@@ -121,7 +121,7 @@ const ACTIONS = {
   },
   'second-factor': async (db, { email }) => {
     await db.begin((tx) => removeSecondFactor(tx, email));
-    print(`The second factor of ${email} is off.`);
+    print(`The second factor of ${email} is off, and all sessions have ended.`);
   },
   'sign-out': async (db, { email }) => {
     const { sessions, keys } = await db.begin((tx) => endSessions(tx, email));

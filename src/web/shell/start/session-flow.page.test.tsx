@@ -59,7 +59,7 @@ describe('the session', () => {
     const { user, server, call, address } = await open('/scores/year?q=Event');
     await rows();
     const { id } = server.session().userData;
-    await server.colleague(endStaffSessions, { params: { id } });
+    await server.colleague(endStaffSessions, { params: { id }, query: {} });
     await act(async () => {
       await call(listScores, { body: { time_range: 'year' } }).catch(() => undefined);
     });

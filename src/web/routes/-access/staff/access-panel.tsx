@@ -278,7 +278,11 @@ function Sessions({ sessions, member, isOneself }: Pick<Credentials, 'sessions'>
               icon={MonitorSmartphone}
               title={device}
               lines={[
-                <span key="signedIn">{t('access.staff.credentials.signedIn', { when })}</span>,
+                <span key="signedIn">
+                  {session.method === null
+                    ? t('access.staff.credentials.signedIn', { when })
+                    : t(`access.staff.credentials.signedInBy.${session.method}`, { when })}
+                </span>,
                 <LastUse key="used" at={usedAt} address={address} />,
               ]}
               removal={

@@ -52,8 +52,8 @@ async function openJoined() {
   };
   await server.colleague(createApiKey, { body }, { headers });
   await server.db`
-    insert into passkey (staff_id, credential_id, public_key, host, name)
-    values (${staffId}, 'x', 'x', 'test', 'Laptop')`;
+    insert into passkey (staff_id, stamp, credential_id, public_key, host, name)
+    select id, stamp, 'x', 'x', 'test', 'Laptop' from staff where id = ${staffId}`;
   return { ...(await openScorePage({ path: '/scores/staff', server })), staffId };
 }
 

@@ -37,8 +37,8 @@ async function openWithKey() {
   };
   await server.colleague(createApiKey, { body }, { headers });
   await server.db`
-    insert into passkey (staff_id, credential_id, public_key, host, name)
-    values (${userData?.id ?? 0}, 'x', 'x', 'test', 'Laptop')`;
+    insert into passkey (staff_id, stamp, credential_id, public_key, host, name)
+    select id, stamp, 'x', 'x', 'test', 'Laptop' from staff where id = ${userData?.id ?? 0}`;
   await server.colleague(login, { body: { email: userData?.email ?? '', password: PASSWORD } });
   await user.click(await screen.findByRole('link', { name: 'Sessions' }));
   return app;

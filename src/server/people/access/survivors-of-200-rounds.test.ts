@@ -1,0 +1,3 @@
+import { describeThief } from '#server/test/thief.ts';
+
+await describeThief(20);
