@@ -9,7 +9,7 @@ import { actAs, recordedUntilNow } from '#server/platform/audit/audit-origin.ts'
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { createSendMail } from '#server/platform/mail/mailer.ts';
 import { createTestDatabase } from '#server/test/database.ts';
-import { openLive } from '#server/test/live-reader.ts';
+import { type LiveReader, openLive } from '#server/test/live-reader.ts';
 import { newPerson, PASSWORD, setUpSecondFactor } from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { startMailServer } from '#server/test/servers/mail-server.ts';
@@ -33,7 +33,9 @@ const NEW_DEVICE = 'Somebody signed in to your account on a new device.';
 
 /** What a mail tells of, below its greeting. */
 function tidingsOf(content: string): string {
-  return /^Hello .*\n\n(.*)$/m.exec(content.replaceAll('=\n', ''))?.[1] ?? '';
+  return (
+    /^Hello .*\n\n(.*)$/m.exec(content.replaceAll('=\n..', '=\n.').replaceAll('=\n', ''))?.[1] ?? ''
+  );
 }
 
 /** Waits for the next news that somebody gets, and returns its line; links are no news. */
@@ -101,23 +103,32 @@ describe('what somebody changes of who can get into the own account', () => {
     await nextNews(person.email, 2);
   });
 
-  it('rings the bell of pages that are open', async () => {
+  it('rings the bell of the own pages that are open, and of nobody else', async () => {
     const person = await newPerson(db, server.call);
     await nextNews(person.email);
     const { live } = server;
     const { stop } = live.start();
-    const reader = await openLive(async (request) => server.app.fetch(request), person.accessToken);
-    const nextOfSession = async () => {
+    const other = await oldFriend();
+    const [reader, others] = await Promise.all(
+      [person, other].map(({ accessToken }) =>
+        openLive(async (request) => server.app.fetch(request), accessToken),
+      ),
+    );
+    if (!reader || !others) throw new Error('There are no streams.');
+    const nextNewsOfAccount = async (reader: LiveReader) => {
       for (;;) {
         const message = await reader.next();
-        if (message === null || message.name === 'session') return message;
+        if (message === null || message.name === 'account') return message;
       }
     };
     await person.call(createApiKey, { body: KEY });
-    expect(await nextOfSession()).toMatchObject({ data: { ended: false } });
-    await reader.leave();
-    stop();
+    expect(await nextNewsOfAccount(reader)).toMatchObject({ data: { staff_id: person.id } });
     await nextNews(person.email);
+    await other.call(createApiKey, { body: KEY });
+    expect(await nextNewsOfAccount(others)).toMatchObject({ data: { staff_id: other.id } });
+    await Promise.all([reader, others].map(({ leave }) => leave()));
+    stop();
+    await nextNews(other.email);
   });
 });
 

@@ -1,8 +1,7 @@
 import type { Recorded } from '#server/platform/audit/audit-origin.ts';
-import { announceAccessChange } from '#server/platform/live/announce.ts';
+import { announce } from '#server/platform/live/announce.ts';
 import type { SendMail } from '#server/platform/mail/mailer.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { findSessionsOf } from '../sessions/session-queries.ts';
 import { CHANGE_ACTIONS, textOfChange } from './account-changes.ts';
 import { type AccountChange, findChanges } from './history-queries.ts';
 
@@ -34,7 +33,7 @@ export function createTellOwners(
     // Only what was committed is found.
     const changes = await findChanges(db, entryIds);
     for (const ownerId of new Set(changes.map((change) => change.ownerId))) {
-      await announceAccessChange(db, await findSessionsOf(db, ownerId));
+      await announce(db, 'account', { staff_id: ownerId });
     }
     for (const change of changes) await mail(change);
   }

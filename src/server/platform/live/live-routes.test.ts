@@ -212,11 +212,11 @@ describe('GET /live', () => {
 });
 
 describe('the end of a session', () => {
-  /** The next message but those of the sign-ins, which are news to the person's other sessions. */
+  /** The next message but those of the sign-ins, which are news to the person. */
   async function nextOf(reader: LiveReader) {
     for (;;) {
       const message = await reader.next();
-      if (message?.name !== 'session' || Object(message.data).ended) return message;
+      if (message?.name !== 'account') return message;
     }
   }
 
