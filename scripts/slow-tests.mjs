@@ -41,7 +41,7 @@ export const SLOW_TESTS = [
       'src/server/people/',
       'src/server/platform/db/migrations/',
       'src/server/platform/live/',
-      'src/server/test/thief.ts',
+      'src/server/test/access/thief.ts',
     ],
   },
   {

@@ -177,7 +177,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addStaffRoutes(implement, options, { ...signIn, sendMail });
   addWeightRoutes(implement, options);
   addExportRoutes(app, authorize, options, readings);
-  addScoreRoutes(implement, options, options.recalculator);
+  addScoreRoutes(implement, options, options.recalculator, options.live);
   addEventRoutes(implement, options);
   addCorrectionRoutes(implement, options, options.recalculator);
   addOverrideRoutes(implement, options);

@@ -1,3 +1,3 @@
-import { describeThief } from '#server/test/thief.ts';
+import { describeThief } from '#server/test/access/thief.ts';
 
 await describeThief(1);

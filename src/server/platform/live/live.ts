@@ -2,7 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { LIVE_HEARTBEAT_SECONDS } from '#contract/scores/live.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { ServerDeps } from '../server-deps.ts';
-import { accessChange, feedStop, news } from './announce.ts';
+import { accessChange, feedStop, type News, news } from './announce.ts';
 import { listenForNews } from './listen-for-news.ts';
 import { LIVE_LIMITS, type LiveLimits, LiveReaders, type Reader } from './live-readers.ts';
 import type { Frame } from './live-stream.ts';
@@ -16,6 +16,8 @@ export type Live = {
   onSessionChange: (listener: (sessionId: string) => void) => void;
   /** Calls the listener whenever the run of a feed is to be stopped. */
   onFeedStop: (listener: (feedId: number) => void) => void;
+  /** Calls the listener whenever a new ranking is shown, on whichever server it was made. */
+  onRun: (listener: () => void) => void;
   /** How many streams are open. */
   count: () => number;
 };
@@ -39,6 +41,7 @@ export function createLive(
   const readers = new LiveReaders({ ...LIVE_LIMITS, ...limits });
   const sessionListeners: ((sessionId: string) => void)[] = [];
   const feedListeners: ((feedId: number) => void)[] = [];
+  const runListeners: (() => void)[] = [];
 
   function tellListeners(sessionId: string): void {
     for (const listener of sessionListeners) listener(sessionId);
@@ -59,9 +62,14 @@ export function createLive(
     }
     const { data, error } = news.safeParse(message);
     // A server of another version may announce what this one does not know.
-    if (data?.session) tellListeners(data.session);
-    if (data) readers.tell(data);
+    if (data) tell(data);
     else log.warn({ err: error }, 'a live message could not be read');
+  }
+
+  function tell(message: News): void {
+    if (message.session) tellListeners(message.session);
+    if (message.name === 'run') for (const listener of runListeners) listener();
+    readers.tell(message);
   }
 
   /** Messages may have been missed before, ends of sessions among them. */
@@ -101,6 +109,7 @@ export function createLive(
     },
     onSessionChange: (listener) => void sessionListeners.push(listener),
     onFeedStop: (listener) => void feedListeners.push(listener),
+    onRun: (listener) => void runListeners.push(listener),
     count: () => readers.count,
   };
 }

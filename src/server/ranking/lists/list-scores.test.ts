@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pinEvent } from '#contract/scores/corrections.ts';
-import { recalculateScores } from '#contract/scores/scores.ts';
+import { listScores, recalculateScores, type ScoreQuery } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import type { EventDraft } from '#server/test/event-rows.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
+import { keepWarm } from './list-scores.ts';
+import { askedBy } from './read-filter.ts';
 
 const NOW = new Date('2030-05-01T12:00:30Z');
 const { db, call, list, listIds, setNow, inDays, rank } = await createRankingTest(NOW);
@@ -239,5 +242,51 @@ describe('pins in POST /event_score', () => {
         { source_id: 'hall-3', list_rank: 3, pinned: null },
       ],
     });
+  });
+});
+
+describe('lists in use', () => {
+  const query = (more: Partial<ScoreQuery> = {}) =>
+    askedBy(listScores.body.parse({ time_range: 'week', ...more }), 1);
+
+  it('are read again for a new ranking from their first page, the last used first, each once', async () => {
+    const read: string[] = [];
+    const { list: use, warm } = keepWarm(async ({ sort_by: sort, page, run_id: run }) => {
+      read.push(`${sort} ${page} ${run ?? 'newest'}`);
+      return { events: [], count: 0, run: null };
+    });
+    for (const page of [1, 2]) await use(query({ sort_by: 'event_name', page }));
+    await use(query({ sort_by: 'city', page: 3 }));
+    await use(query({ sort_by: 'starts_at', run_id: randomUUID() }));
+    read.length = 0;
+    await warm();
+    expect(read).toEqual(['city 1 newest', 'event_name 1 newest']);
+    // Reading ahead is no use of a list.
+    await use(query({ sort_by: 'event_name' }));
+    read.length = 0;
+    await warm();
+    expect(read).toEqual(['event_name 1 newest', 'city 1 newest']);
+  });
+
+  it('are left once a newer ranking is there, whose turn it is then', async () => {
+    const waiting: (() => void)[] = [];
+    const read: string[] = [];
+    let isHeld = false;
+    const { list: use, warm } = keepWarm(async ({ sort_by: sort }) => {
+      read.push(sort);
+      if (isHeld) await new Promise<void>((go) => waiting.push(go));
+      return { events: [], count: 0, run: null };
+    });
+    for (const sort of ['score', 'city'] as const) await use(query({ sort_by: sort }));
+    read.length = 0;
+    isHeld = true;
+    const first = warm();
+    isHeld = false;
+    const second = warm();
+    waiting.forEach((go) => {
+      go();
+    });
+    await Promise.all([first, second]);
+    expect(read).toEqual(['city', 'city', 'score']);
   });
 });

@@ -10,10 +10,11 @@ import {
 import { fullSetOf } from '#contract/scores/weights.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Live } from '#server/platform/live/live.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { createCountFacets } from '../facets/count-facets.ts';
 import { listUpcomingCategories } from '../lists/list-categories.ts';
-import { createListScores } from '../lists/list-scores.ts';
+import { createListScores, keepWarm } from '../lists/list-scores.ts';
 import { askedBy } from '../lists/read-filter.ts';
 import { createPreviewQueue } from '../preview/preview-queue.ts';
 import { createPreviewScores } from '../preview/preview-scores.ts';
@@ -28,9 +29,15 @@ export function addScoreRoutes(
   implement: ServerImplement,
   deps: ServerDeps,
   recalculator: Recalculator,
+  live: Pick<Live, 'onRun'>,
 ): void {
-  const { db, clock } = deps;
-  const listPage = createListScores(deps);
+  const { db, clock, log } = deps;
+  const { list: listPage, warm } = keepWarm(createListScores(deps));
+  live.onRun(() => {
+    warm().catch((error: unknown) => {
+      log.warn({ err: error }, 'lists in use were not read ahead in the new ranking');
+    });
+  });
   const countChanges = createChangeCounter(db);
 
   implement(

@@ -52,7 +52,7 @@ describe('the second step of signing in', () => {
 
   it('starts over when the challenge has expired', async () => {
     const { user, server, code } = await openSecondStep();
-    await server.db`update staff set password_hash = 'another'`;
+    await server.db`update staff set stamp = gen_random_uuid()`;
     const field = screen.getByLabelText('Code of your authenticator app');
     await user.type(field, `${code(1)}{Enter}`);
     await screen.findByText('That took too long. Sign in again.');

@@ -41,11 +41,11 @@ import { createOpenSessions } from '#server/people/sessions/open-sessions.ts';
 import { createSessions, type TokenPair } from '#server/people/sessions/sessions.ts';
 import { savePasswordHash } from '#server/people/staff/profile-queries.ts';
 import { findStaffById } from '#server/people/staff/staff-queries.ts';
-import { createTestDatabase } from './database.ts';
-import { callWith, PASSWORD, setUpSecondFactor } from './own-account.ts';
-import { createTestServer } from './server.ts';
-import { createAuthenticator } from './soft-authenticator.ts';
-import { newStaffSession, openTestSession, TEST_SECRET } from './staff-session.ts';
+import { createTestDatabase } from '../database.ts';
+import { callWith, PASSWORD, setUpSecondFactor } from '../own-account.ts';
+import { createTestServer } from '../server.ts';
+import { createAuthenticator } from '../soft-authenticator.ts';
+import { newStaffSession, openTestSession, TEST_SECRET } from '../staff-session.ts';
 
 const NEXT = 'Zug um Zug weiter';
 const AT = { origin: 'http://test', host: 'test' };
