@@ -47,6 +47,9 @@ type Credentials = RouteAnswer<typeof listStaffCredentials>;
 /** Whose access it is. Staff changes nothing of one's own: that is done in one's account, which asks for more. */
 type Of = { member: StaffMember; isOneself: boolean };
 
+/** Whoever has stolen an account may be adding to it; opened again, the panel begins anew. */
+const EVERY_MS = 15_000;
+
 /** Everything that gives a person access. An admin can take each away, or the whole account back. */
 export function AccessPanel({
   member,
@@ -60,7 +63,11 @@ export function AccessPanel({
 }) {
   const { t } = useTranslation();
   const { id, full_name: name, state } = member;
-  const credentials = useCall(listStaffCredentials, { params: { id } });
+  const credentials = useCall(
+    listStaffCredentials,
+    { params: { id } },
+    { keptMs: 0, refetchMs: () => EVERY_MS },
+  );
   const isOneself = useSession()?.userData.id === id;
   const takeBack = useTakeBack(member, (shown) => {
     onClose();

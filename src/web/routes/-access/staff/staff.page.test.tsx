@@ -181,7 +181,7 @@ describe('/scores/staff', () => {
     await server.colleague(createStaffLink, { params: { id: staffId } });
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     const again = await openAccess(user);
-    within(again).getByText('Link to set a new password');
+    await within(again).findByText('Link to set a new password');
     await user.click(within(again).getByRole('button', { name: 'Withdraw the link' }));
     const ask = await screen.findByRole('dialog', { name: 'Withdraw the link of Grace Hopper?' });
     await user.click(within(ask).getByRole('button', { name: 'Withdraw' }));
