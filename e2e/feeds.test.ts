@@ -3,8 +3,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openOwnProduct } from './product.ts';
 import { heading, openSignedIn } from './screens.ts';
 
-const product = await openOwnProduct({ MARQUEE_FEED_PRIVATE_HOSTS: 'localhost' });
-
 const EVENTS = `source,source_id,event_name,event_type,starts_at
 city-hall,1,Gala Night of the Lamplighters,concert,2026-11-23T19:30:00Z
 `;
@@ -26,9 +24,13 @@ async function startFileServer() {
   return server;
 }
 
+const files = await startFileServer();
+const product = await openOwnProduct({
+  MARQUEE_FEED_PRIVATE_HOSTS: new URL(files.address).host,
+});
+
 describe('a feed by address', () => {
   it('fails three times, alerts in the bell, recovers, and shows what it imported', async () => {
-    const files = await startFileServer();
     const { page, complaints } = await openSignedIn(product, '/scores/feeds');
     await page.getByText('No feeds yet').waitFor();
     await page.getByRole('button', { name: 'Add a feed' }).click();

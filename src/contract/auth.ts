@@ -27,6 +27,8 @@ export const userData = z.object({
   hasAdditions: z.boolean().optional(),
   /** The role demands a second factor that is not set up yet: until then nothing else is allowed. */
   mustSetUpSecondFactor: z.boolean().optional(),
+  /** The password was made by the server or a command: until another is chosen nothing else is allowed. */
+  mustChangePassword: z.boolean().optional(),
 });
 export type UserData = z.infer<typeof userData>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from './kit/one-line.ts';
 import { defineRoute } from './kit/route.ts';
 import { ownPicture } from './pictures.ts';
 
@@ -107,7 +108,7 @@ export const readBlogDetail = defineRoute({
 const SLUG = /^(?=.*\p{L})[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
 
 const edited = {
-  blogTitle: z.string().trim().min(1, 'Enter a title.').max(150, 'At most 150 characters.'),
+  blogTitle: oneLine(150, 'Enter a title.'),
   blogCategories: z.array(category).min(1, 'Choose at least one category.'),
   slug: z
     .string()

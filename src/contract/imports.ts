@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { FEED_ENCODINGS } from './feed-encodings.ts';
 import { mappingName } from './import-mappings/mapping-name.ts';
+import { oneLine } from './kit/one-line.ts';
 import { defineRoute } from './kit/route.ts';
 import { eventType } from './scores/events.ts';
 import { WHY_UNLISTED } from './scores/unlisted.ts';
@@ -44,21 +45,11 @@ function isZoneName(name: string): boolean {
   }
 }
 
-/** Without control characters, lone surrogates and text direction overrides, as they are stored. */
-const plainText = z
-  .string()
-  .trim()
-  .min(1)
-  .regex(
-    /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u,
-    'Contains characters that cannot be stored.',
-  );
-
 /** The source of events that name none; with their id it is their key. */
-export const sourceName = plainText.max(60, 'At most 60 characters.');
+export const sourceName = oneLine(60, 'Enter a source.');
 
 /** The country of events and venues that name none. */
-export const countryName = plainText.max(100, 'At most 100 characters.');
+export const countryName = oneLine(100, 'Enter a country.');
 
 export const rowError = z.object({
   /** From 1: the record's position in the file, a header row not counted. */
@@ -186,7 +177,7 @@ export const importEvents = defineRoute({
     source: sourceName.optional(),
     country: countryName.optional(),
     /** Shown in the history of imports. */
-    file_name: z.string().trim().max(MAX_FILE_NAME).optional(),
+    file_name: oneLine(MAX_FILE_NAME).optional(),
     /** Whether it only says what it would do, and changes nothing. */
     dry_run: flag.default('false'),
     /** Whether a recalculation follows when the import changed events; it is not waited for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
+import { oneLine } from './kit/one-line.ts';
 import { defineRoute } from './kit/route.ts';
 
 /** When a rule holds. All but `always` compare with the rule's threshold. */
@@ -11,7 +12,7 @@ const WHOLE = 'Enter a whole number.';
 
 export const priceRuleFields = z
   .object({
-    name: z.string().trim().min(1, 'Enter a name.').max(80, 'At most 80 characters.'),
+    name: oneLine(80, 'Enter a name.'),
     eventType: z.enum(RULE_TYPES, 'Choose a type.'),
     condition: z.enum(RULE_CONDITIONS, 'Choose when it holds.'),
     /** Days, or per cent of the seats; 0 where the rule always holds. */

@@ -73,7 +73,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>;
 
 async function newPerson(role: Role) {
   const { staffId, token, sessionId } = await newStaffSession(db, role);
-  const caller = { staffId, role, sessionId, signedInUntil: new Date() };
+  const caller = { staffId, role, sessionId, signedInUntil: new Date(), key: null };
   return { role, staffId, token, caller };
 }
 

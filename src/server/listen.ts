@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { ApiError } from '#contract/kit/errors.ts';
 import { isUpload } from './platform/http/limit-body.ts';
 import { LINGER_MS, lingerOnRefusals } from './platform/http/linger.ts';
 import { refuseSlowBodies } from './platform/http/slow-bodies.ts';
@@ -51,9 +52,11 @@ export async function listen(
     connections?: number;
   } = {},
 ): Promise<Listening> {
+  const answer = getRequestListener((request, env) => app.fetch(request, env));
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    getRequestListener((request, env) => app.fetch(request, env)),
+    (request, response) =>
+      namesOneHost(request) ? answer(request, response) : refuseHost(response),
   );
   server.maxConnections = connections;
   lingerOnRefusals(server, lingerMs);
@@ -74,6 +77,26 @@ export async function listen(
       return drain(server, patienceMs);
     },
   };
+}
+
+/** A name or an address, and a port; IPv6 in brackets. */
+const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Whether a request says once for which host it is. Of two, a proxy in front may have checked the other one. */
+function namesOneHost({ headersDistinct }: IncomingMessage): boolean {
+  const [host = '', ...others] = headersDistinct.host ?? [];
+  return others.length === 0 && HOST.test(host) && URL.canParse(`http://${host}`);
+}
+
+function refuseHost(response: ServerResponse): void {
+  const refusal = new ApiError('validation', 'Send one Host header with the name of this server.');
+  response.writeHead(refusal.status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+  });
+  response.end(JSON.stringify(refusal.toBody()));
 }
 
 function drain(server: Server, patienceMs: number): Promise<void> {

@@ -158,7 +158,9 @@ function announce(
   print(`Marquee is ready at http://${name}:${port}`);
   if (admin?.generatedPassword) {
     print(`Sign in as ${admin.email} with the password ${admin.generatedPassword}`);
-    print('It is shown only once. Add people with: npm run user -- add EMAIL --role ROLE');
+    print(
+      'It is shown only once, and to be changed after the sign-in. Add people with: npm run user -- add EMAIL --role ROLE',
+    );
   } else if (admin) {
     print(`Sign in as ${admin.email} with the password in ADMIN_PASSWORD.`);
   } else {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 
 /** What a key may be allowed to do; never more than its owner's role. */
@@ -23,8 +24,47 @@ export const KEY_GRACE_HOURS = 24;
 /** Calls of one key in a minute, at each server. */
 export const KEY_CALLS_PER_MINUTE = 300;
 
+/** The headers by which answers to a key state that limit: `draft-ietf-httpapi-ratelimit-headers-11`. */
+export const RATE_LIMIT_HEADERS = ['RateLimit-Policy', 'RateLimit'] as const;
+
 /** Keys that one person can have at a time. */
 export const MAX_KEYS = 20;
+
+/** So many sources, and feeds, and addresses can a key be bound to. */
+export const MAX_BOUND = 20;
+
+/** Only a key with this scope can be bound to sources and feeds. */
+export const BOUND_SCOPE: ApiScope = 'events:import';
+
+const ADDRESS_RANGE = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+/** An IP address, or a range of them in CIDR notation. */
+export const addressRange = z
+  .string()
+  .trim()
+  .max(64)
+  .refine(
+    (text) => ADDRESS_RANGE.safeParse(text).success,
+    'Enter an address such as 203.0.113.7, or a range such as 203.0.113.0/24 or 2001:db8::/32.',
+  );
+
+function bound<Item extends z.ZodType>(item: Item) {
+  return z
+    .array(item)
+    .max(MAX_BOUND, `At most ${MAX_BOUND}.`)
+    .transform((items) => [...new Set(items)]);
+}
+
+/** What a key works for, beyond its scopes. An empty list binds to nothing. */
+export const keyBindings = z.object({
+  /** Names of sources: it imports events of no other one, and no lists of venues. */
+  sources: bound(z.string().min(1).max(200)),
+  /** It pushes files to no other feed, and imports files otherwise only where it is bound to sources too. */
+  feeds: bound(z.number().int().min(1).max(2_147_483_647)),
+  /** From where it is accepted. */
+  addresses: bound(addressRange),
+});
+export type KeyBindings = z.output<typeof keyBindings>;
 
 export const KEY_STATES = ['active', 'expired', 'revoked'] as const;
 
@@ -34,6 +74,10 @@ export const apiKey = z.object({
   /** The first characters of the secret; the rest is not stored. */
   prefix: z.string(),
   scopes: z.array(apiScope),
+  sources: z.array(z.string()),
+  /** The name is null once the feed is deleted: the key stays bound to it. */
+  feeds: z.array(z.object({ id: z.number().int(), name: z.string().nullable() })),
+  addresses: z.array(z.string()),
   /** Whom it acts for. */
   owner: z.object({ id: z.number().int(), name: z.string() }),
   state: z.enum(KEY_STATES),
@@ -83,12 +127,15 @@ export const createApiKey = defineRoute({
   access: OWN,
   refreshes: ['api_keys', 'staff', 'audit'],
   body: z.object({
-    name: z.string().trim().min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
+    name: oneLine(60, 'Enter a name.'),
     scopes: z
       .array(apiScope)
       .min(1, 'Choose at least one scope.')
       .transform((scopes) => [...new Set(scopes)]),
     lifetime_days: z.union(KEY_LIFETIMES.map((days) => z.literal(days))),
+    sources: keyBindings.shape.sources.default([]),
+    feeds: keyBindings.shape.feeds.default([]),
+    addresses: keyBindings.shape.addresses.default([]),
   }),
   status: 201,
   answer: withSecret,
@@ -102,6 +149,17 @@ export const rotateApiKey = defineRoute({
   refreshes: ['api_keys', 'audit'],
   params: keyId,
   answer: withSecret,
+});
+
+export const replaceKeyBindings = defineRoute({
+  method: 'PUT',
+  path: '/api_keys/{id}/bindings',
+  summary: 'Say which sources, feeds and addresses an own API key is bound to',
+  access: OWN,
+  refreshes: ['api_keys', 'audit'],
+  params: keyId,
+  body: keyBindings,
+  answer: apiKey,
 });
 
 export const revokeApiKey = defineRoute({

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'staff.second_factor_roles',
   'key.created',
   'key.rotated',
+  'key.bound',
   'key.revoked',
   'weights.saved',
   'weights.restored',

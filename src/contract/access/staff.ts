@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { challengeToken, role, signedIn } from '../auth.ts';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_PASSWORD_LENGTH } from '../limits.ts';
 import { keepsKeys, SIGN_IN_METHODS } from '../me/sessions.ts';
@@ -81,7 +82,7 @@ export const inviteStaff = defineRoute({
   refreshes,
   body: z.object({
     email: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
-    full_name: z.string().trim().min(1, 'Enter a name.').max(100, 'At most 100 characters.'),
+    full_name: oneLine(100, 'Enter a name.'),
     role,
   }),
   status: 201,

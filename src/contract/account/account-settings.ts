@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { ownPicture } from '../pictures.ts';
 
@@ -26,7 +27,7 @@ export const generalSettings = z.object({
     .min(3, 'At least 3 characters.')
     .max(40, 'At most 40 characters.')
     .regex(/^[\p{L}\p{N}._-]+$/u, 'Letters, digits, dots, hyphens and underscores only.'),
-  fullName: z.string().trim().min(1, 'Enter a name.').max(100, 'At most 100 characters.'),
+  fullName: oneLine(100, 'Enter a name.'),
   email: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
   company: upTo(100),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 
 export const API_SCOPES = ['read:scores', 'write:scores', 'read:events', 'write:events'] as const;
@@ -33,7 +34,7 @@ export const addSampleApiKey = defineRoute({
   summary: 'Make a key; its text is in this answer and never again',
   access: 'open',
   body: z.object({
-    name: z.string().trim().min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
+    name: oneLine(60, 'Enter a name.'),
     scopes: z.array(scope).min(1, 'Choose at least one scope.'),
     lifetimeDays: z.union(KEY_LIFETIMES.map((days) => z.literal(days))),
   }),

@@ -8,6 +8,7 @@ import {
   sourceName,
   zoneName,
 } from '../imports.ts';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { eventType } from '../scores/events.ts';
 import { recordId } from '../scores/request-parts.ts';
@@ -37,7 +38,7 @@ export const HOLD_PERCENT = { min: 1, max: 100 } as const;
 export const FEED_MINUTES = { min: 5, max: 40_320 } as const;
 
 const draftFields = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(80, 'At most 80 characters.'),
+  name: oneLine(80, 'Enter a name.'),
   kind: z.enum(FEED_KINDS),
   /** A URL, or a folder inside the one that the server allows; empty for the folder itself and for a pushed feed. */
   address: z.string().trim().max(2000).default(''),

@@ -1,8 +1,4 @@
-import { z } from 'zod';
+import { oneLine } from '../kit/one-line.ts';
 
 /** The name of a saved mapping, in addresses and on the command line; two names differ in more than case. */
-export const mappingName = z
-  .string()
-  .trim()
-  .min(1, 'Enter a name.')
-  .max(80, 'At most 80 characters.');
+export const mappingName = oneLine(80, 'Enter a name.');

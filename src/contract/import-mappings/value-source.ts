@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../kit/one-line.ts';
 
 export const columnName = z.string().trim().min(1, 'Choose a column.').max(200);
 
@@ -15,7 +16,7 @@ const replacement = {
 export const valueSource = z.discriminatedUnion('from', [
   z.object({
     from: z.literal('constant'),
-    value: z.string().trim().min(1, 'Enter a value.').max(500),
+    value: oneLine(500, 'Enter a value.'),
   }),
   z.object({ from: z.literal('column'), column: columnName, ...replacement }),
   /** A part of a cell, from 1, or from -1 counted from the end. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userData } from '../auth.ts';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PASSWORD_LENGTH, MAX_PICTURE_BYTES, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { preferences } from './preferences.ts';
@@ -43,7 +44,7 @@ export const saveProfile = defineRoute({
   access: OWN_ACCOUNT,
   refreshes,
   body: z.object({
-    fullName: z.string().trim().min(1, 'Enter your name.').max(100, 'At most 100 characters.'),
+    fullName: oneLine(100, 'Enter your name.'),
     /** A JPEG as a data address; null: none. */
     avatar: z
       .string()

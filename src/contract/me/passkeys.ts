@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { challengeToken, login } from '../auth.ts';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { OWN_ACCOUNT, ownPassword } from './me.ts';
 
@@ -53,7 +54,7 @@ export const addPasskey = defineRoute({
   refreshes,
   body: z.object({
     challenge: challengeToken,
-    name: z.string().trim().min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
+    name: oneLine(60, 'Enter a name.'),
     id: binary,
     clientDataJSON: binary,
     attestationObject: binary,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { eventType } from './events.ts';
 import { changedVersion, changeReason, EVENT_CHANGE, recordId } from './request-parts.ts';
@@ -19,7 +20,7 @@ export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number];
 export const correctionValues = z.object({
   event_type: eventType.optional(),
   venue_capacity: z.number().int().min(1).max(10_000_000).nullable().optional(),
-  venue_name: z.string().trim().min(1).max(300).nullable().optional(),
+  venue_name: oneLine(300, 'Enter a name.').nullable().optional(),
   /** ISO 8601 with an offset. */
   starts_at: z.iso.datetime({ offset: true }).nullable().optional(),
   pass_like: z.boolean().optional(),

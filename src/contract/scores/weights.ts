@@ -7,6 +7,7 @@ import {
 } from '#scoring/halving.ts';
 import { MAX_WEIGHT, type Weights } from '#scoring/score.ts';
 import { addition } from '../kit/addition.ts';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { pageQuery } from './request-parts.ts';
 
@@ -129,7 +130,7 @@ export function tunedValue(set: FullWeightSet, field: TunedField): number | null
 }
 
 /** Why a weight set was saved, in the words of the person who saved it. */
-export const weightNote = z.string().trim().max(500, 'At most 500 characters.');
+export const weightNote = oneLine(500);
 
 /** A weight set with its place in the history. */
 export const savedWeights = fullWeightSet.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 
 /** The roles that there always are. */
@@ -34,7 +35,7 @@ export const role = z.object({
 export type Role = z.infer<typeof role>;
 
 export const roleDraft = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
+  name: oneLine(60, 'Enter a name.'),
   grants,
   memberIds: z.array(z.number().int()),
 });

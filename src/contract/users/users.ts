@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE_SIZE } from '../limits.ts';
 import { newPassword } from '../sign-in/jwt.ts';
@@ -39,7 +40,7 @@ function optionalWords(most: number) {
 
 /** What a person enters about a user; a new one is pending on the smallest plan unless it says otherwise. */
 export const userDraft = z.object({
-  fullName: z.string().trim().min(1, 'Enter a name.').max(100, 'At most 100 characters.'),
+  fullName: oneLine(100, 'Enter a name.'),
   username: z
     .string()
     .trim()

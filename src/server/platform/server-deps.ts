@@ -24,6 +24,16 @@ export type Caller = {
   sessionId: string | null;
   /** When the access token or the key expires. */
   signedInUntil: Date;
+  /** The key that acts; null for somebody who is signed in. */
+  key: CallerKey | null;
+};
+
+/** A key by which somebody calls, and what its imports are bound to; an empty list binds to nothing. */
+export type CallerKey = {
+  id: number;
+  name: string;
+  sources: readonly string[];
+  feeds: readonly number[];
 };
 
 export type ServerImplement = Implement<Caller>;

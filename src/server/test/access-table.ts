@@ -93,6 +93,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'POST /staff': 'admin',
   'POST /staff/{id}/link': 'admin',
   'POST /staff/{id}/take-back': 'admin',
+  'PUT /api_keys/{id}/bindings': 'admin analyst viewer',
   'PUT /decisions': 'admin analyst',
   'PUT /duplicates/{id}/{other_id}': 'admin analyst',
   'PUT /event_score': 'admin analyst scores:recalculate',

@@ -111,11 +111,14 @@ function logFailure({ method, path }: Pick<Route, 'method' | 'path'>, error: unk
   console.error(`${CALL_FAILED} ${method} ${path}: ${error.status} ${error.code}`);
 }
 
-/** An admin may demand a second factor of somebody who is signed in: the router then leads to its set-up. */
+/** A second factor or another password may be demanded of somebody who is signed in: the router then leads there. */
 function noteDemand(error: unknown, session: SessionStore): void {
   const userData = session.read()?.userData;
-  if (userData && error instanceof ApiError && error.code === 'second_factor_setup_required') {
+  if (!userData || !(error instanceof ApiError)) return;
+  if (error.code === 'second_factor_setup_required') {
     session.updateUser({ ...userData, mustSetUpSecondFactor: true });
+  } else if (error.code === 'password_change_required') {
+    session.updateUser({ ...userData, mustChangePassword: true });
   }
 }
 

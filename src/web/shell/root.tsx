@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { LockKeyhole, Unplug } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { UserData } from '#contract/auth.ts';
 import { accessOf, useAccess } from '#web/data/ability.ts';
 import type { ApiContextValue } from '#web/data/api-context.ts';
 import type { MemoryKeys } from '#web/list/search.ts';
@@ -187,9 +188,14 @@ async function checkSession(
     throw redirectToSignIn(location);
   } else if (location.pathname === HOME_PATH && !isOffered(page, accessOf(person))) {
     throw redirect({ to: homeOf(context), replace: true });
-  } else if (person?.mustSetUpSecondFactor && location.pathname !== ACCOUNT_PATH) {
+  } else if (person && mustSetUp(person) && location.pathname !== ACCOUNT_PATH) {
     throw redirect({ to: ACCOUNT_PATH, search: { tab: 'security' }, replace: true });
   }
+}
+
+/** Whether the server allows nothing but the own account, until a second factor is set up or a password chosen there. */
+function mustSetUp({ mustSetUpSecondFactor, mustChangePassword }: UserData): boolean {
+  return mustSetUpSecondFactor === true || mustChangePassword === true;
 }
 
 function redirectToSignIn({ href, pathname }: ParsedLocation) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
+import { oneLine } from '../../kit/one-line.ts';
 import { defineRoute } from '../../kit/route.ts';
 import { columnIds, columnWidths } from '../../me/preferences.ts';
 import { recordId } from '../request-parts.ts';
@@ -13,7 +14,7 @@ const viewQuery = z
   .refine((query) => Object.keys(query).length <= 40, 'At most 40 parameters.');
 
 export const scoreViewDraft = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(80, 'At most 80 characters.'),
+  name: oneLine(80, 'Enter a name.'),
   time_range: z.enum(TIME_RANGES),
   query: viewQuery,
   /** The columns that the list shows, in order; empty: the default ones. */

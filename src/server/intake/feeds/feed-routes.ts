@@ -4,6 +4,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { uploadedBytes } from '../imports/uploaded-bytes.ts';
+import { refuseOtherFeeds, sourcesOf } from '../storing/key-limits.ts';
 import { createFeed, removeFeed, replaceFeed, requireFeed, stopFeed } from './change-feed.ts';
 import { describeFeed, describeFeeds } from './describe-feed.ts';
 import { findFeedNews } from './feed-news-queries.ts';
@@ -74,7 +75,8 @@ export function addFeedRoutes(
   });
 
   let pushes = 0;
-  implement(contract.pushFeed, async ({ params, caller: { staffId }, request }) => {
+  implement(contract.pushFeed, async ({ params, caller: { staffId, key }, request }) => {
+    await refuseOtherFeeds(db, key, params.id);
     if (pushes >= MAX_PUSHES) {
       throw new ApiError('too_many_requests', 'Other files are arriving. Try again in a minute.', {
         retryAfterSeconds: 60,
@@ -83,7 +85,9 @@ export function addFeedRoutes(
     pushes++;
     try {
       const input = uploadedBytes(request.body);
-      return await runner.push(params.id, { input, startedBy: staffId, signal: request.signal });
+      const { signal } = request;
+      const push = { input, startedBy: staffId, onlySources: sourcesOf(key), signal };
+      return await runner.push(params.id, push);
     } finally {
       pushes--;
     }

@@ -10,7 +10,10 @@ import { runFeed, runPush } from './run-feed.ts';
 /** Scheduled runs at once: with less, one slow server of other people would keep the others waiting. */
 const AT_ONCE = 4;
 
-type Push = { input: AsyncIterable<Uint8Array>; startedBy: number; signal: AbortSignal };
+type Push = Pick<RunRequest, 'onlySources' | 'signal'> & {
+  input: AsyncIterable<Uint8Array>;
+  startedBy: number;
+};
 
 /** A run on this server. */
 type Running = { read: number | null; stop: () => void };

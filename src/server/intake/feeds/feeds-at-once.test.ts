@@ -10,8 +10,9 @@ const FEEDS = 30;
 const HEAD = 'source,source_id,event_name,event_type,starts_at\n';
 
 const db = await createTestDatabase({ connections: CONNECTIONS });
+const files = await createFileServer(() => undefined);
 const server = createTestServer(db, () => new Date('2026-01-01T00:00:00Z'), {
-  env: { MARQUEE_FEED_PRIVATE_HOSTS: 'localhost' },
+  env: files.env,
 });
 afterAll(async () => {
   server.feeds.stop();
@@ -22,7 +23,6 @@ const admin = await server.callAs('admin');
 
 /** Ends the answers that wait, and those that come. */
 let release = () => {};
-const files = await createFileServer(() => undefined);
 function holdFiles(): void {
   const released = new Promise<void>((resolve) => {
     release = resolve;

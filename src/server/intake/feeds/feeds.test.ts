@@ -24,11 +24,12 @@ const folder = await mkdtemp(join(tmpdir(), 'marquee-feeds-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const db = await createTestDatabase();
+const files = await createFileServer((_, response) => response.writeHead(404).end());
 const server = createTestServer(db, clock, {
-  env: { MARQUEE_FEED_PRIVATE_HOSTS: 'localhost', MARQUEE_FEED_DIR: folder },
+  env: { ...files.env, MARQUEE_FEED_DIR: folder },
 });
 /** Another server on the same database. */
-const twin = createTestServer(db, clock, { env: { MARQUEE_FEED_PRIVATE_HOSTS: 'localhost' } });
+const twin = createTestServer(db, clock, { env: files.env });
 afterAll(async () => {
   server.recalculator.stop();
   await server.recalculator.settled();
@@ -40,8 +41,6 @@ function csv(source: string, ...ids: string[]): string {
   const rows = ids.map((id) => `${source},${id},Show ${id},concert,2026-06-01T20:00:00Z`);
   return ['source,source_id,event_name,event_type,starts_at', ...rows, ''].join('\n');
 }
-
-const files = await createFileServer((_, response) => response.writeHead(404).end());
 
 type Draft = z.input<typeof contract.feedDraft>;
 

@@ -45,6 +45,20 @@ export async function countAbsent(tx: Transaction, feedId: number, now: Date): P
   return row ?? { events: 0, of: 0 };
 }
 
+/** The source of a listed event of a feed that is none of these. */
+export async function findOtherCarriedSource(
+  tx: Transaction,
+  feedId: number,
+  { sources, now }: { sources: readonly string[]; now: Date },
+): Promise<string | null> {
+  const [other] = await tx<{ source: string }[]>`
+    select event.source from feed_event join event on event.id = feed_event.event_id
+    where feed_event.feed_id = ${feedId} and missed <= ${GONE_AFTER} and ${isListed(tx, now)}
+      and event.source <> all (${[...sources]}::text[])
+    limit 1`;
+  return other?.source ?? null;
+}
+
 /**
  * Marks the events as gone that are absent for long enough, and stores them with the import. They are then in the temporary
  * table `gone_event`. Returns how many they are.

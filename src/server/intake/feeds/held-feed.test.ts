@@ -10,15 +10,15 @@ import { createFileServer } from '#server/test/servers/file-server.ts';
 
 let now = new Date('2026-01-01T00:00:00Z');
 const db = await createTestDatabase();
+const files = await createFileServer((_, response) => response.writeHead(404).end());
 const server = createTestServer(db, () => now, {
-  env: { MARQUEE_FEED_PRIVATE_HOSTS: 'localhost' },
+  env: files.env,
 });
 afterAll(async () => {
   server.recalculator.stop();
   await server.recalculator.settled();
 });
 const admin = await server.callAs('admin');
-const files = await createFileServer((_, response) => response.writeHead(404).end());
 
 /** The ids from the first to the last. */
 const ids = (first: number, last: number) =>

@@ -1,16 +1,20 @@
 import type { FeedRun } from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { plainLine } from '#contract/kit/one-line.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { databaseRefusal } from '#server/platform/db/database-errors.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { FetchError } from '../fetching/fetch-error.ts';
 import { importFeed } from '../imports/import-feed.ts';
 import { formatOfImport } from '../mappings/format-of-import.ts';
 import type { ImportDeps } from '../storing/import-options.ts';
+import { outsideSources } from '../storing/key-limits.ts';
 import { NothingUsable } from '../storing/nothing-usable.ts';
 import { noteSource, type StoredFeed } from './feed-queries.ts';
 import type { NewFeedRun } from './feed-run-queries.ts';
+import { findOtherCarriedSource } from './gone-event-queries.ts';
 import { type GoneEvents, markGoneEvents } from './gone-events.ts';
 
 export type FeedDeps = ServerDeps &
@@ -23,6 +27,8 @@ export type RunRequest = {
   trigger: FeedRun['trigger'];
   /** The member of staff; null for the server itself. */
   startedBy: number | null;
+  /** As imports have it. */
+  onlySources?: readonly string[] | undefined;
   /** Aborted when the server stops or the lock is lost or whoever pushes a file leaves; with a `FeedStopped` when staff stop the run. */
   signal: AbortSignal;
   /** Who waits for a place among the long work. */
@@ -56,7 +62,8 @@ export function importFeedFile(
   request: RunRequest,
   { input, fileName, httpStatus }: FeedFile,
 ): Promise<FeedResult> {
-  return resultOf(deps, request, { file_name: fileName, http_status: httpStatus }, async () => {
+  const about = { file_name: fileName && plainLine(fileName), http_status: httpStatus };
+  return resultOf(deps, request, about, async () => {
     let result: GoneEvents = { gone: 0, held: null };
     const { format, mapping } = feed;
     const report = await importFeed(deps, {
@@ -68,6 +75,7 @@ export function importFeedFile(
       country: feed.country ?? undefined,
       input,
       importedBy: request.startedBy,
+      onlySources: request.onlySources,
       fileName: fileName ?? feed.name,
       signal: request.signal,
       onProgress: request.onProgress,
@@ -76,6 +84,8 @@ export function importFeedFile(
           throw new ApiError('conflict', 'The feed was changed while its file was read.');
         }
         if (!feed.is_full) return;
+        const { onlySources: sources } = request;
+        if (sources) await refuseOtherEvents(tx, feed, { sources, now: merged.now });
         result = await markGoneEvents(tx, feed, merged, deps.config.feedHoldPercent);
       },
       onEventsChanged: () =>
@@ -85,6 +95,17 @@ export function importFeedFile(
     const counts = { ...countsOf(report), gone, held: held?.events ?? 0, held_of: held?.of ?? 0 };
     return { outcome: held ? 'held' : 'imported', ...counts, import_id: report.import_id };
   });
+}
+
+/** Throws where a file of a full feed, by what it does not have, could take events of other sources out of the lists. */
+async function refuseOtherEvents(
+  tx: Transaction,
+  { id }: StoredFeed,
+  bound: { sources: readonly string[]; now: Date },
+): Promise<void> {
+  const other = await findOtherCarriedSource(tx, id, bound);
+  if (other === null) return;
+  throw outsideSources(bound.sources, `The feed also has events of the source “${other}”.`);
 }
 
 /** What came of `work`, which may fail. Throws only when the server stops meanwhile. */
@@ -107,6 +128,7 @@ export async function resultOf(
     signal.throwIfAborted();
     const isKnown = error instanceof ApiError || error instanceof FetchError;
     if (!isKnown) log.error({ err: error }, 'a feed failed');
+    else if (error.cause) log.info({ err: error.cause }, 'a feed could not be reached');
     const told = isKnown ? error : databaseRefusal(error);
     const failure = {
       outcome: 'failed',

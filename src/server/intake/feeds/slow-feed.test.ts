@@ -22,7 +22,7 @@ const files = await createFileServer(({ url }, response) => {
 
 function serverWith(env: Record<string, string> = {}) {
   const server = createTestServer(db, () => now, {
-    env: { MARQUEE_FEED_PRIVATE_HOSTS: 'localhost', ...env },
+    env: { ...files.env, ...env },
   });
   afterAll(async () => {
     server.feeds.stop();

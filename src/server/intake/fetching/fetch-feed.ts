@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '#server/platform/process/config.ts';
 import { gunzip } from '../unpacking/gunzip.ts';
-import { type HostRules, refusePrivateLiteral } from './checked-lookup.ts';
+import { type HostRules, refusePrivateLiteral, rulesFor } from './checked-lookup.ts';
 import { FetchError } from './fetch-error.ts';
 import { bodyOf, type FetchLimits, request } from './request.ts';
 
@@ -33,21 +33,22 @@ type FetchOptions = {
 };
 
 /**
- * Fetches a file from a public server, or from one of `privateHosts`. Each redirect is checked like the first address. The
- * body is read as it arrives. Throws a `FetchError`.
+ * Fetches a file from a public server, or from one of `feedPrivateHosts`. Each redirect is checked like the first address, and
+ * what is public never leads into the own network. The body is read as it arrives. Throws a `FetchError`.
  */
 export async function fetchFeed(
   address: string,
   { known, signal, config, resolve, limits }: FetchOptions,
 ): Promise<Fetched> {
-  const rules = { privateHosts: config.feedPrivateHosts, ...(resolve && { resolve }) };
   const stallMs = config.feedStallSeconds * 1000;
   const bounds = { maxBytes: MAX_BYTES, stallMs, lowestRate: config.feedLowestRate, ...limits };
   let url = new URL(address);
+  let rules: HostRules | null = null;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     if (!/^https?:$/.test(url.protocol)) {
       throw new FetchError(`A redirect leads to an address of the kind ${url.protocol}`);
     }
+    rules = rulesFor(url, { privateHosts: config.feedPrivateHosts, resolve, ledFrom: rules });
     refusePrivateLiteral(url, rules);
     const response = await request(url, { headers: headersFor(known), signal, rules, ...bounds });
     const { statusCode: status = 0 } = response;

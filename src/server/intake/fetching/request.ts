@@ -31,7 +31,7 @@ export function request(
   return new Promise((resolve, reject) => {
     const options = { headers, signal, agent: false, lookup: checkedLookup(rules) };
     const sent = get(url, options, resolve);
-    const late = () => sent.destroy(new FetchError(`${url.host} did not answer in time.`));
+    const late = () => sent.destroy(new Error('There was no answer in time.'));
     const timer = setTimeout(late, stallMs);
     sent.on('response', () => clearTimeout(timer));
     sent.on('error', (error) => {
@@ -92,10 +92,11 @@ function tooSlow(recent: number, lowestRate: number): ApiError {
   );
 }
 
+/** One sentence, whether a port is closed, silent or speaks something else: nobody finds out by it which ports are open. */
 function explain(error: Error, { hostname, host }: URL): FetchError {
   if (error instanceof FetchError) return error;
   const reason = hasCode(error, 'ENOTFOUND')
     ? `There is no server named ${hostname}.`
-    : `${host} could not be reached: ${error.message}`;
+    : `${host} could not be reached, or did not answer as a web server. The log of this server says why.`;
   return new FetchError(reason, { cause: error });
 }

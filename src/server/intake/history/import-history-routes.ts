@@ -19,13 +19,13 @@ export function addImportHistoryRoutes(
 ): void {
   const { db } = deps;
 
-  implement(contract.listImports, async ({ query: { page, per_page: limit } }) => {
-    const runs = await findRuns(db, { skip: (page - 1) * limit, limit });
-    return { imports: runs.map(toImportRun), count: await countRuns(db) };
+  implement(contract.listImports, async ({ query: { page, per_page: limit }, caller: { key } }) => {
+    const runs = await findRuns(db, { key, skip: (page - 1) * limit, limit });
+    return { imports: runs.map(toImportRun), count: await countRuns(db, key) };
   });
 
-  implement(contract.readImport, async ({ params: { id } }) => {
-    const run = await requireRun(db, id);
+  implement(contract.readImport, async ({ params: { id }, caller: { key } }) => {
+    const run = await requireRun(db, id, key);
     return {
       run: toImportRun(run),
       undo_refusal: await findUndoRefusal(db, run),
@@ -33,17 +33,19 @@ export function addImportHistoryRoutes(
     };
   });
 
-  implement(contract.listImportedEvents, async ({ params, query: { page, per_page: limit } }) => {
-    const run = await requireRun(db, params.id);
+  implement(contract.listImportedEvents, async ({ params, query, caller: { key } }) => {
+    const { page, per_page: limit } = query;
+    const run = await requireRun(db, params.id, key);
     const events = await findImportedEvents(db, run, { skip: (page - 1) * limit, limit });
     return { events, count: await countImportedEvents(db, run) };
   });
 
-  implement(contract.undoImport, ({ params, query, caller: { staffId }, request }) => {
+  implement(contract.undoImport, ({ params, query, caller: { staffId, key }, request }) => {
     const undo = () =>
       undoImport(deps, {
         id: params.id,
         undoneBy: { staffId },
+        key,
         onEventsChanged: () => {
           if (query.recalculate === 'true') {
             recalculator.follow({ trigger: 'import', startedBy: staffId });
@@ -65,9 +67,9 @@ export function addImportErrors(
   });
 
   app.get(contract.IMPORT_ERRORS.path.replace('{id}', ':id'), async (context) => {
-    await authorize(context, contract.IMPORT_ERRORS.access);
+    const { key } = await authorize(context, contract.IMPORT_ERRORS.access);
     const params = parseInput(contract.readImport.params, context.req.param());
-    const { id } = await requireRun(db, params.id);
+    const { id } = await requireRun(db, params.id, key);
     return context.body(errorsFile(db, id), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="import-${id}-errors.csv"`,

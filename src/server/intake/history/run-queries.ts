@@ -1,5 +1,7 @@
 import type { ImportRun } from '#contract/import-runs.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { CallerKey } from '#server/platform/server-deps.ts';
+import { sourcesOf } from '../storing/key-limits.ts';
 import { NONE_UNLISTED } from '../storing/unlisted-queries.ts';
 
 /** An import as it is stored. */
@@ -9,6 +11,10 @@ export type StoredRun = Omit<ImportRun, 'imported_at' | 'undone_at'> & {
   first_event: number | null;
   last_event: number | null;
   is_kept: boolean;
+  /** The API key that made it. */
+  key_id: number | null;
+  /** Of the events in the file of a key; null where they are not known. */
+  sources: string[] | null;
 };
 
 function selectRuns(db: Queryable) {
@@ -16,21 +22,34 @@ function selectRuns(db: Queryable) {
     select run.id, run.state, run.format, run.file_name, run.sha256, run.bytes, run.imported_at,
       coalesce(staff.full_name, run.actor) as imported_by, run.key_name as imported_with,
       run.read, run.created, run.updated, run.unchanged, run.skipped, run.unlisted, run.duration_ms,
-      run.failure, run.undone_at, run.undone_by, run.first_event, run.last_event, run.is_kept
+      run.failure, run.undone_at, run.undone_by, run.first_event, run.last_event, run.is_kept,
+      run.key_id, run.sources
     from import_run as run left join staff on staff.id = run.imported_by`;
 }
 
-/** Past imports, newest first. */
-export function findRuns(
-  db: Queryable,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<StoredRun[]> {
-  return db<StoredRun[]>`
-    ${selectRuns(db)} order by run.id desc limit ${limit} offset ${skip}`.then((rows) => [...rows]);
+/** What a key may see of the imports: its own, as far as it is bound to their sources. Null: whoever signs in sees all. */
+function isOpenTo(db: Queryable, key: CallerKey | null) {
+  if (key === null) return db`true`;
+  const sources = sourcesOf(key);
+  return sources === undefined
+    ? db`run.key_id = ${key.id}`
+    : db`run.key_id = ${key.id} and (run.state = 'failed' or run.sources <@ ${[...sources]}::text[])`;
 }
 
-export async function countRuns(db: Queryable): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::integer as count from import_run`;
+/** Past imports that a caller may see, newest first. */
+export async function findRuns(
+  db: Queryable,
+  { key, skip, limit }: { key: CallerKey | null; skip: number; limit: number },
+): Promise<StoredRun[]> {
+  const rows = await db<StoredRun[]>`
+    ${selectRuns(db)} where ${isOpenTo(db, key)}
+    order by run.id desc limit ${limit} offset ${skip}`;
+  return [...rows];
+}
+
+export async function countRuns(db: Queryable, key: CallerKey | null): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::integer as count from import_run as run where ${isOpenTo(db, key)}`;
   return row?.count ?? 0;
 }
 
@@ -44,9 +63,10 @@ export async function lockRun(tx: Queryable, id: number): Promise<void> {
   await tx`select from import_run where id = ${id} for update`;
 }
 
-/** Without what only undoing needs. */
+/** Without what only undoing and the checks of keys need. */
 export function toImportRun(stored: StoredRun): ImportRun {
-  const { first_event: _first, last_event: _last, is_kept: _kept, ...run } = stored;
+  const { first_event: _first, last_event: _last, is_kept: _kept, ...shown } = stored;
+  const { key_id: _key, sources: _sources, ...run } = shown;
   return {
     ...run,
     // Imports of earlier versions did not count them.

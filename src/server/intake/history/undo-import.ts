@@ -7,7 +7,8 @@ import { nameVenuesOfStored } from '#server/catalogue/venues/alias-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announce } from '#server/platform/live/announce.ts';
-import type { ServerDeps } from '#server/platform/server-deps.ts';
+import type { CallerKey, ServerDeps } from '#server/platform/server-deps.ts';
+import { outsideSources, sourcesOf } from '../storing/key-limits.ts';
 import { tuneForMerge } from '../storing/staging-queries.ts';
 import { findRun, lockRun, type StoredRun, toImportRun } from './run-queries.ts';
 import {
@@ -27,6 +28,8 @@ export type UndoOptions = {
   id: number;
   /** The member of staff, or the name of the command line's user. */
   undoneBy: { staffId: number } | { name: string };
+  /** The API key that does it, which may undo its own imports only. */
+  key?: CallerKey | null;
   /** Called once it is undone, if events changed by it. */
   onEventsChanged?: () => void;
 };
@@ -37,13 +40,13 @@ export type UndoOptions = {
  */
 export async function undoImport(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
-  { id, undoneBy, onEventsChanged }: UndoOptions,
+  { id, undoneBy, key = null, onEventsChanged }: UndoOptions,
 ): Promise<ImportRun> {
   const { run, changesEvents } = await db.begin(async (tx) => {
     await lockImports(tx);
     await tuneForMerge(tx);
     await lockRun(tx, id);
-    const stored = await requireRun(tx, id);
+    const stored = await requireRun(tx, id, key);
     const refusal = await findUndoRefusal(tx, stored);
     if (refusal !== null) throw new ApiError('conflict', refusal);
     await createUndoneEvents(tx, stored);
@@ -65,16 +68,32 @@ export async function undoImport(
       await announce(tx, 'event', { ids: null });
       await noteChange(tx);
     }
-    return { run: toImportRun(await requireRun(tx, id)), changesEvents: deleted + restored > 0 };
+    return {
+      run: toImportRun(await requireRun(tx, id, key)),
+      changesEvents: deleted + restored > 0,
+    };
   });
   if (changesEvents) onEventsChanged?.();
   return run;
 }
 
-export async function requireRun(db: Queryable, id: number): Promise<StoredRun> {
+/**
+ * An import that a caller may see. Throws `not_found` for a key also where somebody else made it, and `forbidden` where its
+ * events are of sources that the key is not bound to, or where that is not known.
+ */
+export async function requireRun(
+  db: Queryable,
+  id: number,
+  key: CallerKey | null,
+): Promise<StoredRun> {
   const run = await findRun(db, id);
-  if (!run) throw new ApiError('not_found', `There is no import ${id}.`);
-  return run;
+  if (!run || (key !== null && run.key_id !== key.id)) {
+    throw new ApiError('not_found', `There is no import ${id}.`);
+  }
+  const sources = sourcesOf(key);
+  if (sources === undefined || run.state === 'failed') return run;
+  if (run.sources?.every((source) => sources.includes(source))) return run;
+  throw outsideSources(sources, `Import ${id} has other events.`);
 }
 
 /** Why an import cannot be undone, as a sentence; null where it can. */

@@ -8,9 +8,9 @@ import { createFileServer } from '#server/test/servers/file-server.ts';
 
 const db = await createTestDatabase();
 const now = () => new Date('2026-01-01T00:00:00Z');
-const server = createTestServer(db, now, { env: { MARQUEE_FEED_PRIVATE_HOSTS: 'localhost' } });
-const admin = await server.callAs('admin');
 const files = await createFileServer((_, response) => response.end('id,title\n1,A\n'));
+const server = createTestServer(db, now, { env: files.env });
+const admin = await server.callAs('admin');
 
 function fetchFrom(address: string): Promise<Response> {
   return server.fetchAs('admin', FETCH_FILE.path, {

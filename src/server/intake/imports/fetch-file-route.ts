@@ -14,7 +14,7 @@ const MAX_FETCHES = 3;
 export function addFetchFile(
   app: OpenAPIHono,
   authorize: Authorize<Caller>,
-  deps: Pick<ServerDeps, 'db' | 'config'>,
+  deps: Pick<ServerDeps, 'db' | 'config' | 'log'>,
 ): void {
   let fetches = 0;
   documentStream(app, FETCH_FILE, {

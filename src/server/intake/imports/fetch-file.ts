@@ -9,7 +9,7 @@ import { fetchFeed } from '../fetching/fetch-feed.ts';
  * `unreadable_import` with the reason where it cannot be fetched.
  */
 export async function fetchFile(
-  { db, config }: Pick<ServerDeps, 'db' | 'config'>,
+  { db, config, log }: Pick<ServerDeps, 'db' | 'config' | 'log'>,
   address: string,
   left: AbortSignal,
 ): Promise<AsyncGenerator<Uint8Array>> {
@@ -37,6 +37,7 @@ export async function fetchFile(
     return fetched.bytes;
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
+    if (error.cause) log.info({ err: error.cause }, 'a file could not be fetched');
     await record(error.message);
     throw new ApiError('unreadable_import', error.message, { fields: { address: error.message } });
   }

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportFormat, ImportReport } from '#contract/imports.ts';
+import { plainLine } from '#contract/kit/one-line.ts';
 import { type OpenFeed, parseFeed } from '../parsing/parse-feed.ts';
 import type { ImportDeps, ImportOptions, RequestedOptions } from '../storing/import-options.ts';
 import { importEventBatches, importVenueBatches } from '../storing/import-records.ts';
 import { recordFailure } from '../storing/record-failure.ts';
-import { storableText } from '../storing/storable-text.ts';
 import { digested } from './file-digest.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function importFeed(
   deps: ImportDeps,
   { input, ...requested }: RequestedOptions & { input: AsyncIterable<Uint8Array> },
 ): Promise<ImportReport> {
-  const fileName = requested.fileName ? storableText(requested.fileName) : null;
+  const fileName = plainLine(requested.fileName ?? '') || null;
   const options = { ...requested, fileName };
   const { bytes, digest } = digested(input);
   let format: ImportFormat | null = options.format === 'auto' ? null : options.format;

@@ -5,6 +5,7 @@ import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { formatOfImport } from '../mappings/format-of-import.ts';
 import type { ImportDeps } from '../storing/import-options.ts';
+import { refuseOtherFeeds, sourcesOf } from '../storing/key-limits.ts';
 import { importFeed } from './import-feed.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
 
@@ -18,6 +19,7 @@ export function addImportRoutes(
 ): void {
   let uploads = 0;
   implement(importEvents, async ({ query, caller, request }) => {
+    await refuseOtherFeeds(deps.db, caller.key, null);
     if (uploads >= MAX_UPLOADS) {
       throw new ApiError('too_many_requests', 'Other imports are running. Try again in a minute.', {
         retryAfterSeconds: 60,
@@ -34,6 +36,7 @@ export function addImportRoutes(
         country: query.country,
         input: uploadedBytes(request.body),
         importedBy: caller.staffId,
+        onlySources: sourcesOf(caller.key),
         fileName: query.file_name ?? null,
         isDryRun: query.dry_run === 'true',
         signal: request.signal,

@@ -28,8 +28,9 @@ import {
 import { finishImport } from './finish-import.ts';
 import { keepCorrections, keepEventsAtPlaces, keepVenues } from './import-image-queries.ts';
 import type { ImportDeps, ImportOptions } from './import-options.ts';
-import { noteCreated, startRun } from './import-run-queries.ts';
+import { noteCreated, noteSourcesOfKey, startRun } from './import-run-queries.ts';
 import { ImportTally, type StoredRows } from './import-tally.ts';
+import { outsideSources } from './key-limits.ts';
 import { NothingUsable } from './nothing-usable.ts';
 import { identifyPageEvents } from './page-event-queries.ts';
 import { placeByKnownZones } from './place-zone-queries.ts';
@@ -39,6 +40,7 @@ import {
   completeCancellations,
   createEventStaging,
   createVenueStaging,
+  findOtherSource,
   readSuperseded,
   removeRepeatedEvents,
   removeRepeatedVenues,
@@ -97,6 +99,13 @@ export function importEventBatches(
       await identifyPageEvents(tx, now);
       return removed;
     },
+    refuseOthers: async (tx, sources) => {
+      const other = await findOtherSource(tx, sources);
+      if (!other) return;
+      const { row, source } = other;
+      throw outsideSources(sources, `Row ${row} of the file is of the source “${source}”.`);
+    },
+    noteSources: noteSourcesOfKey,
     staged: `incoming where incoming.source = event.source and incoming.source_id = event.source_id`,
     merge: mergeStagedEvents,
   });
@@ -120,6 +129,10 @@ export function importVenueBatches(
       await nameListedVenues(tx);
       return removeRepeatedVenues(tx);
     },
+    refuseOthers: async (_, sources) => {
+      throw outsideSources(sources, 'A list of venues is of none.');
+    },
+    noteSources: async () => {},
     staged: `incoming_venue
       where incoming_venue.name_key = event.venue_key and incoming_venue.city_key = event.city_key`,
     merge: mergeStagedVenues,
@@ -138,6 +151,10 @@ type Kind = {
    * without a time zone that of their venue or city, and removes all but one row of each event or venue. Returns how many it removed.
    */
   settle: (tx: Transaction, now: Date) => Promise<number>;
+  /** Throws for what is staged of another source than these. */
+  refuseOthers: (tx: Transaction, sources: readonly string[]) => Promise<void>;
+  /** Notes with the import which sources its events have. */
+  noteSources: (tx: Transaction, importId: number) => Promise<void>;
   /** As `standInForTables` takes it. */
   staged: string;
   merge: (tx: Transaction, context: MergeContext) => Promise<StoredRows>;
@@ -154,6 +171,7 @@ async function storeBatches(
     await kind.createStaging(tx);
     await copyRows(tx, kind.table, kind.columns, countedLines(batches, tally));
     await tuneForMerge(tx);
+    if (options.onlySources) await kind.refuseOthers(tx, options.onlySources);
   };
   const settle = async (tx: Transaction, now: Date) => {
     const removed = await kind.settle(tx, now);
@@ -183,6 +201,7 @@ async function storeBatches(
     const now = clock();
     await settle(tx, now);
     const importId = await startRun(tx, options, now);
+    await kind.noteSources(tx, importId);
     const file = () => ({ importId, now, read: tally.read, skipped: tally.skipped });
     const onMerged = (merging: Transaction) => options.onMerged?.(merging, file());
     const merged = await merge(tx, { importId, now, isDryRun: false, onMerged });

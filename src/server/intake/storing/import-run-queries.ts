@@ -23,11 +23,12 @@ export async function startRun(
   now: Date,
 ): Promise<number> {
   const { actor } = currentOrigin();
+  const key = actor.kind === 'key' ? actor : null;
   const [run] = await tx<{ id: number }[]>`
-    insert into import_run (format, imported_at, imported_by, actor, key_name, file_name,
+    insert into import_run (format, imported_at, imported_by, actor, key_id, key_name, file_name,
       created, updated, unchanged, skipped)
     values (${format}, ${now}, ${importedBy}, ${actor.kind === 'command' ? actor.name : null},
-      ${actor.kind === 'key' ? actor.name : null}, ${fileName}, 0, 0, 0, 0)
+      ${key?.keyId ?? null}, ${key?.name ?? null}, ${fileName}, 0, 0, 0, 0)
     returning id`;
   if (!run) throw new Error('The statement returned no row.');
   return run.id;
@@ -55,6 +56,14 @@ export async function finishRun(
       duration_ms = ${duration_ms}, sha256 = ${file?.sha256 ?? null}, bytes = ${file?.bytes ?? null},
       is_kept = true,
       images = (select count(*) from import_image where import_id = ${id})
+    where id = ${id}`;
+}
+
+/** Notes the sources of the staged events, for the key that imports them; nobody else is bound to sources. */
+export async function noteSourcesOfKey(tx: Queryable, id: number): Promise<void> {
+  if (currentOrigin().actor.kind !== 'key') return;
+  await tx`
+    update import_run set sources = array(select distinct source from incoming order by source)
     where id = ${id}`;
 }
 

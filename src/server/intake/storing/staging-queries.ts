@@ -68,6 +68,17 @@ export async function* readSuperseded(tx: Transaction): AsyncGenerator<Supersede
   yield* fetchInBatches<SupersededRow>(tx, 'superseded_row');
 }
 
+/** The first row of a source that is none of these. */
+export async function findOtherSource(
+  tx: Transaction,
+  sources: readonly string[],
+): Promise<{ row: number; source: string } | null> {
+  const [other] = await tx<{ row: number; source: string }[]>`
+    select row, source from incoming where source <> all (${[...sources]}::text[])
+    order by row limit 1`;
+  return other ?? null;
+}
+
 /** Removes all but the last row of each event from the staging table. Returns how many are removed. */
 export async function removeRepeatedEvents(tx: Transaction): Promise<number> {
   await tx`analyze incoming (source, source_id)`;

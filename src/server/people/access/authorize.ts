@@ -25,6 +25,7 @@ type Known = {
   caller: Caller;
   scopes: readonly ApiScope[] | null;
   mustSetUpSecondFactor: boolean;
+  mustChangePassword: boolean;
 };
 
 /**
@@ -40,17 +41,20 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     if (!owner || owner.staffId !== bearer.staffId) return null;
     identifyActor({ kind: 'staff', staffId: owner.staffId });
     const { sessionId, validUntil: signedInUntil } = bearer;
-    const { staffId, role, mustSetUpSecondFactor } = owner;
-    const caller = { staffId, role, sessionId, signedInUntil };
-    return { caller, scopes: null, mustSetUpSecondFactor };
+    const { staffId, role, mustSetUpSecondFactor, mustChangePassword } = owner;
+    const caller = { staffId, role, sessionId, signedInUntil, key: null };
+    return { caller, scopes: null, mustSetUpSecondFactor, mustChangePassword };
   }
 
   async function readKey(context: Context, secret: string): Promise<Known | null> {
     const key = await presentedKeys.admit(context, secret);
     if (!key) return null;
     const { staffId, role, expiresAt: signedInUntil, scopes, mustSetUpSecondFactor } = key;
-    const caller = { staffId, role, sessionId: null, signedInUntil };
-    return { caller, scopes, mustSetUpSecondFactor };
+    const { id, name, sources, feeds } = key;
+    const bound = { id, name, sources, feeds };
+    const caller = { staffId, role, sessionId: null, signedInUntil, key: bound };
+    // A password that is set by a command ends all keys.
+    return { caller, scopes, mustSetUpSecondFactor, mustChangePassword: false };
   }
 
   async function readCaller(context: Context): Promise<Known | null> {
@@ -64,6 +68,12 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     if (!known) throw new ApiError('unauthenticated', 'Sign in to continue.');
     const { caller } = known;
     context.set('staffId', caller.staffId);
+    if (known.mustChangePassword && !isOwnAccount(needed)) {
+      throw new ApiError(
+        'password_change_required',
+        'Your password was made for you. Choose one of your own in your account first.',
+      );
+    }
     if (known.mustSetUpSecondFactor && !isOwnAccount(needed)) {
       throw new ApiError(
         'second_factor_setup_required',

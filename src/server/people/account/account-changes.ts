@@ -29,6 +29,7 @@ const CHANGES = {
   'staff.taken_back': 'Your account was taken back by an administrator; set a new password',
   'key.created': 'An API key was created for your account',
   'key.rotated': 'An API key of your account got a new secret',
+  'key.bound': 'The limits of an API key of your account were changed',
   'key.revoked': 'An API key of your account was revoked',
 } as const satisfies Partial<Record<AuditAction, string>>;
 

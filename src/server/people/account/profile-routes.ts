@@ -83,7 +83,10 @@ export function addProfileRoutes(
   implement(contract.changeOwnPassword, async ({ body, caller }) => {
     const { staffId } = caller;
     const staff = await confirmPassword(staffId, body.password);
-    const problem = passwordProblem(body.next, staff);
+    const isTheSame = staff.passwordIsInitial && body.next === body.password;
+    const problem = isTheSame
+      ? 'Choose another one than the password that was made for you.'
+      : passwordProblem(body.next, staff);
     if (problem) throw new ApiError('validation', problem, { fields: { next: problem } });
     const hash = await hashPassword(body.next);
     const { sessions, keys, passkeys } = await db.begin(async (tx) => {
@@ -95,7 +98,10 @@ export function addProfileRoutes(
       await recordAudit(tx, { action: 'account.password_set', after: toAudited(ended) });
       return ended;
     });
-    for (const other of sessions) openSessions.forget(other);
+    // The own session may do more than until now, if the password was an initial one.
+    for (const changed of [...sessions, ...(caller.sessionId ? [caller.sessionId] : [])]) {
+      openSessions.forget(changed);
+    }
     return {
       endedSessions: sessions.length,
       endedKeys: keys.length,

@@ -54,13 +54,21 @@ export async function setDisabled(tx: Queryable, who: Who, isDisabled: boolean):
   await recordAudit(tx, { action: 'staff.disabled', subject, after });
 }
 
-/** Sets a password, ends all sessions and keys, and removes all passkeys. Throws `StaffError` for a weak one. */
-export async function setPassword(tx: Queryable, email: string, password: string): Promise<void> {
+/**
+ * Sets a password, ends all sessions and keys, and removes all passkeys. An initial one was made here, and is to be changed at
+ * the first sign-in. Throws `StaffError` for a weak one.
+ */
+export async function setPassword(
+  tx: Queryable,
+  email: string,
+  password: string,
+  { isInitial = false }: { isInitial?: boolean } = {},
+): Promise<void> {
   const staff = await lockStaff(tx, email);
   const problem = passwordProblem(password, staff);
   if (problem) throw new StaffError(problem);
   const hash = await hashPassword(password);
-  await savePasswordHash(tx, staff.id, hash);
+  await savePasswordHash(tx, staff.id, hash, { isInitial });
   const after = toAudited(await endAccess(tx, staff.id, 'passwordReset'));
   await recordAudit(tx, { action: 'staff.password_set', subject: toSubject(staff), after });
 }

@@ -3,10 +3,13 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 export type AttemptLimit = {
-  /** Counts an attempt before it is judged; throws `too_many_requests` with the time to wait after too many. */
-  take: (staffId: number) => Promise<void>;
-  /** A success clears the attempts. */
-  clear: (staffId: number) => Promise<void>;
+  /**
+   * Counts an attempt before it is judged; throws `too_many_requests` with the time to wait after too many. The key is a
+   * person's id, with where the attempt is made if that counts.
+   */
+  take: (key: string | number) => Promise<void>;
+  /** A success clears the attempts of the window. Of the day's it takes back its own alone: the wrong ones add up. */
+  clear: (key: string | number) => Promise<void>;
 };
 
 /** So many attempts in a window, and so many in a day. */
@@ -31,16 +34,15 @@ export function createAttemptLimit(
       points,
       duration: minutes * 60,
     });
-  const limiters = [
-    createLimiter(name, perWindow, WINDOW_MINUTES),
-    createLimiter(`${name}-day`, perDay, DAY_MINUTES),
-  ];
+  const ofWindow = createLimiter(name, perWindow, WINDOW_MINUTES);
+  const ofDay = createLimiter(`${name}-day`, perDay, DAY_MINUTES);
   return {
-    take: async (staffId) => {
-      for (const limiter of limiters) await consume(limiter, String(staffId));
+    take: async (key) => {
+      for (const limiter of [ofWindow, ofDay]) await consume(limiter, String(key));
     },
-    clear: async (staffId) => {
-      for (const limiter of limiters) await limiter.delete(String(staffId));
+    clear: async (key) => {
+      await ofWindow.delete(String(key));
+      await ofDay.reward(String(key));
     },
   };
 }

@@ -19,12 +19,26 @@ import { matchStep } from './totp.ts';
 /** What a code came from. */
 export type CodeKind = 'app' | 'recovery';
 
+/**
+ * Where a code is typed: in an open session, at the sign-in on a device that the person has signed in with, or on any other.
+ * Each has attempts of its own, and so has each kind of code: whoever knows the password uses up nobody else's.
+ */
+export type CodePlace = 'session' | `device ${string}` | 'elsewhere';
+
+/**
+ * Of the million codes of an app three count at a time. 10 a day are 3,650 a year: whoever knows the password and tries
+ * every day has a chance of 1 % a year, whatever the owner does meanwhile. With a stolen device cookie besides it is 2 %; an
+ * open session lasts 30 days, in which it is 0.2 %. Recovery codes have 49 random bits: nobody guesses them.
+ */
+const ELSEWHERE = { perWindow: 5, perDay: 10 };
+const OWN_PLACES = { perWindow: 5, perDay: 20 };
+
 export type SecondFactor = {
   /**
-   * Uses a code up. Throws a `validation` error at the field `code` if it is wrong or was used, and
-   * `too_many_requests` after five wrong ones in 15 minutes.
+   * Uses a code up, typed in an open session unless the place says otherwise. Throws a `validation` error at the field `code`
+   * if it is wrong or was used, and `too_many_requests` after five wrong ones in 15 minutes.
    */
-  useCode: (staffId: number, typed: string) => Promise<CodeKind>;
+  useCode: (staffId: number, typed: string, place?: CodePlace) => Promise<CodeKind>;
   /** Switches it on if the code is one of this secret's; returns the recovery codes. */
   turnOn: (tx: Queryable, staffId: number, secret: Buffer, typed: string) => Promise<string[]>;
   /** Replaces all recovery codes. */
@@ -33,7 +47,11 @@ export type SecondFactor = {
 
 /** Codes use real time even when the clock is frozen, like the apps that make them. */
 export function createSecondFactor(db: Database, seal: Seal): SecondFactor {
-  const limit = createAttemptLimit(db, { name: 'second-factor', perWindow: 5, perDay: 30 });
+  const limitsOf = (name: string) => ({
+    elsewhere: createAttemptLimit(db, { name, ...ELSEWHERE }),
+    own: createAttemptLimit(db, { name: `own-${name}`, ...OWN_PLACES }),
+  });
+  const limits = { app: limitsOf('app-code'), recovery: limitsOf('recovery-code') };
 
   async function match(tx: Queryable, staffId: number, code: string): Promise<CodeKind | null> {
     const factor = await lockSecondFactor(tx, staffId);
@@ -55,22 +73,27 @@ export function createSecondFactor(db: Database, seal: Seal): SecondFactor {
   }
 
   return {
-    useCode: async (staffId, typed) => {
-      await limit.take(staffId);
-      const kind = await db.begin((tx) => match(tx, staffId, plainCode(typed)));
+    useCode: async (staffId, typed, place = 'session') => {
+      const code = plainCode(typed);
+      const { elsewhere, own } = limits[isRecoveryCode(code) ? 'recovery' : 'app'];
+      const limit = place === 'elsewhere' ? elsewhere : own;
+      const key = place === 'elsewhere' ? staffId : `${staffId} ${place}`;
+      await limit.take(key);
+      const kind = await db.begin((tx) => match(tx, staffId, code));
       if (!kind) throw wrongCode();
-      await limit.clear(staffId);
+      await limit.clear(key);
       return kind;
     },
     turnOn: async (tx, staffId, secret, typed) => {
-      await limit.take(staffId);
+      const key = `${staffId} session`;
+      await limits.app.own.take(key);
       const step = matchStep(secret, plainCode(typed), { atMs: realTimeMs(), lastStep: 0 });
       if (step === null) throw wrongCode();
       const sealedSecret = seal.close(secret, String(staffId));
       if (!(await insertSecondFactor(tx, { staffId, sealedSecret, lastStep: step }))) {
         throw new ApiError('conflict', 'The second factor is on already.');
       }
-      await limit.clear(staffId);
+      await limits.app.own.clear(key);
       return renewCodes(tx, staffId);
     },
     renewCodes,

@@ -1,4 +1,4 @@
-import { type ApiScope, KEY_GRACE_HOURS } from '#contract/access/api-keys.ts';
+import { type ApiScope, KEY_GRACE_HOURS, type KeyBindings } from '#contract/access/api-keys.ts';
 import type { Role } from '#contract/auth.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { lacksSecondFactor } from '../credentials/second-factor-queries.ts';
@@ -8,6 +8,9 @@ export type ApiKeyRow = {
   name: string;
   prefix: string;
   scopes: ApiScope[];
+  sources: string[];
+  feeds: { id: number; name: string | null }[];
+  addresses: string[];
   ownerId: number;
   owner: string;
   state: 'active' | 'expired' | 'revoked';
@@ -38,7 +41,11 @@ export async function findApiKey(
 
 function selectKeys(db: Queryable, ownerId: number | null, id: number | null) {
   return db<ApiKeyRow[]>`
-    select key.id, key.name, key.prefix, key.scopes, staff.id as "ownerId",
+    select key.id, key.name, key.prefix, key.scopes, key.sources, key.addresses,
+      coalesce((
+        select json_agg(json_build_object('id', bound.id, 'name', feed.name) order by position)
+        from unnest(key.feeds) with ordinality as bound (id, position) left join feed using (id)
+      ), '[]') as feeds, staff.id as "ownerId",
       staff.full_name as owner, ${stateOf(db)} as state, key.lifetime_days as "lifetimeDays",
       key.created_at as "createdAt", key.expires_at as "expiresAt", key.rotated_at as "rotatedAt",
       case when key.previous_until > now() then key.previous_until end as "previousUntil",
@@ -64,7 +71,7 @@ export async function lockKeysOf(tx: Queryable, ownerId: number): Promise<number
   return row?.keys ?? 0;
 }
 
-export type ApiKeyDraft = {
+export type ApiKeyDraft = KeyBindings & {
   ownerId: number;
   stamp: string;
   name: string;
@@ -76,11 +83,13 @@ export type ApiKeyDraft = {
 
 export async function insertApiKey(tx: Queryable, draft: ApiKeyDraft): Promise<number> {
   const { ownerId, stamp, name, scopes, lifetimeDays, prefix, secretHash } = draft;
+  const { sources, feeds, addresses } = draft;
   const [row] = await tx<{ id: number }[]>`
-    insert into api_key
-      (staff_id, stamp, name, prefix, secret_hash, scopes, lifetime_days, expires_at)
+    insert into api_key (staff_id, stamp, name, prefix, secret_hash, scopes, lifetime_days,
+      expires_at, sources, feeds, addresses)
     values (${ownerId}, ${stamp}, ${name}, ${prefix}, ${secretHash}, ${scopes}, ${lifetimeDays},
-      now() + make_interval(days => ${lifetimeDays}))
+      now() + make_interval(days => ${lifetimeDays}),
+      ${sources}::text[], ${feeds}::integer[], ${addresses}::text[])
     returning id`;
   return row?.id ?? 0;
 }
@@ -99,6 +108,40 @@ export async function replaceSecret(
     where id = ${id}`;
 }
 
+export async function updateBindings(
+  tx: Queryable,
+  id: number,
+  { sources, feeds, addresses }: KeyBindings,
+): Promise<void> {
+  await tx`
+    update api_key set sources = ${sources}::text[], feeds = ${feeds}::integer[],
+      addresses = ${addresses}::text[]
+    where id = ${id}`;
+}
+
+/** Those of the sources that neither an event nor a feed has. */
+export async function findUnknownSources(
+  db: Queryable,
+  sources: readonly string[],
+): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select given.name from unnest(${[...sources]}::text[]) as given (name)
+    where not exists (select from event where event.source = given.name)
+      and not exists (select from feed where given.name in (feed.source, feed.stored_source))`;
+  return rows.map(({ name }) => name);
+}
+
+/** Those of the feeds to which no file can be pushed, because there is none of this id or it gets its files itself. */
+export async function findFeedsWithoutPush(
+  db: Queryable,
+  feeds: readonly number[],
+): Promise<{ id: number; name: string | null }[]> {
+  return db<{ id: number; name: string | null }[]>`
+    select given.id, feed.name
+    from unnest(${[...feeds]}::integer[]) as given (id) left join feed using (id)
+    where feed.kind is distinct from 'pushed'`;
+}
+
 export async function markRevoked(tx: Queryable, id: number): Promise<void> {
   await tx`update api_key set revoked_at = now(), previous_until = null where id = ${id}`;
 }
@@ -110,6 +153,9 @@ export type PresentedKey = {
   staffId: number;
   role: Role;
   scopes: ApiScope[];
+  sources: string[];
+  feeds: number[];
+  addresses: string[];
   expiresAt: Date;
   /** A second factor is demanded of the owner and not set up: until then the key is refused as a session is. */
   mustSetUpSecondFactor: boolean;
@@ -122,7 +168,8 @@ export async function findPresentedKey(
   secretHash: string,
 ): Promise<PresentedKey | null> {
   const [key] = await db<PresentedKey[]>`
-    select key.id, key.name, staff.id as "staffId", staff.role, key.scopes,
+    select key.id, key.name, staff.id as "staffId", staff.role, key.scopes, key.sources, key.feeds,
+      key.addresses,
       key.expires_at as "expiresAt", ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
       case when key.revoked_at is not null or key.stamp <> staff.stamp then 'revoked'
         when staff.disabled_at is not null then 'owner_disabled'

@@ -2,7 +2,7 @@ import { roleMay } from '#contract/abilities.ts';
 import * as contract from '#contract/access/api-keys.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { findApiKeys } from './api-key-queries.ts';
-import { createKey, revokeKey, rotateKey } from './change-api-keys.ts';
+import { changeBindings, createKey, revokeKey, rotateKey } from './change-api-keys.ts';
 import { toApiKey } from './describe-api-key.ts';
 
 export function addApiKeyRoutes(implement: ServerImplement, { db }: ServerDeps): void {
@@ -24,6 +24,10 @@ export function addApiKeyRoutes(implement: ServerImplement, { db }: ServerDeps):
     const { key, secret } = await rotateKey(db, caller, params.id);
     return { key: toApiKey(key), secret };
   });
+
+  implement(contract.replaceKeyBindings, async ({ params: { id }, body, caller }) =>
+    toApiKey(await changeBindings(db, caller, { ...body, id })),
+  );
 
   implement(contract.revokeApiKey, async ({ params, caller: { staffId, role } }) => {
     const mayRevokeAny = roleMay(role, contract.listApiKeys.access);

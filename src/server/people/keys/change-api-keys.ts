@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { roleMayUse } from '#contract/abilities.ts';
-import { type ApiScope, KEY_PREFIX, MAX_KEYS } from '#contract/access/api-keys.ts';
-import { ApiError } from '#contract/kit/errors.ts';
+import {
+  type ApiScope,
+  BOUND_SCOPE,
+  KEY_PREFIX,
+  type KeyBindings,
+  MAX_KEYS,
+} from '#contract/access/api-keys.ts';
+import { ApiError, type FieldErrors } from '#contract/kit/errors.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
@@ -10,10 +16,13 @@ import { holdSession } from '../sessions/hold-session.ts';
 import {
   type ApiKeyRow,
   findApiKey,
+  findFeedsWithoutPush,
+  findUnknownSources,
   insertApiKey,
   lockKeysOf,
   markRevoked,
   replaceSecret,
+  updateBindings,
 } from './api-key-queries.ts';
 
 /** Long enough to recognise a key by, too short to guess the rest from. */
@@ -22,9 +31,19 @@ const SHOWN_CHARACTERS = 11;
 /** A key with its secret, which can be read here and never again. */
 export type NewSecret = { key: ApiKeyRow; secret: string };
 
-export type NewApiKey = { name: string; scopes: readonly ApiScope[]; lifetimeDays: number };
+/** Without bindings it is bound to nothing. */
+export type NewApiKey = Partial<KeyBindings> & {
+  name: string;
+  scopes: readonly ApiScope[];
+  lifetimeDays: number;
+};
 
-/** Adds a key of a person. Throws for scopes that the person's role does not have, and for too many keys. */
+const UNBOUND: KeyBindings = { sources: [], feeds: [], addresses: [] };
+
+/**
+ * Adds a key of a person. Throws for scopes that the person's role does not have, for bindings that mean nothing, and for
+ * too many keys.
+ */
 export function createKey(db: Database, owner: Caller, draft: NewApiKey): Promise<NewSecret> {
   const excess = draft.scopes.find((scope) => !roleMayUse(owner.role, scope));
   if (excess) {
@@ -36,8 +55,10 @@ export function createKey(db: Database, owner: Caller, draft: NewApiKey): Promis
     if ((await lockKeysOf(tx, owner.staffId)) >= MAX_KEYS) {
       throw new ApiError('conflict', `You have ${MAX_KEYS} keys. Revoke one that you do not need.`);
     }
+    const bindings = { ...UNBOUND, ...draft };
+    await refuseBindings(tx, bindings, { scopes: draft.scopes, ...UNBOUND });
     const { secret, ...stored } = newSecret();
-    const id = await insertApiKey(tx, { ...draft, ...stored, stamp, ownerId: owner.staffId });
+    const id = await insertApiKey(tx, { ...bindings, ...stored, stamp, ownerId: owner.staffId });
     const key = await requireKey(tx, id, owner.staffId);
     await recordAudit(tx, {
       action: 'key.created',
@@ -69,6 +90,61 @@ export function rotateKey(db: Database, owner: Caller, id: number): Promise<NewS
     });
     return { key, secret };
   });
+}
+
+/**
+ * Says anew what an own key is bound to. Throws `not_found`, `conflict` for a key that was revoked, and for bindings that
+ * mean nothing; what the key is bound to already may stay.
+ */
+export function changeBindings(
+  db: Database,
+  owner: Caller,
+  { id, ...bindings }: KeyBindings & { id: number },
+): Promise<ApiKeyRow> {
+  return db.begin(async (tx) => {
+    await holdSession(tx, owner);
+    await lockKeysOf(tx, owner.staffId);
+    const before = await requireKey(tx, id, owner.staffId);
+    if (before.state === 'revoked') throw new ApiError('conflict', 'This key was revoked.');
+    await refuseBindings(tx, bindings, { ...before, feeds: before.feeds.map((feed) => feed.id) });
+    await updateBindings(tx, id, bindings);
+    const key = await requireKey(tx, id, owner.staffId);
+    await recordAudit(tx, {
+      action: 'key.bound',
+      subject: toSubject(key),
+      before: toBound(before),
+      after: toBound(key),
+    });
+    return key;
+  });
+}
+
+/** Throws for what is new in the bindings and would bind the key to nothing that there is. */
+async function refuseBindings(
+  tx: Queryable,
+  { sources, feeds }: KeyBindings,
+  before: KeyBindings & { scopes: readonly ApiScope[] },
+): Promise<void> {
+  const fields: FieldErrors = {};
+  const [source] = await findUnknownSources(tx, without(sources, before.sources));
+  if (source !== undefined) fields.sources = `No event and no feed has the source “${source}”.`;
+  const [feed] = await findFeedsWithoutPush(tx, without(feeds, before.feeds));
+  if (feed) {
+    fields.feeds = feed.name
+      ? `The feed “${feed.name}” gets its files itself.`
+      : `There is no feed ${feed.id}.`;
+  }
+  if (!before.scopes.includes(BOUND_SCOPE)) {
+    const reason = `Only a key with the scope ${BOUND_SCOPE} can be bound to`;
+    if (sources.length > 0) fields.sources = `${reason} sources.`;
+    if (feeds.length > 0) fields.feeds = `${reason} feeds.`;
+  }
+  if (Object.keys(fields).length === 0) return;
+  throw new ApiError('validation', `Check ${Object.keys(fields).join(' and ')}.`, { fields });
+}
+
+function without<Item>(items: readonly Item[], known: readonly Item[]): Item[] {
+  return items.filter((item) => !known.includes(item));
 }
 
 /** Ends a key at once: of this owner or, for null, of anybody. Throws `not_found`. */
@@ -104,6 +180,18 @@ function toSubject({ id, name }: ApiKeyRow) {
   return { kind: 'key', id, name };
 }
 
-function toAudited({ prefix, scopes, owner, expiresAt }: ApiKeyRow): Record<string, unknown> {
-  return { prefix, scopes, owner, expires_at: expiresAt.toISOString() };
+function toAudited(key: ApiKeyRow): Record<string, unknown> {
+  const { prefix, scopes, owner, expiresAt } = key;
+  const bound = Object.entries(toBound(key)).filter(([, items]) => items.length > 0);
+  return {
+    prefix,
+    scopes,
+    ...Object.fromEntries(bound),
+    owner,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+function toBound({ sources, feeds, addresses }: ApiKeyRow): Record<string, readonly string[]> {
+  return { sources, feeds: feeds.map(({ id, name }) => name ?? String(id)), addresses };
 }

@@ -3,13 +3,16 @@ import type { ApiKeyRow } from './api-key-queries.ts';
 
 /** A key as answers have it. */
 export function toApiKey(key: ApiKeyRow): ApiKey {
-  const { id, name, prefix, scopes, state } = key;
+  const { id, name, prefix, scopes, sources, feeds, addresses, state } = key;
   const time = (date: Date | null) => date?.toISOString() ?? null;
   return {
     id,
     name,
     prefix,
     scopes,
+    sources,
+    feeds,
+    addresses,
     state,
     owner: { id: key.ownerId, name: key.owner },
     lifetime_days: key.lifetimeDays,

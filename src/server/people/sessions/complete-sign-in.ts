@@ -66,5 +66,6 @@ export async function readUserData(db: Queryable, staff: StaffRow): Promise<User
     ...(listLayout && { listLayout }),
     hasAdditions: true,
     ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
+    ...(staff.passwordIsInitial && { mustChangePassword: true }),
   };
 }

@@ -46,7 +46,7 @@ async function strangersTry(
     }),
   );
   const outcomes = await Promise.allSettled(tries);
-  return outcomes.filter(({ status }) => status === 'rejected').length;
+  return outcomes.filter((outcome) => outcome.status === 'rejected' || outcome.value).length;
 }
 
 /** One try through the proxy, on a connection of its own. */

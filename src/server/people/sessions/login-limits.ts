@@ -13,10 +13,16 @@ const LIMITS = {
   pair: { points: 10, duration: 15 * MINUTE_SECONDS },
   /** One address over all accounts. */
   address: { points: 50, duration: 15 * MINUTE_SECONDS },
-  /** One account from anywhere: so slow that guessing is hopeless from however many addresses. */
+  /**
+   * One account from anywhere: so slow that guessing is hopeless from however many addresses. Who has a second factor is let
+   * in past it, as strangers could use it up. From however many addresses, a server checks about 30 passwords of strangers a
+   * second: 10⁹ a year, a thousandth of what 40 random bits may be, and a hit still needs the code.
+   */
   account: { points: 50, duration: 60 * MINUTE_SECONDS },
   /** One account from a device on which that person has signed in before, which no other limit concerns. */
   device: { points: 10, duration: 15 * MINUTE_SECONDS },
+  /** Passkeys from one address, or one device. Nobody guesses a signature: this bounds the work that junk makes. */
+  passkey: { points: 50, duration: 15 * MINUTE_SECONDS },
 } as const;
 
 type Limit = keyof typeof LIMITS;
@@ -24,16 +30,21 @@ type Limit = keyof typeof LIMITS;
 /** Somebody who tries to sign in. */
 export type LoginTry = {
   address: string;
-  /** Null where nobody is named: a passkey that we do not know. Such tries count for the address only. */
+  /** Null where nobody is named. Such tries count for the address only. */
   emailKey: string | null;
+  /** Tries with a passkey count for no account, and none of an account refuses them. */
+  isPasskey?: boolean;
   /** Whose account it is; null where there is none. */
   staffId: number | null;
   device: KnownDevice | null;
 };
 
 export type LoginLimits = {
-  /** Counts a try; throws `too_many_requests` with the time to wait when there were too many of its kind. */
-  take: (attempt: LoginTry) => Promise<void>;
+  /**
+   * Counts a try; throws `too_many_requests` with the time to wait when there were too many of its kind. Where only those of
+   * the account from anywhere are too many, it returns that refusal: it is for who has no second factor.
+   */
+  take: (attempt: LoginTry) => Promise<ApiError | null>;
   /** Takes back a try that turned out right; tries of the same account from the same place count no more. */
   clear: (attempt: LoginTry) => Promise<void>;
 };
@@ -45,10 +56,16 @@ export function createLoginLimits(db: Database): LoginLimits {
     address: createLimiter(db, 'address'),
     account: createLimiter(db, 'account'),
     device: createLimiter(db, 'device'),
+    passkey: createLimiter(db, 'passkey'),
   };
   return {
     take: async (attempt) => {
-      for (const [limit, key] of countersOf(attempt)) await consume(limiters[limit], key);
+      for (const [limit, key] of countersOf(attempt)) {
+        const refusal = await consume(limiters[limit], key);
+        if (refusal && limit === 'account') return refusal;
+        if (refusal) throw refusal;
+      }
+      return null;
     },
     clear: async (attempt) => {
       for (const [limit, key] of countersOf(attempt)) {
@@ -60,16 +77,17 @@ export function createLoginLimits(db: Database): LoginLimits {
 }
 
 /** Whether this person has signed in on this device before. */
-export function isKnownDevice({ staffId, device }: LoginTry): boolean {
+export function isKnownDevice({ staffId, device }: Pick<LoginTry, 'staffId' | 'device'>): boolean {
   return staffId !== null && (device?.people.includes(staffId) ?? false);
 }
 
 /** The account last: an address that is refused cannot go on using up what an account has from anywhere. */
 function countersOf(attempt: LoginTry): [Limit, string][] {
-  if (attempt.device && isKnownDevice(attempt)) {
-    return [['device', `${attempt.device.id} ${attempt.staffId}`]];
-  }
   const address = addressKey(attempt.address);
+  const { device } = attempt;
+  const own = device && isKnownDevice(attempt) ? `${device.id} ${attempt.staffId}` : null;
+  if (attempt.isPasskey) return [['passkey', own ?? address]];
+  if (own) return [['device', own]];
   if (attempt.emailKey === null) return [['address', address]];
   const account = digest(attempt.emailKey);
   return [
@@ -99,14 +117,15 @@ function createLimiter(db: Database, limit: Limit): RateLimiterPostgres {
   });
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<ApiError | null> {
   try {
     await limiter.consume(key);
+    return null;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
     const minutes = Math.ceil(retryAfterSeconds / 60);
-    throw new ApiError(
+    return new ApiError(
       'too_many_requests',
       `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
       { retryAfterSeconds },

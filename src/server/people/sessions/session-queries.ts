@@ -24,6 +24,8 @@ export type SessionOwner = {
   role: Role;
   /** A second factor is demanded and not set up: until then nothing else is allowed. */
   mustSetUpSecondFactor: boolean;
+  /** The password was made by the server or a command: until it is changed nothing else is allowed. */
+  mustChangePassword: boolean;
 };
 
 /** How long a session lasts: from the sign-in, and from its last use. */
@@ -128,7 +130,8 @@ export async function revokeSessionOf(
 export async function findSessionOwner(db: Queryable, id: string): Promise<SessionOwner | null> {
   const [row] = await db<SessionOwner[]>`
     select staff.id as "staffId", staff.role,
-      ${lacksSecondFactor(db)} as "mustSetUpSecondFactor"
+      ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
+      staff.password_is_initial as "mustChangePassword"
     from session join staff on staff.id = staff_id
     where session.id = ${id} and ${isOpen(db)}`;
   return row ?? null;

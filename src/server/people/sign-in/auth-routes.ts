@@ -8,6 +8,7 @@ import {
   type QueueLimits,
 } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { hasSecondFactor } from '../credentials/second-factor-queries.ts';
 import type { SecondStep } from '../credentials/second-step.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
@@ -60,8 +61,11 @@ export function addAuthRoutes(
     const attempt = { address, emailKey, staffId: staff?.id ?? null, device };
     const stranger = isKnownDevice(attempt) ? undefined : addressKey(address);
     const check = async () => {
-      await limits.take(attempt);
-      return verifyPassword(staff?.passwordHash ?? null, body.password, stranger);
+      const refusal = await limits.take(attempt);
+      const isRight = await verifyPassword(staff?.passwordHash ?? null, body.password, stranger);
+      // Only once the password is checked: how long it takes tells nobody who has a second factor.
+      if (refusal && !(isRight && staff && (await hasSecondFactor(db, staff.id)))) throw refusal;
+      return isRight;
     };
     const matches = await (stranger === undefined ? check() : strangers.run(stranger, check));
     if (!staff || !matches || staff.isDisabled) {

@@ -12,7 +12,6 @@ import { webOrigin } from '../credentials/web-origin.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { LoginLimits } from '../sessions/login-limits.ts';
-import { toEmailKey } from '../staff/add-staff.ts';
 import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
 
 const SIGN_IN = 'passkey-sign-in';
@@ -53,7 +52,8 @@ export function addPasskeySignInRoutes(
     const owner = passkey && (await findStaffById(db, passkey.staffId));
     const attempt = {
       address: callerAddress(context),
-      emailKey: owner && toEmailKey(owner.email),
+      emailKey: null,
+      isPasskey: true,
       staffId: owner?.id ?? null,
       device: await devices.read(context),
     };

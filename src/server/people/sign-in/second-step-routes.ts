@@ -4,6 +4,8 @@ import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.t
 import type { SecondFactor } from '../credentials/second-factor.ts';
 import type { SecondStep } from '../credentials/second-step.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
+import { isKnownDevice } from '../sessions/login-limits.ts';
 
 export function addSecondStepRoutes(
   implement: ServerImplement,
@@ -11,16 +13,27 @@ export function addSecondStepRoutes(
   {
     secondStep,
     secondFactor,
+    devices,
     completeSignIn,
-  }: { secondStep: SecondStep; secondFactor: SecondFactor; completeSignIn: CompleteSignIn },
+  }: {
+    secondStep: SecondStep;
+    secondFactor: SecondFactor;
+    devices: KnownDevices;
+    completeSignIn: CompleteSignIn;
+  },
 ): void {
   implement(loginSecondFactor, async ({ body, context }) => {
     const { id, fullName } = await secondStep.resume(body.challenge);
-    const kind = await secondFactor.useCode(id, body.code).catch(async (refusal: unknown) => {
-      const subject = { kind: 'staff', id, name: fullName };
-      await recordRefusal(db, { action: 'sign_in.refused', subject, after: { method: 'code' } });
-      throw refusal;
-    });
+    const device = await devices.read(context);
+    const isKnown = device && isKnownDevice({ staffId: id, device });
+    const place = isKnown ? (`device ${device.id}` as const) : 'elsewhere';
+    const kind = await secondFactor
+      .useCode(id, body.code, place)
+      .catch(async (refusal: unknown) => {
+        const subject = { kind: 'staff', id, name: fullName };
+        await recordRefusal(db, { action: 'sign_in.refused', subject, after: { method: 'code' } });
+        throw refusal;
+      });
     // Checking a code takes a moment, in which an admin may have disabled the person.
     const staff = await secondStep.resume(body.challenge);
     return completeSignIn(staff, kind === 'app' ? 'app code' : 'recovery code', context);

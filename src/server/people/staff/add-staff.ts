@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import type { Role } from '#contract/auth.ts';
+import { plainLine } from '#contract/kit/one-line.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { findStaffByEmail, insertStaff } from './staff-queries.ts';
 
-export type NewStaff = { email: string; password: string; role: Role; fullName?: string };
+export type NewStaff = {
+  email: string;
+  password: string;
+  /** Whether the password was made here, and is to be changed at the first sign-in. */
+  isInitial?: boolean;
+  role: Role;
+  fullName?: string;
+};
 
 /** Why an account cannot be added, as a sentence for the user. */
 export class StaffError extends Error {}
@@ -19,7 +27,7 @@ export async function addStaff(db: Queryable, staff: NewStaff): Promise<void> {
   if (!emailAddress.safeParse(email).success) {
     throw new StaffError(`“${email}” is not an e-mail address.`);
   }
-  const fullName = staff.fullName ?? nameFromEmail(email);
+  const fullName = plainLine(staff.fullName ?? '') || nameFromEmail(email);
   const problem = passwordProblem(staff.password, { email, fullName });
   if (problem) throw new StaffError(problem);
   const added = await insertStaff(db, {
@@ -29,6 +37,7 @@ export async function addStaff(db: Queryable, staff: NewStaff): Promise<void> {
     fullName,
     role: staff.role,
     passwordHash: await hashPassword(staff.password),
+    passwordIsInitial: staff.isInitial ?? false,
   });
   if (!added) throw new StaffError(`There is an account with the e-mail ${email} already.`);
   const account = await findStaffByEmail(db, toEmailKey(email));

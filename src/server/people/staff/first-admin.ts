@@ -31,7 +31,7 @@ export async function ensureFirstAdmin(
       email: email ?? 'admin@marquee.test',
       password: password ?? generatedPassword ?? '',
     };
-    await addStaff(tx, { ...admin, role: 'admin' });
+    await addStaff(tx, { ...admin, role: 'admin', isInitial: generatedPassword !== null });
     return { email: admin.email, generatedPassword };
   });
 }

@@ -39,9 +39,11 @@ export async function savePasswordHash(
   tx: Queryable,
   staffId: number,
   passwordHash: string,
+  { isInitial = false }: { isInitial?: boolean } = {},
 ): Promise<void> {
   await tx`
-    update staff set password_hash = ${passwordHash}, password_changed_at = now()
+    update staff set password_hash = ${passwordHash}, password_is_initial = ${isInitial},
+      password_changed_at = now()
     where id = ${staffId}`;
 }
 

@@ -16,6 +16,8 @@ export type StaffRow = {
   avatar: string | null;
   /** Null for somebody who was invited and has set none. */
   passwordHash: string | null;
+  /** Whether the password was made here: nothing else is allowed until its owner has chosen one. */
+  passwordIsInitial: boolean;
   isDisabled: boolean;
   /** Changes with whatever takes access back: what was checked under another one is no longer true. */
   stamp: string;
@@ -35,7 +37,8 @@ export async function findStaffById(db: Queryable, id: number): Promise<StaffRow
 async function selectStaff(db: Queryable, condition: Sql): Promise<StaffRow | null> {
   const [row] = await db<StaffRow[]>`
     select id, email, username, full_name as "fullName", role, avatar,
-      password_hash as "passwordHash", disabled_at is not null as "isDisabled", stamp, preferences,
+      password_hash as "passwordHash", password_is_initial as "passwordIsInitial",
+      disabled_at is not null as "isDisabled", stamp, preferences,
       list_layout as "listLayout"
     from staff where ${condition}`;
   return row ? { ...row, preferences: { ...DEFAULT_PREFERENCES, ...row.preferences } } : null;
@@ -72,14 +75,16 @@ export async function hasStaff(db: Queryable): Promise<boolean> {
 /** Returns false, and changes nothing, when the e-mail or the user name is taken. */
 export async function insertStaff(
   db: Queryable,
-  staff: Omit<StaffRow, 'id' | 'avatar' | 'isDisabled' | 'stamp' | 'preferences' | 'listLayout'> & {
+  staff: Pick<StaffRow, 'email' | 'username' | 'fullName' | 'role' | 'passwordHash'> & {
     emailKey: string;
+    passwordIsInitial?: boolean;
   },
 ): Promise<boolean> {
   const rows = await db`
-    insert into staff (email, email_key, username, full_name, role, password_hash)
+    insert into staff (email, email_key, username, full_name, role, password_hash,
+      password_is_initial)
     values (${staff.email}, ${staff.emailKey}, ${staff.username}, ${staff.fullName}, ${staff.role},
-      ${staff.passwordHash})
+      ${staff.passwordHash}, ${staff.passwordIsInitial ?? false})
     on conflict do nothing
     returning id`;
   return rows.length > 0;

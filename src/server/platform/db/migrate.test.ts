@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#server/test/database.ts';
-import { BASELINE_NUMBER, migrate } from './migrate.ts';
+import { BASELINE_NUMBER, migrate, migrateEmptyTo } from './migrate.ts';
 
 it('migrates an empty database once', async () => {
   const db = await createTestDatabase();
@@ -28,4 +29,30 @@ it('refuses a database of a newer version', async () => {
   const db = await createTestDatabase();
   await db`insert into migration (number, name) values (9999, 'of the future')`;
   await expect(migrate(db)).rejects.toThrow(/newer Marquee \(migration 9999\)/);
+});
+
+it('finds out from the audit log which key made the imports of earlier versions', async () => {
+  const db = await createTestDatabase();
+  const file = new URL('./migrations/0050-bound-keys.sql', import.meta.url);
+  const found = await db.begin(async (tx) => {
+    await tx`create schema earlier`;
+    await tx`set local search_path to earlier, public`;
+    await migrateEmptyTo(tx, 47);
+    await tx`
+      insert into import_run (key_name, imported_at, created, updated, unchanged, skipped)
+      select name, now(), 0, 0, 0, 0 from unnest(array['Feed', 'Feed', null]) as name`;
+    await tx`
+      insert into audit_entry (at, action, actor_kind, key_id, actor, subject_kind, subject_id)
+      values (now(), 'import.stored', 'key', 7, 'Feed', 'import', '1'),
+        (now() - interval '30 days', 'import.stored', 'key', 8, 'Feed', 'import', '2'),
+        (now(), 'import.undone', 'key', 9, 'Feed', 'import', '2'),
+        (now(), 'import.stored', 'staff', null, 'Ada', 'import', '3')`;
+    await tx.unsafe(await readFile(file, 'utf8'));
+    return tx`select key_id, sources from import_run order by id`;
+  });
+  expect(found).toEqual([
+    { key_id: 7, sources: null },
+    { key_id: null, sources: null },
+    { key_id: null, sources: null },
+  ]);
 });

@@ -27,12 +27,17 @@ const PAGE = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#api', deepLinking: true });\n`;
 
+const ACCESS = `The access token of a session, or an API key. Answers to a key state how many calls it has left, in
+\`RateLimit-Policy\` (\`q\` calls in \`w\` seconds) and \`RateLimit\` (\`r\` calls in the next \`t\` seconds), refusals
+among them; a 429 has \`Retry-After\` too. Each server counts for itself.`;
+
 /** `/openapi.json` and `/docs`, with the page's own files: it works without a network. */
 export function addApiDocs(app: OpenAPIHono, title: string): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
+    description: ACCESS,
   });
   let description: ReturnType<typeof app.getOpenAPI31Document> | undefined;
   app.get('/openapi.json', (context) => {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
+import { RATE_LIMIT_HEADERS } from '#contract/access/api-keys.ts';
 import { TOTAL_ROWS_HEADER } from '#contract/scores/export.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
@@ -43,7 +44,13 @@ export function allowOrigin(webOrigin: string): MiddlewareHandler {
   return cors({
     origin: webOrigin,
     allowHeaders: ['authorization', 'content-type', 'last-event-id'],
-    exposeHeaders: ['content-disposition', 'retry-after', 'x-request-id', TOTAL_ROWS_HEADER],
+    exposeHeaders: [
+      'content-disposition',
+      'retry-after',
+      'x-request-id',
+      TOTAL_ROWS_HEADER,
+      ...RATE_LIMIT_HEADERS,
+    ],
     maxAge: 600,
   });
 }

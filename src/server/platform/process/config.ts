@@ -1,11 +1,12 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Cron } from 'croner';
 import { z } from 'zod';
 import { MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
+import { isAddressOrRange } from './address-list.ts';
 import { ConfigError } from './config-error.ts';
 import { splitAddress } from './database-address.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
-import { isAddressOrRange } from './trusted-proxies.ts';
 
 /** The shortest secret that HS256 tokens may be signed with. */
 export const SECRET_MIN_LENGTH = 32;
@@ -107,14 +108,14 @@ const CONFIG = z.object({
     .register(VARIABLES, { variable: 'MARQUEE_NAME_ADMINS' }),
   /** Where people open Marquee, for links in mails. */
   publicUrl: origin().register(VARIABLES, { variable: 'PUBLIC_URL' }),
-  /** Servers that feeds are fetched from though their addresses are not public. */
+  /** Servers that feeds are fetched from though their addresses are not public, as `isHostAndPort` has them. */
   feedPrivateHosts: z
     .string()
     .transform((text) => text.toLowerCase().split(/[\s,]+/))
-    .transform((hosts) => hosts.filter((host) => host !== ''))
+    .transform((hosts) => hosts.filter((host) => host !== '').map(bracketed))
     .refine(
-      (hosts) => hosts.every((host) => /^[\w.:-]+$/.test(host)),
-      'be names or IP addresses without a port, separated by commas',
+      (hosts) => hosts.every(isHostAndPort),
+      'be names or IP addresses, each with a port where it is not the usual one, separated by commas, such as feeds.internal:8080',
     )
     .default([])
     .register(VARIABLES, { variable: 'MARQUEE_FEED_PRIVATE_HOSTS' }),
@@ -192,6 +193,19 @@ function sentence(issue: z.core.$ZodIssue | undefined): string {
 /** A message that repeats the value, so never for a secret. */
 function but(rule: string) {
   return { error: ({ input }: { input?: unknown }) => `${rule}, not "${input}"` };
+}
+
+/** IPv6 addresses as they stand in URLs. */
+function bracketed(host: string): string {
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+/** Whether a text is a host as a URL has it, with a port or without. */
+function isHostAndPort(text: string): boolean {
+  const [, host] = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/.exec(text) ?? [];
+  if (host === undefined || !URL.canParse(`http://${text}`)) return false;
+  // An address that is written in another way than URLs have it would never be found.
+  return new URL(`http://${host}`).hostname === host;
 }
 
 function matching(pattern: RegExp, rule: string) {

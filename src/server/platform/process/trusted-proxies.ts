@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { createAddressList, plainAddress } from './address-list.ts';
 
 /** Whose word about the caller's address counts. */
 export type TrustedProxies = {
@@ -16,17 +17,7 @@ const MOST_HOPS = 20;
 
 /** Takes addresses and ranges in CIDR notation, which `isAddressOrRange` has checked. */
 export function createTrustedProxies(ranges: readonly string[]): TrustedProxies {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = '', bits] = range.split('/');
-    if (bits === undefined) list.addAddress(address, familyOf(address));
-    else list.addSubnet(address, Number(bits), familyOf(address));
-  }
-  const has = (text: string) => {
-    if (ranges.length === 0) return false;
-    const address = plainAddress(text);
-    return isIP(address) !== 0 && list.check(address, familyOf(address));
-  };
+  const has = createAddressList(ranges);
   return {
     has,
     callerOf(socketAddress, forwardedFor) {
@@ -41,26 +32,4 @@ export function createTrustedProxies(ranges: readonly string[]): TrustedProxies 
       return caller;
     },
   };
-}
-
-/** Whether a text is an IP address, or a range like `10.0.0.0/8`. */
-export function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-  );
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
-}
-
-/** Without port and brackets, and an IPv4 address that arrived over IPv6 as IPv4. */
-function plainAddress(text: string): string {
-  const [, bracketed] = /^\[([^\]]{1,45})\](?::\d{1,5})?$/.exec(text.trim()) ?? [];
-  const [, beforePort] = /^([\d.]{7,15}):\d{1,5}$/.exec(text.trim()) ?? [];
-  const address = bracketed ?? beforePort ?? text.trim();
-  return address.toLowerCase().replace(/^::ffff:(?=[\d.]{7,15}$)/, '');
 }

@@ -191,7 +191,8 @@ export async function describeThief(rounds: number): Promise<void> {
 
   async function callerOf(staffId: number) {
     const { sessionId } = await openTestSession(db, staffId);
-    return { staffId, role: 'admin', sessionId, signedInUntil: new Date() } as const;
+    const signedInUntil = new Date();
+    return { staffId, role: 'admin', sessionId, signedInUntil, key: null } as const;
   }
 
   async function newPasskey(staffId: number, stamp: string) {

@@ -19,6 +19,8 @@ export async function createFileServer(first: Answer) {
     port,
     /** By a name, whose addresses are looked up. */
     url: `http://localhost:${port}`,
+    /** The setting with which a server fetches from it. */
+    env: { MARQUEE_FEED_PRIVATE_HOSTS: `localhost:${port}` },
     /** How many connections are open. */
     connections: () => promisify(server.getConnections.bind(server))(),
     answerWith: (next: Answer) => {

@@ -97,7 +97,7 @@ describe('npm run restore', () => {
 
   it('says how many API keys and passkeys of the backup work again, and what ends them', async () => {
     const { staffId, sessionId } = await newStaffSession(target, 'admin');
-    const owner = { staffId, role: 'admin', sessionId, signedInUntil: NOW } as const;
+    const owner = { staffId, role: 'admin', sessionId, signedInUntil: NOW, key: null } as const;
     await createKey(target, owner, { name: 'Nightly', scopes: ['scores:read'], lifetimeDays: 30 });
     const path = join(folder, 'keys.gz');
     await runCommand(backup, [path]);

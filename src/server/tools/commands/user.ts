@@ -51,7 +51,7 @@ export const user: Command = {
     const options: Options = {
       email,
       role: values.role,
-      fullName: values.name?.trim(),
+      fullName: values.name,
       password: () => readPassword(values['password-stdin']),
     };
     await withDatabase(async ({ deps }) => {
@@ -79,9 +79,10 @@ const ACTIONS = {
   add: async (db, { email, role: named, fullName, password: read }) => {
     const role = roleNamed(named);
     const { password, isGenerated } = await read();
-    await addStaff(db, { email, role, password, ...(fullName && { fullName }) });
+    const added = { email, role, password, isInitial: isGenerated };
+    await addStaff(db, { ...added, ...(fullName && { fullName }) });
     print(`Added ${email} as ${role}.`);
-    if (isGenerated) print(`The password is ${password}`);
+    if (isGenerated) printInitial(password);
   },
   list: async (db) => {
     for (const { email, role, fullName, isDisabled, lastSeenAt } of await listStaff(db)) {
@@ -104,11 +105,11 @@ const ACTIONS = {
   },
   password: async (db, { email, password: read }) => {
     const { password, isGenerated } = await read();
-    await db.begin((tx) => setPassword(tx, email, password));
+    await db.begin((tx) => setPassword(tx, email, password, { isInitial: isGenerated }));
     print(
       `The password of ${email} is set. All sessions and API keys have ended, and passkeys were removed.`,
     );
-    if (isGenerated) print(`The password is ${password}`);
+    if (isGenerated) printInitial(password);
   },
   sessions: async (db, { email }) => {
     const staff = await findStaffByEmail(db, email.trim().toLowerCase());
@@ -131,6 +132,11 @@ const ACTIONS = {
     if (keys.length > 0) print(`API keys that have ended: ${keys.join(', ')}.`);
   },
 } as const satisfies Record<string, (db: Database, options: Options) => Promise<void>>;
+
+function printInitial(password: string): void {
+  print(`The password is ${password}`);
+  print('It is to be changed at the first sign-in.');
+}
 
 /** `second-factor off EMAIL` without its second word; there is nothing else to do with it. */
 function withoutOff([action, off, ...rest]: readonly string[]): string[] {

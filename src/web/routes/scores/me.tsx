@@ -17,6 +17,7 @@ import { usePageSearch } from '#web/list/use-page-search.ts';
 import { type MessageKey, page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { CallState, Skeleton } from '#web/ui/display/states.tsx';
@@ -100,6 +101,7 @@ function MePage() {
 
 function Panel({ me, tab }: { me: RouteAnswer<typeof readMe>; tab: Section }) {
   const mayChoose = useMay('update', 'View');
+  const mustChoose = me.userData.mustChangePassword === true;
   switch (tab) {
     case 'profile':
       return (
@@ -111,16 +113,19 @@ function Panel({ me, tab }: { me: RouteAnswer<typeof readMe>; tab: Section }) {
       );
     case 'formats':
       return <PreferencesCard user={me.userData} />;
-    case 'security':
+    case 'security': {
+      const password = <PasswordCard changedAt={me.passwordChangedAt} isInitial={mustChoose} />;
       return (
         <>
+          {mustChoose && password}
           <SecondFactorCard state={me.secondFactor} />
           <PasskeysCard />
-          <PasswordCard changedAt={me.passwordChangedAt} />
+          {!mustChoose && password}
           <KeysCard />
           <DemandCard />
         </>
       );
+    }
     case 'sessions':
       return (
         <>
@@ -318,8 +323,9 @@ function KeyList({ keys }: { keys: readonly ApiKey[] }) {
 
 const EMPTY = { password: '', next: '', removesCredentials: true };
 
-function PasswordCard({ changedAt }: { changedAt: string }) {
+function PasswordCard({ changedAt, isInitial }: { changedAt: string; isInitial: boolean }) {
   const { t } = useTranslation();
+  const { session } = useApiContext();
   const format = useFormat();
   const change = useChange(changeOwnPassword);
   const ending = useEndingNames();
@@ -329,6 +335,8 @@ function PasswordCard({ changedAt }: { changedAt: string }) {
     labels: 'me.password',
     send: async (body) => {
       const { endedSessions } = await change.mutateAsync({ body });
+      const user = session.read()?.userData;
+      if (user) session.updateUser({ ...user, mustChangePassword: false });
       showToast({
         tone: 'success',
         message: t('me.password.saved', { count: endedSessions }),
@@ -353,6 +361,7 @@ function PasswordCard({ changedAt }: { changedAt: string }) {
       submitLabel={t('me.password.submit')}
       form={form}
     >
+      {isInitial && <Alert tone="warning" message={t('me.password.initial')} />}
       <FormRow>
         <PasswordField {...form.field('password')} autoComplete="current-password" />
         <PasswordField {...form.field('next')} autoComplete="new-password" />

@@ -166,9 +166,10 @@ function useChangeOfPerson(firstId: number | null, reroute: () => Promise<void>)
   }, [personId, queryClient, reroute]);
 }
 
-/** Where a second factor is demanded of somebody who is signed in, even with the first answers, the router leads to its set-up. */
+/** Where a second factor or another password is demanded of somebody who is signed in, even with the first answers, the router leads there. */
 function useDemandedSetup(reroute: () => Promise<void>): void {
-  const isDemanded = useSession()?.userData.mustSetUpSecondFactor === true;
+  const userData = useSession()?.userData;
+  const isDemanded = Boolean(userData?.mustSetUpSecondFactor || userData?.mustChangePassword);
   useEffect(() => {
     if (isDemanded) void reroute();
   }, [isDemanded, reroute]);

@@ -36,7 +36,7 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { KeyItem } from '../key-item.tsx';
+import { KeyItem, Restrictions } from '../key-item.tsx';
 import { useRevokeKey } from '../keys/use-key-changes.ts';
 import { RelativeTime } from '../relative-time.tsx';
 import type { ShownLink } from './staff-columns.tsx';
@@ -442,6 +442,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         {t('access.staff.credentials.until', { when: format.moment(new Date(expiresAt)) })}
       </span>
       <LastUse at={apiKey.last_used_at} address={apiKey.last_used_from} />
+      <Restrictions apiKey={apiKey} />
     </KeyItem>
   );
 }

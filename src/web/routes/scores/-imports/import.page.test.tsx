@@ -166,7 +166,7 @@ describe('/scores/import', () => {
   });
 
   it('fetches a file from the web, and says why it fetches none from a private network', async () => {
-    const env = { MARQUEE_FEED_PRIVATE_HOSTS: 'localhost' };
+    const env = { MARQUEE_FEED_PRIVATE_HOSTS: new URL(origin).host };
     const { user } = await openScorePage({ path: '/scores/import', ...EMPTY, env });
     await screen.findByText('No file yet');
     await user.click(screen.getByRole('tab', { name: 'From the web' }));

@@ -4,8 +4,9 @@ import { createApiKey } from '#contract/access/api-keys.ts';
 import { login } from '#contract/auth.ts';
 import { readMe } from '#contract/me/me.ts';
 import { prepareSecondFactor, saveSecondFactorRoles } from '#contract/me/second-factor.ts';
+import { readWeights } from '#contract/scores/weights.ts';
 import { appCode } from '#web/test/served/app-code.ts';
-import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
+import { createScoreServer, openScorePage, TEST_EMAIL } from '#web/test/served/open-score-page.tsx';
 
 const PASSWORD = 'correct horse';
 const NEXT = 'Zug um Zug weiter';
@@ -233,5 +234,22 @@ describe('a role that needs a second factor', () => {
     await screen.findByText('You need a second factor. Set it up to continue.');
     expect(address()).toBe('/scores/me?tab=security');
     expect(await call(prepareSecondFactor, { body: { password: PASSWORD } })).toHaveProperty('uri');
+  });
+});
+
+describe('a password that was made for somebody', () => {
+  it('leads its owner to the change of it, and everywhere again afterwards', async () => {
+    const server = await createScoreServer({ role: 'viewer', ...FEW });
+    await server.db`update staff set password_is_initial = true where email_key = ${TEST_EMAIL}`;
+    const { user, address, call } = await openScorePage({ path: '/scores/weights', server });
+    const told = 'This password was made for you. Choose one of your own to continue.';
+    await screen.findByText(told);
+    expect(address()).toBe('/scores/me?tab=security');
+    await user.type(screen.getByLabelText('Current password'), PASSWORD);
+    await user.type(screen.getByLabelText('New password'), NEXT);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await screen.findByText('Saved.');
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+    expect(await call(readWeights, {})).toHaveProperty('sport_weight');
   });
 });
