@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { appCode } from './authenticator-app.ts';
 import { openOwnProduct } from './product.ts';
-import { heading, isAt, openSignedIn, signIn } from './screens.ts';
+import { confirmByPassword, heading, isAt, openSignedIn, signIn, violations } from './screens.ts';
 
 const GRACE = { email: 'grace@navy.example', password: 'an orange boat at dawn' };
 
@@ -17,8 +17,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 async function setUpSecondFactor(page: Page, password: string): Promise<string> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button('Set up').click();
-  await page.getByRole('dialog').getByLabel('Current password').fill(password);
-  await button('Continue').click();
+  await confirmByPassword(page, { email: GRACE.email, password });
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   const key = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
   await page.getByLabel('Code of the app').fill(appCode(key));
@@ -105,7 +104,7 @@ it('somebody is invited, signs in, sets up a second factor, gets another role an
   expect(complaints).toEqual([]);
 });
 
-it('a key is made, used by a program, rotated and revoked, as the audit log says', async () => {
+it('a key is made once its maker has confirmed who they are, used by a program, rotated and revoked, as the audit log says', async () => {
   const { page, context, complaints } = await openSignedIn(product, '/scores/keys');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copySecret = async () => {
@@ -123,6 +122,13 @@ it('a key is made, used by a program, rotated and revoked, as the audit log says
   await page.getByRole('button', { name: 'New key' }).click();
   await page.getByLabel('Name').fill('Nightly feed');
   await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('dialog', { name: 'Confirm it is you' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  // By keys alone: the field has the focus.
+  await page.keyboard.type('not my password');
+  await page.keyboard.press('Enter');
+  await page.getByText('The password is wrong.').waitFor();
+  await confirmByPassword(page);
   const first = await copySecret();
   expect(await statusWith(first)).toBe(200);
 
@@ -140,5 +146,7 @@ it('a key is made, used by a program, rotated and revoked, as the audit log says
 
   await hasEntries(page, 'key', ['API key created', 'API key rotated', 'API key revoked']);
   await hasEntries(page, 'access', ['API key refused']);
-  expect(complaints).toEqual([]);
+  await hasEntries(page, 'account', ['Identity confirmed', 'Confirmation refused']);
+  // The browser itself reports the refusals that ask who it is, and of the wrong password.
+  expect(complaints.filter((text) => !/status of 40[03]/.test(text))).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { appCode } from './authenticator-app.ts';
-import { STAFF } from './journey-product.ts';
 import { openOwnProduct } from './product.ts';
-import { heading, openSignedIn, signIn } from './screens.ts';
+import { confirmByPassword, heading, openSignedIn, signIn, violations } from './screens.ts';
 
 const product = await openOwnProduct();
 /** Passkeys belong to names, not to addresses. */
@@ -30,7 +29,7 @@ describe('one’s own account', () => {
     const { page, context } = await product.open();
     const devTools = await context.newCDPSession(page);
     await devTools.send('WebAuthn.enable');
-    await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         protocol: 'ctap2',
         transport: 'internal',
@@ -47,8 +46,8 @@ describe('one’s own account', () => {
     await button(page, 'Add passkey').click();
     const dialog = page.getByRole('dialog', { name: 'Add passkey' });
     await dialog.getByLabel('Name').fill('Work laptop');
-    await dialog.getByLabel('Current password').fill(STAFF.password);
     await dialog.getByRole('button', { name: 'Add passkey' }).click();
+    await confirmByPassword(page);
     await status(page, 'The passkey was added.').waitFor();
 
     await signOut(page);
@@ -56,9 +55,23 @@ describe('one’s own account', () => {
     await isIn(page);
     await page.goto(`${NAMED_ORIGIN}/scores/me?tab=security`);
     await button(page, 'Remove Work laptop').click();
-    const asked = page.getByRole('dialog', { name: 'Remove Work laptop' });
-    await asked.getByLabel('Current password').fill(STAFF.password);
+    const asked = page.getByRole('dialog', { name: 'Remove Work laptop?' });
     await asked.getByRole('button', { name: 'Remove', exact: true }).click();
+    // The password would do no longer.
+    const confirmation = page.getByRole('dialog', { name: 'Confirm it is you' });
+    const usePasskey = confirmation.getByRole('button', { name: 'Use a passkey' });
+    await usePasskey.waitFor();
+    expect(await confirmation.getByRole('textbox').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    const setVerified = (isUserVerified: boolean) =>
+      devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    await setVerified(false);
+    // It has the focus.
+    await page.keyboard.press('Enter');
+    await status(page, 'No passkey was used. Try again.').waitFor();
+    await setVerified(true);
+    // It has the focus.
+    await page.keyboard.press('Enter');
     await status(page, 'No passkeys yet.').waitFor();
     await signOut(page);
     await button(page, 'Sign in with a passkey').click();
@@ -89,8 +102,7 @@ describe('one’s own account', () => {
     await heading(page, 'My account').waitFor();
     await page.getByRole('link', { name: 'Security', exact: true }).click();
     await button(page, 'Set up').click();
-    await page.getByRole('dialog').getByLabel('Current password').fill(STAFF.password);
-    await button(page, 'Continue').click();
+    await confirmByPassword(page);
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     const secret = await page.getByRole('dialog').locator('code').textContent();
     await page.getByLabel('Code of the app').fill(appCode(secret ?? ''));

@@ -12,6 +12,13 @@ export async function signIn(page: Page, { email, password } = STAFF): Promise<v
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Answers the dialog that asks who it is with the password. */
+export async function confirmByPassword(page: Page, { password } = STAFF): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
 /** A new browser, signed in, on the page at `path`. */
 export async function openSignedIn(
   product: Product,

@@ -254,6 +254,7 @@ const GIVEN: Readonly<Record<string, AccessKind>> = {
   'POST /login/passkey': 'sessions',
   'POST /login/passkey/challenge': 'challenges',
   'POST /login/second-factor': 'sessions',
+  'POST /me/confirmation/challenge': 'challenges',
   'POST /me/passkeys/challenge': 'challenges',
   'POST /me/second-factor/secret': 'challenges',
   'POST /refresh-token': 'sessions',

@@ -19,7 +19,9 @@ import { addImportRoutes } from './intake/imports/import-routes.ts';
 import { addMappingRoutes } from './intake/mappings/mapping-routes.ts';
 import type { ParseFeed } from './intake/parsing/parse-feed.ts';
 import { createAuthorize } from './people/access/authorize.ts';
+import { createConfirmation } from './people/access/confirmation.ts';
 import { createAccount } from './people/account/account.ts';
+import { addConfirmationRoutes } from './people/account/confirmation-routes.ts';
 import { addOwnHistoryRoutes } from './people/account/history-routes.ts';
 import { addPasskeyRoutes } from './people/account/passkey-routes.ts';
 import { addProfileRoutes } from './people/account/profile-routes.ts';
@@ -124,11 +126,13 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const openSessions = createOpenSessions(options.db);
   options.live.onSessionChange(openSessions.forget);
   options.live.onFeedStop(options.feeds.breakOff);
+  const confirmation = createConfirmation(options);
   const authorize = createAuthorize({
     db: options.db,
     accessTokens,
     openSessions,
     presentedKeys: createPresentedKeys(options.db),
+    confirmation,
   });
   const implement = implementInTurns(createImplement(app, authorize), readings, isReading);
 
@@ -156,7 +160,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   if (options.config.webOrigin) app.use(allowOrigin(options.config.webOrigin));
 
   const devices = createKnownDevices(options.jwtSecret);
-  const account = createAccount(options.db, options.jwtSecret, openSessions);
+  const account = createAccount(options.db, options.jwtSecret, { confirmation, openSessions });
   const sessions = createSessions(options.db, accessTokens, openSessions, options.config);
   const documents = createDocumentCookies(options.jwtSecret, accessTokens);
   const completeSignIn = createCompleteSignIn(options, sessions, devices, documents);
@@ -167,6 +171,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addSecondStepRoutes(implement, options, signIn);
   addPasskeySignInRoutes(implement, options, signIn);
   addProfileRoutes(implement, options, account);
+  addConfirmationRoutes(implement, options, account);
   addOwnSessionRoutes(implement, options, account);
   addOwnHistoryRoutes(implement, options);
   addSecondFactorRoutes(implement, options, account);

@@ -9,6 +9,7 @@ export type AreaMessages = {
   calendar: typeof import('./messages/calendar.json');
   chat: typeof import('./messages/chat.json');
   columnTools: typeof import('./messages/columnTools.json');
+  confirmation: typeof import('./messages/confirmation.json');
   dashboards: typeof import('./messages/dashboards.json');
   demoSignIn: typeof import('./messages/demoSignIn.json');
   desk: typeof import('./messages/desk.json');

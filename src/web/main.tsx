@@ -43,6 +43,8 @@ const openApi = loadOnce(async () => {
     network: (request) => fetch(request),
     scoreHost: import.meta.env.SCORE_HOST || window.location.origin,
     withLock: createTabLock(storage),
+    confirm: async (details) =>
+      (await import('./shell/overlays/identity-dialog.tsx')).askForIdentity(details),
     sample: createSample({
       pages: listAllPages,
       person: () => session.read()?.userData ?? null,

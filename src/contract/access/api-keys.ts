@@ -125,6 +125,7 @@ export const createApiKey = defineRoute({
   path: '/api_keys',
   summary: 'Create an own API key; its secret is in this answer and never again',
   access: OWN,
+  confirms: 'always',
   refreshes: ['api_keys', 'staff', 'audit'],
   body: z.object({
     name: oneLine(60, 'Enter a name.'),
@@ -146,6 +147,7 @@ export const rotateApiKey = defineRoute({
   path: '/api_keys/{id}/rotation',
   summary: 'Give an own API key a new secret; the old one works for one more day',
   access: OWN,
+  confirms: 'always',
   refreshes: ['api_keys', 'audit'],
   params: keyId,
   answer: withSecret,
@@ -156,6 +158,7 @@ export const replaceKeyBindings = defineRoute({
   path: '/api_keys/{id}/bindings',
   summary: 'Say which sources, feeds and addresses an own API key is bound to',
   access: OWN,
+  confirms: 'always',
   refreshes: ['api_keys', 'audit'],
   params: keyId,
   body: keyBindings,

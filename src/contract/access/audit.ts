@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = [
   'sign_in.token_reused',
   'access.refused',
   'access.key_refused',
+  'account.confirmed',
+  'account.confirmation_refused',
   'account.changed',
   'account.email_changed',
   'account.password_set',
@@ -173,4 +175,5 @@ export const EXPORT_AUDIT = {
   path: '/audit/export',
   summary: 'The audit log as CSV, filtered like the list, newest first',
   access,
+  confirms: 'always',
 } as const;

@@ -77,8 +77,10 @@ export const listStaff = defineRoute({
 export const inviteStaff = defineRoute({
   method: 'POST',
   path: '/staff',
-  summary: 'Invite somebody by a link with which they set their password',
+  summary:
+    'Invite somebody by a link with which they set their password; an admin with a confirmation only',
   access: update,
+  confirms: 'sometimes',
   refreshes,
   body: z.object({
     email: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
@@ -95,6 +97,7 @@ export const createStaffLink = defineRoute({
   summary:
     'Make a new link to set a password: an invitation again, or a reset. It ends the one before',
   access: update,
+  confirms: 'always',
   refreshes,
   params: staffId,
   answer: staffLink,
@@ -113,8 +116,10 @@ export const withdrawInvitation = defineRoute({
 export const changeStaffRole = defineRoute({
   method: 'PUT',
   path: '/staff/{id}/role',
-  summary: 'Give somebody another role, from the next request on',
+  summary:
+    'Give somebody another role, from the next request on; that of an admin with a confirmation only',
   access: update,
+  confirms: 'sometimes',
   refreshes,
   params: staffId,
   body: z.object({ role }),
@@ -149,6 +154,7 @@ export const removeStaffSecondFactor = defineRoute({
   path: '/staff/{id}/second-factor',
   summary: 'Switch off the second factor of somebody else, who has lost it',
   access: update,
+  confirms: 'always',
   refreshes,
   params: staffId,
   answer: staffMember,
@@ -191,6 +197,7 @@ export const takeBackAccount = defineRoute({
   summary:
     'Take an account back from whoever has stolen it: end the password, sessions and API keys, remove passkeys and second factor, undo a recent change of the e-mail address, and make a link to set a new password, all at once',
   access: update,
+  confirms: 'always',
   refreshes: [...refreshes, 'api_keys'],
   params: staffId,
   answer: z.object({
@@ -259,6 +266,7 @@ export const removeStaffPasskey = defineRoute({
   path: '/staff/{id}/passkeys/{passkey_id}',
   summary: 'Remove a passkey of somebody else',
   access: update,
+  confirms: 'always',
   refreshes,
   params: z.object({ ...staffId.shape, passkey_id: staffId.shape.id }),
   answer: z.object({}),

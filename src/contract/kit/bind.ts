@@ -3,8 +3,15 @@ import { ApiError } from './errors.ts';
 import { parseInput } from './parse-input.ts';
 import type { Ability, Method, Route, RouteAnswer, RouteInput } from './route.ts';
 
-/** Authorizes the request or throws an `ApiError`; its value is passed to the handler as `caller`. */
-export type Authorize<Caller> = (context: Context, needed: Ability) => Promise<Caller>;
+/**
+ * Authorizes the request or throws an `ApiError`; its value is passed to the handler as `caller`. `confirms`: the caller must
+ * have confirmed who they are, too.
+ */
+export type Authorize<Caller> = (
+  context: Context,
+  needed: Ability,
+  options?: { confirms: boolean },
+) => Promise<Caller>;
 
 export type Handler<R extends Route, Caller> = (
   input: RouteInput<R> & {
@@ -60,7 +67,9 @@ async function admit<R extends Route, Caller>(
   context: Context,
   authorize: Authorize<Caller>,
 ) {
-  const caller = route.access === 'open' ? undefined : await authorize(context, route.access);
+  const options = { confirms: route.confirms === 'always' };
+  const caller =
+    route.access === 'open' ? undefined : await authorize(context, route.access, options);
   return caller as R['access'] extends 'open' ? undefined : Caller;
 }
 

@@ -74,8 +74,13 @@ async function orUnavailable<Result>(
     return await part();
   } catch (error) {
     if (error instanceof ApiError || request.signal.aborted) throw error;
-    throw new ApiError('unavailable', 'The server cannot be reached. Check the connection.');
+    throw unreachable();
   }
+}
+
+/** What a lost connection becomes. */
+export function unreachable(): ApiError {
+  return new ApiError('unavailable', 'The server cannot be reached. Check the connection.');
 }
 
 /** Undefined for what is no JSON, such as a page of a proxy. */

@@ -8,6 +8,8 @@ export const ERROR_STATUS = {
   second_factor_required: 403,
   /** The role demands a second factor that is not set up yet. */
   second_factor_setup_required: 403,
+  /** The caller must first confirm who they are; `details` has how. */
+  confirmation_required: 403,
   /** The password was made by the server or a command, and is to be changed first. */
   password_change_required: 403,
   not_found: 404,

@@ -23,7 +23,7 @@ export function documentRoute(app: OpenAPIHono, route: Route): void {
 /** Adds a call to an app's OpenAPI document whose answer is a stream and not JSON; `body` is what it takes as JSON. */
 export function documentStream(
   app: OpenAPIHono,
-  { body, ...route }: Pick<Route, 'method' | 'path' | 'summary' | 'access' | 'body'>,
+  { body, ...route }: Pick<Route, 'method' | 'path' | 'summary' | 'access' | 'confirms' | 'body'>,
   response: { description: string; types: readonly string[] },
 ): void {
   const { description, types } = response;
@@ -67,7 +67,8 @@ function summarise({
   path,
   summary,
   access,
-}: Pick<Route, 'method' | 'path' | 'summary' | 'access'>) {
+  confirms,
+}: Pick<Route, 'method' | 'path' | 'summary' | 'access' | 'confirms'>) {
   return {
     method: method.toLowerCase(),
     path,
@@ -75,6 +76,8 @@ function summarise({
     security: access === 'open' ? [] : [{ bearer: [] }],
     // The ability that a caller needs.
     'x-access': access === 'open' ? 'open' : `${access.action} ${access.subject}`,
+    // Whether the caller must have called `POST /me/confirmation` in the last minutes.
+    ...(confirms && { 'x-confirms': confirms }),
   };
 }
 

@@ -19,6 +19,11 @@ export type Route<
   /** One of the five calls that the specification has: every score service answers it. All others are additions. */
   isSpecified?: true;
   access: Ability | 'open';
+  /**
+   * The caller must have confirmed who they are in the last minutes (`confirmOneself`): `always`, or `sometimes`, where the
+   * input decides. Absent: never.
+   */
+  confirms?: 'always' | 'sometimes';
   params?: Params;
   query?: Query;
   /** A JSON body. Absent: the call has none, or reads its stream itself (`streams`). */

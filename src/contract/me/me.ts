@@ -8,7 +8,7 @@ import { preferences } from './preferences.ts';
 /** What everybody who is signed in may do: look after their own account. */
 export const OWN_ACCOUNT = { action: 'read', subject: 'Auth' } as const;
 
-/** The password in force, which confirms a change of the account. */
+/** The password in force. */
 export const ownPassword = z
   .string()
   .min(1, 'Enter your password.')
@@ -70,12 +70,12 @@ export const savePreferences = defineRoute({
 export const changeEmail = defineRoute({
   method: 'PUT',
   path: '/me/email',
-  summary: 'Change one’s own e-mail address, confirmed by the password',
+  summary: 'Change one’s own e-mail address',
   access: OWN_ACCOUNT,
+  confirms: 'always',
   refreshes,
   body: z.object({
     email: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
-    password: ownPassword,
   }),
   answer: userData,
 });
@@ -86,6 +86,7 @@ export const changeOwnPassword = defineRoute({
   summary:
     'Change one’s own password; all other sessions end, and passkeys and API keys unless they are kept',
   access: OWN_ACCOUNT,
+  confirms: 'always',
   refreshes: ['me', 'api_keys'],
   body: z.object({
     password: ownPassword,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { challengeToken, login } from '../auth.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
-import { OWN_ACCOUNT, ownPassword } from './me.ts';
+import { OWN_ACCOUNT } from './me.ts';
 
 /** The signatures that are accepted, by their COSE numbers: EdDSA, ES256, RS256. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
@@ -33,8 +33,9 @@ export const preparePasskey = defineRoute({
   path: '/me/passkeys/challenge',
   summary: 'What an authenticator needs to make a passkey',
   access: OWN_ACCOUNT,
+  confirms: 'always',
   refreshes: [],
-  body: z.object({ password: ownPassword }),
+  body: z.object({}),
   answer: z.object({
     challenge: challengeToken,
     /** What the authenticator signs. */
@@ -51,6 +52,7 @@ export const addPasskey = defineRoute({
   path: '/me/passkeys',
   summary: 'Store a passkey that an authenticator has made',
   access: OWN_ACCOUNT,
+  confirms: 'always',
   refreshes,
   body: z.object({
     challenge: challengeToken,
@@ -66,11 +68,11 @@ export const addPasskey = defineRoute({
 export const removePasskey = defineRoute({
   method: 'POST',
   path: '/me/passkeys/{id}/remove',
-  summary: 'Remove a passkey, confirmed by the password',
+  summary: 'Remove a passkey',
   access: OWN_ACCOUNT,
+  confirms: 'always',
   refreshes,
   params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
-  body: z.object({ password: ownPassword }),
   answer: z.object({}),
 });
 

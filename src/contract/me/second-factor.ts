@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { challengeToken, role, secondFactorCode } from '../auth.ts';
 import { defineRoute } from '../kit/route.ts';
-import { OWN_ACCOUNT, ownPassword } from './me.ts';
+import { OWN_ACCOUNT } from './me.ts';
 
 const refreshes = ['me'];
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -11,8 +11,8 @@ export const prepareSecondFactor = defineRoute({
   path: '/me/second-factor/secret',
   summary: 'A new secret for an authenticator app; nothing changes until a code confirms it',
   access: OWN_ACCOUNT,
+  confirms: 'always',
   refreshes: [],
-  body: z.object({ password: ownPassword }),
   answer: z.object({
     challenge: challengeToken,
     /** In base32, to be typed into the app. */
@@ -27,30 +27,29 @@ export const turnOnSecondFactor = defineRoute({
   path: '/me/second-factor',
   summary: 'Switch the second factor on with a first code; answers the recovery codes, once',
   access: OWN_ACCOUNT,
+  confirms: 'always',
   refreshes,
   body: z.object({ challenge: challengeToken, code: secondFactorCode }),
   answer: recoveryCodes,
 });
 
-const confirmed = z.object({ password: ownPassword, code: secondFactorCode });
-
 export const turnOffSecondFactor = defineRoute({
   method: 'POST',
   path: '/me/second-factor/off',
-  summary: 'Switch the second factor off, with password and code',
+  summary: 'Switch the second factor off',
   access: OWN_ACCOUNT,
+  confirms: 'always',
   refreshes,
-  body: confirmed,
   answer: z.object({}),
 });
 
 export const renewRecoveryCodes = defineRoute({
   method: 'POST',
   path: '/me/second-factor/recovery-codes',
-  summary: 'Replace all recovery codes, with password and code',
+  summary: 'Replace all recovery codes',
   access: OWN_ACCOUNT,
+  confirms: 'always',
   refreshes,
-  body: confirmed,
   answer: recoveryCodes,
 });
 
@@ -70,6 +69,7 @@ export const saveSecondFactorRoles = defineRoute({
   path: '/second-factor-roles',
   summary: 'Say which roles must have a second factor; counts from the next request',
   access: ADMIN,
+  confirms: 'always',
   refreshes: ['second-factor-roles', 'me'],
   body: demand,
   answer: demand,

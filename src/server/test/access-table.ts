@@ -82,6 +82,8 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'POST /import_mappings/guess': 'admin',
   'POST /import_mappings/preview': 'admin',
   'POST /imports/fetch': 'admin',
+  'POST /me/confirmation': 'admin analyst viewer client',
+  'POST /me/confirmation/challenge': 'admin analyst viewer client',
   'POST /me/passkeys': 'admin analyst viewer client',
   'POST /me/passkeys/challenge': 'admin analyst viewer client',
   'POST /me/passkeys/{id}/remove': 'admin analyst viewer client',

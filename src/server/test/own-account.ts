@@ -5,16 +5,23 @@ import { prepareSecondFactor, turnOnSecondFactor } from '#contract/me/second-fac
 import { codeAt, stepAt } from '#server/people/credentials/totp.ts';
 import { addStaff } from '#server/people/staff/add-staff.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { confirmSessions } from './staff-session.ts';
 
 export const PASSWORD = 'correct horse battery';
 let people = 0;
 
-/** A new member of staff, signed in with a password; `call` calls as them. */
-export async function newPerson(db: Database, call: Call, role: Role = 'analyst') {
+/** A new member of staff, signed in with a password, who has confirmed that unless asked otherwise; `call` calls as them. */
+export async function newPerson(
+  db: Database,
+  call: Call,
+  role: Role = 'analyst',
+  { isConfirmed = true } = {},
+) {
   people += 1;
   const email = `person-${people}@account.example`;
   await addStaff(db, { email, password: PASSWORD, role });
   const session = await call(login, { body: { email, password: PASSWORD } });
+  if (isConfirmed) await confirmSessions(db, session.userData.id);
   return { ...session, email, id: session.userData.id, call: callWith(call, session.accessToken) };
 }
 
@@ -27,7 +34,7 @@ export function callWith(call: Call, token: string): Call {
 
 /** Switches the second factor on, and answers how its app makes codes. */
 export async function setUpSecondFactor({ call }: { call: Call }) {
-  const prepared = await call(prepareSecondFactor, { body: { password: PASSWORD } });
+  const prepared = await call(prepareSecondFactor, {});
   const secret = fromBase32(prepared.secret);
   /** The code of so many steps after now. The next one counts already, and was not used yet. */
   const code = (steps = 1) => codeAt(secret, stepAt(Date.now()) + steps);

@@ -6,6 +6,7 @@ import {
   type OpenFile,
   type ReadOtherwise,
   type Transport,
+  unreachable,
 } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Route } from '#contract/kit/route.ts';
@@ -32,6 +33,11 @@ export type ApiOptions = {
   withLock: WithLock;
   /** The back end inside the browser. */
   sample?: Transport;
+  /**
+   * Asks the person to confirm who they are, by what the refusal of a call says in its `details`; resolves to whether they
+   * did. Absent: such a refusal stands.
+   */
+  confirm?: (details: unknown) => Promise<boolean>;
   /** How files are sent; by default as `network` sends anything. */
   sendFile?: SendFile;
 };
@@ -51,6 +57,7 @@ export function createApi({
   scoreHost,
   withLock,
   sample,
+  confirm,
   sendFile = (request, file) => network(new Request(request, { body: file })),
 }: ApiOptions): Api {
   const user = () => session.read()?.userData;
@@ -65,6 +72,11 @@ export function createApi({
   const authorized = createClient(sendAuthorized, scoreHost, readOtherwise);
   const callSample = sample && createClient(sample, scoreHost);
   const renewAbilities = createAbilityRenewal(session, authorized);
+  const orConfirmed = createOrConfirmed(confirm);
+  const sendConfirmed: Call = (route, ...request) => {
+    const attempt = () => authorized(route, ...request);
+    return route.confirms ? orConfirmed(attempt) : attempt();
+  };
 
   const send: Call = async (route, request, options) => {
     if (callSample && sampleResourceOf(route.path)) return callSample(route, request, options);
@@ -72,7 +84,7 @@ export function createApi({
     if (user() && !isAnswered(route, user())) throw notOffered();
     if (route.access === 'open') return open(route, request, options);
     try {
-      return await authorized(route, request, options);
+      return await sendConfirmed(route, request, options);
     } catch (error) {
       noteDemand(error, session);
       const isForbidden = error instanceof ApiError && error.code === 'forbidden';
@@ -93,7 +105,38 @@ export function createApi({
     const { createUpload } = await import('./upload.ts');
     return createUpload({ session, renewal, sendFile, scoreHost })(...request);
   };
-  return { call, openLive, openFile: createOpenFile(sendAuthorized, scoreHost), upload };
+  const openStream = createOpenFile(sendAuthorized, scoreHost);
+  const openFile: OpenFile = (...request) => orConfirmed(() => openStream(...request));
+  return { call, openLive, openFile, upload };
+}
+
+/**
+ * Makes an attempt and, where it is refused until the person has confirmed who they are, asks for that and makes it again.
+ * Calls that wait at the same time share one question. Where the person cancels, the refusal stands.
+ */
+function createOrConfirmed(confirm: ApiOptions['confirm']) {
+  let asking: Promise<boolean> | null = null;
+  const askOnce = (details: unknown) => {
+    asking ??= (confirm?.(details) ?? Promise.resolve(false))
+      .catch((error: unknown) => {
+        // The code of the question could not be had.
+        throw error instanceof ApiError ? error : unreachable();
+      })
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
+  return async <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
+    for (;;) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'confirmation_required') throw error;
+        if (!(await askOnce(error.details))) throw error;
+      }
+    }
+  };
 }
 
 /** A service may know the specification alone. */

@@ -85,6 +85,8 @@ export async function renderOn<Service extends PageService>(
     network: service.transport,
     scoreHost: 'https://scores.test',
     withLock: (job) => job(),
+    confirm: async (details) =>
+      (await import('#web/shell/overlays/identity-dialog.tsx')).askForIdentity(details),
     sample: async (request) => {
       await beforeSample?.(request);
       return sample(request);

@@ -12,12 +12,14 @@ import type { Caller } from '#server/platform/server-deps.ts';
 import type { PresentedKeys } from '../keys/presented-keys.ts';
 import type { AccessTokens } from '../sessions/access-tokens.ts';
 import type { OpenSessions } from '../sessions/open-sessions.ts';
+import type { Confirmation } from './confirmation.ts';
 
 export type AuthorizeDeps = {
   db: Database;
   accessTokens: AccessTokens;
   openSessions: OpenSessions;
   presentedKeys: PresentedKeys;
+  confirmation: Confirmation;
 };
 
 /** Who calls; `scopes` are those of a key, and null for somebody who is signed in. */
@@ -30,10 +32,10 @@ type Known = {
 
 /**
  * Accepts requests with a valid access token of an open session or with an API key. The owner's role needs the ability
- * of the route, and so does one of the key's scopes.
+ * of the route, and so does one of the key's scopes. Where the route asks for it, the caller must have confirmed who they are.
  */
 export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
-  const { db, accessTokens, openSessions, presentedKeys } = deps;
+  const { db, accessTokens, openSessions, presentedKeys, confirmation } = deps;
 
   async function readSession(token: string): Promise<Known | null> {
     const bearer = await accessTokens.read(token);
@@ -63,32 +65,43 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     return token.startsWith(KEY_PREFIX) ? readKey(context, token) : readSession(token);
   }
 
-  return async (context, needed) => {
+  return async (context, needed, { confirms } = { confirms: false }) => {
     const known = await readCaller(context);
     if (!known) throw new ApiError('unauthenticated', 'Sign in to continue.');
     const { caller } = known;
     context.set('staffId', caller.staffId);
-    if (known.mustChangePassword && !isOwnAccount(needed)) {
-      throw new ApiError(
-        'password_change_required',
-        'Your password was made for you. Choose one of your own in your account first.',
-      );
-    }
-    if (known.mustSetUpSecondFactor && !isOwnAccount(needed)) {
-      throw new ApiError(
-        'second_factor_setup_required',
-        known.scopes
-          ? 'The owner of this API key needs a second factor, and must set it up first.'
-          : 'Your role needs a second factor. Set it up in your account first.',
-      );
-    }
+    if (!isOwnAccount(needed)) requireCompleteAccount(known);
     const reason = whyRefused(known, needed);
-    if (reason === null) return caller;
+    if (reason === null) {
+      if (confirms) await confirmation.require(context, caller);
+      return caller;
+    }
     const { method, path } = context.req;
     const after = { method, path, role: caller.role };
     await recordRefusal(db, { action: 'access.refused', after });
     throw new ApiError('forbidden', reason);
   };
+}
+
+function requireCompleteAccount({
+  mustChangePassword,
+  mustSetUpSecondFactor,
+  scopes,
+}: Known): void {
+  if (mustChangePassword) {
+    throw new ApiError(
+      'password_change_required',
+      'Your password was made for you. Choose one of your own in your account first.',
+    );
+  }
+  if (mustSetUpSecondFactor) {
+    throw new ApiError(
+      'second_factor_setup_required',
+      scopes
+        ? 'The owner of this API key needs a second factor, and must set it up first.'
+        : 'Your role needs a second factor. Set it up in your account first.',
+    );
+  }
 }
 
 function whyRefused({ caller, scopes }: Known, needed: Ability): string | null {

@@ -108,8 +108,7 @@ describe('a passkey', () => {
   async function personWithPasskey() {
     const person = await newPerson(db, call);
     const authenticator = createAuthenticator();
-    const body = { password: PASSWORD };
-    const { challenge, ...ceremony } = await person.call(preparePasskey, { body }, origin);
+    const { challenge, ...ceremony } = await person.call(preparePasskey, { body: {} }, origin);
     const answer = authenticator.register({ ...ceremony, origin: 'http://test' });
     await person.call(addPasskey, { body: { challenge, name: 'Laptop', ...answer } }, origin);
     return { ...person, authenticator };

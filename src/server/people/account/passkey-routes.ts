@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/passkeys.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { forgetConfirmations } from '../access/confirmation-queries.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
 import {
   deletePasskey,
@@ -13,7 +14,7 @@ import { spendChallenge } from '../credentials/second-factor-queries.ts';
 import { newNonce, verifyNewPasskey } from '../credentials/verify-passkey.ts';
 import { webOrigin } from '../credentials/web-origin.ts';
 import { holdSession } from '../sessions/hold-session.ts';
-import type { Account } from './account.ts';
+import { type Account, requireStaff } from './account.ts';
 
 const SETUP = 'passkey-setup';
 const MOST_PASSKEYS = 20;
@@ -21,15 +22,15 @@ const MOST_PASSKEYS = 20;
 export function addPasskeyRoutes(
   implement: ServerImplement,
   { db, config }: ServerDeps,
-  { challenges, confirmPassword, openSessions }: Account,
+  { challenges, openSessions }: Account,
 ): void {
   implement(contract.listPasskeys, async ({ caller: { staffId } }) => ({
     passkeys: (await listPasskeysOf(db, staffId)).map(toPasskey),
   }));
 
-  implement(contract.preparePasskey, async ({ body, caller: { staffId }, context }) => {
+  implement(contract.preparePasskey, async ({ caller: { staffId }, context }) => {
     const { host } = webOrigin(context, config.webOrigin);
-    const staff = await confirmPassword(staffId, body.password);
+    const staff = await requireStaff(db, staffId);
     const known = await listPasskeysOf(db, staffId);
     if (known.length >= MOST_PASSKEYS) {
       throw new ApiError('conflict', `There are ${MOST_PASSKEYS} passkeys. Remove one first.`);
@@ -72,15 +73,16 @@ export function addPasskeyRoutes(
         name,
       });
       if (!row) throw new ApiError('conflict', 'This passkey is stored already.');
+      // From now on the password is too weak to confirm with.
+      await forgetConfirmations(tx, staffId, caller.sessionId);
       await recordAudit(tx, { action: 'account.passkey_added', after: { name } });
       return row;
     });
     return toPasskey({ ...added, name, lastUsedAt: null });
   });
 
-  implement(contract.removePasskey, async ({ body, params: { id }, caller }) => {
+  implement(contract.removePasskey, async ({ params: { id }, caller }) => {
     const { staffId } = caller;
-    await confirmPassword(staffId, body.password);
     const sessions = await db.begin(async (tx) => {
       const ended = await endAccess(tx, staffId, 'credentialRemoved', { by: caller });
       const name = await deletePasskey(tx, staffId, id);

@@ -15,8 +15,7 @@ import {
   saveOwnProfile,
   savePasswordHash,
 } from '../staff/profile-queries.ts';
-import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
-import type { Account } from './account.ts';
+import { type Account, requireStaff } from './account.ts';
 import { isPlainPicture } from './picture-check.ts';
 
 export function addProfileRoutes(
@@ -24,12 +23,7 @@ export function addProfileRoutes(
   { db }: ServerDeps,
   { confirmPassword, openSessions }: Account,
 ): void {
-  async function readStaff(staffId: number): Promise<StaffRow> {
-    const staff = await findStaffById(db, staffId);
-    if (!staff) throw new ApiError('unauthenticated', 'Sign in to continue.');
-    return staff;
-  }
-  const readUser = async (staffId: number) => readUserData(db, await readStaff(staffId));
+  const readUser = async (staffId: number) => readUserData(db, await requireStaff(db, staffId));
 
   implement(contract.readMe, async ({ caller: { staffId } }) => {
     const { since, ...factor } = await readSecondFactorState(db, staffId);
@@ -46,7 +40,7 @@ export function addProfileRoutes(
         fields: { avatar: 'Choose another picture.' },
       });
     }
-    const before = await readStaff(staffId);
+    const before = await requireStaff(db, staffId);
     await db.begin(async (tx) => {
       await saveOwnProfile(tx, staffId, body);
       await recordAudit(tx, {
@@ -63,9 +57,9 @@ export function addProfileRoutes(
     return readUser(staffId);
   });
 
-  implement(contract.changeEmail, async ({ body: { email, password }, caller }) => {
+  implement(contract.changeEmail, async ({ body: { email }, caller }) => {
     const { staffId } = caller;
-    const before = await confirmPassword(staffId, password);
+    const before = await requireStaff(db, staffId);
     const isFree = await db.begin(async (tx) => {
       if (!(await saveOwnEmail(tx, staffId, { email, emailKey: toEmailKey(email) }))) return false;
       await endAccess(tx, staffId, 'emailChanged', { by: caller });

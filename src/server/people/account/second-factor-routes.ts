@@ -2,27 +2,30 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/second-factor.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { forgetConfirmations } from '../access/confirmation-queries.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
 import {
   deleteSecondFactor,
   hasSecondFactor,
   listSecondFactorRoles,
+  lockSecondFactor,
   readSecondFactorState,
   replaceSecondFactorRoles,
   spendChallenge,
 } from '../credentials/second-factor-queries.ts';
 import { keyUri, newSecret, toBase32 } from '../credentials/totp.ts';
-import type { Account } from './account.ts';
+import { holdSession } from '../sessions/hold-session.ts';
+import { type Account, requireStaff } from './account.ts';
 
 const SETUP = 'second-factor-setup';
 
 export function addSecondFactorRoutes(
   implement: ServerImplement,
   { db }: ServerDeps,
-  { challenges, confirmPassword, openSessions, seal, secondFactor }: Account,
+  { challenges, openSessions, seal, secondFactor }: Account,
 ): void {
-  implement(contract.prepareSecondFactor, async ({ body, caller: { staffId } }) => {
-    const staff = await confirmPassword(staffId, body.password);
+  implement(contract.prepareSecondFactor, async ({ caller: { staffId } }) => {
+    const staff = await requireStaff(db, staffId);
     if (await hasSecondFactor(db, staffId)) throw isOn();
     const secret = newSecret();
     const bound = seal.close(secret, String(staffId));
@@ -44,6 +47,8 @@ export function addSecondFactorRoutes(
       const ended = await endAccess(tx, staffId, 'secondFactorOn', { by: caller });
       if (!(await spendChallenge(tx, challenge))) throw isOn();
       const codes = await secondFactor.turnOn(tx, staffId, secret, body.code);
+      // From now on the password is too weak to confirm with.
+      await forgetConfirmations(tx, staffId, sessionId);
       await recordAudit(tx, { action: 'account.second_factor_on', after: toAudited(ended) });
       return { recoveryCodes: codes, sessions: ended.sessions };
     });
@@ -52,17 +57,15 @@ export function addSecondFactorRoutes(
     return { recoveryCodes };
   });
 
-  implement(contract.turnOffSecondFactor, async ({ body, caller }) => {
+  implement(contract.turnOffSecondFactor, async ({ caller }) => {
     const { staffId } = caller;
-    await confirmPassword(staffId, body.password);
     const { isDemanded } = await readSecondFactorState(db, staffId);
     if (isDemanded) {
-      throw new ApiError('forbidden', 'A second factor is demanded of you: it stays on.');
+      throw new ApiError('conflict', 'A second factor is demanded of you: it stays on.');
     }
-    await secondFactor.useCode(staffId, body.code);
     const sessions = await db.begin(async (tx) => {
       const ended = await endAccess(tx, staffId, 'credentialRemoved', { by: caller });
-      await deleteSecondFactor(tx, staffId);
+      if (!(await deleteSecondFactor(tx, staffId))) throw isOff();
       await recordAudit(tx, { action: 'account.second_factor_off', after: toAudited(ended) });
       return ended.sessions;
     });
@@ -70,10 +73,11 @@ export function addSecondFactorRoutes(
     return {};
   });
 
-  implement(contract.renewRecoveryCodes, async ({ body, caller: { staffId } }) => {
-    await confirmPassword(staffId, body.password);
-    await secondFactor.useCode(staffId, body.code);
+  implement(contract.renewRecoveryCodes, async ({ caller }) => {
+    const { staffId } = caller;
     const recoveryCodes = await db.begin(async (tx) => {
+      await holdSession(tx, caller);
+      if (!(await lockSecondFactor(tx, staffId))) throw isOff();
       await recordAudit(tx, { action: 'account.recovery_codes_made' });
       return secondFactor.renewCodes(tx, staffId);
     });
@@ -92,6 +96,10 @@ export function addSecondFactorRoutes(
     });
     return { roles: await listSecondFactorRoles(db) };
   });
+}
+
+function isOff(): ApiError {
+  return new ApiError('conflict', 'The second factor is off already.');
 }
 
 function isOn(): ApiError {

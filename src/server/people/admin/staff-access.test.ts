@@ -50,9 +50,7 @@ async function addKey(call: Call, name: string): Promise<Call> {
 /** Adds a passkey, and returns how to sign in with it. */
 async function addPasskeyTo(call: Call, name: string) {
   const authenticator = createAuthenticator();
-  const { challenge, nonce, host } = await fromPage(call)(preparePasskey, {
-    body: { password: PASSWORD },
-  });
+  const { challenge, nonce, host } = await fromPage(call)(preparePasskey, { body: {} });
   const answer = authenticator.register({ nonce, host, origin: ORIGIN });
   await fromPage(call)(addPasskey, { body: { challenge, name, ...answer } });
   return async () => {
@@ -164,7 +162,7 @@ describe('POST /staff/{id}/take-back', () => {
   it('undoes changes of the e-mail address of the last 30 days', async () => {
     const { id, email, call } = await newPerson(db, server.call);
     for (const address of ['thief@evil.example', 'thief-again@evil.example']) {
-      await call(changeEmail, { body: { email: address, password: PASSWORD } });
+      await call(changeEmail, { body: { email: address } });
     }
     expect((await credentialsOf(id)).former_email?.email).toBe(email);
     const { link, email: now } = await takeBack(id);
@@ -178,7 +176,7 @@ describe('POST /staff/{id}/take-back', () => {
 
   it('leaves the address where somebody else has the former one by now', async () => {
     const { id, email, call } = await newPerson(db, server.call);
-    await call(changeEmail, { body: { email: 'moved@test.example', password: PASSWORD } });
+    await call(changeEmail, { body: { email: 'moved@test.example' } });
     await admin(contract.inviteStaff, { body: { email, full_name: 'Next', role: 'viewer' } });
     expect((await takeBack(id)).email).toBe('moved@test.example');
   });

@@ -4,6 +4,7 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { SendMail } from '#server/platform/mail/mailer.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import type { Confirmation } from '../access/confirmation.ts';
 import { findFormerEmail } from '../account/history-queries.ts';
 import { listPasskeysOf } from '../credentials/passkey-queries.ts';
 import { readSecondFactorState } from '../credentials/second-factor-queries.ts';
@@ -51,11 +52,13 @@ export function addStaffRoutes(
     openSessions,
     secondStep,
     completeSignIn,
+    confirmation,
   }: {
     sendMail: SendMail | null;
     openSessions: OpenSessions;
     secondStep: SecondStep;
     completeSignIn: CompleteSignIn;
+    confirmation: Confirmation;
   },
 ): void {
   const { db } = deps;
@@ -74,8 +77,9 @@ export function addStaffRoutes(
     return { members: members.map(toMember), count };
   });
 
-  implement(contract.inviteStaff, async ({ body, caller }) => {
+  implement(contract.inviteStaff, async ({ body, caller, context }) => {
     const { email, full_name: fullName, role } = body;
+    if (role === 'admin') await confirmation.require(context, caller);
     const made = await explained(invite(db, { email, fullName, role }, caller));
     return { member: await readMember(db, made.staff.id), link: await toLink(made) };
   });
@@ -89,10 +93,14 @@ export function addStaffRoutes(
     return {};
   });
 
-  implement(contract.changeStaffRole, async ({ params: { id }, body: { role } }) => {
-    await explained(db.begin((tx) => setRole(tx, id, role)));
-    return readMember(db, id);
-  });
+  implement(
+    contract.changeStaffRole,
+    async ({ params: { id }, body: { role }, caller, context }) => {
+      if (role === 'admin') await confirmation.require(context, caller);
+      await explained(db.begin((tx) => setRole(tx, id, role)));
+      return readMember(db, id);
+    },
+  );
 
   implement(contract.changeStaffState, async ({ params: { id }, body }) => {
     await explained(db.begin((tx) => setDisabled(tx, id, body.is_disabled)));
@@ -105,7 +113,7 @@ export function addStaffRoutes(
   });
 
   implement(contract.removeStaffSecondFactor, async ({ params: { id }, caller }) => {
-    // That would pass by the password and the code which one's own account asks for.
+    // There it stays on where it is demanded.
     if (id === caller.staffId) throw ofOneself('Switch your own second factor off');
     await explained(db.begin((tx) => removeSecondFactor(tx, id)));
     return readMember(db, id);

@@ -13,6 +13,7 @@ export type ChallengeKind =
   | 'second-step'
   | 'second-factor-setup'
   | 'passkey-setup'
+  | 'passkey-confirmation'
   | 'passkey-sign-in';
 
 const claims = z.object({

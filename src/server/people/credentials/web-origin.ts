@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { Config } from '#server/platform/process/config.ts';
 
 /** Where the page is that makes the request: passkeys belong to its host. */
 export type WebOrigin = { origin: string; host: string };
@@ -16,4 +17,17 @@ export function webOrigin(context: Context, configured: string | null): WebOrigi
     throw new ApiError('forbidden', 'Passkeys work on the pages of this service only.');
   }
   return { origin: url.origin, host: url.hostname };
+}
+
+/**
+ * The hosts that pages of this service have: that of the request, and those of the configuration, because who makes a request
+ * can write any host into it.
+ */
+export function webHosts(
+  context: Context,
+  { webOrigin, publicUrl }: Pick<Config, 'webOrigin' | 'publicUrl'>,
+): string[] {
+  return [context.req.url, webOrigin, publicUrl].flatMap((url) =>
+    url === null ? [] : [new URL(url).hostname],
+  );
 }

@@ -33,7 +33,7 @@ export function addAuditExport(
   });
 
   app.get(EXPORT_AUDIT.path, async (context) => {
-    const { staffId } = await authorize(context, EXPORT_AUDIT.access);
+    const { staffId } = await authorize(context, EXPORT_AUDIT.access, { confirms: true });
     const filter = parseInput(auditFilter, readQuery(context));
     const giveBack = places.take(staffId);
     const file = toStream(auditFile(db, filter), async () => giveBack());

@@ -18,6 +18,9 @@ const jsonSchema = z.object({
   get anyOf() {
     return z.array(jsonSchema).optional();
   },
+  get oneOf() {
+    return z.array(jsonSchema).optional();
+  },
   get properties() {
     return z.record(z.string(), jsonSchema).optional();
   },
@@ -50,9 +53,10 @@ const calls = Object.entries(paths).flatMap(([path, methods]) =>
 
 /** A value of this schema, and all that differ from it by this text in the place of one part or as one key more. */
 function variants(schema: Schema, text: string): { plain: unknown; bad: unknown[] } {
-  const { type, anyOf, properties = {}, items } = schema;
-  if (anyOf) {
-    const all = anyOf.map((option) => variants(option, text));
+  const { type, anyOf, oneOf, properties = {}, items } = schema;
+  const options = anyOf ?? oneOf;
+  if (options) {
+    const all = options.map((option) => variants(option, text));
     return { plain: all[0]?.plain, bad: all.flatMap(({ bad }) => bad) };
   }
   if (type === 'array' && items) {

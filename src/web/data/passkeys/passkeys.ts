@@ -1,7 +1,9 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { z } from 'zod';
 import type { login } from '#contract/auth.ts';
 import type { Call } from '#contract/kit/client.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
+import { prepareConfirmation } from '#contract/me/confirmation.ts';
 import {
   addPasskey,
   loginPasskey,
@@ -13,28 +15,49 @@ import {
 /** The person closed the browser's question, or this device has no passkey that fits. */
 export class PasskeyUnused extends Error {}
 
+/** What the server verifies of a passkey. */
+type Signed = z.input<typeof loginPasskey.body>;
+
 /** Signs in with a passkey of this device. Rejects with `PasskeyUnused`, or with the refusal of the server. */
 export async function signInWithPasskey(call: Call): Promise<RouteAnswer<typeof login>> {
-  const { challenge, nonce, host } = await call(prepareLoginPasskey, { body: {} });
+  const prepared = await call(prepareLoginPasskey, { body: {} });
+  return call(loginPasskey, { body: await sign(prepared) });
+}
+
+/** Signs with one of one's own passkeys, to confirm who one is. Rejects as `signInWithPasskey` does. */
+export async function signWithPasskey(call: Call): Promise<Signed> {
+  return sign(await call(prepareConfirmation, { body: {} }));
+}
+
+async function sign({
+  challenge,
+  nonce,
+  host,
+  known = [],
+}: {
+  challenge: string;
+  nonce: string;
+  host: string;
+  /** The passkeys that count; none: any. */
+  known?: readonly string[];
+}): Promise<Signed> {
   const { id, response } = await orUnused(
     startAuthentication({
-      optionsJSON: { challenge: nonce, rpId: host, userVerification: 'required' },
+      optionsJSON: {
+        challenge: nonce,
+        rpId: host,
+        userVerification: 'required',
+        allowCredentials: known.map((credential) => ({ id: credential, type: 'public-key' })),
+      },
     }),
   );
   const { clientDataJSON, authenticatorData, signature } = response;
-  return call(loginPasskey, {
-    body: { challenge, id, clientDataJSON, authenticatorData, signature },
-  });
+  return { challenge, id, clientDataJSON, authenticatorData, signature };
 }
 
 /** Makes a passkey on this device and stores it. Rejects with `PasskeyUnused`, or with the refusal of the server. */
-export async function makePasskey(
-  call: Call,
-  { name, password }: { name: string; password: string },
-): Promise<void> {
-  const { challenge, nonce, host, user, known } = await call(preparePasskey, {
-    body: { password },
-  });
+export async function makePasskey(call: Call, name: string): Promise<void> {
+  const { challenge, nonce, host, user, known } = await call(preparePasskey, { body: {} });
   const { id, response } = await orUnused(
     startRegistration({
       optionsJSON: {

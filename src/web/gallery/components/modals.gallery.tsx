@@ -5,7 +5,7 @@ import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
-import { ask, askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { askToChoose, askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { docs as confirmDialogDocs } from '#web/ui/overlays/confirm-dialog.tsx?docs';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?of=Dialog&docs';
@@ -98,7 +98,7 @@ function Confirm() {
     setAnswer(isYes ? 'Deleted' : 'Kept');
   };
   const handleEnd = async () => {
-    const answer = await ask({
+    const answer = await askToChoose({
       title: 'End the season?',
       description: 'It cannot be opened again.',
       points: ['The ranking stays as it is.', 'Two views are deleted.'],

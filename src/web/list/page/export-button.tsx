@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { showFailure } from '#web/ui/overlays/toast.ts';
 
 /** Saves a file of what a list holds beyond its page. A failure is told, and nothing else changes. */
 export function ExportButton({
@@ -20,7 +20,7 @@ export function ExportButton({
 }) {
   const { mutate, isPending } = useMutation({
     mutationFn: onExport,
-    onError: ({ message }) => showToast({ tone: 'danger', title: failedTitle, message }),
+    onError: (error) => showFailure(error, failedTitle),
   });
   return (
     <Button

@@ -13,7 +13,7 @@ async function openSecondStep() {
   const { accessToken, userData } = server.session();
   const headers = { authorization: `Bearer ${accessToken}` };
   const own: Call = (route, request) => server.colleague(route, request, { headers });
-  const prepared = await own(prepareSecondFactor, { body: { password: PASSWORD } });
+  const prepared = await own(prepareSecondFactor, {});
   const code = (steps: number) => appCode(prepared.secret, steps);
   const { recoveryCodes } = await own(turnOnSecondFactor, {
     body: { challenge: prepared.challenge, code: code(0) },

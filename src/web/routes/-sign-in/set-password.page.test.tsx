@@ -10,11 +10,7 @@ import { login } from '#contract/auth.ts';
 import type { Call } from '#contract/kit/client.ts';
 import { prepareSecondFactor, turnOnSecondFactor } from '#contract/me/second-factor.ts';
 import { appCode } from '#web/test/served/app-code.ts';
-import {
-  createScoreServer,
-  openScorePage,
-  TEST_PASSWORD,
-} from '#web/test/served/open-score-page.tsx';
+import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
 const PASSWORD = 'an orange boat at dawn';
 
@@ -58,7 +54,7 @@ describe('/set-password', () => {
     const { accessToken, userData } = server.session();
     const headers = { authorization: `Bearer ${accessToken}` };
     const own: Call = (route, request) => server.colleague(route, request, { headers });
-    const prepared = await own(prepareSecondFactor, { body: { password: TEST_PASSWORD } });
+    const prepared = await own(prepareSecondFactor, {});
     const code = (steps: number) => appCode(prepared.secret, steps);
     const body = { challenge: prepared.challenge, code: code(0) };
     await own(turnOnSecondFactor, { body });

@@ -13,6 +13,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { PageTitle } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
+import { failureText } from '#web/ui/overlays/toast.ts';
 import { Entrance } from './entrance.tsx';
 import type { Credentials } from './sign-in.ts';
 import styles from './sign-in-page.module.css';
@@ -217,14 +218,7 @@ function useFocusOnFirstError(
 }
 
 function describe(error: ApiError, t: Translate): string {
-  const { code, retryAfterSeconds } = error;
-  const message = code === 'bad_credentials' ? t('signIn.wrong') : error.message;
-  if (retryAfterSeconds === undefined) return message;
-  const wait =
-    retryAfterSeconds < 90
-      ? t('signIn.waitSeconds', { count: retryAfterSeconds })
-      : t('signIn.waitMinutes', { count: Math.ceil(retryAfterSeconds / 60) });
-  return `${message} ${wait}`;
+  return error.code === 'bad_credentials' ? t('signIn.wrong') : failureText(error);
 }
 
 /** Neither seen, read out nor reached by keys. */

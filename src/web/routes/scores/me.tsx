@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type ApiKey, listOwnApiKeys } from '#contract/access/api-keys.ts';
 import { ROLES, type Role, type UserData } from '#contract/auth.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
+import { confirmOneself } from '#contract/me/confirmation.ts';
 import { type HistoryEntry, listOwnHistory } from '#contract/me/history.ts';
 import { changeEmail, changeOwnPassword, readMe, saveProfile } from '#contract/me/me.ts';
 import { readSecondFactorRoles, saveSecondFactorRoles } from '#contract/me/second-factor.ts';
@@ -36,12 +37,11 @@ import { Timeline } from '#web/ui/lists/entries.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { isCancelled, showToast } from '#web/ui/overlays/toast.ts';
 import { AccountForm } from './-me/account-form.tsx';
 import { PreferencesCard, StartPageCard } from './-me/profile/preferences-card.tsx';
-import { PasskeysCard } from './-me/security/passkeys-card.tsx';
-import { SecondFactorCard } from './-me/security/second-factor-card.tsx';
 import { SessionsCard } from './-me/sessions/sessions-card.tsx';
+import { PasskeysCard, SecondFactorCard } from './-me/sign-in-cards.tsx';
 import { useEndingNames } from './-me/use-ending-names.ts';
 import '#web/messages/me.json';
 
@@ -114,7 +114,13 @@ function Panel({ me, tab }: { me: RouteAnswer<typeof readMe>; tab: Section }) {
     case 'formats':
       return <PreferencesCard user={me.userData} />;
     case 'security': {
-      const password = <PasswordCard changedAt={me.passwordChangedAt} isInitial={mustChoose} />;
+      const password = (
+        <PasswordCard
+          changedAt={me.passwordChangedAt}
+          isInitial={mustChoose}
+          hasCode={me.secondFactor.isOn}
+        />
+      );
       return (
         <>
           {mustChoose && password}
@@ -142,14 +148,11 @@ function EmailCard({ email }: { email: string }) {
   const { session } = useApiContext();
   const change = useChange(changeEmail);
   const form = useForm({
-    initial: { email, password: '' },
+    initial: { email },
     schema: changeEmail.body,
     labels: 'me.email',
     send: async (body) => session.updateUser(await change.mutateAsync({ body })),
-    onSent: () => {
-      form.reset({ email: form.values.email, password: '' });
-      showToast({ tone: 'success', message: t('me.email.saved') });
-    },
+    onSent: () => showToast({ tone: 'success', message: t('me.email.saved') }),
   });
   return (
     <AccountForm
@@ -158,14 +161,7 @@ function EmailCard({ email }: { email: string }) {
       submitLabel={t('me.email.submit')}
       form={form}
     >
-      <FormRow>
-        <TextField {...form.field('email')} autoComplete="email" />
-        <PasswordField
-          {...form.field('password')}
-          label={t('me.password.password')}
-          autoComplete="current-password"
-        />
-      </FormRow>
+      <TextField {...form.field('email')} autoComplete="email" />
     </AccountForm>
   );
 }
@@ -323,17 +319,31 @@ function KeyList({ keys }: { keys: readonly ApiKey[] }) {
 
 const EMPTY = { password: '', next: '', removesCredentials: true };
 
-function PasswordCard({ changedAt, isInitial }: { changedAt: string; isInitial: boolean }) {
+function PasswordCard({
+  changedAt,
+  isInitial,
+  hasCode,
+}: {
+  changedAt: string;
+  isInitial: boolean;
+  hasCode: boolean;
+}) {
   const { t } = useTranslation();
   const { session } = useApiContext();
   const format = useFormat();
   const change = useChange(changeOwnPassword);
+  const confirm = useChange(confirmOneself);
   const ending = useEndingNames();
   const form = useForm({
     initial: EMPTY,
     schema: changeOwnPassword.body,
     labels: 'me.password',
     send: async (body) => {
+      // Where the password is the strongest factor it confirms the change, too: nobody is asked for it twice.
+      if (!hasCode) {
+        const typed = { method: 'password', password: body.password } as const;
+        await confirm.mutateAsync({ body: typed }).catch(unlessTooWeak);
+      }
       const { endedSessions } = await change.mutateAsync({ body });
       const user = session.read()?.userData;
       if (user) session.updateUser({ ...user, mustChangePassword: false });
@@ -377,6 +387,11 @@ function PasswordCard({ changedAt, isInitial }: { changedAt: string; isInitial: 
   );
 }
 
+/** Where the person has a passkey, the change itself asks for it. */
+function unlessTooWeak(error: unknown): void {
+  if (!isCancelled(error)) throw error;
+}
+
 /** The newest sign-ins and changes of the account. */
 function HistoryCard() {
   const { t } = useTranslation();
@@ -400,7 +415,7 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
     <Timeline
       entries={entries.map((entry) => ({
         id: String(entry.id),
-        tone: entry.action === 'sign_in.refused' ? 'warning' : 'neutral',
+        tone: entry.action.endsWith('refused') ? 'warning' : 'neutral',
         title: entry.change ?? t(actionText(entry.action)),
         time: format.moment(new Date(entry.at)),
         content: (
@@ -427,6 +442,8 @@ const ACTION_TEXTS: Partial<Record<HistoryEntry['action'], MessageKey>> = {
   'sign_in.refused': 'me.history.actions.refused',
   'sign_in.ended': 'me.history.actions.signedOut',
   'sign_in.token_reused': 'me.history.actions.tokenReused',
+  'account.confirmed': 'me.history.actions.confirmed',
+  'account.confirmation_refused': 'me.history.actions.confirmationRefused',
   'account.changed': 'me.history.actions.changed',
   'staff.added': 'me.history.actions.created',
 };

@@ -4,7 +4,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { Component, lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { type ApiContextValue, ApiProvider } from '#web/data/api-context.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { ConfirmDialog, openQuestion } from '#web/ui/overlays/confirm.ts';
+import { openQuestion } from '#web/ui/overlays/confirm.ts';
 import { ToastContainer } from '../overlays/toast-container.tsx';
 
 const MainApp = lazy(() =>
@@ -34,7 +34,7 @@ export function Start({
               {children ?? <MainApp {...(history && { history })} />}
             </Suspense>
           </StartBoundary>
-          <ConfirmHost />
+          <QuestionHost />
           <ToastContainer />
         </ApiProvider>
       </QueryClientProvider>
@@ -51,16 +51,14 @@ function LoadingScreen() {
   );
 }
 
-/** Where `askToConfirm` shows its question. */
-function ConfirmHost() {
+/** Where `ask` shows its question. */
+function QuestionHost() {
   const question = useSyncExternalStore(
     openQuestion.subscribe,
     openQuestion.read,
     openQuestion.read,
   );
-  if (!question) return null;
-  const { answer, ...rest } = question;
-  return <ConfirmDialog {...rest} onAnswer={answer} />;
+  return question?.dialog ?? null;
 }
 
 /** What is left when the main app itself could not be loaded: a way to load it again. */

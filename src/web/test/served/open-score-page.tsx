@@ -13,6 +13,7 @@ import { copyTemplate, MIGRATED } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
 import { openLive } from '#server/test/live-reader.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { confirmSessions } from '#server/test/staff-session.ts';
 import { renderOn, type ViewOptions } from '../render.tsx';
 import { TEST_NOW, TEST_WEIGHTS } from '../seed-events.ts';
 import { watchTransport } from '../watched-transport.ts';
@@ -34,6 +35,8 @@ type Content = {
 };
 
 type ServerOptions = Content & {
+  /** Whether the person of `session` has confirmed who they are, as in most tests. */
+  isConfirmed?: boolean;
   /** Variables of the server's environment besides the usual ones. */
   env?: Record<string, string>;
 };
@@ -74,7 +77,11 @@ async function createContent({ role = 'admin', events, weights, isRanked }: Cont
  * The real score service in this process, on a database of the test's own that is dropped after it, with a
  * clock that stands still. `colleague` calls it as somebody else would.
  */
-export async function createScoreServer({ env, ...content }: ServerOptions = {}) {
+export async function createScoreServer({
+  env,
+  isConfirmed = true,
+  ...content
+}: ServerOptions = {}) {
   const { db, drop } = await createContent(content);
   const { app, live, call, callAs } = createTestServer(db, () => new Date(server.now), {
     ...(env && { env }),
@@ -88,6 +95,7 @@ export async function createScoreServer({ env, ...content }: ServerOptions = {})
     call(login, { body: { email: TEST_EMAIL, password: TEST_PASSWORD } }),
     callAs(COLLEAGUE),
   ]);
+  if (isConfirmed) await confirmSessions(db, session.userData.id);
   const server = Object.assign(
     watchTransport(async (request) => app.fetch(request)),
     {
@@ -96,6 +104,8 @@ export async function createScoreServer({ env, ...content }: ServerOptions = {})
       isLive: true,
       /** How many streams of what happens are open. */
       readers: () => live.count(),
+      /** As if the open sessions of a person had confirmed who they are. */
+      confirm: (staffId: number) => confirmSessions(db, staffId),
       session: () => session,
       /** A reader of its own, by which a test knows what the server has told. */
       openLive: () => openLive(async (request) => app.fetch(request), session.accessToken),

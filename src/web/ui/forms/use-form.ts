@@ -3,6 +3,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import type { z } from 'zod';
 import { ApiError, type FieldErrors } from '#contract/kit/errors.ts';
 import { type AllMessages, useTranslation } from '#web/translation.tsx';
+import { failureText, isCancelled } from '../overlays/toast.ts';
 import { checkFields, fieldRules, type NumberLimits, type TextLimits } from './field-rules.ts';
 import {
   type FieldName,
@@ -310,10 +311,10 @@ function describeFailure(
   values: FormValues,
   unknown: string,
 ): string | null {
-  if (!error) return null;
+  if (!error || isCancelled(error)) return null;
   if (!(error instanceof ApiError)) return unknown;
   const isAtField = refused.some((name) => (name.split('.', 1)[0] ?? '') in values);
-  return isAtField ? null : error.message;
+  return isAtField ? null : failureText(error);
 }
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;

@@ -1,34 +1,36 @@
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
-import type { ConfirmDialogProps } from './confirm.ts';
+import type { Answers, OtherWay, Question } from './confirm.ts';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before something is lost; shown by `ask`. Escape means no. */
+/** Asks before something is lost; shown by `askToConfirm`. Escape means no. */
 export function ConfirmDialog({
   points = [],
   confirmLabel,
   otherLabel,
-  onAnswer,
+  onConfirm,
+  onOther,
+  onCancel,
   ...dialog
-}: ConfirmDialogProps) {
+}: Question & Answers & OtherWay) {
   const { t } = useTranslation();
   return (
     <Dialog
       {...dialog}
       size="sm"
-      onClose={() => onAnswer('no')}
+      onClose={onCancel}
       footer={
         <>
-          <Button variant="outline" onClick={() => onAnswer('no')}>
+          <Button variant="outline" onClick={onCancel}>
             {t('cancel')}
           </Button>
           {otherLabel !== undefined && (
-            <Button variant="outline" tone="danger" onClick={() => onAnswer('other')}>
+            <Button variant="outline" tone="danger" onClick={onOther}>
               {otherLabel}
             </Button>
           )}
-          <Button tone="danger" onClick={() => onAnswer('yes')}>
+          <Button tone="danger" onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import { catchTyping } from '../hooks/hotkeys.ts';
 import { latePart } from '../loading/late-part.tsx';
 
@@ -8,19 +9,21 @@ export type Question = {
   points?: readonly string[];
   /** What the button that goes ahead says. */
   confirmLabel: string;
-  /** What the button says that goes ahead in another way, where there is one. */
-  otherLabel?: string | undefined;
 };
 
-type Answer = 'yes' | 'other' | 'no';
+/** How a dialog answers the question that it asks. */
+export type Answers = { onConfirm: () => void; onCancel: () => void };
 
-export type ConfirmDialogProps = Question & { onAnswer: (answer: Answer) => void };
+/** A button that goes ahead in another way; absent where there is none. */
+export type OtherWay = { otherLabel?: string | undefined; onOther?: () => void };
 
-export const ConfirmDialog = latePart(() =>
+type Choice = 'yes' | 'other' | 'no';
+
+const ConfirmDialog = latePart(() =>
   import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 );
 
-type Asked = Question & { answer: (answer: Answer) => void };
+type Asked = { dialog: ReactElement; cancel: () => void };
 
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
@@ -39,16 +42,47 @@ function show(next: Asked | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks before something is lost, as `ask` does. Resolves to whether to go ahead. */
-export async function askToConfirm(question: Omit<Question, 'otherLabel'>): Promise<boolean> {
-  return (await ask(question)) === 'yes';
+/** Shows a dialog above all pages; resolves to its answer. A question that comes while another is open cancels that one. */
+function answerOf<Answer>(
+  cancelled: Answer,
+  draw: (answer: (given: Answer) => void) => ReactElement,
+): Promise<Answer> {
+  asked?.cancel();
+  return new Promise((resolve) => {
+    const answer = (given: Answer) => {
+      show(null);
+      resolve(given);
+    };
+    show({ dialog: draw(answer), cancel: () => answer(cancelled) });
+  });
+}
+
+/** Asks by a dialog of one's own, above all pages. Resolves to whether it was answered with yes. */
+export function ask<Props extends object>(
+  Dialog: ComponentType<Props & Answers>,
+  props: Props,
+): Promise<boolean> {
+  return answerOf(false, (answer) =>
+    createElement(Dialog, {
+      ...props,
+      onConfirm: () => answer(true),
+      onCancel: () => answer(false),
+    }),
+  );
+}
+
+/** Asks before something is lost, as `askToChoose` does. Resolves to whether to go ahead. */
+export async function askToConfirm(question: Question): Promise<boolean> {
+  return (await askToChoose(question)) === 'yes';
 }
 
 /**
- * Asks before something is lost, above all pages. A question that comes while another is open answers that one with no.
- * Where the dialog's code cannot be had the browser asks, and knows no other way.
+ * Asks before something is lost, where there may be two ways to go ahead. Where the dialog's code cannot be had the browser
+ * asks, and knows no other way.
  */
-export async function ask(question: Question): Promise<Answer> {
+export async function askToChoose(
+  question: Question & Pick<OtherWay, 'otherLabel'>,
+): Promise<Choice> {
   const stopCatching = catchTyping();
   try {
     await ConfirmDialog.load();
@@ -58,12 +92,12 @@ export async function ask(question: Question): Promise<Answer> {
   } finally {
     stopCatching();
   }
-  asked?.answer('no');
-  return new Promise((resolve) => {
-    const answer = (given: Answer) => {
-      show(null);
-      resolve(given);
-    };
-    show({ ...question, answer });
-  });
+  return answerOf<Choice>('no', (answer) =>
+    createElement(ConfirmDialog, {
+      ...question,
+      onConfirm: () => answer('yes'),
+      onOther: () => answer('other'),
+      onCancel: () => answer('no'),
+    }),
+  );
 }

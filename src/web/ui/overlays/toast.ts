@@ -1,4 +1,5 @@
-import { useTranslation } from '#web/translation.tsx';
+import { ApiError } from '#contract/kit/errors.ts';
+import { translator, useTranslation } from '#web/translation.tsx';
 
 type Toast = {
   message: string;
@@ -37,6 +38,29 @@ export function showToast(toast: Toast): void {
   change([{ ...toast, id: lastId }, ...open]);
 }
 
+/** Why a call was refused, and how long to wait where that helps. */
+export function failureText({ message, retryAfterSeconds }: ApiError): string {
+  const { t } = translator;
+  if (retryAfterSeconds === undefined) return message;
+  const wait =
+    retryAfterSeconds < 90
+      ? t('form.waitSeconds', { count: retryAfterSeconds })
+      : t('form.waitMinutes', { count: Math.ceil(retryAfterSeconds / 60) });
+  return `${message} ${wait}`;
+}
+
+/** Somebody was asked to confirm who they are, and did not: nothing was sent, and there is nothing to tell. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'confirmation_required';
+}
+
+/** Tells why something failed; nothing where the person did not confirm who they are, and so did not want it. */
+export function showFailure(error: unknown, title?: string): void {
+  if (isCancelled(error)) return;
+  const message = error instanceof Error ? error.message : String(error);
+  showToast({ tone: 'danger', message, ...(title !== undefined && { title }) });
+}
+
 type Done = {
   /** What was done: "The invoice was deleted." */
   message: string;
@@ -58,12 +82,7 @@ export function useUndo() {
  */
 export function useUndoableChange(failedTitle: string) {
   const offerUndo = useUndo();
-  const fail = (error: unknown) =>
-    void showToast({
-      tone: 'danger',
-      title: failedTitle,
-      message: error instanceof Error ? error.message : String(error),
-    });
+  const fail = (error: unknown) => showFailure(error, failedTitle);
   /** Null in place of what can be undone: nothing is said. */
   return async (change: Promise<unknown>, undoable: Undoable | null): Promise<void> => {
     try {

@@ -7,7 +7,7 @@ import {
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { showFailure, showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/access.json';
 
 /** Gives the key a new secret, after asking: programs that use the old one have a day left. */
@@ -28,7 +28,7 @@ export function useRotateKey(
       { params: { id } },
       {
         onSuccess: ({ secret }) => onSecret?.(secret),
-        onError: ({ message }) => showToast({ tone: 'danger', message }),
+        onError: (error) => showFailure(error),
       },
     );
   };
@@ -49,7 +49,7 @@ export function useRevokeKey({ id, name }: ApiKey) {
       { params: { id } },
       {
         onSuccess: () => showToast({ message: t('access.keys.revoked', { name }) }),
-        onError: ({ message }) => showToast({ tone: 'danger', message }),
+        onError: (error) => showFailure(error),
       },
     );
   };

@@ -35,7 +35,7 @@ import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { showFailure, showToast } from '#web/ui/overlays/toast.ts';
 import { KeyItem, Restrictions } from '../key-item.tsx';
 import { useRevokeKey } from '../keys/use-key-changes.ts';
 import { RelativeTime } from '../relative-time.tsx';
@@ -144,8 +144,7 @@ function useTakeBack({ id, full_name: name }: StaffMember, onLink: (shown: Shown
       { params: { id } },
       {
         onSuccess: ({ link: made }) => onLink({ link: made, name }),
-        onError: ({ message }) =>
-          showToast({ tone: 'danger', title: t('access.staff.failed'), message }),
+        onError: (error) => showFailure(error, t('access.staff.failed')),
       },
     );
   };
@@ -188,8 +187,7 @@ function AccessItem({
     if (!(await askToConfirm({ ...question, confirmLabel: label }))) return;
     await remove().then(
       () => showToast({ message: done }),
-      ({ message }: Error) =>
-        showToast({ tone: 'danger', title: t('access.staff.failed'), message }),
+      (error: Error) => showFailure(error, t('access.staff.failed')),
     );
   };
   return (

@@ -26,9 +26,9 @@ import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { ask, askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { askToChoose, askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { showFailure, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { RelativeTime } from '../relative-time.tsx';
 import '#web/messages/access.json';
 
@@ -223,8 +223,7 @@ function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void)
       description: t('access.staff.ask.keepKeys.description', { names: keys.join(', ') }),
       confirmLabel: t('access.staff.ask.keepKeys.confirm'),
     });
-  const fail = ({ message }: Error) =>
-    showToast({ tone: 'danger', title: t('access.staff.failed'), message });
+  const fail = (error: Error) => showFailure(error, t('access.staff.failed'));
 
   return {
     invite: () => link.mutate({ params }, { onSuccess: onLink, onError: fail }),
@@ -254,7 +253,7 @@ function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void)
       });
     },
     endSessions: async () => {
-      const answer = await ask({
+      const answer = await askToChoose({
         ...question('endSessions', { keys }),
         otherLabel: keys.length > 0 ? t('access.staff.ask.keepKeys.other') : undefined,
       });

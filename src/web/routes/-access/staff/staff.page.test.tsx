@@ -44,6 +44,7 @@ async function openJoined() {
   const { session } = await server.colleague(acceptStaffLink, accepted);
   if (!session) throw new Error('No session was opened.');
   const staffId = session.userData.id;
+  await server.confirm(staffId);
   const headers = { authorization: `Bearer ${session.accessToken}` };
   const body = {
     name: 'Nightly feed',

@@ -17,7 +17,7 @@ import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { ask, askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { askToChoose, askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useLoadEndingKeys } from '../use-ending-names.ts';
 import '#web/messages/me.json';
@@ -119,7 +119,7 @@ function useEnd() {
     endOthers: async () => {
       // The question names what stops; without the names it is asked all the same.
       const keys = await loadEndingKeys().catch(() => []);
-      const answer = await ask({
+      const answer = await askToChoose({
         ...question(t('me.sessions.askOthers'), keys),
         otherLabel: keys.length > 0 ? t('me.sessions.keepKeys.other') : undefined,
       });
