@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openDatabase } from '#server/platform/db/open-database.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
-import { addPerson } from '../scripts/product-process.ts';
+import { addPerson, findFreePort } from '../scripts/product-process.ts';
 import { measureCapacity, printCapacity } from './capacity.ts';
 import { measureDocuments } from './documents.ts';
 import { seededFeed } from './feed.ts';
-import { measureHostile } from './hostile/hostile.ts';
+import { hostileEnv, measureHostile } from './hostile/hostile.ts';
 import { type Http, signIn } from './http.ts';
 import { benchImports } from './importer/bench-importer.ts';
 import { benchJoined } from './importer/joined.ts';
@@ -18,7 +18,7 @@ import { measureLists } from './lists/measure-lists.ts';
 import { residentMiB } from './memory.ts';
 import { benchMutations } from './mutations/mutations.ts';
 import { listChunks } from './pages.ts';
-import { ACCOUNT, NOW, withProduct } from './product.ts';
+import { ACCOUNT, NOW, withDatabaseOf, withProduct } from './product.ts';
 import { measureRanking } from './ranking.ts';
 import { type Figure, printChunks, printReport, printVerdict } from './report.ts';
 import { measureScoreCalls } from './score-calls.ts';
@@ -147,12 +147,13 @@ async function benchCapacity(sizes: readonly number[]): Promise<void> {
   }
 }
 
-/** Hostile traffic for two minutes beside people who sign in and read; quick: for twenty seconds. */
+/** Hostile traffic for two minutes beside people who sign in and read, then 1,000 hostile uploads; quick: a tenth. */
 async function benchHostile(): Promise<void> {
+  const feedPort = await findFreePort();
   const env = {
     MARQUEE_SAMPLE: 'off',
     MARQUEE_NOW: NOW.toISOString(),
-    TRUSTED_PROXIES: '127.0.0.1',
+    ...hostileEnv(feedPort),
   };
   const figures = await withProduct(env, async (product, dataDir) => {
     const insider = { email: 'insider@bench.test', password: 'another horse for the bench' };
@@ -160,7 +161,21 @@ async function benchHostile(): Promise<void> {
     const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
     await importSeeded(http, SMALL);
     http.close();
-    return measureHostile(product, { victim: ACCOUNT, insider, seconds: quick ? 20 : 120 });
+    return withDatabaseOf(dataDir, (db) =>
+      measureHostile(product, {
+        victim: ACCOUNT,
+        insider,
+        feedPort,
+        seconds: quick ? 20 : 120,
+        uploads: quick ? 100 : 1000,
+        countAudit: async () => {
+          const [row] = await db<
+            { entries: number }[]
+          >`select count(*)::integer as entries from audit_entry`;
+          return row?.entries ?? 0;
+        },
+      }),
+    );
   });
   printReport('Hostile traffic', figures);
   printVerdict(figures);

@@ -5,14 +5,16 @@ import type { ProductProcess } from '../../scripts/product-process.ts';
 import { residentMiB } from '../memory.ts';
 import type { Figure } from '../report.ts';
 import {
-  dropBombs,
+  addSlowFeeds,
+  dropFiles,
   guessPasswords,
   hammerLists,
   holdBodies,
-  makeBombs,
   send,
+  sendJunkPasskeys,
   type Tally,
 } from './attacks.ts';
+import { COLLECT_ON_SIGNAL, makeBombs, makeNested, measureManyUploads } from './hostile-files.ts';
 
 export type Account = { email: string; password: string };
 
@@ -27,16 +29,38 @@ type Seen = {
 const HOME = '198.51.100.7';
 const answer = z.object({ accessToken: z.string() });
 
+/** How long a server of feeds may be silent or too slow, so that several slow feeds end while the bench runs. */
+const STALL_SECONDS = 10;
+const SLOW_FEEDS = 6;
+
+/** What the product needs to be measured here, with the feeds of a server at this port. */
+export const hostileEnv = (feedPort: number) => ({
+  TRUSTED_PROXIES: '127.0.0.1',
+  MARQUEE_FEED_PRIVATE_HOSTS: `localhost:${feedPort}`,
+  MARQUEE_FEED_STALL_SECONDS: String(STALL_SECONDS),
+  NODE_OPTIONS: COLLECT_ON_SIGNAL,
+});
+
+type Order = {
+  victim: Account;
+  insider: Account;
+  seconds: number;
+  /** Hostile uploads after the flood. */
+  uploads: number;
+  feedPort: number;
+  countAudit: () => Promise<number>;
+};
+
 /**
  * Measures people who have signed in before, first alone and then in the middle of hostile traffic: wrong
- * sign-ins from 200 addresses behind a trusted proxy, bodies that never arrive, one person's lists and gzip bombs.
+ * sign-ins from 200 addresses behind a trusted proxy, and at their own account from 50, junk of passkeys, bodies that never
+ * arrive, one person's lists, gzip bombs, nested files without a format and slow feeds. Then the memory of many hostile uploads.
  */
 export async function measureHostile(
   product: ProductProcess,
-  { victim, insider, seconds }: { victim: Account; insider: Account; seconds: number },
+  { victim, insider, seconds, uploads, feedPort, countAudit }: Order,
 ): Promise<Figure[]> {
   const { origin } = product;
-  const bombs = makeBombs();
   const first = await signIn(origin, victim, null);
   const accomplice = await signIn(origin, insider, null);
   const idle = await live(product, victim, first.cookie, performance.now() + (seconds * 1000) / 6);
@@ -47,20 +71,52 @@ export async function measureHostile(
     tallies[name] = new Map();
     return { origin, until, agent, tally: tallies[name] };
   };
-  const tries = Math.round((2000 * seconds) / 120);
-  const [seen] = await Promise.all([
+  const { token } = accomplice;
+  const guess = (share: number) => Math.round((share * seconds) / 120);
+  const auditBefore = await countAudit();
+  const [seen, waits] = await Promise.all([
     live(product, victim, first.cookie, until),
-    guessPasswords(tallyOf('sign-ins'), { tries, addresses: 200, email: victim.email }),
+    addSlowFeeds({ origin, until }, { slow: SLOW_FEEDS, port: feedPort, token }),
+    guessPasswords(tallyOf('sign-ins'), {
+      tries: guess(2000),
+      addresses: 200,
+      email: victim.email,
+    }),
     holdBodies(tallyOf('idle bodies'), 500),
-    hammerLists(tallyOf('lists'), { callers: 60, token: accomplice.token }),
-    dropBombs(tallyOf('bombs'), { bombs, count: 10, token: accomplice.token }),
+    guessPasswords(tallyOf('sign-ins at one account'), {
+      tries: guess(500),
+      addresses: 50,
+      email: victim.email,
+      isOneAccount: true,
+    }),
+    sendJunkPasskeys(tallyOf('passkeys'), { tries: guess(2000), addresses: 50 }),
+    hammerLists(tallyOf('lists'), { callers: 60, token }),
+    dropFiles(tallyOf('bombs'), { files: makeBombs(), count: 10, token }),
+    dropFiles(tallyOf('nested files'), { files: makeNested(), count: 20, token }),
   ]);
   agent.destroy();
   for (const [name, tally] of Object.entries(tallies)) {
     const answers = [...tally].map(([status, count]) => `${count} × ${status || 'lost'}`);
     console.log(`- hostile ${name}: ${answers.sort().join(', ') || 'no answer yet'}`);
   }
-  return toFigures(idle, seen);
+  const passkeys = tallies.passkeys ?? new Map();
+  const many = await measureManyUploads(product, {
+    signIn: async () => (await signIn(origin, insider, accomplice.cookie)).token,
+    uploads,
+  });
+  return [
+    ...toFigures(idle, seen),
+    { name: 'junk passkeys let in', value: passkeys.get(200) ?? 0, unit: '', atMost: 0 },
+    { name: 'audit entries of the flood', value: (await countAudit()) - auditBefore, unit: '' },
+    {
+      name: 'a feed waits beside slow ones, most',
+      value: Math.max(...waits),
+      unit: 's',
+      // Two rounds of slow feeds end before it, and feeds are looked for every 15 seconds.
+      atMost: 2 * STALL_SECONDS + 3 * 15,
+    },
+    ...many,
+  ];
 }
 
 function toFigures(idle: Seen, seen: Seen): Figure[] {

@@ -86,8 +86,11 @@ export const findFittingMappings = defineRoute({
   answer: z.object({ mappings: z.array(savedMapping) }),
 });
 
-const columns = z.array(z.string().max(300)).max(200);
-const cells = z.array(z.string()).max(400);
+/** How many columns a guess and a preview take, and how many cells of a row. */
+export const MAX_GUESSED = { columns: 200, cells: 400 } as const;
+
+const columns = z.array(z.string().max(300)).max(MAX_GUESSED.columns);
+const cells = z.array(z.string()).max(MAX_GUESSED.cells);
 
 /** Why a field was guessed to come from a column. */
 const guessReason = z.object({

@@ -129,12 +129,12 @@ const LONG_WORD = 6;
 /** Whether two long words differ by one letter that is another, missing or too many. */
 function isMisspelt(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < LONG_WORD || long.length - short.length > 1 || /\d/.test(one + other))
-    return false;
+  if (short.length < LONG_WORD || long.length - short.length > 1) return false;
   let index = 0;
   while (index < short.length && short[index] === long[index]) index++;
   const rest = short.length === long.length ? index + 1 : index;
-  return short.slice(rest) === long.slice(index + 1);
+  // Last, because it takes longest.
+  return short.slice(rest) === long.slice(index + 1) && !/\d/.test(one + other);
 }
 
 /** What speaks against joining two events unasked, however alike they are. */

@@ -20,11 +20,16 @@ export async function createTouched(tx: Transaction, events: Sql): Promise<void>
   await tx`drop table if exists touched, block, found_pair`;
   await tx`
     create temp table touched on commit drop as
-    select id, source, starts_on, city_key, venue_key, starts_at, time_known, name_folded
+    select id, source, starts_on, city_key, venue_key, starts_at, time_known, name_folded,
+      ${letters(tx)} as letters
     from event where id in (${events})`;
   await tx`create unique index on touched (id)`;
   await tx`analyze touched`;
 }
+
+/** How much text of an event is compared. */
+const letters = (tx: Pick<Transaction, 'unsafe'>): Sql =>
+  tx.unsafe(`length(name_folded) + coalesce(length(venue_key), 0)`);
 
 /** More events of one venue and day than this are no programme of events; they are not compared. */
 const MOST_IN_VENUE = 100;
@@ -35,17 +40,17 @@ const ALIKE = 0.4;
 
 /**
  * The venues and days of the touched events at which several sources have events, as the temporary table `block`,
- * with the events that each has. Their sizes bound how many pairs are looked at, whatever a file says.
+ * with the events that each has and their text. Their sizes bound how many pairs are looked at, whatever a file says.
  */
 export async function createBlocks(tx: Transaction): Promise<void> {
   await tx`
     create temp table block on commit drop as
-    select starts_on, city_key, venue_key, events as in_venue, in_city
+    select starts_on, city_key, venue_key, events as in_venue, in_city, letters_in_city
     from (
-      select *, sum(events) over city as in_city,
+      select *, sum(events) over city as in_city, sum(letters) over city as letters_in_city,
         min(first_source) over city <> max(last_source) over city as is_shared
       from (
-        select starts_on, city_key, venue_key, count(*) as events,
+        select starts_on, city_key, venue_key, count(*) as events, sum(${letters(tx)}) as letters,
           min(source) as first_source, max(source) as last_source
         from (
           select distinct starts_on, city_key from touched
@@ -58,6 +63,38 @@ export async function createBlocks(tx: Transaction): Promise<void> {
     ) as venue
     where is_shared`;
   await tx`analyze block`;
+}
+
+/** A day in a city, and what comparing its touched events takes. */
+export type ComparedDay = {
+  /** Some of its events, a touched one among them. */
+  ids: readonly number[];
+  events: number;
+  /** Pairs within venues, before their times are looked at. */
+  pairs: number;
+};
+
+/** What comparing the touched events takes: letters to compare, and the days that take most. Null where nothing is compared. */
+export async function estimateComparing(
+  tx: Transaction,
+): Promise<{ letters: number; longest: ComparedDay; fullest: ComparedDay } | null> {
+  const [found] = await tx<{ letters: number; longest: ComparedDay; fullest: ComparedDay }[]>`
+    with day as (
+      select min(touched.id) as event, max(in_city) as events,
+        coalesce(sum(in_venue) filter (where in_venue <= ${MOST_IN_VENUE}), 0) as pairs,
+        case when max(in_city) <= ${MOST_IN_CITY}
+          then max(in_city) * sum(letters) + count(*) * max(letters_in_city) else 0 end as letters
+      from touched join block using (starts_on, city_key)
+      where touched.venue_key is not distinct from block.venue_key
+      group by starts_on, city_key
+    ), told as (
+      select letters, pairs, json_build_object('ids', array[event], 'events', events, 'pairs', pairs) as day from day
+    )
+    select (select sum(letters) from told)::float8 as letters,
+      (select day from told order by letters desc limit 1) as longest,
+      (select day from told order by pairs desc limit 1) as fullest
+    where exists (select from told)`;
+  return found ?? null;
 }
 
 /** Two events that may be the same, with what is compared. */

@@ -1,4 +1,4 @@
-import type { RowCheck } from '../reading/row-check.ts';
+import { type RowCheck, startRow } from '../reading/row-check.ts';
 import type { FeedReader, RefusedRow } from '../rows/feed-row.ts';
 import { type ColumnSet, type Header, readHeader } from './csv-header.ts';
 import { type CsvRecord, createCsvSplitter } from './csv-records.ts';
@@ -22,7 +22,7 @@ export function createCsvTable<Column extends string, Row>(
   function read({ row, cells, problem = widthProblem(cells, header.width) }: CsvRecord) {
     if (problem !== undefined) return { row, errors: [{ row, field: 'row', reason: problem }] };
     const { places } = header;
-    return readRow({ row, strict: true, errors: [] }, (column) => {
+    return readRow(startRow(row, { strict: true }), (column) => {
       const place = places.get(column);
       return place === undefined ? '' : (cells[place]?.trim() ?? '');
     });

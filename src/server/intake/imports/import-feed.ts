@@ -25,7 +25,8 @@ export async function importFeed(
     const feed = await openFeed(deps, { ...options, input: bytes });
     try {
       format = feed.format;
-      return await storeFeed(deps, feed, { ...options, format, digest });
+      const { leftMs } = feed;
+      return await storeFeed(deps, feed, { ...options, format, digest, leftMs });
     } finally {
       await feed.close();
     }

@@ -266,10 +266,19 @@ describe('POST /import_mappings/guess', () => {
     }
   });
 
+  it('guesses from a row of far more cells than the header has', async () => {
+    const sample = Buffer.from(`id,title,date\n1,A,3/4/2026${',x'.repeat(1000)}\n`).toString(
+      'base64',
+    );
+    const guess = await admin(contract.guessMapping, { body: { sample, rows: 'events' } });
+    expect(guess.sample[0]).toHaveLength(400);
+  });
+
   it.each([
     ['nothing', Buffer.from(''), 'is empty'],
     ['a damaged gzip file', gzipSync(TABLE).fill(0xff, 3), 'damaged'],
     ['a zip file without files', packZip({ 'folder/': '' }), 'no file that can be read'],
+    ['a table of 201 columns', Buffer.from(`${'a,'.repeat(200)}a\n`), 'more than 200 columns'],
     ['a spreadsheet', packZip({ '[Content_Types].xml': '<a/>' }), 'Save the table as CSV'],
   ])('refuses %s, and says why', async (_, bytes, reason) => {
     const body = { sample: bytes.toString('base64'), rows: 'events' } as const;

@@ -2,6 +2,7 @@ import { existsSync, readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ApiError } from '#contract/kit/errors.ts';
+import { tellProgressIn } from '../rows/file-budget.ts';
 import { parseFeed } from './parse-feed.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
 
@@ -19,8 +20,9 @@ function ownTimeFile(): string | null {
 
 async function work(
   port: NonNullable<typeof parentPort>,
-  { settings, nowMs }: WorkerTask,
+  { settings, nowMs, progress }: WorkerTask,
 ): Promise<void> {
+  tellProgressIn(progress);
   let onBytes: (bytes: Uint8Array | null) => void = () => undefined;
   let onTurn: () => void = () => undefined;
   const send = (message: FromWorker) => port.postMessage(message);

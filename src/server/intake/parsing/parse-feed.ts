@@ -5,6 +5,7 @@ import { type CopyBatch, eventBatches, venueBatches } from '../copy/copy-batches
 import { settleFormat } from '../detection/settle-format.ts';
 import { FORMATS } from '../formats/formats.ts';
 import type { FeedInput, SettledInput } from '../rows/feed-settings.ts';
+import { allowedMs, comparingMs, FILE_BUDGET } from '../rows/file-budget.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
 import { createEventTableReader, createVenueTableReader } from '../table/table-reader.ts';
 import { readFeed } from './read-feed.ts';
@@ -14,6 +15,8 @@ export type OpenFeed = {
   format: ImportFormat;
   /** Its records as COPY lines; throws `unreadable_import` where the file is not of its format. */
   batches: AsyncGenerator<CopyBatch>;
+  /** How much of the file's budget of processor time is left for comparing its events, once it was read. */
+  leftMs: () => number;
   /** To be called however it ends. */
   close: () => Promise<void>;
 };
@@ -24,7 +27,17 @@ export type ParseFeed = (input: FeedInput) => Promise<OpenFeed>;
 /** On this thread, which does nothing else meanwhile: for the command line, and for the thread of a worker. */
 export const parseFeed: ParseFeed = async (input) => {
   const settled = await settleFormat(input);
-  return { format: settled.format, batches: batchesOf(settled), close: async () => undefined };
+  let records = 0;
+  async function* counted(): AsyncGenerator<CopyBatch> {
+    for await (const batch of batchesOf(settled)) {
+      records += batch.read;
+      yield batch;
+    }
+  }
+  // What reading took nobody has measured here, so that all of the budget is left to what comes after it.
+  const leftMs = () =>
+    allowedMs(FILE_BUDGET, { unpackedBytes: 0, records }) + comparingMs(FILE_BUDGET, records);
+  return { format: settled.format, batches: counted(), leftMs, close: async () => undefined };
 };
 
 function batchesOf(input: SettledInput): AsyncGenerator<CopyBatch> {

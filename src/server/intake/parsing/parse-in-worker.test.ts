@@ -2,8 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { RequestedFormat } from '#contract/imports.ts';
 import type { CopyBatch } from '../copy/copy-batches.ts';
+import {
+  FILE_BUDGET,
+  type FileBudget,
+  newProgress,
+  noteRow,
+  noteUnpacked,
+  tellProgressIn,
+} from '../rows/file-budget.ts';
 import { type ParseFeed, parseFeed } from './parse-feed.ts';
-import { parseInWorker } from './parse-in-worker.ts';
+import { createCostWatch, parseInWorker } from './parse-in-worker.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const HEADER = 'source,source_id,event_name,event_type,starts_at\n';
@@ -105,22 +113,41 @@ describe('a file that a worker parses', () => {
     await feed.close();
   });
 
-  it('is refused where it takes far longer than files of its size, and its thread ends', async () => {
-    const [hours, minutes] = [24, 60].map((count) => Array.from({ length: count }, (_, i) => i));
-    const event = (index: number) => `BEGIN:VEVENT
-UID:${index}
-SUMMARY:A
-DTSTART:20260601T000000Z
-RRULE:FREQ=YEARLY;BYHOUR=${hours};BYMINUTE=${minutes};BYSECOND=${minutes};BYSETPOS=-1
-END:VEVENT
-`;
-    const events = Array.from({ length: 400 }, (_, index) => event(index)).join('');
-    const calendar = Buffer.from(`BEGIN:VCALENDAR\n${events}END:VCALENDAR\n`);
-    const budget = { any: 1000, eachByte: 1000 / calendar.length, eachRecord: 0 };
-    const parse: ParseFeed = (input) => parseInWorker(input, budget);
-    await expect(parseAll(parse, 'ical', pieces(calendar))).rejects.toMatchObject({
+  const within =
+    (budget: Partial<FileBudget>): ParseFeed =>
+    (input) =>
+      parseInWorker(input, { ...FILE_BUDGET, eachMibMs: 0, eachRecordMs: 0, ...budget });
+
+  it('is refused with the row at which it has used up its budget, and its thread ends', async () => {
+    const endless = async function* () {
+      yield csv;
+      for (;;) yield csv.subarray(HEADER.length);
+    };
+    const found = parseAll(within({ baseMs: 4000 }), 'csv', endless());
+    await expect(found).rejects.toMatchObject({
       code: 'unreadable_import',
-      message: expect.stringMatching(/^Reading the file takes more than [12] seconds of processor/),
+      message: expect.stringMatching(
+        /^Reading the file takes more than 4 seconds of processor time, all that a file of its size may take\. It had come to row [\d,]+\.$/,
+      ),
+    });
+  });
+
+  it('is refused with the row at which it has used up its memory', async () => {
+    // Dates that are changed are remembered until the end.
+    const event = (index: number) =>
+      `BEGIN:VEVENT\nUID:${index}${'x'.repeat(100)}\nSUMMARY:A\nDTSTART:20260601T000000Z\nRECURRENCE-ID:20260602T000000Z\nEND:VEVENT\n`;
+    async function* calendar() {
+      yield Buffer.from('BEGIN:VCALENDAR\n');
+      for (let index = 0; ; index += 1000) {
+        yield Buffer.from(Array.from({ length: 1000 }, (_, one) => event(index + one)).join(''));
+      }
+    }
+    const found = parseAll(within({ memoryMb: 64, baseMs: 100_000 }), 'ical', calendar());
+    await expect(found).rejects.toMatchObject({
+      code: 'unreadable_import',
+      message: expect.stringMatching(
+        /^Reading the file takes more than 64 MB of memory, all that any file may take\. It had come to row [\d,]+\.$/,
+      ),
     });
   });
 
@@ -137,5 +164,41 @@ END:VEVENT
     expect(found.refused).toBe(30_001);
     // Parsed here, the 15 pieces would leave one turn between each two of them at most.
     expect(turns).toBeGreaterThan(30);
+  });
+});
+
+describe('createCostWatch', () => {
+  it('names the row that takes most of the budget', () => {
+    const progress = newProgress();
+    tellProgressIn(progress);
+    const watch = createCostWatch(progress, { ...FILE_BUDGET, baseMs: 1000 });
+    for (const [row, workedMs] of [
+      [1, 100],
+      [7, 200],
+      [7, 500],
+      [7, 900],
+      [8, 950],
+      [8, 1001],
+    ] as const) {
+      expect(watch.leftMs()).toBeGreaterThanOrEqual(0);
+      noteRow(row);
+      watch.look(workedMs);
+    }
+    expect(watch.leftMs()).toBe(-1);
+    expect(watch.tooMuch().message).toBe(
+      'Reading the file takes more than 1 second of processor time, all that a file of its size may take. Row 7 alone took 0.7 seconds.',
+    );
+  });
+
+  it('allows more to a larger file', () => {
+    const progress = newProgress();
+    tellProgressIn(progress);
+    const watch = createCostWatch(progress, FILE_BUDGET);
+    const before = watch.leftMs();
+    watch.addRecords(1000);
+    noteUnpacked(2 * 1024 ** 2);
+    expect(watch.leftMs() - before).toBe(
+      1000 * FILE_BUDGET.eachRecordMs + 2 * FILE_BUDGET.eachMibMs,
+    );
   });
 });

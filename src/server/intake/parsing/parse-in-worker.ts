@@ -6,32 +6,40 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { PACKAGE_ROOT } from '#server/platform/process/package-root.ts';
 import type { CopyBatch } from '../copy/copy-batches.ts';
 import type { FeedInput } from '../rows/feed-settings.ts';
+import {
+  allowedMs,
+  comparingMs,
+  FILE_BUDGET,
+  type FileBudget,
+  inSeconds,
+  newProgress,
+  readProgress,
+} from '../rows/file-budget.ts';
 import { unreadable } from '../rows/unreadable.ts';
 import type { OpenFeed } from './parse-feed.ts';
 import type { FromWorker, ToWorker, WorkerTask } from './worker-messages.ts';
 
-/** Far more than the largest record needs; a file that needs more ends its worker and not the server. */
-const MEMORY = { maxOldGenerationSizeMb: 256 };
-
-/** How much processor time reading a file may take, in milliseconds: a fixed part, and more by its size and records. Real feeds take a fraction of it. */
-const BUDGET = { any: 30_000, eachByte: 0.005, eachRecord: 1 };
-const CHECK_MS = 250;
+const CHECK_MS = 100;
 
 /**
  * Parses each file on a thread of its own, so that the server goes on answering whatever the file is. The next
- * piece of the file is read when the parser asks for it, and the next batch is parsed when the last was taken.
+ * piece of the file is read when the parser asks for it, and the next batch is parsed when the last was taken. A file that
+ * needs more than its budget is refused, and its thread ended, wherever it is.
  */
-export async function parseInWorker(input: FeedInput, budget = BUDGET): Promise<OpenFeed> {
-  const worker = startWorker(input);
+export async function parseInWorker(
+  input: FeedInput,
+  budget: FileBudget = FILE_BUDGET,
+): Promise<OpenFeed> {
+  const progress = newProgress();
+  const worker = startWorker(input, progress, budget);
   const send = (message: ToWorker) => worker.postMessage(message);
   const bytes = input.bytes[Symbol.asyncIterator]();
   const messages = createMailbox();
+  const cost = createCostWatch(progress, budget);
   let timeFile: string | null = null;
-  let allowedMs = budget.any;
 
   async function feed(): Promise<void> {
     const { done, value } = await bytes.next();
-    if (!done) allowedMs += value.length * budget.eachByte;
     send(done ? { type: 'end' } : { type: 'bytes', bytes: value });
   }
 
@@ -41,9 +49,12 @@ export async function parseInWorker(input: FeedInput, budget = BUDGET): Promise<
     else if (message.type === 'refused') messages.fail(toError(message));
     else messages.put(message);
   });
-  worker.on('error', (error) => messages.fail(isOutOfMemory(error) ? tooMuchMemory() : error));
+  worker.on('error', (error) =>
+    messages.fail(isOutOfMemory(error) ? tooMuchMemory(budget, progress) : error),
+  );
   const watch = setInterval(() => {
-    if (workedMs(worker, timeFile) > allowedMs) messages.fail(tooMuchTime(allowedMs));
+    cost.look(workedMs(worker, timeFile));
+    if (cost.leftMs() < 0) messages.fail(cost.tooMuch());
   }, CHECK_MS);
   worker.on('exit', () => messages.fail(new Error('The thread that parsed the file has ended.')));
 
@@ -51,7 +62,7 @@ export async function parseInWorker(input: FeedInput, budget = BUDGET): Promise<
     for (;;) {
       const message = await messages.take();
       if (message.type !== 'batch') return;
-      allowedMs += message.batch.read * budget.eachRecord;
+      cost.addRecords(message.batch.read);
       send({ type: 'next' });
       yield message.batch;
     }
@@ -67,11 +78,50 @@ export async function parseInWorker(input: FeedInput, budget = BUDGET): Promise<
   try {
     const message = await messages.take();
     if (message.type !== 'format') throw new Error('The thread did not begin with the format.');
-    return { format: message.format, batches: batches(), close };
+    return { format: message.format, batches: batches(), leftMs: cost.leftToCompareMs, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Compares what a thread has worked with the budget of its file, and finds out which row takes most of it. */
+export function createCostWatch(progress: SharedArrayBuffer, budget: FileBudget) {
+  let workedMs = 0;
+  let records = 0;
+  let current = { row: 0, sinceMs: 0 };
+  let longest = { row: 0, ms: 0 };
+  const allowed = () => allowedMs(budget, { ...readProgress(progress), records });
+  return {
+    addRecords: (count: number) => {
+      records += count;
+    },
+    look: (nowMs: number) => {
+      const { row } = readProgress(progress);
+      // A thread that has ended tells no time.
+      workedMs = Math.max(workedMs, nowMs);
+      if (row !== current.row) current = { row, sinceMs: workedMs };
+      const ms = workedMs - current.sinceMs;
+      if (ms > longest.ms) longest = { row, ms };
+    },
+    leftMs: () => allowed() - workedMs,
+    leftToCompareMs: () => allowed() - workedMs + comparingMs(budget, records),
+    tooMuch: () => {
+      const { row, ms } = longest;
+      const where =
+        ms > workedMs / 2
+          ? `Row ${row.toLocaleString('en')} alone took ${inSeconds(ms)}.`
+          : cameTo(progress);
+      return unreadable(
+        `Reading the file takes more than ${inSeconds(allowed())} of processor time, all that a file of its size may take. ${where}`,
+      );
+    },
+  };
+}
+
+function cameTo(progress: SharedArrayBuffer): string {
+  const { row } = readProgress(progress);
+  return row === 0 ? 'It had no row by then.' : `It had come to row ${row.toLocaleString('en')}.`;
 }
 
 /** How long a worker has worked: processor time where the system tells it, else by the clock. */
@@ -119,10 +169,15 @@ function createMailbox() {
   };
 }
 
-function startWorker({ now, bytes: _, ...settings }: FeedInput): Worker {
-  const workerData: WorkerTask = { settings, nowMs: now.getTime() };
+function startWorker(
+  { now, bytes: _, ...settings }: FeedInput,
+  progress: SharedArrayBuffer,
+  { memoryMb }: FileBudget,
+): Worker {
+  const workerData: WorkerTask = { settings, nowMs: now.getTime(), progress };
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
   // Nothing of the environment: it holds secrets, and a parser needs none.
-  const options = { workerData, resourceLimits: MEMORY, env: {}, execArgv: [] };
+  const options = { workerData, resourceLimits, env: {}, execArgv: [] };
   return import.meta.url.endsWith('.js')
     ? new Worker(join(PACKAGE_ROOT, 'dist/server/feed-worker.js'), options)
     : new Worker(FROM_SOURCES, { ...options, eval: true });
@@ -133,17 +188,12 @@ const FROM_SOURCES = `
   import('tsx/esm/api').then(({ register }) => register()).then(() => import(${JSON.stringify(pathToFileURL(join(PACKAGE_ROOT, 'src/server/intake/parsing/feed-worker.ts')).href)}));
 `;
 
-function tooMuchTime(allowedMs: number): ApiError {
-  const seconds = Math.round(allowedMs / 1000).toLocaleString('en');
-  return unreadable(
-    `Reading the file takes more than ${seconds} seconds of processor time, far more than a feed of its size needs.`,
-  );
-}
-
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-function tooMuchMemory(): ApiError {
-  return unreadable('The file needs more memory to be read than any feed does.');
+function tooMuchMemory({ memoryMb }: FileBudget, progress: SharedArrayBuffer): ApiError {
+  return unreadable(
+    `Reading the file takes more than ${memoryMb} MB of memory, all that any file may take. ${cameTo(progress)}`,
+  );
 }

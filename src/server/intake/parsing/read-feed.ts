@@ -5,6 +5,7 @@ import { formatOfText, OPENING_BYTES } from '../detection/detect-format.ts';
 import { decodeText } from '../reading/decode-text.ts';
 import type { FeedReader, RefusedRow } from '../rows/feed-row.ts';
 import type { SettledInput } from '../rows/feed-settings.ts';
+import { noteInnerFile, noteUnpacked } from '../rows/file-budget.ts';
 import { unreadable } from '../rows/unreadable.ts';
 import { openFiles } from '../unpacking/open-files.ts';
 import { createFitCheck } from './fit-check.ts';
@@ -26,7 +27,9 @@ export async function* readFeed<Row extends AnyRow>(
   try {
     for await (const { name, bytes: inner } of openFiles(bytes)) {
       const before = rows;
-      const pieces = watched(decodeText(inner, encoding), (text) => {
+      noteInnerFile(before);
+      const unpacked = watched(inner, ({ length }) => noteUnpacked(length));
+      const pieces = watched(decodeText(unpacked, encoding), (text) => {
         if (before === 0 && opening.length < OPENING_BYTES) opening += text;
       });
       for await (const batch of inFile(name, readRows(pieces, createReader()))) {
@@ -61,13 +64,13 @@ async function* readRows<Row>(
   yield reader.end();
 }
 
-async function* watched(
-  pieces: AsyncIterable<string>,
-  onText: (text: string) => void,
-): AsyncGenerator<string> {
-  for await (const text of pieces) {
-    onText(text);
-    yield text;
+async function* watched<Piece>(
+  pieces: AsyncIterable<Piece>,
+  onPiece: (piece: Piece) => void,
+): AsyncGenerator<Piece> {
+  for await (const piece of pieces) {
+    onPiece(piece);
+    yield piece;
   }
 }
 

@@ -4,7 +4,7 @@ import { unreadable } from '../rows/unreadable.ts';
 import { at } from './json-value.ts';
 import { createKeyScanner, type KeyScanner } from './key-scanner.ts';
 import { createJsonLimit } from './limit-json.ts';
-import type { RowCheck } from './row-check.ts';
+import { type RowCheck, startRow } from './row-check.ts';
 
 /** The layout of one provider's JSON. */
 export type JsonLayout = {
@@ -115,7 +115,7 @@ function readValue(value: unknown, row: number, readRecord: ReadRecord): FeedRow
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { row, errors: [{ row, field: 'row', reason: 'Is not an object.' }], isForeign: true };
   }
-  return readRecord({ row, strict: false, errors: [] }, value);
+  return readRecord(startRow(row, { strict: false }), value);
 }
 
 function requireEmptyList(text: string, { list, total }: JsonLayout): void {

@@ -1,6 +1,7 @@
 import type { RowError } from '#contract/imports.ts';
 import { MAX_CAPACITY, MAX_LENGTH, MAX_PRICE } from '#server/catalogue/events/import-limits.ts';
 import { cleanText, isSafeText } from '#server/platform/text/clean-text.ts';
+import { noteRow } from '../rows/file-budget.ts';
 import { readDecimalText } from './decimal-text.ts';
 
 /**
@@ -9,6 +10,12 @@ import { readDecimalText } from './decimal-text.ts';
  * which there is no event refuse the record either way.
  */
 export type RowCheck = { row: number; strict: boolean; errors: RowError[] };
+
+/** The check of a record that is about to be read. */
+export function startRow(row: number, { strict }: Pick<RowCheck, 'strict'>): RowCheck {
+  noteRow(row);
+  return { row, strict, errors: [] };
+}
 
 export type TextField = keyof typeof MAX_LENGTH;
 

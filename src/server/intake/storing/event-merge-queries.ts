@@ -24,6 +24,8 @@ export type MergeContext = {
   isDryRun: boolean;
   /** What else is done with the merged events. */
   onMerged: ((tx: Transaction) => Promise<void> | undefined) | undefined;
+  /** See `ImportOptions`. */
+  leftMs: (() => number) | undefined;
 };
 
 /** Of the staged rows, after repeated ones are gone. */

@@ -39,6 +39,8 @@ export type ImportOptions = FeedSettings & {
   onMerged?: (tx: Transaction, file: MergedFile) => Promise<void>;
   /** Called once the import is stored, if it created or changed events. */
   onEventsChanged?: () => void;
+  /** How much of the file's budget of processor time is left once it was read, in milliseconds; absent: no limit. */
+  leftMs?: () => number;
   /** Aborts the import, which then changes nothing; the call rejects with the signal's reason. */
   signal?: AbortSignal;
 };

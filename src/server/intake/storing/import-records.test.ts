@@ -38,6 +38,44 @@ describe('importRecords', () => {
     ]);
   });
 
+  it('refuses a file whose events take more time to compare than it has left', async () => {
+    const crowd = ['crowd one', 'crowd two'].flatMap((source) =>
+      Array.from({ length: 100 }, (_, index) =>
+        feedEvent({ source, sourceId: `${index}`, venue: `Hall ${index}`, city: 'Crowded' }),
+      ),
+    );
+    const within = (leftMs: () => number) => {
+      const options = { format: 'csv', importedBy: null, leftMs } as const;
+      return importRecords({ db, clock: () => NOW }, toRecords(crowd), options);
+    };
+    await expect(within(() => 100)).rejects.toMatchObject({
+      code: 'unreadable_import',
+      message: expect.stringMatching(
+        /^Comparing its events with those of other sources takes more than 0\.1 seconds of processor time, all that is left to a file of its size\. Most of it is for the 200 events of the day and city of row 1\.$/,
+      ),
+    });
+    expect(await storedIn('crowd one')).toEqual([]);
+    expect(await within(() => 10_000)).toMatchObject({ created: 200 });
+  });
+
+  it('refuses a file of which 200,000 pairs could be the same event', async () => {
+    const rows = ['pairs one', 'pairs two'].flatMap((source) =>
+      Array.from({ length: 1100 }, (_, index) =>
+        feedEvent({ source, sourceId: `${index}`, venue: `Hall ${index % 22}`, city: 'Paired' }),
+      ),
+    );
+    const leftMs = () => Number.MAX_SAFE_INTEGER;
+    const options = { format: 'csv', importedBy: null, leftMs } as const;
+    const refused = importRecords({ db, clock: () => NOW }, toRecords(rows), options);
+    await expect(refused).rejects.toMatchObject({
+      code: 'unreadable_import',
+      message: expect.stringMatching(
+        /^Too many of the 2,200 events of the day and city of row 1 could be the same: there are up to 220,000 pairs of them\.$/,
+      ),
+    });
+    expect(await storedIn('pairs one')).toEqual([]);
+  });
+
   it('uses the last of several rows for one event, and reports the others', async () => {
     const report = await importEvents(
       feedEvent({ source: 'twice', sourceId: '1', name: 'First' }),

@@ -3,7 +3,7 @@ import { MAX_KEPT_ROWS } from '#contract/imports.ts';
 import { lockImports } from '#server/catalogue/changes/change-queries.ts';
 import { reapplyCorrections } from '#server/catalogue/corrections/reapply-corrections.ts';
 import { settleDesk } from '#server/catalogue/desk/desk-queries.ts';
-import { matchEvents } from '#server/catalogue/matching/match-events.ts';
+import { matchEvents, TooMuchToCompare } from '#server/catalogue/matching/match-events.ts';
 import { nameListedVenues, nameVenuesOfEvents } from '#server/catalogue/venues/alias-queries.ts';
 import {
   applyPlaceCapacity,
@@ -18,6 +18,8 @@ import { type CopyBatch, eventBatches, type Rows, venueBatches } from '../copy/c
 import { VENUE_LINE_COLUMNS } from '../copy/copy-lines.ts';
 import { STAGED_COLUMNS } from '../copy/event-columns.ts';
 import type { FeedRow, VenueRow } from '../rows/feed-row.ts';
+import { inSeconds } from '../rows/file-budget.ts';
+import { unreadable } from '../rows/unreadable.ts';
 import { copyRows } from './copy-queries.ts';
 import {
   analyzeEvents,
@@ -41,6 +43,7 @@ import {
   createEventStaging,
   createVenueStaging,
   findOtherSource,
+  findRowOf,
   readSuperseded,
   removeRepeatedEvents,
   removeRepeatedVenues,
@@ -166,6 +169,7 @@ async function storeBatches(
   options: ImportOptions,
   kind: Kind,
 ): Promise<ImportReport> {
+  const { leftMs } = options;
   const tally = new ImportTally(options);
   const stage = async (tx: Transaction) => {
     await kind.createStaging(tx);
@@ -192,7 +196,8 @@ async function storeBatches(
       await stage(tx);
       await settle(tx, now);
       await standInForTables(tx, kind.staged);
-      return (await merge(tx, { importId: 0, now, isDryRun: true, onMerged: undefined })).report;
+      return (await merge(tx, { importId: 0, now, isDryRun: true, onMerged: undefined, leftMs }))
+        .report;
     });
   }
   const { report, changesEvents } = await db.begin(async (tx) => {
@@ -204,7 +209,7 @@ async function storeBatches(
     await kind.noteSources(tx, importId);
     const file = () => ({ importId, now, read: tally.read, skipped: tally.skipped });
     const onMerged = (merging: Transaction) => options.onMerged?.(merging, file());
-    const merged = await merge(tx, { importId, now, isDryRun: false, onMerged });
+    const merged = await merge(tx, { importId, now, isDryRun: false, onMerged, leftMs });
     return finishImport(tx, { ...merged, importId, now }, options);
   });
   if (changesEvents) options.onEventsChanged?.();
@@ -212,7 +217,7 @@ async function storeBatches(
 }
 
 async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promise<StoredRows> {
-  const { importId, now, isDryRun, onMerged } = context;
+  const { importId, now, isDryRun, onMerged, leftMs } = context;
   const absent = await completeCancellations(tx);
   const staged = await countStagedEvents(tx);
   await createPlacesOfIncomingEvents(tx);
@@ -226,7 +231,7 @@ async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promis
   if (!isDryRun && merged.created + merged.updated > ANALYZE_ROWS) await analyzeEvents(tx);
   await onMerged?.(tx);
   if (!isDryRun) {
-    await matchEvents(tx, changedEvents(tx));
+    await matchWithin(tx, leftMs?.());
     // What was decided on events that an undone import had brought counts again.
     if (range) await settleDesk(tx);
   }
@@ -239,6 +244,23 @@ async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promis
     unlistedRows: isAllListed(unlisted) ? [] : await findUnlisted(tx, now, MAX_KEPT_ROWS),
     preview: isDryRun ? await previewEvents(tx, range) : null,
   };
+}
+
+/** Matches what the file has changed. Throws `unreadable_import` where that takes more than is left of its budget. */
+async function matchWithin(tx: Transaction, mostMs: number | undefined): Promise<void> {
+  try {
+    await matchEvents(tx, changedEvents(tx), { ...(mostMs !== undefined && { mostMs }) });
+  } catch (error) {
+    if (!(error instanceof TooMuchToCompare)) throw error;
+    const { day, isTooFull } = error;
+    const row = await findRowOf(tx, day.ids);
+    const events = `the ${day.events.toLocaleString('en')} events of the day and city of row ${row.toLocaleString('en')}`;
+    throw unreadable(
+      isTooFull
+        ? `Too many of ${events} could be the same: there are up to ${day.pairs.toLocaleString('en')} pairs of them.`
+        : `Comparing its events with those of other sources takes more than ${inSeconds(mostMs ?? 0)} of processor time, all that is left to a file of its size. Most of it is for ${events}.`,
+    );
+  }
 }
 
 async function mergeStagedVenues(tx: Transaction, context: MergeContext): Promise<StoredRows> {

@@ -50,6 +50,14 @@ export function changedEvents(tx: Transaction): Sql {
   return tx`select event_id from changed_event`;
 }
 
+/** The first row of the file that has one of these events; 0 where none has. */
+export async function findRowOf(tx: Transaction, eventIds: readonly number[]): Promise<number> {
+  const [found] = await tx<{ row: number | null }[]>`
+    select min(row) as row from incoming join event using (source, source_id)
+    where event.id = any(${eventIds}::integer[])`;
+  return found?.row ?? 0;
+}
+
 /** Whether the import has created or changed an event. */
 export async function hasChangedEvents(tx: Transaction): Promise<boolean> {
   const [row] = await tx<{ changes: boolean }[]>`

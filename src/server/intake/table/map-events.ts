@@ -2,7 +2,7 @@ import type { EventMapping, NumberStyle } from '#contract/import-mappings/mappin
 import type { EventField } from '#contract/import-mappings/mapping-fields.ts';
 import { writtenMoment } from '#server/catalogue/times/moment.ts';
 import { finishEvent } from '../reading/finish-event.ts';
-import { type RowCheck, refuse } from '../reading/row-check.ts';
+import { type RowCheck, refuse, startRow } from '../reading/row-check.ts';
 import { statedStatus, statedType, statedZone } from '../reading/stated-values.ts';
 import type { FeedRow } from '../rows/feed-row.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
@@ -52,7 +52,7 @@ export function createMapEvents(
   const readDates = starts ? createOccurrences(starts, ends, columns, language) : NO_DATES;
 
   return ({ row, cells }) => {
-    const check: RowCheck = { row, strict: true, errors: [] };
+    const check = startRow(row, { strict: true });
     const occurrences = readDates(check, cells);
     const range = readRange(check, read.price(cells), numbers);
     const key = read.id(cells);

@@ -1,11 +1,6 @@
 import type { VenueMapping } from '#contract/import-mappings/mapping-draft.ts';
 import type { VenueField } from '#contract/import-mappings/mapping-fields.ts';
-import {
-  optionalCapacity,
-  optionalText,
-  type RowCheck,
-  requireText,
-} from '../reading/row-check.ts';
+import { optionalCapacity, optionalText, requireText, startRow } from '../reading/row-check.ts';
 import type { VenueRow } from '../rows/feed-row.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
 import { createReadValue, type ReadValue } from './cell-values.ts';
@@ -25,7 +20,7 @@ export function createMapVenues(
   const [name, city] = [readField('name'), readField('city')];
   const [country, capacity] = [readField('country'), readField('capacity')];
   return ({ row, cells }) => {
-    const check: RowCheck = { row, strict: true, errors: [] };
+    const check = startRow(row, { strict: true });
     const seats = plainNumber(check, 'capacity', capacity(cells), numbers);
     const venue = {
       name: requireText(check, 'name', name(cells)),

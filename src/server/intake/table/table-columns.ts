@@ -1,6 +1,6 @@
 import { unreadable } from '../rows/unreadable.ts';
 
-/** Far more than any table has; naming and guessing them takes the square of their number. */
+/** Far more than any table has. */
 const MAX_COLUMNS = 1000;
 
 /** The columns of a table by name; the names of columns that it lacks are collected with the fields that need them. */
@@ -35,10 +35,16 @@ export function nameColumns(header: readonly string[]): string[] {
   }
   const names: string[] = [];
   const taken = new Set<string>();
+  /** How often names were repeated, so that a thousand equal ones are not counted each from the first. */
+  const copies = new Map<string, number>();
   header.forEach((cell, place) => {
     const name = cell.trim().replaceAll(/\s+/g, ' ').slice(0, 180) || `column ${place + 1}`;
     let unique = name;
-    for (let copy = 2; taken.has(columnKey(unique)); copy++) unique = `${name} (${copy})`;
+    const key = columnKey(name);
+    for (let copy = copies.get(key) ?? 2; taken.has(columnKey(unique)); copy++) {
+      unique = `${name} (${copy})`;
+      copies.set(key, copy);
+    }
     taken.add(columnKey(unique));
     names.push(unique);
   });

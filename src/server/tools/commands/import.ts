@@ -1,6 +1,7 @@
 import { undoImport } from '#server/intake/history/undo-import.ts';
 import { importFile } from '#server/intake/imports/import-feed.ts';
 import { formatOfImport } from '#server/intake/mappings/format-of-import.ts';
+import { parseInWorker } from '#server/intake/parsing/parse-in-worker.ts';
 import type { RequestedSettings } from '#server/intake/rows/feed-settings.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
@@ -97,14 +98,18 @@ async function importOne(
   const progress = createProgress(process.stderr, nameOf(path));
   const onProgress = progress.update;
   return reporter.reportOn(path, () =>
-    importFile(deps, {
-      ...settings,
-      path,
-      isDryRun,
-      importedBy: null,
-      onProgress,
-      onEventsChanged,
-    }).finally(progress.clear),
+    // Within the budget of a file, which ends the work of a thread of its own only.
+    importFile(
+      { ...deps, parseFeed: parseInWorker },
+      {
+        ...settings,
+        path,
+        isDryRun,
+        importedBy: null,
+        onProgress,
+        onEventsChanged,
+      },
+    ).finally(progress.clear),
   );
 }
 

@@ -51,8 +51,9 @@ async function useSecondFactor(server: ScoreServer) {
 
 async function addPasskey(server: ScoreServer) {
   await server.db`
-    insert into passkey (staff_id, credential_id, public_key, host, name)
-    values (${server.session().userData.id}, 'x', 'x', 'scores.test', 'Laptop')`;
+    insert into passkey (staff_id, stamp, credential_id, public_key, host, name)
+    select id, stamp, 'x', 'x', 'scores.test', 'Laptop' from staff
+    where id = ${server.session().userData.id}`;
 }
 
 describe('somebody who has not confirmed who they are', () => {

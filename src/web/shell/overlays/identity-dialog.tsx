@@ -44,7 +44,8 @@ function IdentityDialog({
   useCancelAtSignOut(onCancel);
   const hasPasskey = methods.includes('passkey');
   const hasCode = methods.includes('code');
-  const form = { onConfirm, onCancel, hasAutoFocus: !(hasPasskey && canUsePasskeys()) };
+  const isOffered = hasPasskey && canUsePasskeys();
+  const form = { onConfirm, onCancel, hasAutoFocus: !isOffered };
   return (
     <Dialog
       title={t('confirmation.title')}
@@ -54,7 +55,7 @@ function IdentityDialog({
     >
       <Stack gap="md">
         {hasPasskey && <PasskeyPart onConfirm={onConfirm} />}
-        {hasPasskey && hasCode && (
+        {isOffered && hasCode && (
           <Row justify="center">
             <Text tone="neutral">{t('confirmation.or')}</Text>
           </Row>

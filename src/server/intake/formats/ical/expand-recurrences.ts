@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { DAY_MS } from '#scoring/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#scoring/durations.ts';
 import { type Moment, readMoment } from '#server/catalogue/times/moment.ts';
 import type { CalendarTime } from './calendar-times.ts';
 import type { ContentLine } from './content-lines.ts';
@@ -7,8 +7,12 @@ import type { ContentLine } from './content-lines.ts';
 const YEAR_MS = 366 * DAY_MS;
 /** An event that recurs each minute is none, nor is one with hundreds of dates a day. */
 const MOST_WORK = { maxIterations: 10_000, maxCandidateEvaluations: 3000 };
-/** Days that are stepped over count as so much less than dates that are found. */
+/** Days that are stepped over, and times that are looked at, count as so much less than dates that are found. */
 const STEPS_PER_DATE = 5;
+/** Times that a rule may look at, which the library does not count where it picks some of them (`BYSETPOS`). */
+const MOST_TIMES = 40_000;
+/** Numbers and days that a rule may list, and dates beside it: a year has 366. */
+const MOST_LISTED = 1000;
 
 /** Wall time stands for itself where no zone is known. */
 const ANY_ZONE = 'UTC';
@@ -45,6 +49,14 @@ export function expandRecurrence(
   const [rule] = rules;
   const first = firstNear(from, moment.wall, rule?.value ?? '');
   const stamp = new Date(first).toISOString().replaceAll(/[-:]|\.\d+Z$/g, '');
+  const to = new Date(now.getTime() + YEAR_MS);
+  const times = timesLookedAt(rule?.value ?? '', to.getTime() - first);
+  if (
+    times > MOST_TIMES ||
+    countListed([rule?.value, ...valuesOf(extraDates, exceptDates)]) > MOST_LISTED
+  ) {
+    throw new TooMuchWork();
+  }
   const dates = (name: string, lines: readonly ContentLine[]) =>
     lines.map(
       ({ value }) => `${name}${value.endsWith('Z') ? '' : `;TZID=${zoneName}`}:${allTimes(value)}`,
@@ -60,10 +72,10 @@ export function expandRecurrence(
     ...MOST_WORK,
     temporal: AS_TEXT,
   });
-  const found = recurrence.between(from, new Date(now.getTime() + YEAR_MS), true);
+  const found = recurrence.between(from, to, true);
   const starts = found.map((date) => sameKind(String(date), moment));
   const steppedDays = Math.max(0, from.getTime() - first) / DAY_MS;
-  const work = Math.ceil(starts.length + steppedDays / STEPS_PER_DATE);
+  const work = Math.ceil(starts.length + Math.max(steppedDays, times) / STEPS_PER_DATE);
   return { starts: starts.length > 0 ? starts : [moment], work };
 
   /** Dates alone at the hour at which the library has the start of an all-day event. */
@@ -72,9 +84,68 @@ export function expandRecurrence(
   }
 }
 
-/** Whether a rule was given up because of the work that it takes, and not because it cannot be read. */
-export function isTooMuchWork(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('Maximum ');
+/** A rule looks at more times than any event has. */
+class TooMuchWork extends Error {}
+
+/**
+ * Whether a rule was given up because of the work that it takes, and not because it cannot be read: before it, or by the
+ * library on the way, which costs something, too.
+ */
+export function isTooMuchWork(error: unknown): 'before' | 'on the way' | null {
+  if (error instanceof TooMuchWork) return 'before';
+  const isMost = error instanceof Error && error.message.startsWith('Maximum ');
+  return isMost ? 'on the way' : null;
+}
+
+/** By frequency: how long its periods are, the most days of one, and the lists that put several times into it. */
+const PERIODS = new Map([
+  ['SECONDLY', { ms: 1000, days: 1, lists: [] }],
+  ['MINUTELY', { ms: MINUTE_MS, days: 1, lists: ['BYSECOND'] }],
+  ['HOURLY', { ms: HOUR_MS, days: 1, lists: ['BYMINUTE', 'BYSECOND'] }],
+  ['DAILY', { ms: DAY_MS, days: 1, lists: ['BYHOUR', 'BYMINUTE', 'BYSECOND'] }],
+  ['WEEKLY', { ms: 7 * DAY_MS, days: 7, lists: ['BYHOUR', 'BYMINUTE', 'BYSECOND'] }],
+  ['MONTHLY', { ms: 28 * DAY_MS, days: 31, lists: ['BYHOUR', 'BYMINUTE', 'BYSECOND'] }],
+  ['YEARLY', { ms: 365 * DAY_MS, days: 366, lists: ['BYHOUR', 'BYMINUTE', 'BYSECOND'] }],
+]);
+/** Of several times a day, so many are no burden on the few days of a rule by months or years. */
+const FEW_TIMES = 24;
+
+/** The times that a rule of several times in each period looks at in so much time, at most; 0 for any other rule. */
+function timesLookedAt(rule: string, spanMs: number): number {
+  const valuesOf = (name: string) => partsOf(rule, name).map((value) => value.split(','));
+  const period = PERIODS.get(partsOf(rule, 'FREQ')[0] ?? '');
+  if (!period) return 0;
+  const times = period.lists
+    .map((name) => Math.max(1, ...valuesOf(name).map((values) => new Set(values).size)))
+    .reduce((product, size) => product * size, numberedDays(rule, period.days));
+  if (times === 1 || (times <= FEW_TIMES && period.days > 7)) return 0;
+  const interval = Math.max(1, Number(partsOf(rule, 'INTERVAL')[0]) || 1);
+  const periods = Math.min(MOST_WORK.maxIterations, Math.ceil(spanMs / (period.ms * interval)));
+  return times * period.days * periods;
+}
+
+/** How many numbered days (`2FR`) each day of a rule by weeks or shorter periods is compared with, which takes as long as a time does. */
+function numberedDays(rule: string, daysOfPeriod: number): number {
+  if (daysOfPeriod > 7) return 1;
+  const days = partsOf(rule, 'BYDAY').flatMap((value) => value.split(','));
+  return Math.max(1, days.filter((day) => /\d/.test(day)).length);
+}
+
+/** The values of a part of a rule, which should have one. */
+function partsOf(rule: string, wanted: string): string[] {
+  return rule
+    .toUpperCase()
+    .split(';')
+    .map((part) => part.split('=', 2).map((text) => text.trim()))
+    .flatMap(([name, value = '']) => (name === wanted ? [value] : []));
+}
+
+function valuesOf(...some: (readonly ContentLine[])[]): string[] {
+  return some.flat().map(({ value }) => value);
+}
+
+function countListed(values: readonly (string | undefined)[]): number {
+  return values.reduce((count, value = '') => count + value.split(',').length, 0);
 }
 
 /**

@@ -316,6 +316,50 @@ describe('ical', () => {
     120_000,
   );
 
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index).join(',');
+  const EACH_SECOND = `BYHOUR=${upTo(24)};BYMINUTE=${upTo(60)};BYSECOND=${upTo(60)}`;
+
+  it.each([
+    ['a day', `FREQ=DAILY;${EACH_SECOND};BYSETPOS=-1`],
+    ['a week', `FREQ=WEEKLY;COUNT=9;${EACH_SECOND};BYSETPOS=1`],
+    ['a month', `FREQ=MONTHLY;${EACH_SECOND};BYSETPOS=1`],
+    ['a year', `FREQ=YEARLY;${EACH_SECOND};BYSETPOS=-1`],
+    ['an hour', `FREQ=HOURLY;BYMINUTE=${upTo(60)};BYSECOND=${upTo(60)};BYSETPOS=1`],
+    ['a minute', `FREQ=MINUTELY;BYSECOND=${upTo(60)};BYSETPOS=1`],
+    ['a day, in two parts', `FREQ=DAILY;${EACH_SECOND};BYHOUR=1;BYMINUTE=1;BYSECOND=1`],
+    ['a year, by name', `FREQ=YEARLY;BYDAY=${'MO,'.repeat(2000)}TU`],
+  ])('does not begin to expand a rule that picks from each second of %s', (_, rule) => {
+    const startedMs = performance.now();
+    const picking = changed({ RRULE: `RRULE:${rule}`, DTEND: null });
+    const rows = read(...Array.from({ length: 300 }, () => picking), event(...CONCERT));
+    expect(rows[1]).toMatchObject({
+      row: 2,
+      errors: [
+        {
+          row: 2,
+          field: 'rrule',
+          reason: 'Recurs by a rule of more times or dates than any event has.',
+        },
+      ],
+    });
+    expect(eventOf(rows[0]).name).toBe('Gulls, Otters & Friends');
+    // A single one of them took a tenth of that, and all of them minutes.
+    expect(performance.now() - startedMs).toBeLessThan(2000);
+  });
+
+  it('reads several times a day', () => {
+    const series = changed({
+      DTSTART: 'DTSTART;TZID=America/Chicago:20150101T140000',
+      DTEND: null,
+      RRULE: 'RRULE:FREQ=DAILY;BYHOUR=14,17,20;UNTIL=20260103T235959Z',
+    });
+    expect(startsOf(read(series)).slice(-3)).toEqual([
+      '2026-01-03T02:00',
+      '2026-01-03T20:00',
+      '2026-01-03T23:00',
+    ]);
+  });
+
   it.each([
     ['FREQ=DAILY;INTERVAL=3', '19700102', 'the days that have passed'],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;WKST=SU', '19991108', 'the weeks'],

@@ -3,8 +3,9 @@ import { MAX_LENGTH } from '#server/catalogue/events/import-limits.ts';
 import type { Moment } from '#server/catalogue/times/moment.ts';
 import { statusNamed } from '../../reading/event-status.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
-import { type RowCheck, refuse } from '../../reading/row-check.ts';
+import { type RowCheck, refuse, startRow } from '../../reading/row-check.ts';
 import type { FeedReader, FeedRow } from '../../rows/feed-row.ts';
+import { noteRow } from '../../rows/file-budget.ts';
 import { type EventFormat, sampleRows } from '../../rows/format.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
 import { unreadable } from '../../rows/unreadable.ts';
@@ -27,6 +28,9 @@ import { readLocation } from './location-parts.ts';
 const MAX_DATES = 20_000;
 /** Recurring events in one file, which are in memory until its end. */
 const MAX_RECURRING = 5000;
+
+const UNREADABLE_RULE = 'Recurs by a rule that cannot be read, or too often.';
+const TOO_OFTEN = 'Recurs by a rule of more times or dates than any event has.';
 
 /** The lines of a concert with every field that is read. */
 export const CONCERT = [
@@ -67,7 +71,7 @@ function createIcalReader(setup: ReaderSetup): FeedReader<FeedRow> {
   /** One row: the event, or its date that starts then. */
   function readDate(event: CalendarEvent, at: Moment | null): FeedRow {
     row += 1;
-    const check: RowCheck = { row, strict: false, errors: [] };
+    const check = startRow(row, { strict: false });
     return readCalendarEvent(check, event, { at, facts, setup, onChanged });
   }
 
@@ -76,6 +80,7 @@ function createIcalReader(setup: ReaderSetup): FeedReader<FeedRow> {
   }
 
   function readRecurring(event: CalendarEvent): FeedRow[] {
+    noteRow(row + 1);
     const start = startOf(event, facts);
     const uid = uidOf(event);
     if (!start) return [readDate(event, null)];
@@ -89,8 +94,9 @@ function createIcalReader(setup: ReaderSetup): FeedReader<FeedRow> {
         .filter((at) => !changedDates.has(`${uid}/${stampOf({ ...start, moment: at })}`))
         .map((at) => readDate(event, at));
     } catch (error) {
-      if (isTooMuchWork(error)) dates += MAX_DATES / 10;
-      return [refuseRule('Recurs by a rule that cannot be read, or too often.')];
+      const tooMuch = isTooMuchWork(error);
+      if (tooMuch === 'on the way') dates += MAX_DATES / 10;
+      return [refuseRule(tooMuch === 'before' ? TOO_OFTEN : UNREADABLE_RULE)];
     }
   }
 

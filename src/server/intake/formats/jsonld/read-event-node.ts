@@ -8,7 +8,7 @@ import { venueNameKey } from '#server/catalogue/venues/venue-key.ts';
 import { isSafeText } from '#server/platform/text/clean-text.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
 import { at } from '../../reading/json-value.ts';
-import { type RowCheck, refuse } from '../../reading/row-check.ts';
+import { type RowCheck, refuse, startRow } from '../../reading/row-check.ts';
 import type { FeedRow } from '../../rows/feed-row.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
 import { eventTypeOf } from './event-nodes.ts';
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, EventType>> = {
 
 /** Reads the nodes of a file. Many pages give all their dates one address, which is then no id. */
 export function readEventNode(row: number, node: object, setup: ReaderSetup): FeedRow {
-  const check: RowCheck = { row, strict: false, errors: [] };
+  const check = startRow(row, { strict: false });
   const name = partText(at(node, 'name'));
   const place = readPlace(at(node, 'location'));
   const kind = eventTypeOf(node) ?? 'Event';

@@ -56,6 +56,21 @@ export type DateGuess = {
   misfit: string | undefined;
 };
 
+type DateReader = ReturnType<typeof createDateReader>;
+
+const TIME_READERS = new Map(TIMES.map((pattern) => [pattern, createTimeReader(pattern)]));
+const timeReader = (pattern: string) => TIME_READERS.get(pattern) ?? createTimeReader(pattern);
+
+const readers = new Map<string, DateReader>();
+
+/** Made once: each of hundreds is tried on each column of a table. */
+function dateReader(pattern: string, language: string): DateReader {
+  const key = `${language} ${pattern}`;
+  const known = readers.get(key) ?? createDateReader(pattern, language);
+  readers.set(key, known);
+  return known;
+}
+
 /** How the dates in these values are written; undefined where they are none. */
 export function guessDatePattern(values: readonly string[]): DateGuess | undefined {
   const plain = withTimes(NUMERIC).map((pattern) => ({ pattern, language: 'en' }));
@@ -68,11 +83,11 @@ export function guessDatePattern(values: readonly string[]): DateGuess | undefin
   const found = (/\p{L}{2}/u.test(first) ? [...plain, ...named] : plain)
     // Most patterns are ruled out by a few values.
     .filter(({ pattern, language }) => {
-      const read = createDateReader(pattern, language);
+      const read = dateReader(pattern, language);
       return some.some((value) => read(value));
     })
     .map(({ pattern, language }) => {
-      const read = createDateReader(pattern, language);
+      const read = dateReader(pattern, language);
       return { pattern, language, ...fitOf(values, (value) => read(value) !== undefined) };
     })
     .filter(({ fitting }) => fitting >= values.length * ENOUGH)
@@ -91,7 +106,7 @@ export function guessDatePattern(values: readonly string[]): DateGuess | undefin
   const candidates = [...plain, ...named.filter((one) => one.language === language)]
     .map(({ pattern }) => pattern)
     .filter((pattern) => !disagreesOnDayAndMonth(pattern, best.pattern));
-  const readerOf = (pattern: string) => createDateReader(pattern, language);
+  const readerOf = (pattern: string) => dateReader(pattern, language);
   const { patterns, misfit } = allPatterns(best.pattern, candidates, values, readerOf);
   return { patterns, isUnclear: false, language, misfit };
 }
@@ -125,12 +140,12 @@ export function guessTimePatterns(
   enough = ENOUGH,
 ): string[] | undefined {
   const first = TIMES.find((pattern) => {
-    const read = createTimeReader(pattern);
+    const read = timeReader(pattern);
     const { fitting } = fitOf(values, (value) => read(value) !== undefined);
     return values.length > 0 && fitting >= values.length * enough;
   });
   if (first === undefined) return undefined;
-  return allPatterns(first, TIMES, values, createTimeReader).patterns;
+  return allPatterns(first, TIMES, values, timeReader).patterns;
 }
 
 function withTimes(patterns: string[]): string[] {

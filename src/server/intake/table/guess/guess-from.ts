@@ -1,10 +1,12 @@
 import {
   type ColumnLook,
+  MAX_GUESSED,
   type MappingGuess,
   SAMPLE_ROWS,
 } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { tableMapping } from '#contract/import-mappings/table-mapping.ts';
+import { unreadable } from '../../rows/unreadable.ts';
 import { guessDatePattern, guessTimePatterns } from './guess-dates.ts';
 import { guessEvents } from './guess-events.ts';
 import { MAX_KINDS, typeOfKind } from './guess-types.ts';
@@ -20,6 +22,7 @@ type GuessOrder = StatedReading & { rows: MappingDraft['rows'] };
  */
 export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): MappingGuess {
   const sample = readSample(bytes, stated);
+  if (sample.columns.length > MAX_GUESSED.columns) throw tooManyColumns();
   const notes = createNotes();
   if (sample.encoding !== 'utf-8' && !stated.encoding) {
     notes.doubts.push({ about: 'encoding', encoding: sample.encoding });
@@ -30,12 +33,18 @@ export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): M
   if (unused.length > 0) notes.doubts.push({ about: 'unused', columns: unused });
   return {
     columns: sample.columns,
-    sample: sample.rows.slice(0, SAMPLE_ROWS),
+    sample: sample.rows.slice(0, SAMPLE_ROWS).map((cells) => cells.slice(0, MAX_GUESSED.cells)),
     mapping,
     reasons: notes.reasons,
     doubts: notes.doubts,
     looks: sample.columns.map((_, place) => lookOf(sample.rows.map((cells) => cells[place] ?? ''))),
   };
+}
+
+function tooManyColumns() {
+  return unreadable(
+    `The table has more than ${MAX_GUESSED.columns} columns. Remove those that are not needed, and try again.`,
+  );
 }
 
 function lookOf(cells: readonly string[]): ColumnLook {
