@@ -22,6 +22,7 @@ import { useSession } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useDeviceName } from '#web/data/use-device-name.ts';
+import type { MessageKey } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -263,6 +264,16 @@ function OwnAccount() {
   );
 }
 
+type Method = NonNullable<Credentials['sessions'][number]['method']>;
+
+const SIGNED_IN_BY = {
+  password: 'access.staff.credentials.signedInBy.password',
+  link: 'access.staff.credentials.signedInBy.link',
+  'app code': 'access.staff.credentials.signedInBy.appCode',
+  'recovery code': 'access.staff.credentials.signedInBy.recoveryCode',
+  passkey: 'access.staff.credentials.signedInBy.passkey',
+} as const satisfies Record<Method, MessageKey>;
+
 function Sessions({ sessions, member, isOneself }: Pick<Credentials, 'sessions'> & Of) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -286,7 +297,7 @@ function Sessions({ sessions, member, isOneself }: Pick<Credentials, 'sessions'>
                 <span key="signedIn">
                   {session.method === null
                     ? t('access.staff.credentials.signedIn', { when })
-                    : t(`access.staff.credentials.signedInBy.${session.method}`, { when })}
+                    : t(SIGNED_IN_BY[session.method], { when })}
                 </span>,
                 <LastUse key="used" at={usedAt} address={address} />,
               ]}
