@@ -53,7 +53,7 @@ export async function measureStreams(
 }
 
 async function openStreams(db: Database, origin: string, dataDir: string): Promise<Streams> {
-  const accessTokens = createAccessTokens(await loadSecret(dataDir));
+  const accessTokens = createAccessTokens([await loadSecret(dataDir)]);
   const agent = new Agent({ maxSockets: STREAMS });
   const received: (() => void)[] = [];
   const people = await Promise.all(

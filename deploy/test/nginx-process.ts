@@ -12,6 +12,8 @@ export type Nginx = {
   httpsPort: number;
   /** The certificate, which is its own authority. */
   ca: string;
+  /** What it has logged of requests. */
+  readLog: () => Promise<string>;
   /** What `nginx -t` says. */
   test: Outcome;
   stop: () => Promise<void>;
@@ -23,7 +25,7 @@ const CONFIGURATION = join(import.meta.dirname, '../nginx/marquee.conf');
 const DAY_MS = 86_400_000;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Runs nginx with our configuration, in which ports, certificates and nothing else are replaced. */
+/** Runs nginx with our configuration, in which ports, certificates, the log and nothing else are replaced. */
 export async function startNginx(serverPort: number): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-nginx-'));
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
@@ -38,6 +40,7 @@ export async function startNginx(serverPort: number): Promise<Nginx> {
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
     .replace('listen 443 ', `listen 127.0.0.1:${httpsPort} `)
     .replace('127.0.0.1:4000', `127.0.0.1:${serverPort}`)
+    .replaceAll('/var/log/nginx/', `${folder}/`)
     .replaceAll('/etc/ssl/marquee/', `${folder}/`);
   await writeFile(join(folder, 'marquee.conf'), configuration);
   await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder));
@@ -50,6 +53,7 @@ export async function startNginx(serverPort: number): Promise<Nginx> {
     httpsPort,
     test,
     ca: cert,
+    readLog: () => readFile(join(folder, 'access.log'), 'utf8'),
     stop: async () => {
       if (child.exitCode === null) {
         const gone = once(child, 'exit');
@@ -69,7 +73,6 @@ function mainConfiguration(folder: string): string {
     ...(process.getuid?.() === 0 ? [`user ${userName};`] : []),
     'events { worker_connections 256; }',
     'http {',
-    '  access_log off;',
     ...TEMPORARY.map((name) => `  ${name}_temp_path ${folder}/${name};`),
     `  include ${folder}/marquee.conf;`,
     '}',

@@ -101,13 +101,48 @@ describe('deploy/nginx/marquee.conf', { timeout: 60_000 }, () => {
     expect({ code, warnings }).toEqual({ code: 0, warnings: [] });
   });
 
-  it('leads plain HTTP to HTTPS', async ({ skip }) => {
+  it('leads pages from plain HTTP to HTTPS, and refuses the calls of programs', async ({
+    skip,
+  }) => {
     const { httpPort } = tried(skip);
-    const asked = plainRequest({ host: '127.0.0.1', port: httpPort, path: '/scores/week?page=2' });
-    const [answer]: IncomingMessage[] = await once(asked.end(), 'response');
-    expect(answer?.statusCode).toBe(308);
-    expect(answer?.headers.location).toBe(`https://${HOST}/scores/week?page=2`);
-    answer?.resume();
+    const askPlainly = async (accept: string) => {
+      const place = { host: '127.0.0.1', port: httpPort, path: '/scores/week?page=2' };
+      const asked = plainRequest({ ...place, headers: { accept } });
+      const [answer]: IncomingMessage[] = await once(asked.end(), 'response');
+      return { status: answer?.statusCode, to: answer?.headers.location, answer };
+    };
+    const page = await askPlainly('text/html,application/xhtml+xml,*/*;q=0.8');
+    expect(page).toMatchObject({ status: 308, to: `https://${HOST}/scores/week?page=2` });
+    page.answer?.resume();
+    const call = await askPlainly('application/json');
+    expect(call).toMatchObject({ status: 403, to: undefined });
+    expect(call.answer && (await text(call.answer))).toContain(`https://${HOST}`);
+  });
+
+  it('has the headers of the server once, and its own answers the same protection', async ({
+    skip,
+  }) => {
+    const one = tried(skip);
+    const names = [
+      'strict-transport-security',
+      'content-security-policy',
+      'x-content-type-options',
+    ] as const;
+    for (const path of ['/healthz', '/metrics']) {
+      const answer = await ask(one, path);
+      answer.resume();
+      for (const name of names)
+        expect([path, answer.headersDistinct[name]?.length]).toEqual([path, 1]);
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it('logs no query', async ({ skip }) => {
+    const one = tried(skip);
+    const path = '/event_categories';
+    (await ask(one, `${path}?q=somebodys-search`)).resume();
+    await expect.poll(one.readLog, WAIT).toContain(`"GET ${path} HTTP/1.1" 401`);
+    expect(await one.readLog()).not.toContain('somebodys-search');
   });
 
   it('lets people sign in, and the server know from where and over HTTPS', async ({ skip }) => {
@@ -121,7 +156,7 @@ describe('deploy/nginx/marquee.conf', { timeout: 60_000 }, () => {
     });
     expect(answer.statusCode).toBe(200);
     expect(await json(answer)).toMatchObject({ accessToken: expect.any(String) });
-    expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Secure-.*Secure/);
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^__Host-.*Secure/);
     expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
     const [session] = await one.db<{ address: string }[]>`
       select address from session order by created_at desc limit 1`;
@@ -177,6 +212,8 @@ describe('deploy/nginx/marquee.conf', { timeout: 60_000 }, () => {
       body: `name,city,capacity,note\n${rows.join('\n')}\n`,
     });
     expect(await json(answer)).toMatchObject({ read: 3 });
+    const pushed = await ask(one, '/feeds/1/push', { method: 'POST', body: 'x'.repeat(2_000_000) });
+    expect(refusal.parse(await json(pushed)).error.code).toBe('unauthenticated');
   });
 
   it('keeps the metrics to the machine itself', async ({ skip }) => {

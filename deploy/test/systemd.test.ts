@@ -60,6 +60,17 @@ describe('deploy/systemd', { timeout: 180_000 }, () => {
     }
   });
 
+  it('hides from services what a clone has besides the product', async () => {
+    const services = (await readdir(UNITS)).filter((name) => name.endsWith('.service'));
+    for (const name of services) {
+      const unit = await readFile(join(UNITS, name), 'utf8');
+      expect([name, /^InaccessiblePaths=-\/opt\/marquee\/\.git$/m.test(unit)]).toEqual([
+        name,
+        true,
+      ]);
+    }
+  });
+
   it('makes a backup every night', async ({ skip }) => {
     needed(skip);
     const timer = await readFile(join(UNITS, 'marquee-backup.timer'), 'utf8');

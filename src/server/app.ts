@@ -63,6 +63,7 @@ import {
   type FairQueue,
   type QueueLimits,
 } from './platform/process/fair-queue.ts';
+import type { TokenSecrets } from './platform/process/signed-tokens.ts';
 import { createTrustedProxies } from './platform/process/trusted-proxies.ts';
 import type { ServerDeps } from './platform/server-deps.ts';
 import { addComparisonRoutes } from './ranking/comparison/comparison-routes.ts';
@@ -85,7 +86,8 @@ export type ServerOptions = ServerDeps & {
   feeds: FeedRunner;
   /** The gate for imports and feeds. */
   longWork: FairQueue;
-  jwtSecret: string;
+  /** What tokens are signed with. */
+  secrets: TokenSecrets;
   /** How imported files are parsed; by default on this thread. */
   parseFeed?: ParseFeed;
   /** The folder of the built web; null serves the API alone. */
@@ -122,7 +124,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
     pools: { server: options.db, lists: options.readDb },
     signInRoutes: [login, loginSecondFactor, loginPasskey].map(({ path }) => path),
   });
-  const accessTokens = createAccessTokens(options.jwtSecret);
+  const accessTokens = createAccessTokens(options.secrets);
   const openSessions = createOpenSessions(options.db);
   options.live.onSessionChange(openSessions.forget);
   options.live.onFeedStop(options.feeds.breakOff);
@@ -159,10 +161,10 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   );
   if (options.config.webOrigin) app.use(allowOrigin(options.config.webOrigin));
 
-  const devices = createKnownDevices(options.jwtSecret);
-  const account = createAccount(options.db, options.jwtSecret, { confirmation, openSessions });
+  const devices = createKnownDevices(options.secrets);
+  const account = createAccount(options.db, options.secrets, { confirmation, openSessions });
   const sessions = createSessions(options.db, accessTokens, openSessions, options.config);
-  const documents = createDocumentCookies(options.jwtSecret, accessTokens);
+  const documents = createDocumentCookies(options.secrets, accessTokens);
   const completeSignIn = createCompleteSignIn(options, sessions, devices, documents);
   const limits = createLoginLimits(options.db);
   const signIn = { ...account, limits, sessions, devices, documents, completeSignIn, queues };

@@ -74,6 +74,35 @@ describe('listen', () => {
     expect(await response.text()).toBe('127.0.0.1');
   });
 
+  it.each([
+    ['a length and chunks at once', 'Content-Length: 4\r\nTransfer-Encoding: chunked', 400],
+    ['two lengths', 'Content-Length: 4\r\nContent-Length: 5', 400],
+    ['a length that is no number', 'Content-Length: +4', 400],
+    ['an unknown encoding', 'Transfer-Encoding: identity', 400],
+  ])('refuses a request with %s, whose end others may see elsewhere', async (_, header, status) => {
+    const app = new OpenAPIHono();
+    app.post('/', async (context) => context.text(await context.req.text()));
+    const { port } = await start(app);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST / HTTP/1.1\r\nHost: a.example\r\n${header}\r\n\r\n0\r\n\r\n`);
+    expect(await text(socket)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  it('has no answer to TRACE', async () => {
+    const app = new OpenAPIHono();
+    app.get('/', (context) => context.text('here'));
+    const { port } = await start(app);
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      method: 'TRACE',
+      headers: { 'x-secret': 's' },
+    });
+    const [answer]: IncomingMessage[] = await once(asked.end(), 'response');
+    expect(answer?.statusCode).toBe(404);
+    expect(answer && (await text(answer))).not.toContain('x-secret');
+  });
+
   it('says which port is taken', async () => {
     const { port } = await start(new OpenAPIHono());
     await expect(listen(new OpenAPIHono(), '127.0.0.1', port)).rejects.toThrow(

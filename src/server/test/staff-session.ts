@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 
 export const TEST_SECRET = 'a secret for tests, long enough to sign with';
 
-const accessTokens = createAccessTokens(TEST_SECRET);
+const accessTokens = createAccessTokens([TEST_SECRET]);
 let people = 0;
 
 /** Lets the open sessions of a person count as confirmed, as those of most tests. */

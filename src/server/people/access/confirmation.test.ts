@@ -20,6 +20,8 @@ import { createAuthenticator } from '#server/test/soft-authenticator.ts';
 
 /** The calls that ask for a confirmation, written by hand: none may lose its flag. */
 const ASKING = {
+  'DELETE /me/sessions': 'always',
+  'DELETE /me/sessions/{id}': 'always',
   'DELETE /staff/{id}/passkeys/{passkey_id}': 'always',
   'DELETE /staff/{id}/second-factor': 'always',
   'GET /audit/export': 'always',

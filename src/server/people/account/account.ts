@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 import type { Confirmation } from '../access/confirmation.ts';
 import { type Challenges, createChallenges } from '../credentials/challenges.ts';
 import { type ConfirmPassword, createConfirmPassword } from '../credentials/confirm-password.ts';
@@ -23,11 +24,11 @@ export type Account = {
 
 export function createAccount(
   db: Database,
-  secret: string,
+  secrets: TokenSecrets,
   { confirmation, openSessions }: Pick<Account, 'confirmation' | 'openSessions'>,
 ): Account {
-  const challenges = createChallenges(db, secret);
-  const seal = createSeal(secret);
+  const challenges = createChallenges(db, secrets);
+  const seal = createSeal(secrets);
   return {
     challenges,
     confirmation,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Database } from '#server/platform/db/database.ts';
+import { createSignedTokens, type TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
 
 const MINUTES = 5;
-const ALGORITHM = 'HS256';
 const ISSUER = 'marquee';
 
 /** What the holder of a challenge may go on with. */
@@ -50,41 +50,25 @@ export type Challenges = {
 };
 
 /** Signed like access tokens but for another audience. They use real time even when the clock is frozen. */
-export function createChallenges(db: Database, secret: string): Challenges {
-  const key = new TextEncoder().encode(secret);
-
-  async function verify(kind: ChallengeKind, token: string) {
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience: audienceOf(kind),
-        requiredClaims: ['exp'],
-      });
-      return claims.safeParse(payload).data ?? null;
-    } catch {
-      // jose throws for every kind of invalid token; callers need no distinction.
-      return null;
-    }
-  }
-
+export function createChallenges(db: Database, secrets: TokenSecrets): Challenges {
+  const tokens = createSignedTokens(secrets);
   return {
     issue: (kind, { owner, bound }) => {
       const token = new SignJWT({ bound, ...(owner && { stamp: owner.stamp }) })
-        .setProtectedHeader({ alg: ALGORITHM })
         .setJti(randomUUID())
         .setIssuer(ISSUER)
         .setAudience(audienceOf(kind))
         .setExpirationTime(`${MINUTES}m`);
-      return (owner ? token.setSubject(String(owner.id)) : token).sign(key);
+      return tokens.sign(owner ? token.setSubject(String(owner.id)) : token);
     },
     read: async (kind, token) => {
-      const known = await verify(kind, token);
-      if (!known) return null;
-      const { jti: id, bound, sub, stamp } = known;
+      const expected = { issuer: ISSUER, audience: audienceOf(kind) };
+      const { data } = claims.safeParse(await tokens.verify(token, expected));
+      if (!data) return null;
+      const { jti: id, bound, sub, stamp } = data;
       const owner = sub === undefined ? null : await findStaffById(db, Number(sub));
       if (sub !== undefined && (!owner || owner.isDisabled || owner.stamp !== stamp)) return null;
-      return { id, owner, bound, expiresAt: new Date(known.exp * 1000) };
+      return { id, owner, bound, expiresAt: new Date(data.exp * 1000) };
     },
   };
 }

@@ -41,6 +41,25 @@ export async function saveLastStep(tx: Queryable, staffId: number, step: number)
   await tx`update second_factor set last_step = ${step} where staff_id = ${staffId}`;
 }
 
+export async function findSealedSecrets(
+  db: Queryable,
+): Promise<{ staffId: number; sealedSecret: string }[]> {
+  return db<{ staffId: number; sealedSecret: string }[]>`
+    select staff_id as "staffId", sealed_secret as "sealedSecret" from second_factor
+    order by staff_id`;
+}
+
+/** Changes nothing where the person has set up another one meanwhile. */
+export async function replaceSealedSecret(
+  db: Queryable,
+  staffId: number,
+  { former, renewed }: { former: string; renewed: string },
+): Promise<void> {
+  await db`
+    update second_factor set sealed_secret = ${renewed}
+    where staff_id = ${staffId} and sealed_secret = ${former}`;
+}
+
 export async function replaceRecoveryCodes(
   tx: Queryable,
   staffId: number,

@@ -5,6 +5,8 @@ import { createFairQueue } from '#server/platform/process/fair-queue.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How hashes of this cost begin. */
+const BEGINNING = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 // Each check takes a core for some tens of milliseconds, and a thread that files are read with too. Strangers have a
 // queue of their own, so that a flood of guesses does not delay people whom we know.
@@ -20,6 +22,11 @@ export const PASSWORD_QUEUES = { passwords: ofKnown, passwords_of_strangers: ofS
 
 export function hashPassword(password: string): Promise<string> {
   return ofKnown.run('staff', () => hash(password.normalize('NFC'), COST));
+}
+
+/** Whether a hash was made at another cost than that of now. */
+export function isOutdated(passwordHash: string): boolean {
+  return !passwordHash.startsWith(BEGINNING);
 }
 
 /**
@@ -46,7 +53,7 @@ function absentHash(): Promise<string> {
   return absent;
 }
 
-/** 120 random bits, in characters that are easy to read out and type. */
+/** 144 random bits, in characters that are easy to read out and type. */
 export function generatePassword(): string {
-  return randomBytes(15).toString('base64url');
+  return randomBytes(18).toString('base64url');
 }

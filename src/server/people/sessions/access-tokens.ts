@@ -1,10 +1,10 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { realTimeMs } from '#server/platform/process/clock.ts';
+import { createSignedTokens, type TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 
 export const ACCESS_TOKEN_MINUTES = 10;
-const ALGORITHM = 'HS256';
 /** Tokens are made and read by the same service. */
 const ISSUER = 'marquee';
 const claims = z.object({ sub: z.string().regex(/^\d{1,9}$/), exp: z.number(), sid: z.uuid() });
@@ -24,42 +24,32 @@ export type AccessTokens = {
 };
 
 /** Access tokens use real time even when `MARQUEE_NOW` freezes the clock. */
-export function createAccessTokens(secret: string): AccessTokens {
-  const key = new TextEncoder().encode(secret);
+export function createAccessTokens(secrets: TokenSecrets): AccessTokens {
+  const tokens = createSignedTokens(secrets);
   const verified = new LRUCache<string, ReadToken>({ max: MAX_CACHED_TOKENS });
 
   async function verify(token: string): Promise<ReadToken | null> {
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience: ISSUER,
-        currentDate: new Date(realTimeMs()),
-        requiredClaims: ['exp'],
-      });
-      const { data } = claims.safeParse(payload);
-      if (!data) return null;
-      return {
-        staffId: Number(data.sub),
-        sessionId: data.sid,
-        validUntil: new Date(data.exp * 1000),
-      };
-    } catch {
-      // jose throws for every kind of invalid token; callers need no distinction.
-      return null;
-    }
+    const payload = await tokens.verify(token, {
+      issuer: ISSUER,
+      audience: ISSUER,
+      currentDate: new Date(realTimeMs()),
+    });
+    const { data } = claims.safeParse(payload);
+    if (!data) return null;
+    const validUntil = new Date(data.exp * 1000);
+    return { staffId: Number(data.sub), sessionId: data.sid, validUntil };
   }
 
   return {
     issue: ({ staffId, sessionId }) =>
-      new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: ALGORITHM })
-        .setSubject(String(staffId))
-        .setIssuer(ISSUER)
-        .setAudience(ISSUER)
-        .setIssuedAt(new Date(realTimeMs()))
-        .setExpirationTime(new Date(realTimeMs() + ACCESS_TOKEN_MINUTES * 60_000))
-        .sign(key),
+      tokens.sign(
+        new SignJWT({ sid: sessionId })
+          .setSubject(String(staffId))
+          .setIssuer(ISSUER)
+          .setAudience(ISSUER)
+          .setIssuedAt(new Date(realTimeMs()))
+          .setExpirationTime(new Date(realTimeMs() + ACCESS_TOKEN_MINUTES * 60_000)),
+      ),
     read: async (token) => {
       const known = verified.get(token);
       const isValid = known && known.validUntil.getTime() > realTimeMs();

@@ -17,8 +17,8 @@ import type { Sessions } from './sessions.ts';
 const MAX_DEVICE_LENGTH = 300;
 
 /**
- * Opens a session for somebody who has passed every step, and answers the sign-in. Throws `bad_credentials` where the
- * account has another stamp meanwhile: what was checked is no longer true.
+ * Opens a session for somebody who has passed every step, ends the one that this browser had, and answers the sign-in. Throws
+ * `bad_credentials` where the account has another stamp meanwhile: what was checked is no longer true.
  */
 export type CompleteSignIn = (
   staff: StaffRow,
@@ -45,6 +45,8 @@ export function createCompleteSignIn(
       throw new ApiError('bad_credentials', 'Your account has just changed. Sign in again.');
     }
     await devices.remember(context, known, staff.id);
+    const former = await documents.read(context);
+    if (former) await sessions.leave(former.sessionId);
     await documents.set(context, tokens.accessToken);
     return { userData: await readUserData(db, staff), ...tokens };
   };

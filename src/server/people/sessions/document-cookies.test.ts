@@ -13,15 +13,19 @@ await addStaff(db, { ...STAFF, role: 'admin' });
 
 const tokens = z.object({ refreshToken: z.string().optional() });
 
-async function post(path: string, body: object, origin = 'http://test') {
+async function post(path: string, body: object, { origin = 'http://test', cookie = '' } = {}) {
   const response = await app.request(`${origin}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });
   const cookies = response.headers.getSetCookie();
   const { refreshToken = '' } = tokens.parse(await response.json());
-  return { cookie: cookies.find((cookie) => cookie.includes('marquee-document=')), refreshToken };
+  return {
+    status: response.status,
+    cookie: cookies.find((text) => text.includes('marquee-document=')),
+    refreshToken,
+  };
 }
 
 describe('the cookie of documents', () => {
@@ -35,7 +39,7 @@ describe('the cookie of documents', () => {
   });
 
   it('has a name over HTTPS that no other host can set', async () => {
-    const { cookie } = await post(login.path, STAFF, 'https://test');
+    const { cookie } = await post(login.path, STAFF, { origin: 'https://test' });
     expect(cookie).toMatch(/^__Host-marquee-document=.*; Secure/);
   });
 
@@ -43,6 +47,18 @@ describe('the cookie of documents', () => {
     const { refreshToken } = await post(login.path, STAFF);
     const { cookie } = await post(logout.path, { refreshToken });
     expect(cookie).toMatch(/^marquee-document=; Max-Age=0; Path=\//);
+  });
+
+  it('ends the session that the browser had when somebody signs in again, and no other', async () => {
+    const elsewhere = await post(login.path, STAFF);
+    const first = await post(login.path, STAFF);
+    const second = await post(login.path, STAFF, { cookie: first.cookie?.split(';')[0] });
+    const statuses = await Promise.all(
+      [elsewhere, first, second].map(async ({ refreshToken }) => {
+        return (await post(refreshTokens.path, { refreshToken })).status;
+      }),
+    );
+    expect(statuses).toEqual([200, 401, 200]);
   });
 
   it('makes no call, neither as a cookie nor as a token', async () => {

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isSecure } from '#server/platform/http/caller-address.ts';
 import { realTimeMs } from '#server/platform/process/clock.ts';
+import { createSignedTokens, type TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 import type { AccessTokens, Bearer } from './access-tokens.ts';
 import { SESSION_DAYS } from './sessions.ts';
 
 const COOKIE = 'marquee-document';
-const ALGORITHM = 'HS256';
 /** Another audience than that of access tokens, so that no call accepts it. */
 const AUDIENCE = 'marquee document';
 const MAX_CACHED_TOKENS = 1000;
@@ -28,24 +28,20 @@ export type DocumentCookies = {
  * The cookie that says who opens a page, so that the server can draw it. Only the documents of pages read it; it grants
  * no call, and means nothing once its session has ended.
  */
-export function createDocumentCookies(secret: string, accessTokens: AccessTokens): DocumentCookies {
-  const key = new TextEncoder().encode(secret);
+export function createDocumentCookies(
+  secrets: TokenSecrets,
+  accessTokens: AccessTokens,
+): DocumentCookies {
+  const tokens = createSignedTokens(secrets);
   const verified = new LRUCache<string, Bearer>({ max: MAX_CACHED_TOKENS });
 
   async function verify(token: string): Promise<Bearer | null> {
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM],
-        audience: AUDIENCE,
-        currentDate: new Date(realTimeMs()),
-        requiredClaims: ['exp'],
-      });
-      const { data } = claims.safeParse(payload);
-      return data ? { staffId: Number(data.sub), sessionId: data.sid } : null;
-    } catch {
-      // Forged or expired: nobody's.
-      return null;
-    }
+    const payload = await tokens.verify(token, {
+      audience: AUDIENCE,
+      currentDate: new Date(realTimeMs()),
+    });
+    const { data } = claims.safeParse(payload);
+    return data ? { staffId: Number(data.sub), sessionId: data.sid } : null;
   }
 
   return {
@@ -59,12 +55,12 @@ export function createDocumentCookies(secret: string, accessTokens: AccessTokens
     async set(context, accessToken) {
       const bearer = await accessTokens.read(accessToken);
       if (!bearer) return;
-      const token = await new SignJWT({ sid: bearer.sessionId })
-        .setProtectedHeader({ alg: ALGORITHM })
-        .setSubject(String(bearer.staffId))
-        .setAudience(AUDIENCE)
-        .setExpirationTime(new Date(realTimeMs() + SESSION_DAYS * 86_400_000))
-        .sign(key);
+      const token = await tokens.sign(
+        new SignJWT({ sid: bearer.sessionId })
+          .setSubject(String(bearer.staffId))
+          .setAudience(AUDIENCE)
+          .setExpirationTime(new Date(realTimeMs() + SESSION_DAYS * 86_400_000)),
+      );
       setCookie(context, COOKIE, token, {
         path: '/',
         httpOnly: true,

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
-import { login } from '#contract/auth.ts';
 import { isSecure } from '#server/platform/http/caller-address.ts';
+import { createSignedTokens, type TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 
 const COOKIE = 'marquee-device';
-const ALGORITHM = 'HS256';
 /** Another audience than that of access tokens, so that neither passes for the other. */
 const AUDIENCE = 'marquee device';
 const DAYS = 180;
@@ -30,48 +29,34 @@ export type KnownDevices = {
  * Devices keep a signed cookie, which scripts cannot read. It grants nothing: tries to sign in from such a
  * device are counted apart from those of strangers.
  */
-export function createKnownDevices(secret: string): KnownDevices {
-  const key = new TextEncoder().encode(secret);
+export function createKnownDevices(secrets: TokenSecrets): KnownDevices {
+  const tokens = createSignedTokens(secrets);
   return {
     async read(context) {
       const token = getCookie(context, COOKIE, prefixFor(context));
       if (!token) return null;
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          audience: AUDIENCE,
-          requiredClaims: ['exp'],
-        });
-        const { data } = claims.safeParse(payload);
-        return data ? { id: data.did, people: data.people } : null;
-      } catch {
-        // Forged or expired: a stranger's device.
-        return null;
-      }
+      const { data } = claims.safeParse(await tokens.verify(token, { audience: AUDIENCE }));
+      return data ? { id: data.did, people: data.people } : null;
     },
     async remember(context, device, staffId) {
       const people = [staffId, ...(device?.people ?? []).filter((id) => id !== staffId)];
-      const token = await new SignJWT({
-        did: device?.id ?? randomUUID(),
-        people: people.slice(0, MOST_PEOPLE),
-      })
-        .setProtectedHeader({ alg: ALGORITHM })
-        .setAudience(AUDIENCE)
-        .setExpirationTime(`${DAYS}d`)
-        .sign(key);
+      const known = { did: device?.id ?? randomUUID(), people: people.slice(0, MOST_PEOPLE) };
+      const token = await tokens.sign(
+        new SignJWT(known).setAudience(AUDIENCE).setExpirationTime(`${DAYS}d`),
+      );
       setCookie(context, COOKIE, token, {
-        path: login.path,
+        path: '/',
         httpOnly: true,
         sameSite: 'Strict',
         secure: isSecure(context),
         maxAge: DAYS * 86_400,
-        ...(isSecure(context) && { prefix: 'secure' }),
+        ...(isSecure(context) && { prefix: 'host' }),
       });
     },
   };
 }
 
-/** Over HTTPS the name itself says that no unencrypted page has set the cookie. */
-function prefixFor(context: Context): 'secure' | undefined {
-  return isSecure(context) ? 'secure' : undefined;
+/** Over HTTPS the name itself says that no unencrypted page and no other host has set the cookie. */
+function prefixFor(context: Context): 'host' | undefined {
+  return isSecure(context) ? 'host' : undefined;
 }

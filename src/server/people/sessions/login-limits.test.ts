@@ -207,8 +207,10 @@ describe('a device that somebody has signed in with', () => {
         { incoming: { complete: true, socket: { remoteAddress: PROXY } } },
       );
     const plain = (await send('http')).headers.getSetCookie()[0];
-    expect(plain).toMatch(/^marquee-device=.*; Path=\/login; HttpOnly; SameSite=Strict$/);
+    expect(plain).toMatch(/^marquee-device=.*; Path=\/; HttpOnly; SameSite=Strict$/);
     const secure = (await send('https')).headers.getSetCookie()[0];
-    expect(secure).toMatch(/^__Secure-marquee-device=.*HttpOnly; Secure; SameSite=Strict$/);
+    expect(secure).toMatch(
+      /^__Host-marquee-device=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
   });
 });

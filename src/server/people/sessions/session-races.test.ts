@@ -23,7 +23,7 @@ const listening = [one, other].map(({ live }) => live.start());
 afterAll(() => {
   for (const { stop } of listening) stop();
 });
-const sessions = createSessions(db, createAccessTokens(TEST_SECRET), createOpenSessions(db), {
+const sessions = createSessions(db, createAccessTokens([TEST_SECRET]), createOpenSessions(db), {
   sessionIdleHours: 72,
 });
 

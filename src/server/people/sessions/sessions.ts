@@ -41,6 +41,8 @@ export type Sessions = {
   /** Exchanges a refresh token once; a used one ends its whole session. Throws `unauthenticated`. */
   refresh: (refreshToken: string) => Promise<TokenPair>;
   close: (refreshToken: string) => Promise<void>;
+  /** Ends the session that a browser had before it signed in again. */
+  leave: (sessionId: string) => Promise<void>;
 };
 
 export function createSessions(
@@ -59,6 +61,16 @@ export function createSessions(
 
   async function end(tx: Queryable, sessionId: string): Promise<void> {
     if (await revokeSession(tx, sessionId)) await announceSessionEnd(tx, sessionId);
+  }
+
+  /** By its owner. Null where it has ended already. */
+  async function signOut(tx: Queryable, sessionId: string): Promise<string | null> {
+    const owner = await findSessionOwner(tx, sessionId);
+    if (!owner) return null;
+    await end(tx, sessionId);
+    const by = { kind: 'staff', staffId: owner.staffId } as const;
+    await recordAudit(tx, { action: 'sign_in.ended', by });
+    return sessionId;
   }
 
   /** The lock comes first: nothing that ends the session can then miss a token that is being issued. */
@@ -104,14 +116,13 @@ export function createSessions(
     close: async (refreshToken) => {
       const ended = await db.begin(async (tx) => {
         const sessionId = await lockSessionOf(tx, hashToken(refreshToken));
-        const owner = sessionId && (await findSessionOwner(tx, sessionId));
-        if (!owner) return null;
-        await end(tx, sessionId);
-        const by = { kind: 'staff', staffId: owner.staffId } as const;
-        await recordAudit(tx, { action: 'sign_in.ended', by });
-        return sessionId;
+        return sessionId && signOut(tx, sessionId);
       });
       if (ended) openSessions.forget(ended);
+    },
+    leave: async (sessionId) => {
+      await db.begin((tx) => signOut(tx, sessionId));
+      openSessions.forget(sessionId);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { login, logout, refreshTokens } from '#contract/auth.ts';
@@ -49,6 +50,25 @@ describe('POST /login', () => {
       expect(refusal).toBeInstanceOf(ApiError);
       expect(refusal).toMatchObject({ status: 400, message: 'Email or Password is Invalid' });
     }
+  });
+
+  it('renews a hash of an earlier cost, and no other', async () => {
+    const { email } = await newcomer();
+    const readHash = async () => {
+      const [row] = await db<{ hash: string; changedAt: Date }[]>`
+        select password_hash as hash, password_changed_at as "changedAt" from staff
+        where email = ${email}`;
+      return row;
+    };
+    const before = await readHash();
+    const cheap = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await db`update staff set password_hash = ${cheap} where email = ${email}`;
+    await call(login, { body: { email, password } });
+    const after = await readHash();
+    expect(after?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(after?.changedAt).toEqual(before?.changedAt);
+    await call(login, { body: { email, password } });
+    expect(await readHash()).toEqual(after);
   });
 
   it('names the fields that are missing', async () => {

@@ -10,14 +10,15 @@ import {
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { hasSecondFactor } from '../credentials/second-factor-queries.ts';
 import type { SecondStep } from '../credentials/second-step.ts';
-import { verifyPassword } from '../passwords/passwords.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../passwords/passwords.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
 import type { DocumentCookies } from '../sessions/document-cookies.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
 import { isKnownDevice, type LoginLimits } from '../sessions/login-limits.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { toEmailKey } from '../staff/add-staff.ts';
-import { findStaffByEmail } from '../staff/staff-queries.ts';
+import { renewPasswordHash } from '../staff/profile-queries.ts';
+import { findStaffByEmail, type StaffRow } from '../staff/staff-queries.ts';
 
 /** Tries to sign in from devices that we do not know, which must not take all connections to the database. */
 const STRANGERS: QueueLimits = { atOnce: 3, waiting: 200, waitingOfCaller: 50 };
@@ -74,9 +75,19 @@ export function addAuthRoutes(
       throw new ApiError('bad_credentials', 'Email or Password is Invalid');
     }
     await limits.clear(attempt);
-    await secondStep.require(staff);
-    return completeSignIn(staff, 'password', context);
+    const current = await withHashOfToday(staff, body.password);
+    await secondStep.require(current);
+    return completeSignIn(current, 'password', context);
   });
+
+  /** The only moment at which the password is known: a hash of an earlier cost is made anew. */
+  async function withHashOfToday(staff: StaffRow, password: string): Promise<StaffRow> {
+    const { id, passwordHash: former } = staff;
+    if (former === null || !isOutdated(former)) return staff;
+    const renewed = await hashPassword(password);
+    await renewPasswordHash(db, id, { former, renewed });
+    return { ...staff, passwordHash: renewed };
+  }
 
   implement(refreshTokens, async ({ body, context }) => {
     const caller = addressKey(callerAddress(context));

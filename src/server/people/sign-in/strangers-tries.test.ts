@@ -184,7 +184,7 @@ describe('junk passkeys', () => {
 });
 
 describe('wrong codes of somebody who knows the password', () => {
-  const { useCode: codeInSession } = createSecondFactor(db, createSeal(TEST_SECRET));
+  const { useCode: codeInSession } = createSecondFactor(db, createSeal([TEST_SECRET]));
 
   async function attacked() {
     const person = await newPerson(db, call);

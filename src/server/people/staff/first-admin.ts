@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
 import { generatePassword } from '../passwords/passwords.ts';
 import { addStaff } from './add-staff.ts';
 import { hasStaff, lockFirstAdmin } from './staff-queries.ts';
@@ -7,6 +8,8 @@ export type FirstAdminOptions = {
   email: string | null;
   password: string | null;
   production: boolean;
+  /** What is stored together with the account. */
+  alongside?: (tx: Queryable) => Promise<void>;
 };
 
 /**
@@ -15,7 +18,7 @@ export type FirstAdminOptions = {
  */
 export async function ensureFirstAdmin(
   db: Database,
-  { email, password, production }: FirstAdminOptions,
+  { email, password, production, alongside }: FirstAdminOptions,
 ): Promise<{ email: string; generatedPassword: string | null } | null> {
   return db.begin(async (tx) => {
     // Several servers may start at the same time on one empty database.
@@ -32,6 +35,7 @@ export async function ensureFirstAdmin(
       password: password ?? generatedPassword ?? '',
     };
     await addStaff(tx, { ...admin, role: 'admin', isInitial: generatedPassword !== null });
+    await alongside?.(tx);
     return { email: admin.email, generatedPassword };
   });
 }

@@ -47,6 +47,17 @@ export async function savePasswordHash(
     where id = ${staffId}`;
 }
 
+/** Stores the same password at another cost, unless there is another one meanwhile. */
+export async function renewPasswordHash(
+  db: Queryable,
+  staffId: number,
+  { former, renewed }: { former: string; renewed: string },
+): Promise<void> {
+  await db`
+    update staff set password_hash = ${renewed}
+    where id = ${staffId} and password_hash = ${former}`;
+}
+
 export async function passwordChangedAt(db: Queryable, staffId: number): Promise<Date> {
   const [row] = await db<{ at: Date }[]>`
     select password_changed_at as at from staff where id = ${staffId}`;

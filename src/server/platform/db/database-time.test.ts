@@ -9,7 +9,7 @@ const db = await createTestDatabase();
 const log = pino({ level: 'silent' });
 const WRONG_MS = 11 * 60_000;
 const bearer = { staffId: 1, sessionId: '6f2b0c6e-3f8e-4a54-9f0f-6d5f1d3f7a11' };
-const tokens = () => createAccessTokens('a secret of at least 32 characters');
+const tokens = () => createAccessTokens(['a secret of at least 32 characters']);
 
 it('follows the database where the clock of the machine is wrong, and then that of the machine again', async () => {
   const { token, before } = { token: await tokens().issue(bearer), before: Date.now() };

@@ -75,6 +75,14 @@ describe('GET of a page', () => {
     ]);
   });
 
+  it('takes the look over HTTPS only from a cookie that no unencrypted page can have written', async () => {
+    const cookie = 'marquee-look=plain; __Host-marquee-look=protected';
+    await open('https://marquee.example/login', { cookie });
+    await open('https://marquee.example/login', { cookie: 'marquee-look=plain' });
+    await open('/login', { cookie: 'marquee-look=plain' });
+    expect(asked.map(({ look }) => look)).toEqual(['protected', null, 'plain']);
+  });
+
   it('is compressed, with the head sent before the page is drawn', async () => {
     let finish: () => void = () => {};
     const isWanted = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ import type { UserData } from '#contract/auth.ts';
 import { createClient } from '#contract/kit/client.ts';
 import type { OpenDocuments, OpenedDocument } from '#contract/kit/document.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { addressKey, callerAddress } from '../http/caller-address.ts';
+import { addressKey, callerAddress, isSecure } from '../http/caller-address.ts';
 import { createFairQueue, type QueueLimits } from '../process/fair-queue.ts';
 
 /** The pages that can be drawn: `OpenDocuments`, opened. */
@@ -104,7 +104,7 @@ export function addRenderedPages(
       pause(MOST_MS, TOO_LATE, { ref: false }),
     ]);
     if (reader === TOO_LATE) return null;
-    const look = getCookie(context, LOOK_COOKIE) ?? null;
+    const look = readLook(context);
     const caller = reader ? `person ${reader.person.id}` : addressKey(callerAddress(context));
     const draw = () =>
       documents.open({
@@ -131,6 +131,12 @@ export function addRenderedPages(
     }, new URL(context.req.url).origin);
     return call;
   }
+}
+
+/** Over HTTPS only the cookie that no unencrypted page can have written. */
+function readLook(context: Context): string | null {
+  const protectedLook = getCookie(context, LOOK_COOKIE, 'host');
+  return protectedLook ?? (isSecure(context) ? null : (getCookie(context, LOOK_COOKIE) ?? null));
 }
 
 /** Sends the head of a page at once, and the rest once it is drawn; compressed where the browser can read that. */

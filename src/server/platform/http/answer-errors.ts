@@ -33,6 +33,7 @@ export function answer(context: Context, error: ApiError): Response {
     context.header('Retry-After', String(error.retryAfterSeconds));
   }
   context.header('Cache-Control', 'no-store');
+  context.set('refusal', error.code);
   if (error.status === 401) context.header('WWW-Authenticate', 'Bearer');
   // The next request on this connection would be read from the rest of this one's body.
   if (isBodyLeft(context)) context.header('Connection', 'close');

@@ -154,12 +154,14 @@ const hostile: Hostile[] = [
     init: { headers: { authorization } },
     status: 401,
   })),
-  ...['?page=0', '?page=x', '?per_page=101', '?page=1e99', '?per_page=-1'].map((query) => ({
-    name: `score runs ${query}`,
-    path: `/score_runs${query}`,
-    init: { headers: { authorization: `Bearer ${token}` } },
-    status: 400,
-  })),
+  ...['?page=0', '?page=x', '?page=1&page=2', '?per_page=101', '?page=1e99', '?per_page=-1'].map(
+    (query) => ({
+      name: `score runs ${query}`,
+      path: `/score_runs${query}`,
+      init: { headers: { authorization: `Bearer ${token}` } },
+      status: 400,
+    }),
+  ),
   ...[
     '/nothing',
     '/events',

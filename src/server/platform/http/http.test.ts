@@ -31,6 +31,8 @@ describe('every response', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
+    // Servers of pictures do not even learn the name of this one.
+    expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 });
 
@@ -58,6 +60,8 @@ it('the built web is served without the files of the build', async () => {
   const web = new OpenAPIHono();
   addWebFiles(web, folder);
   expect((await web.request('/index.html')).status).toBe(200);
+  expect((await web.request('/assets/')).status).toBe(404);
+  expect((await web.request('/index.html', { method: 'POST' })).status).toBe(404);
   expect((await web.request('/.vite/manifest.json')).status).toBe(404);
 });
 
@@ -112,7 +116,7 @@ describe('/healthz, /readyz and /metrics', () => {
     const config = readConfig(env);
     const alone = new OpenAPIHono();
     alone.onError(createErrorHandler(deps.log));
-    addOpsRoutes(alone, { ...deps, config, jwtSecret: TEST_SECRET }, new Registry());
+    addOpsRoutes(alone, { ...deps, config, secrets: [TEST_SECRET] }, new Registry());
     const local = { incoming: { complete: true, socket: { remoteAddress: '127.0.0.1' } } };
     expect((await alone.request('/metrics', {}, local)).status).toBe(status);
   });

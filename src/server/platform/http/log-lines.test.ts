@@ -78,6 +78,7 @@ it('says who signs in, is refused and signs out, from where and in which request
     ['/login', 200],
     ['/logout', 200],
   ]);
+  expect(requests.map(({ refusal }) => refusal)).toEqual(['bad_credentials', undefined, undefined]);
 });
 
 it('says when a refresh token is used twice, and whose role is changed by whom', async () => {

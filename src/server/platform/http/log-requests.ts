@@ -7,8 +7,8 @@ import { callerAddress } from './caller-address.ts';
 export type Answer = { method: string; route: string; status: number; seconds: number };
 
 /**
- * One log line and one measurement per request: who, from where, method, route, status, time. Never the content of the
- * query or body, a header or a token.
+ * One log line and one measurement per request: who, from where, method, route, status, the code of a refusal, time. Never the
+ * content of the query or body, a header or a token.
  */
 export function logRequests(log: Logger, observe: (answer: Answer) => void): MiddlewareHandler {
   return async (context, next) => {
@@ -29,6 +29,8 @@ export function logRequests(log: Logger, observe: (answer: Answer) => void): Mid
         method,
         path,
         status,
+        // Which check refused it.
+        refusal: context.get('refusal'),
         durationMs,
       },
       'request',

@@ -34,7 +34,7 @@ export function securityHeaders({ scoreHost, scriptHashes }: WebSecurity): Middl
     },
     xFrameOptions: 'DENY',
     strictTransportSecurity: `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
-    referrerPolicy: 'strict-origin-when-cross-origin',
+    referrerPolicy: 'same-origin',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [] },
   });
 }

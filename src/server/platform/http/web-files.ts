@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000;
  * never change; any other address that a browser opens as a page gets `index.html`, which routes it.
  */
 export function addWebFiles(app: OpenAPIHono, webDir: string): void {
-  app.use(
+  app.get(
     '/assets/*',
     serveStatic({
       root: webDir,
@@ -24,7 +24,7 @@ export function addWebFiles(app: OpenAPIHono, webDir: string): void {
   app.get('/assets/*', (context) => context.notFound());
   // What the build leaves for itself.
   app.get('/.vite/*', (context) => context.notFound());
-  app.use(
+  app.get(
     '*',
     serveStatic({
       root: webDir,

@@ -1,5 +1,7 @@
-import { isAbsolute } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
@@ -16,9 +18,11 @@ describe('readConfig', () => {
       adminEmail: null,
       adminPassword: null,
       loadsSample: true,
+      demandsSecondFactor: false,
       keepPastDays: 400,
       sessionIdleHours: 72,
       jwtSecret: null,
+      jwtSecretPrevious: null,
       metricsToken: null,
       scoreHost: null,
       webOrigin: null,
@@ -56,6 +60,7 @@ describe('readConfig', () => {
       ADMIN_EMAIL: 'ada@example.org',
       ADMIN_PASSWORD: 'correct horse',
       MARQUEE_SAMPLE: 'off',
+      MARQUEE_SECOND_FACTOR: 'off',
       MARQUEE_FEED_HOLD_PERCENT: '30',
       MARQUEE_FEED_MAX_SECONDS: '600',
       MARQUEE_FEED_STALL_SECONDS: '10',
@@ -64,6 +69,7 @@ describe('readConfig', () => {
       MARQUEE_SESSION_IDLE_HOURS: '8',
       MARQUEE_RECALCULATE_AT: '30 3 * * *',
       JWT_SECRET: 'x'.repeat(32),
+      JWT_SECRET_PREVIOUS: 'y'.repeat(32),
       METRICS_TOKEN: 'a token for metrics',
       SCORE_HOST: 'https://scores.example/',
       WEB_ORIGIN: 'http://localhost:8080',
@@ -86,10 +92,12 @@ describe('readConfig', () => {
       adminEmail: 'ada@example.org',
       adminPassword: 'correct horse',
       loadsSample: false,
+      demandsSecondFactor: false,
       keepPastDays: 30,
       sessionIdleHours: 8,
       recalculateAt: '30 3 * * *',
       jwtSecret: 'x'.repeat(32),
+      jwtSecretPrevious: 'y'.repeat(32),
       metricsToken: 'a token for metrics',
       scoreHost: 'https://scores.example',
       webOrigin: 'http://localhost:8080',
@@ -111,6 +119,21 @@ describe('readConfig', () => {
   it('needs a sender and a link for mails', () => {
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'marquee@example.org' };
     expect(() => readConfig(mail)).toThrow('SMTP_URL needs MAIL_FROM and PUBLIC_URL');
+  });
+
+  it('reads a secret from a file that a vault has written, without the end of its line', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-secrets-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, 'jwt-secret');
+    await writeFile(path, `${'x'.repeat(40)} \n`);
+    expect(readConfig({ JWT_SECRET_FILE: path }).jwtSecret).toBe(`${'x'.repeat(40)} `);
+    expect(readConfig({ JWT_SECRET_FILE: '' }).jwtSecret).toBeNull();
+    const both = { JWT_SECRET_FILE: path, JWT_SECRET: 'y'.repeat(40) };
+    expect(() => readConfig(both)).toThrow('Set JWT_SECRET or JWT_SECRET_FILE, not both.');
+    const missing = { METRICS_TOKEN_FILE: join(folder, 'nothing') };
+    expect(() => readConfig(missing)).toThrow(/^METRICS_TOKEN_FILE must name a file/);
+    await writeFile(path, 'short');
+    expect(() => readConfig({ JWT_SECRET_FILE: path })).toThrow(/^JWT_SECRET must have at least/);
   });
 
   it('treats an empty variable as not set', () => {
@@ -157,6 +180,7 @@ describe('readConfig', () => {
     ['MARQUEE_SESSION_IDLE_HOURS', '0'],
     ['MARQUEE_SESSION_IDLE_HOURS', '721'],
     ['JWT_SECRET', 'x'.repeat(31)],
+    ['JWT_SECRET_PREVIOUS', 'x'.repeat(31)],
     ['METRICS_TOKEN', 'x'],
   ])('refuses %s=%s with a message that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Cron } from 'croner';
@@ -62,6 +63,12 @@ const CONFIG = z.object({
     .nullable()
     .default(null)
     .register(VARIABLES, { variable: 'MARQUEE_SAMPLE' }),
+  /** Whether the first start demands a second factor of everybody; by default in production only. */
+  demandsSecondFactor: matching(/^(on|off)$/, 'be on or off')
+    .transform((text) => text === 'on')
+    .nullable()
+    .default(null)
+    .register(VARIABLES, { variable: 'MARQUEE_SECOND_FACTOR' }),
   /** How many days events stay stored after they are over. */
   keepPastDays: wholeNumber(1, 4000)
     .default(400)
@@ -72,6 +79,10 @@ const CONFIG = z.object({
     .register(VARIABLES, { variable: 'MARQUEE_SESSION_IDLE_HOURS' }),
   /** null: the one stored in the data folder. */
   jwtSecret: secret(SECRET_MIN_LENGTH).register(VARIABLES, { variable: 'JWT_SECRET' }),
+  /** The secret before it, while what was made with that still counts; null: none. */
+  jwtSecretPrevious: secret(SECRET_MIN_LENGTH).register(VARIABLES, {
+    variable: 'JWT_SECRET_PREVIOUS',
+  }),
   /** A bearer token that may read `/metrics` from another machine; null: none may. */
   metricsToken: secret(METRICS_TOKEN_MIN_LENGTH).register(VARIABLES, { variable: 'METRICS_TOKEN' }),
   /** Origin of the score service that the web was built for; null: this server. */
@@ -150,18 +161,20 @@ const CONFIG = z.object({
     .register(VARIABLES, { variable: 'NODE_ENV' }),
 });
 
-export type Config = Omit<z.output<typeof CONFIG>, 'loadsSample'> & { loadsSample: boolean };
+type ByProduction = 'loadsSample' | 'demandsSecondFactor';
+
+export type Config = Omit<z.output<typeof CONFIG>, ByProduction> & Record<ByProduction, boolean>;
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the configuration. An empty variable counts as not set. Throws a `ConfigError` that names the
- * first variable with a bad value.
+ * Reads the configuration. An empty variable counts as not set; instead of each another one with `_FILE` behind its name may say
+ * which file has the value, so that secrets can come from a vault. Throws a `ConfigError` that names the first variable with a bad
+ * value.
  */
 export function readConfig(env: Environment): Config {
   const values = Object.entries(CONFIG.shape).map(([name, schema]) => {
-    const value = env[variableOf(schema)];
-    return [name, value?.trim() ? value : undefined];
+    return [name, readValue(env, variableOf(schema))];
   });
   const { success, data, error } = CONFIG.safeParse(Object.fromEntries(values));
   if (!success) throw new ConfigError(sentence(error.issues[0]));
@@ -178,7 +191,25 @@ export function readConfig(env: Environment): Config {
       'SMTP_URL needs MAIL_FROM and PUBLIC_URL: mails have a sender and a link.',
     );
   }
-  return { ...data, loadsSample: data.loadsSample ?? !data.production };
+  return {
+    ...data,
+    loadsSample: data.loadsSample ?? !data.production,
+    demandsSecondFactor: data.demandsSecondFactor ?? data.production,
+  };
+}
+
+function readValue(env: Environment, variable: string): string | undefined {
+  const isSet = (text: string | undefined) => text !== undefined && text.trim() !== '';
+  const value = env[variable];
+  const path = env[`${variable}_FILE`];
+  if (!isSet(path) || path === undefined) return isSet(value) ? value : undefined;
+  if (isSet(value)) throw new ConfigError(`Set ${variable} or ${variable}_FILE, not both.`);
+  try {
+    const text = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+    return isSet(text) ? text : undefined;
+  } catch {
+    throw new ConfigError(`${variable}_FILE must name a file that can be read, not "${path}".`);
+  }
 }
 
 function variableOf(schema: z.ZodType): string {

@@ -102,10 +102,10 @@ export async function describeThief(rounds: number): Promise<void> {
   });
   const admin = await one.callAs('admin');
   const passwordHash = await hashPassword(PASSWORD);
-  const challenges = createChallenges(db, TEST_SECRET);
+  const challenges = createChallenges(db, [TEST_SECRET]);
   const secondStep = createSecondStep(db, challenges);
   const idle = { sessionIdleHours: 72 };
-  const accessTokens = createAccessTokens(TEST_SECRET);
+  const accessTokens = createAccessTokens([TEST_SECRET]);
   const sessions = createSessions(db, accessTokens, createOpenSessions(db), idle);
   let turn = 0;
   const anyServer = () => (turn++ % 2 === 0 ? one : other).call;
@@ -157,7 +157,7 @@ export async function describeThief(rounds: number): Promise<void> {
     });
     const secret = newSecret();
     if (change !== 'secondFactorOn') {
-      const sealedSecret = createSeal(TEST_SECRET).close(secret, String(id));
+      const sealedSecret = createSeal([TEST_SECRET]).close(secret, String(id));
       await insertSecondFactor(db, { staffId: id, sealedSecret, lastStep: 0 });
     }
     const staff = await findStaffById(db, id);

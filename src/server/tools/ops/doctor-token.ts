@@ -1,30 +1,17 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
+import { createSignedTokens, type TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 
 const ISSUER = 'marquee';
 const AUDIENCE = 'marquee-doctor';
 
 /** Lets `npm run doctor`, which knows the secret of the server, ask it how a request arrives. Valid for a minute. */
 export function issueDoctorToken(secret: string): Promise<string> {
-  return new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuer(ISSUER)
-    .setAudience(AUDIENCE)
-    .setIssuedAt()
-    .setExpirationTime('1m')
-    .sign(new TextEncoder().encode(secret));
+  return createSignedTokens([secret]).sign(
+    new SignJWT().setIssuer(ISSUER).setAudience(AUDIENCE).setIssuedAt().setExpirationTime('1m'),
+  );
 }
 
-export async function isDoctorToken(token: string, secret: string): Promise<boolean> {
-  try {
-    await jwtVerify(token, new TextEncoder().encode(secret), {
-      algorithms: ['HS256'],
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      requiredClaims: ['exp'],
-    });
-    return true;
-  } catch {
-    // jose throws for every kind of invalid token; callers need no distinction.
-    return false;
-  }
+export async function isDoctorToken(token: string, secrets: TokenSecrets): Promise<boolean> {
+  const expected = { issuer: ISSUER, audience: AUDIENCE };
+  return (await createSignedTokens(secrets).verify(token, expected)) !== null;
 }

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { Registry } from 'prom-client';
 import { ApiError } from '#contract/kit/errors.ts';
 import { isLocal, isSecure, peerAddress } from '#server/platform/http/caller-address.ts';
+import type { TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 import { createTrustedProxies } from '#server/platform/process/trusted-proxies.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { ARRIVAL_PATH, type Arrival } from './arrival.ts';
@@ -13,7 +14,7 @@ import { readReadiness } from './readiness.ts';
 /** `/healthz`: the process runs. `/readyz`: how its parts are, 503 without the database. `/metrics`: for Prometheus. */
 export function addOpsRoutes(
   app: OpenAPIHono,
-  deps: ServerDeps & { jwtSecret: string },
+  deps: ServerDeps & { secrets: TokenSecrets },
   metrics: Registry,
 ): void {
   const { config } = deps;
@@ -46,11 +47,11 @@ export function addOpsRoutes(
 /** Says how requests arrive, for `npm run doctor`: where proxies stand is nobody else's business. */
 function addArrival(
   app: OpenAPIHono,
-  { config, jwtSecret }: ServerDeps & { jwtSecret: string },
+  { config, secrets }: ServerDeps & { secrets: TokenSecrets },
 ): void {
   const proxies = createTrustedProxies(config.trustedProxies);
   app.get(ARRIVAL_PATH, async (context) => {
-    if (!(await isDoctorToken(bearer(context), jwtSecret))) {
+    if (!(await isDoctorToken(bearer(context), secrets))) {
       throw new ApiError('unauthenticated', 'Only npm run doctor may ask this.');
     }
     context.header('Cache-Control', 'no-store');

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../browser-storage.ts';
 import { applyAppearance, readAppearance, SETTING_NAMES, SETTINGS } from './appearance.ts';
+import { keepLook } from './look.ts';
 import { LOOK_SCRIPT } from './look-script.ts';
 
 const root = document.documentElement;
@@ -43,5 +45,24 @@ describe('the script in the head', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the cookie for the server', () => {
+  it('is for this host alone, and over HTTPS says so in its name', () => {
+    const written: string[] = [];
+    const store = vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+      written.push(text);
+    });
+    keepLook(createMemoryStorage());
+    window.location.href = 'https://marquee.example/';
+    keepLook(createMemoryStorage());
+    store.mockRestore();
+    expect(written).toEqual([
+      expect.stringMatching(/^marquee-look=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax$/),
+      expect.stringMatching(
+        /^__Host-marquee-look=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
+      ),
+    ]);
   });
 });

@@ -6,6 +6,8 @@ import { SETTINGS } from './appearance.ts';
  * The cookie that carries them is written whenever one of them changes.
  */
 const COOKIE = 'marquee-look';
+/** Over HTTPS the name itself says that no unencrypted page and no other host has written it. */
+const SECURE_PREFIX = '__Host-';
 const DAYS = 400;
 /** What does not fit is drawn by the browser. */
 const MOST_LENGTH = 3000;
@@ -79,8 +81,9 @@ export function keepLook(storage: Storage): Storage {
 function tell(storage: Storage): void {
   const value = encodeURIComponent(describeLook(storage));
   const isShort = value.length <= MOST_LENGTH;
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const isSecure = window.location.protocol === 'https:';
+  const [prefix, secure] = isSecure ? [SECURE_PREFIX, '; Secure'] : ['', ''];
   const age = isShort ? DAYS * 86_400 : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one answers too late for the next document
-  document.cookie = `${COOKIE}=${isShort ? value : ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  document.cookie = `${prefix}${COOKIE}=${isShort ? value : ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
