@@ -134,7 +134,7 @@ describe('one’s own account', () => {
     await status(other, /sessions? ha(s|ve) ended/).waitFor();
     // The stream of live messages tells this browser; it does not have to ask.
     await button(page, 'Sign in').waitFor();
-    await status(other, 'Two-factor authentication turned on').waitFor();
+    await status(other, 'A second factor was set up for your account').waitFor();
     // The browser itself reports the refusal that asks for the code, and that of the ended session.
     expect(complaints.filter((text) => !/status of 40[13]/.test(text))).toEqual([]);
   });

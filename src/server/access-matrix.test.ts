@@ -260,6 +260,7 @@ const GIVEN: Readonly<Record<string, AccessKind>> = {
   'POST /refresh-token': 'sessions',
   'POST /staff': 'links',
   'POST /staff/{id}/link': 'links',
+  'POST /staff/{id}/take-back': 'links',
   'POST /staff_links/accept': 'sessions',
 };
 

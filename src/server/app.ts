@@ -27,6 +27,7 @@ import { addPasskeyRoutes } from './people/account/passkey-routes.ts';
 import { addProfileRoutes } from './people/account/profile-routes.ts';
 import { addSecondFactorRoutes } from './people/account/second-factor-routes.ts';
 import { addOwnSessionRoutes } from './people/account/session-routes.ts';
+import { createTellOwners } from './people/account/tell-owners.ts';
 import { addStaffRoutes } from './people/admin/staff-routes.ts';
 import { addApiKeyRoutes } from './people/keys/api-key-routes.ts';
 import { createPresentedKeys } from './people/keys/presented-keys.ts';
@@ -43,7 +44,6 @@ import { addAuthRoutes, createSignInQueues } from './people/sign-in/auth-routes.
 import { addPasskeySignInRoutes } from './people/sign-in/passkey-sign-in-routes.ts';
 import { addSecondStepRoutes } from './people/sign-in/second-step-routes.ts';
 import { addSignInHelpRoutes } from './people/sign-in/sign-in-help.ts';
-import { createTellOwner } from './people/staff/tell-owner.ts';
 import { rememberOrigin } from './platform/audit/audit-origin.ts';
 import { addAuditExport, addAuditRoutes } from './platform/audit/audit-routes.ts';
 import { addRenderedPages, type Documents } from './platform/documents/rendered-pages.ts';
@@ -138,13 +138,17 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   });
   const implement = implementInTurns(createImplement(app, authorize), readings, isReading);
 
+  const sendMail = createSendMail(options.config);
+  const tellOwners = createTellOwners(options, sendMail);
+
   app.onError(createErrorHandler(options.log));
   app.notFound(answerNotFound);
   app.use(
     // Never a client's own: it would stand in the log unseen.
     requestId({ limitLength: 0 }),
     knowCaller(createTrustedProxies(options.config.trustedProxies)),
-    rememberOrigin(options.log),
+    // Not waited for: nobody's answer depends on a mail server.
+    rememberOrigin(options.log, (recorded) => void tellOwners(recorded)),
     logRequests(options.log, metrics.observe),
     securityHeaders({
       scoreHost: options.config.scoreHost,
@@ -158,13 +162,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   if (options.config.webOrigin) app.use(allowOrigin(options.config.webOrigin));
 
   const devices = createKnownDevices(options.secrets);
-  const sendMail = createSendMail(options.config);
-  const tellOwner = createTellOwner(options, sendMail);
-  const account = createAccount(options.db, options.secrets, {
-    confirmation,
-    openSessions,
-    tellOwner,
-  });
+  const account = createAccount(options.db, options.secrets, { confirmation, openSessions });
   const sessions = createSessions(options.db, accessTokens, openSessions, options.config);
   const documents = createDocumentCookies(options.secrets, accessTokens);
   const completeSignIn = createCompleteSignIn(options, sessions, devices, documents);

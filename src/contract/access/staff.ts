@@ -3,7 +3,7 @@ import { challengeToken, role, signedIn } from '../auth.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_PASSWORD_LENGTH } from '../limits.ts';
-import { keepsKeys } from '../me/sessions.ts';
+import { keepsKeys, SIGN_IN_METHODS } from '../me/sessions.ts';
 import { apiKey } from './api-keys.ts';
 
 /** An invited person has not set a password yet. */
@@ -171,6 +171,50 @@ export const endStaffSessions = defineRoute({
   answer: z.object({ ended: z.number().int(), ended_keys: z.number().int() }),
 });
 
+export const endStaffSession = defineRoute({
+  method: 'DELETE',
+  path: '/staff/{id}/sessions/{session_id}',
+  summary: 'End one session of somebody else',
+  access: update,
+  refreshes,
+  params: z.object({ ...staffId.shape, session_id: z.uuid() }),
+  answer: z.object({}),
+});
+
+export const endStaffLink = defineRoute({
+  method: 'DELETE',
+  path: '/staff/{id}/link',
+  summary: 'End the link with which somebody can set a password',
+  access: update,
+  refreshes,
+  params: staffId,
+  answer: z.object({}),
+});
+
+export const takeBackAccount = defineRoute({
+  method: 'POST',
+  path: '/staff/{id}/take-back',
+  summary:
+    'Take an account back from whoever has stolen it: end the password, sessions and API keys, remove passkeys and second factor, undo a recent change of the e-mail address, and make a link to set a new password, all at once',
+  access: update,
+  confirms: 'always',
+  refreshes: [...refreshes, 'api_keys'],
+  params: staffId,
+  answer: z.object({
+    /** Never mailed: whoever has stolen an account may read its mail. */
+    link: staffLink,
+    /** What has ended; keys and passkeys by name. */
+    ended: z.object({
+      sessions: z.number().int(),
+      keys: z.array(z.string()),
+      passkeys: z.array(z.string()),
+      second_factor: z.boolean(),
+    }),
+    /** The address from now on. */
+    email: z.string(),
+  }),
+});
+
 const staffPasskey = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -178,13 +222,43 @@ const staffPasskey = z.object({
   last_used_at: z.string().nullable(),
 });
 
+const staffSession = z.object({
+  id: z.uuid(),
+  /** What the browser says of itself; null where it said nothing. */
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  /** Null where it was opened before that was recorded. */
+  method: z.enum(SIGN_IN_METHODS).nullable(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+});
+
 export const listStaffCredentials = defineRoute({
   method: 'GET',
   path: '/staff/{id}/credentials',
-  summary: 'The passkeys of somebody, and the API keys that were not revoked',
+  summary: 'Everything that gives somebody access; of the API keys those that were not revoked',
   access: read,
   params: staffId,
-  answer: z.object({ passkeys: z.array(staffPasskey), keys: z.array(apiKey) }),
+  answer: z.object({
+    passkeys: z.array(staffPasskey),
+    /** The address before the first change of the last 30 days, to which taking the account back returns; null: no change. */
+    former_email: z.object({ email: z.string(), changed_at: z.string() }).nullable(),
+    /** Null where none is set up. */
+    second_factor: z
+      .object({ since: z.string(), recovery_codes_left: z.number().int() })
+      .nullable(),
+    keys: z.array(apiKey),
+    /** Those that are open, the last used first. */
+    sessions: z.array(staffSession),
+    link: z
+      .object({
+        purpose: z.enum(LINK_PURPOSES),
+        /** Null: a command, or somebody who had forgotten the password. */
+        made_by: z.string().nullable(),
+        expires_at: z.string(),
+      })
+      .nullable(),
+  }),
 });
 
 export const removeStaffPasskey = defineRoute({

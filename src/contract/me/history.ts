@@ -7,6 +7,8 @@ const historyEntry = z.object({
   id: z.number().int(),
   at: z.string(),
   action: z.enum(AUDIT_ACTIONS),
+  /** What changed of who can get into the account, as a sentence without its full stop; null where nothing did. */
+  change: z.string().nullable(),
   /** Who it was, where that was somebody else. */
   by: z.string().nullable(),
   address: z.string().nullable(),
@@ -21,5 +23,9 @@ export const listOwnHistory = defineRoute({
   path: '/me/history',
   summary: 'The newest sign-ins and changes of one’s own account, from the audit log',
   access: OWN_ACCOUNT,
+  query: z.object({
+    /** Only what changed of who can get into the account, in the last 30 days. */
+    changes: z.enum(['true', 'false']).default('false'),
+  }),
   answer: z.object({ entries: z.array(historyEntry) }),
 });

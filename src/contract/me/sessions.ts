@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
 import { OWN_ACCOUNT } from './me.ts';
 
+/** How somebody has shown who they are, signing in. */
+export const SIGN_IN_METHODS = [
+  'password',
+  'link',
+  'app code',
+  'recovery code',
+  'passkey',
+] as const;
+
 const ownSession = z.object({
   id: z.uuid(),
   /** What the browser says of itself; null where it said nothing. */

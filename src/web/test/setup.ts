@@ -60,7 +60,7 @@ afterEach(() => {
   openToasts.clear();
   // happy-dom follows the link by which a file is saved.
   window.happyDOM?.setURL(ADDRESS);
-  openQuestion.read()?.answer(false);
+  openQuestion.read()?.cancel();
   vi.restoreAllMocks();
   expect(errors).toEqual([]);
 });

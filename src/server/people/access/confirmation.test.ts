@@ -36,6 +36,7 @@ const ASKING = {
   'POST /me/second-factor/secret': 'always',
   'POST /staff': 'sometimes',
   'POST /staff/{id}/link': 'always',
+  'POST /staff/{id}/take-back': 'always',
   'PUT /api_keys/{id}/bindings': 'always',
   'PUT /me/email': 'always',
   'PUT /me/password': 'always',

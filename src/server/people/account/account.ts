@@ -10,7 +10,6 @@ import { createSecondFactor, type SecondFactor } from '../credentials/second-fac
 import { createSecondStep, type SecondStep } from '../credentials/second-step.ts';
 import type { OpenSessions } from '../sessions/open-sessions.ts';
 import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
-import type { TellOwner } from '../staff/tell-owner.ts';
 
 /** What the routes of one's own account and the steps of signing in have in common. */
 export type Account = {
@@ -21,17 +20,12 @@ export type Account = {
   seal: Seal;
   secondFactor: SecondFactor;
   secondStep: SecondStep;
-  tellOwner: TellOwner;
 };
 
 export function createAccount(
   db: Database,
   secrets: TokenSecrets,
-  {
-    confirmation,
-    openSessions,
-    tellOwner,
-  }: Pick<Account, 'confirmation' | 'openSessions' | 'tellOwner'>,
+  { confirmation, openSessions }: Pick<Account, 'confirmation' | 'openSessions'>,
 ): Account {
   const challenges = createChallenges(db, secrets);
   const seal = createSeal(secrets);
@@ -43,7 +37,6 @@ export function createAccount(
     seal,
     secondFactor: createSecondFactor(db, seal),
     secondStep: createSecondStep(db, challenges),
-    tellOwner,
   };
 }
 

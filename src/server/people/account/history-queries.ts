@@ -1,20 +1,87 @@
-import type { HistoryEntry } from '#contract/me/history.ts';
+import type { AuditAction } from '#contract/access/audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import { CHANGE_ACTIONS } from './account-changes.ts';
 
 const MOST_ENTRIES = 50;
+/** How long ago a change is news, and may have been a thief's. */
+const DAYS_OF_CHANGES = 30;
 
-/** The newest entries of the audit log that are about one's own account. */
+export type OwnEntry = {
+  id: number;
+  at: Date;
+  action: AuditAction;
+  isChange: boolean;
+  by: string | null;
+  address: string | null;
+  method: string | null;
+  device: string | null;
+};
+
+/** The newest entries of the audit log that are about one's own account; `changes`: only recent ones of who can get in. */
 export async function findOwnHistory(
   db: Queryable,
   staffId: number,
-): Promise<(Omit<HistoryEntry, 'at'> & { at: Date })[]> {
-  return db<(Omit<HistoryEntry, 'at'> & { at: Date })[]>`
-    select id::float8 as id, at, action, address, after ->> 'method' as method,
-      after ->> 'device' as device,
+  { changes }: { changes: boolean },
+): Promise<OwnEntry[]> {
+  return db<OwnEntry[]>`
+    select id::float8 as id, at, action, ${isChange(db)} as "isChange", address,
+      after ->> 'method' as method, after ->> 'device' as device,
       case when staff_id is distinct from ${staffId} and actor_kind <> 'visitor' then actor end as by
     from audit_entry
-    where (subject_kind = 'staff' and subject_id = ${String(staffId)})
+    where ((subject_kind = 'staff' and subject_id = ${String(staffId)})
+      or (subject_kind = 'key'
+        and subject_id = any(array(select id::text from api_key where staff_id = ${staffId})))
       or (staff_id = ${staffId} and subject_kind is null
-        and (starts_with(action, 'sign_in.') or starts_with(action, 'account.')))
+        and (starts_with(action, 'sign_in.') or starts_with(action, 'account.'))))
+      and ${changes ? db`${isChange(db)} and at > now() - make_interval(days => ${DAYS_OF_CHANGES})` : db`true`}
     order by audit_entry.id desc limit ${MOST_ENTRIES}`;
+}
+
+/** A change of who can get into an account, with its owner. */
+export type AccountChange = Pick<OwnEntry, 'at' | 'action' | 'by' | 'address' | 'device'> & {
+  ownerId: number;
+  ownerName: string;
+  email: string;
+  /** Where it is the address that changed: the one before. */
+  formerEmail: string | null;
+};
+
+/** Which of these entries of the audit log are changes of who can get into an account, in their order. */
+export async function findChanges(
+  db: Queryable,
+  entryIds: readonly number[],
+): Promise<AccountChange[]> {
+  return db<AccountChange[]>`
+    select entry.at, entry.action, entry.address, entry.after ->> 'device' as device,
+      owner.id as "ownerId", owner.full_name as "ownerName", owner.email,
+      case when entry.staff_id is distinct from owner.id and actor_kind <> 'visitor' then actor end as by,
+      case when action = 'account.email_changed' then before ->> 'email' end as "formerEmail"
+    from audit_entry as entry join staff as owner on owner.id = case subject_kind
+      when 'staff' then subject_id::integer
+      when 'key' then (select staff_id from api_key where id = subject_id::integer)
+      else entry.staff_id end
+    where entry.id = any(${entryIds}::bigint[]) and ${isChange(db)}
+    order by entry.id`;
+}
+
+/** The e-mail address that somebody had before the first change of the last 30 days; null where it is the one now. */
+export async function findFormerEmail(
+  db: Queryable,
+  staffId: number,
+): Promise<{ email: string; changedAt: Date } | null> {
+  const [change] = await db<{ email: string; changedAt: Date }[]>`
+    select first.email, first.at as "changedAt"
+    from (
+      select before ->> 'email' as email, at from audit_entry
+      where action = 'account.email_changed' and staff_id = ${staffId}
+        and at > now() - make_interval(days => ${DAYS_OF_CHANGES})
+      order by id limit 1
+    ) as first join staff on staff.id = ${staffId} and staff.email <> first.email`;
+  return change ?? null;
+}
+
+/** A condition on entries of the audit log. */
+function isChange(db: Queryable) {
+  return db`(action = any(${CHANGE_ACTIONS}::text[])
+    and (action <> 'sign_in.accepted' or after ->> 'newDevice' is not null))`;
 }

@@ -22,7 +22,7 @@ const MOST_PASSKEYS = 20;
 export function addPasskeyRoutes(
   implement: ServerImplement,
   { db, config }: ServerDeps,
-  { challenges, openSessions, tellOwner }: Account,
+  { challenges, openSessions }: Account,
 ): void {
   implement(contract.listPasskeys, async ({ caller: { staffId } }) => ({
     passkeys: (await listPasskeysOf(db, staffId)).map(toPasskey),
@@ -78,7 +78,6 @@ export function addPasskeyRoutes(
       await recordAudit(tx, { action: 'account.passkey_added', after: { name } });
       return row;
     });
-    tellOwner(staffId, 'passkey_added');
     return toPasskey({ ...added, name, lastUsedAt: null });
   });
 
@@ -93,7 +92,6 @@ export function addPasskeyRoutes(
       return ended.sessions;
     });
     for (const other of sessions) openSessions.forget(other);
-    tellOwner(staffId, 'passkey_removed');
     return {};
   });
 }

@@ -21,7 +21,7 @@ import { isPlainPicture } from './picture-check.ts';
 export function addProfileRoutes(
   implement: ServerImplement,
   { db }: ServerDeps,
-  { confirmPassword, openSessions, tellOwner }: Account,
+  { confirmPassword, openSessions }: Account,
 ): void {
   const readUser = async (staffId: number) => readUserData(db, await requireStaff(db, staffId));
 
@@ -64,15 +64,13 @@ export function addProfileRoutes(
       if (!(await saveOwnEmail(tx, staffId, { email, emailKey: toEmailKey(email) }))) return false;
       await endAccess(tx, staffId, 'emailChanged', { by: caller });
       const [was, is] = [{ email: before.email }, { email }];
-      await recordAudit(tx, { action: 'account.changed', before: was, after: is });
+      await recordAudit(tx, { action: 'account.email_changed', before: was, after: is });
       return true;
     });
     if (!isFree) {
       const message = 'Somebody else has this address.';
       throw new ApiError('validation', message, { fields: { email: message } });
     }
-    // Whoever reads the old address is told too: it may not have been the owner who changed it.
-    tellOwner(staffId, 'email', before.email);
     return readUser(staffId);
   });
 
@@ -98,7 +96,6 @@ export function addProfileRoutes(
     for (const changed of [...sessions, ...(caller.sessionId ? [caller.sessionId] : [])]) {
       openSessions.forget(changed);
     }
-    tellOwner(staffId, 'password');
     return {
       endedSessions: sessions.length,
       endedKeys: keys.length,

@@ -22,7 +22,7 @@ const SETUP = 'second-factor-setup';
 export function addSecondFactorRoutes(
   implement: ServerImplement,
   { db }: ServerDeps,
-  { challenges, openSessions, seal, secondFactor, tellOwner }: Account,
+  { challenges, openSessions, seal, secondFactor }: Account,
 ): void {
   implement(contract.prepareSecondFactor, async ({ caller: { staffId } }) => {
     const staff = await requireStaff(db, staffId);
@@ -54,7 +54,6 @@ export function addSecondFactorRoutes(
     });
     // Its own has a second factor from now on.
     for (const id of [...sessions, ...(sessionId ? [sessionId] : [])]) openSessions.forget(id);
-    tellOwner(staffId, 'second_factor_on');
     return { recoveryCodes };
   });
 
@@ -71,7 +70,6 @@ export function addSecondFactorRoutes(
       return ended.sessions;
     });
     for (const id of sessions) openSessions.forget(id);
-    tellOwner(staffId, 'second_factor_off');
     return {};
   });
 
@@ -83,7 +81,6 @@ export function addSecondFactorRoutes(
       await recordAudit(tx, { action: 'account.recovery_codes_made' });
       return secondFactor.renewCodes(tx, staffId);
     });
-    tellOwner(staffId, 'recovery_codes');
     return { recoveryCodes };
   });
 

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/auth.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { announceAccessChange } from '#server/platform/live/announce.ts';
+import { announceAccessChange, announceSessionEnd } from '#server/platform/live/announce.ts';
 import { type EndedAccess, endAccess, toAudited } from '../access/end-access.ts';
 import { deletePasskey } from '../credentials/passkey-queries.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../credentials/second-factor-queries.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { findSessionsOf } from '../sessions/session-queries.ts';
+import { findSessionsOf, revokeSessionOf } from '../sessions/session-queries.ts';
 import { StaffError, toEmailKey } from '../staff/add-staff.ts';
 import { savePasswordHash } from '../staff/profile-queries.ts';
 import {
@@ -108,6 +108,16 @@ export async function endSessions(
   const after = toAudited(ended);
   await recordAudit(tx, { action: 'staff.sessions_ended', subject: toSubject(staff), after });
   return ended;
+}
+
+/** Ends one session of a person. Throws `StaffError` where it is not open. */
+export async function endSession(tx: Queryable, who: Who, sessionId: string): Promise<void> {
+  const staff = await lockStaff(tx, who);
+  if (!(await revokeSessionOf(tx, staff.id, sessionId))) {
+    throw new StaffError('This session has ended already.');
+  }
+  await announceSessionEnd(tx, sessionId);
+  await recordAudit(tx, { action: 'staff.session_ended', subject: toSubject(staff) });
 }
 
 /** Removes a passkey of a person, and ends all sessions. Throws `StaffError` where there is no such one. */

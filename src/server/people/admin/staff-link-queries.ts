@@ -19,9 +19,7 @@ export async function findLink(db: Queryable, tokenHash: string): Promise<LinkRo
       link.expires_at as "expiresAt", staff.disabled_at is not null as "isDisabled"
     from staff_link as link join staff on staff.id = link.staff_id
     left join staff as maker on maker.id = link.made_by
-    where link.token_hash = ${tokenHash} and link.expires_at > now()
-      and (staff.stamp = link.stamp or staff.disabled_at is not null) and (link.made_by is null
-      or (maker.stamp = link.maker_stamp and maker.role = 'admin' and maker.disabled_at is null))`;
+    where link.token_hash = ${tokenHash} and ${works(db)}`;
   return link ?? null;
 }
 
@@ -51,4 +49,33 @@ export async function replaceLink(
       maker_stamp = excluded.maker_stamp
     returning expires_at as "expiresAt"`;
   return link?.expiresAt ?? new Date();
+}
+
+/** False where there is none that still works. */
+export async function deleteLink(tx: Queryable, staffId: number): Promise<boolean> {
+  const deleted = await tx<{ isOpen: boolean }[]>`
+    delete from staff_link where staff_id = ${staffId} returning expires_at > now() as "isOpen"`;
+  return deleted.some(({ isOpen }) => isOpen);
+}
+
+export type PendingLink = Pick<LinkRow, 'purpose' | 'expiresAt'> & {
+  /** Null: a command, or somebody who had forgotten the password. */
+  madeBy: string | null;
+};
+
+/** The link with which a person can set a password; null where there is none that works. */
+export async function findLinkOf(db: Queryable, staffId: number): Promise<PendingLink | null> {
+  const [link] = await db<PendingLink[]>`
+    select purpose, expires_at as "expiresAt", maker.full_name as "madeBy"
+    from staff_link as link join staff on staff.id = link.staff_id
+    left join staff as maker on maker.id = link.made_by
+    where link.staff_id = ${staffId} and ${works(db)}`;
+  return link ?? null;
+}
+
+/** A condition on links, with the person and the maker. */
+function works(db: Queryable) {
+  return db`link.expires_at > now() and (staff.stamp = link.stamp or staff.disabled_at is not null)
+    and (link.made_by is null
+      or (maker.stamp = link.maker_stamp and maker.role = 'admin' and maker.disabled_at is null))`;
 }

@@ -6,12 +6,14 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
-import { endAccess, toAudited } from '../access/end-access.ts';
+import { type EndedAccess, endAccess, toAudited } from '../access/end-access.ts';
+import { findFormerEmail } from '../account/history-queries.ts';
+import { deleteSecondFactor } from '../credentials/second-factor-queries.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+import { generatePassword, hashPassword } from '../passwords/passwords.ts';
 import { holdSession } from '../sessions/hold-session.ts';
 import { StaffError, toEmailKey } from '../staff/add-staff.ts';
-import { savePasswordHash } from '../staff/profile-queries.ts';
+import { saveOwnEmail, savePasswordHash } from '../staff/profile-queries.ts';
 import {
   deleteStaff,
   findStaffByEmail,
@@ -20,7 +22,13 @@ import {
   type StaffRow,
 } from '../staff/staff-queries.ts';
 import { lockStaff, toSubject } from './change-staff.ts';
-import { findLink, type LinkMaker, type LinkRow, replaceLink } from './staff-link-queries.ts';
+import {
+  deleteLink,
+  findLink,
+  type LinkMaker,
+  type LinkRow,
+  replaceLink,
+} from './staff-link-queries.ts';
 
 /** A link as it is shown once. */
 export type NewLink = {
@@ -81,6 +89,69 @@ export function withdraw(db: Database, id: number): Promise<void> {
     await deleteStaff(tx, id);
     await recordAudit(tx, { action: 'staff.invitation_withdrawn', subject: toSubject(staff) });
   });
+}
+
+/** Ends the link with which a person can set a password. Throws `StaffError` where there is none. */
+export function endLink(db: Database, id: number): Promise<void> {
+  return db.begin(async (tx) => {
+    const staff = await lockStaff(tx, id);
+    if (!(await deleteLink(tx, id))) {
+      throw new StaffError('This link has expired or was used already.');
+    }
+    await recordAudit(tx, { action: 'staff.link_ended', subject: toSubject(staff) });
+  });
+}
+
+/** What was taken from whoever had an account. */
+export type TakenBack = {
+  link: NewLink;
+  ended: EndedAccess;
+  hadSecondFactor: boolean;
+  /** From now on. */
+  email: string;
+};
+
+/**
+ * Takes an account back from whoever has stolen it: nothing that gave access to it counts any more, the password neither, and
+ * a link sets the next one. An e-mail address that was changed lately is the former one again: to the new one, a thief could
+ * have a link sent. Of a disabled account too, where the link works once it is enabled again. Throws `StaffError` for
+ * somebody who has not joined.
+ */
+export async function takeBack(db: Database, id: number, by: Caller): Promise<TakenBack> {
+  // Nobody has it. Made before the account is locked, because it takes long.
+  const noPassword = await hashPassword(generatePassword());
+  return db.begin(async (tx) => {
+    const staff = await lockStaff(tx, id);
+    if (staff.passwordHash === null) {
+      throw new StaffError(
+        'This person has not joined yet. Make a new invitation link: it ends the one before.',
+      );
+    }
+    await savePasswordHash(tx, id, noPassword);
+    const hadSecondFactor = await deleteSecondFactor(tx, id);
+    const ended = await endAccess(tx, id, 'passwordReset');
+    const email = await returnToFormerEmail(tx, staff);
+    await recordAudit(tx, {
+      action: 'staff.taken_back',
+      subject: toSubject(staff),
+      ...(email !== staff.email && { before: { email: staff.email } }),
+      after: {
+        ...toAudited(ended),
+        ...(hadSecondFactor && { removedSecondFactor: true }),
+        ...(email !== staff.email && { email }),
+      },
+    });
+    const link = await makeLink(tx, staff, await makerOf(tx, by));
+    return { link, ended, hadSecondFactor, email };
+  });
+}
+
+/** The address from now on: still the changed one where somebody else has the former by now. */
+async function returnToFormerEmail(tx: Queryable, { id, email }: StaffRow): Promise<string> {
+  const former = await findFormerEmail(tx, id);
+  if (!former) return email;
+  const draft = { email: former.email, emailKey: toEmailKey(former.email) };
+  return (await saveOwnEmail(tx, id, draft)) ? former.email : email;
 }
 
 /**

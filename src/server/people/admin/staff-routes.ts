@@ -1,18 +1,23 @@
 import * as contract from '#contract/access/staff.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { SendMail } from '#server/platform/mail/mailer.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import type { Confirmation } from '../access/confirmation.ts';
+import { findFormerEmail } from '../account/history-queries.ts';
 import { listPasskeysOf } from '../credentials/passkey-queries.ts';
+import { readSecondFactorState } from '../credentials/second-factor-queries.ts';
 import type { SecondStep } from '../credentials/second-step.ts';
 import { findApiKeys } from '../keys/api-key-queries.ts';
 import { toApiKey } from '../keys/describe-api-key.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
+import type { OpenSessions } from '../sessions/open-sessions.ts';
+import { listSessions } from '../sessions/session-queries.ts';
 import { StaffError } from '../staff/add-staff.ts';
-import type { TellOwner } from '../staff/tell-owner.ts';
 import {
   demandSecondFactor,
+  endSession,
   endSessions,
   removePasskey,
   removeSecondFactor,
@@ -21,7 +26,17 @@ import {
   UnknownStaffError,
 } from './change-staff.ts';
 import { letterOf } from './staff-letters.ts';
-import { acceptLink, invite, type NewLink, readLink, renewLink, withdraw } from './staff-links.ts';
+import { findLinkOf } from './staff-link-queries.ts';
+import {
+  acceptLink,
+  endLink,
+  invite,
+  type NewLink,
+  readLink,
+  renewLink,
+  takeBack,
+  withdraw,
+} from './staff-links.ts';
 import {
   countMembers,
   findMember,
@@ -34,13 +49,13 @@ export function addStaffRoutes(
   deps: ServerDeps,
   {
     sendMail,
-    tellOwner,
+    openSessions,
     secondStep,
     completeSignIn,
     confirmation,
   }: {
     sendMail: SendMail | null;
-    tellOwner: TellOwner;
+    openSessions: OpenSessions;
     secondStep: SecondStep;
     completeSignIn: CompleteSignIn;
     confirmation: Confirmation;
@@ -99,11 +114,8 @@ export function addStaffRoutes(
 
   implement(contract.removeStaffSecondFactor, async ({ params: { id }, caller }) => {
     // There it stays on where it is demanded.
-    if (id === caller.staffId) {
-      throw new ApiError('conflict', 'Switch your own second factor off in your account.');
-    }
+    if (id === caller.staffId) throw ofOneself('Switch your own second factor off');
     await explained(db.begin((tx) => removeSecondFactor(tx, id)));
-    tellOwner(id, 'second_factor_off');
     return readMember(db, id);
   });
 
@@ -112,29 +124,49 @@ export function addStaffRoutes(
     const { sessions, keys } = await explained(
       db.begin((tx) => endSessions(tx, id, { keepsKeys })),
     );
+    for (const ended of sessions) openSessions.forget(ended);
     return { ended: sessions.length, ended_keys: keys.length };
+  });
+
+  implement(contract.endStaffSession, async ({ params: { id, session_id }, caller }) => {
+    if (id === caller.staffId) throw ofOneself('End your own sessions');
+    await explained(db.begin((tx) => endSession(tx, id, session_id)));
+    openSessions.forget(session_id);
+    return {};
+  });
+
+  implement(contract.endStaffLink, async ({ params: { id } }) => {
+    await explained(endLink(db, id));
+    return {};
+  });
+
+  implement(contract.takeBackAccount, async ({ params: { id }, caller }) => {
+    if (id === caller.staffId) {
+      throw ofOneself('Change your own password, and remove your own passkeys and second factor');
+    }
+    const { link, ended, hadSecondFactor, email } = await explained(takeBack(db, id, caller));
+    for (const session of ended.sessions) openSessions.forget(session);
+    const { token, purpose, expiresAt } = link;
+    return {
+      link: { token, purpose, expires_at: expiresAt.toISOString(), mailed: null },
+      ended: {
+        sessions: ended.sessions.length,
+        keys: ended.keys,
+        passkeys: ended.passkeys,
+        second_factor: hadSecondFactor,
+      },
+      email,
+    };
   });
 
   implement(contract.listStaffCredentials, async ({ params: { id } }) => {
     await readMember(db, id);
-    const [passkeys, keys] = await Promise.all([listPasskeysOf(db, id), findApiKeys(db, id)]);
-    return {
-      passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-        id,
-        name,
-        created_at: createdAt.toISOString(),
-        last_used_at: lastUsedAt?.toISOString() ?? null,
-      })),
-      keys: keys.filter(({ state }) => state !== 'revoked').map(toApiKey),
-    };
+    return readCredentials(db, id);
   });
 
   implement(contract.removeStaffPasskey, async ({ params: { id, passkey_id }, caller }) => {
-    if (id === caller.staffId) {
-      throw new ApiError('conflict', 'Remove your own passkeys in your account.');
-    }
+    if (id === caller.staffId) throw ofOneself('Remove your own passkeys');
     await explained(db.begin((tx) => removePasskey(tx, id, passkey_id)));
-    tellOwner(id, 'passkey_removed');
     return {};
   });
 
@@ -144,12 +176,16 @@ export function addStaffRoutes(
   });
 
   implement(contract.acceptStaffLink, async ({ body, context }) => {
-    const { staff, purpose } = await acceptLink(db, body.token, body.password);
-    if (purpose === 'reset') tellOwner(staff.id, 'password');
+    const { staff } = await acceptLink(db, body.token, body.password);
     const challenge = await secondStep.challenge(staff);
     const session = challenge === null ? await completeSignIn(staff, 'link', context) : null;
     return { email: staff.email, session, challenge };
   });
+}
+
+/** A change of one's own account, which asks there for more than Staff does. */
+function ofOneself(what: string): ApiError {
+  return new ApiError('conflict', `${what} in your account.`);
 }
 
 /** Refusals as answers of the API. */
@@ -182,6 +218,51 @@ async function readMember(db: Queryable, id: number): Promise<contract.StaffMemb
   const member = await findMember(db, id);
   if (!member) throw new ApiError('not_found', `There is no account with the id ${id}.`);
   return toMember(member);
+}
+
+async function readCredentials(
+  db: Queryable,
+  id: number,
+): Promise<RouteAnswer<typeof contract.listStaffCredentials>> {
+  const [passkeys, formerEmail, factor, keys, sessions, link] = await Promise.all([
+    listPasskeysOf(db, id),
+    findFormerEmail(db, id),
+    readSecondFactorState(db, id),
+    findApiKeys(db, id),
+    listSessions(db, id),
+    findLinkOf(db, id),
+  ]);
+  const { since, recoveryCodesLeft } = factor;
+  return {
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt?.toISOString() ?? null,
+    })),
+    former_email: formerEmail && {
+      email: formerEmail.email,
+      changed_at: formerEmail.changedAt.toISOString(),
+    },
+    second_factor: since && {
+      since: since.toISOString(),
+      recovery_codes_left: recoveryCodesLeft,
+    },
+    keys: keys.filter(({ state }) => state !== 'revoked').map(toApiKey),
+    sessions: sessions.map(({ id, device, address, method, createdAt, lastUsedAt }) => ({
+      id,
+      device,
+      address,
+      method,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+    })),
+    link: link && {
+      purpose: link.purpose,
+      made_by: link.madeBy,
+      expires_at: link.expiresAt.toISOString(),
+    },
+  };
 }
 
 function toMember(member: StaffMemberRow): contract.StaffMember {

@@ -35,13 +35,16 @@ export function createCompleteSignIn(
   return async (staff, method, context) => {
     const address = callerAddress(context);
     const device = deviceOf(context);
-    const tokens = await sessions.open(staff, { address, device, method });
+    const known = await devices.read(context);
+    // A link shows a new password to be the owner's, and is news itself.
+    const isNewDevice = method !== 'link' && !known?.people.includes(staff.id);
+    const tokens = await sessions.open(staff, { address, device, method, isNewDevice });
     if (!tokens) {
       const subject = { kind: 'staff', id: staff.id, name: staff.fullName };
       await recordRefusal(db, { action: 'sign_in.refused', subject, after: { method } });
       throw new ApiError('bad_credentials', 'Your account has just changed. Sign in again.');
     }
-    await devices.remember(context, await devices.read(context), staff.id);
+    await devices.remember(context, known, staff.id);
     const former = await documents.read(context);
     if (former) await sessions.leave(former.sessionId);
     await documents.set(context, tokens.accessToken);

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/auth.ts';
+import type { SIGN_IN_METHODS } from '#contract/me/sessions.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import { lacksSecondFactor } from '../credentials/second-factor-queries.ts';
@@ -8,7 +9,7 @@ import type { StaffRow } from '../staff/staff-queries.ts';
 export type Device = { address: string | null; device: string | null };
 
 /** How somebody has shown who they are. */
-export type SignInMethod = 'password' | 'link' | 'app code' | 'recovery code' | 'passkey';
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 /** A passkey checks the person by fingerprint, face or PIN. */
 export const METHODS_OF_TWO_FACTORS: readonly SignInMethod[] = [
@@ -157,6 +158,8 @@ export async function findOpenSessions(
 
 export type ListedSession = Device & {
   id: string;
+  /** Null where it was opened before that was recorded. */
+  method: SignInMethod | null;
   createdAt: Date;
   lastUsedAt: Date;
   endsAt: Date;
@@ -165,7 +168,7 @@ export type ListedSession = Device & {
 /** A person's open sessions, the last used first. */
 export async function listSessions(db: Queryable, staffId: number): Promise<ListedSession[]> {
   return db<ListedSession[]>`
-    select session.id, address, device, session.created_at as "createdAt", last_used_at as "lastUsedAt",
+    select session.id, address, device, method, session.created_at as "createdAt", last_used_at as "lastUsedAt",
       ends_at as "endsAt"
     from session join staff on staff.id = staff_id
     where staff_id = ${staffId} and ${isOpen(db)} order by last_used_at desc`;

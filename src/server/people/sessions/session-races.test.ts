@@ -31,7 +31,7 @@ type Person = { email: string; staffId: number; first: TokenPair };
 
 async function signIn(): Promise<Person> {
   const { staffId, email } = await newStaffSession(db, 'analyst');
-  const from = { address: null, device: null, method: 'password' } as const;
+  const from = { address: null, device: null, method: 'password', isNewDevice: false } as const;
   const staff = await findStaffById(db, staffId);
   const first = staff && (await sessions.open(staff, from));
   if (!first) throw new Error('The account has changed.');

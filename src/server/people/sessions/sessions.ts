@@ -36,7 +36,7 @@ export type Sessions = {
   /** Null, and nothing is opened, where the account has changed since this was read. */
   open: (
     staff: Pick<StaffRow, 'id' | 'stamp'>,
-    from: Device & { method: SignInMethod },
+    from: Device & { method: SignInMethod; isNewDevice: boolean },
   ) => Promise<TokenPair | null>;
   /** Exchanges a refresh token once; a used one ends its whole session. Throws `unauthenticated`. */
   refresh: (refreshToken: string) => Promise<TokenPair>;
@@ -89,13 +89,14 @@ export function createSessions(
   }
 
   return {
-    open: (staff, from) =>
+    open: (staff, { isNewDevice, ...from }) =>
       db.begin(async (tx) => {
         await deleteEndedSessions(tx);
         const id = randomUUID();
         if (!(await insertSession(tx, { ...from, ...lifetime, id, staff }))) return null;
         const by = { kind: 'staff', staffId: staff.id } as const;
-        const after = { method: from.method, device: from.device };
+        const { method, device } = from;
+        const after = { method, device, ...(isNewDevice && { newDevice: true }) };
         await recordAudit(tx, { action: 'sign_in.accepted', by, after });
         return issue(tx, staff.id, id);
       }),

@@ -14,8 +14,10 @@ export type Actor =
 /** Where a change comes from. */
 export type Origin = { actor: Actor; address: string | null; requestId: string | null };
 
-/** What is recorded of a request, for the log as well. */
-type Recorded = {
+/** What is recorded of a request or command, for the log as well. */
+export type Recorded = {
+  /** The entry of the audit log, if the transaction was committed; null for a refusal. */
+  entryId: number | null;
   action: string;
   actor: Actor;
   subject: { kind: string; id: string | number } | null;
@@ -31,15 +33,19 @@ export function currentOrigin(): Origin {
 
 /**
  * Remembers the address and the id of each request until it is answered, for the audit log. What was recorded there then
- * becomes a line of the log each: that one can be kept on another machine.
+ * becomes a line of the log each: that one can be kept on another machine. `onRecorded` gets it once the request is answered.
  */
-export function rememberOrigin(log: Logger): MiddlewareHandler {
+export function rememberOrigin(
+  log: Logger,
+  onRecorded: (recorded: readonly Recorded[]) => void,
+): MiddlewareHandler {
   return async (context, next) => {
     const requestId: string = context.get('requestId');
     const address = callerAddress(context);
     const recorded: Recorded[] = [];
     const actor: Actor = { kind: 'visitor' };
     await origins.run({ actor, address, requestId, recorded }, next);
+    onRecorded(recorded);
     // After an unexpected error the transaction was rolled back.
     if (context.res.status >= 500) return;
     for (const { action, actor: by, subject } of recorded) {
@@ -50,9 +56,14 @@ export function rememberOrigin(log: Logger): MiddlewareHandler {
 }
 
 /** Notes what the audit log has got, for the log. */
-export function noteRecorded({ action, actor, subject }: Recorded): void {
+export function noteRecorded({ entryId, action, actor, subject }: Recorded): void {
   const named = subject && { kind: subject.kind, id: subject.id };
-  origins.getStore()?.recorded.push({ action, actor, subject: named });
+  origins.getStore()?.recorded.push({ entryId, action, actor, subject: named });
+}
+
+/** What the request or command has recorded until now. */
+export function recordedUntilNow(): readonly Recorded[] {
+  return origins.getStore()?.recorded ?? [];
 }
 
 /** Says who makes the request, once that is known. */

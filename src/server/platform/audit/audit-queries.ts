@@ -13,8 +13,11 @@ export type AuditDraft = {
   after: Readonly<Record<string, unknown>> | null;
 };
 
-export async function insertAudit(tx: Queryable, draft: AuditDraft): Promise<void> {
-  await tx`${insertion(tx, draft)}`;
+/** Returns the id of the entry. */
+export async function insertAudit(tx: Queryable, draft: AuditDraft): Promise<number> {
+  const [entry] = await tx<{ id: number }[]>`
+    ${insertion(tx, draft)} returning id::float8 as id`;
+  return entry?.id ?? 0;
 }
 
 /** Counts a refusal, and adds its entry where it is the first of its kind within the minute, on whichever server. */

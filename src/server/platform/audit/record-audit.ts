@@ -25,8 +25,8 @@ export type AuditRecord = {
  */
 export async function recordAudit(tx: Queryable, record: AuditRecord): Promise<void> {
   const draft = toDraft(record);
-  await insertAudit(tx, draft);
-  noteRecorded(draft);
+  const entryId = await insertAudit(tx, draft);
+  noteRecorded({ ...draft, entryId });
 }
 
 /** Refusals of one kind: the number of those that wait to be written, and the writing of the last of them. */
@@ -44,7 +44,7 @@ export async function recordRefusal(db: Database, record: AuditRecord): Promise<
   const { requestId } = draft;
   // Outside of requests nobody floods.
   if (requestId === null) return recordAudit(db, record);
-  noteRecorded(draft);
+  noteRecorded({ ...draft, entryId: null });
   const refusal = digestOf(draft);
   const kinds = kindsOf.get(db) ?? new Map<string, Kind>();
   kindsOf.set(db, kinds);

@@ -145,9 +145,14 @@ function deliver(entry: OpenStream, message: Message): void {
   const { reader, stream } = entry;
   if (message.name === 'session') {
     if (message.session === reader.sessionId) endSession(entry, message.id);
-  } else if (mayHear(reader, message.name)) {
+  } else if (mayHear(reader, message.name) && isFor(reader, message)) {
     stream.send(message.frame);
   }
+}
+
+/** News of an account are for its owner alone. */
+function isFor({ staffId }: Reader, { name, data }: News): boolean {
+  return name !== 'account' || liveMessages.account.parse(data).staff_id === staffId;
 }
 
 function mayHear({ role }: Reader, name: LiveNewsName): boolean {

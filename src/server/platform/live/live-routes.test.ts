@@ -212,6 +212,14 @@ describe('GET /live', () => {
 });
 
 describe('the end of a session', () => {
+  /** The next message but those of the sign-ins, which are news to the person. */
+  async function nextOf(reader: LiveReader) {
+    for (;;) {
+      const message = await reader.next();
+      if (message?.name !== 'account') return message;
+    }
+  }
+
   async function signInTwice(server: TestServer) {
     const { email } = await newcomer('viewer');
     const signIn = () => server.call(login, { body: { email, password } });
@@ -228,10 +236,10 @@ describe('the end of a session', () => {
     const [one, other] = [await startServer(), await startServer()];
     const { sessions, readers } = await signInTwice(one);
     await other.call(logout, { body: { refreshToken: sessions[0].refreshToken } });
-    expect(await readers[0].next()).toMatchObject({ name: 'session', data: { ended: true } });
+    expect(await nextOf(readers[0])).toMatchObject({ name: 'session', data: { ended: true } });
     expect(await readers[0].next()).toBeNull();
     await events(1);
-    expect(await readers[1].next()).toMatchObject({ name: 'event' });
+    expect(await nextOf(readers[1])).toMatchObject({ name: 'event' });
     await expect(openLive(one.app.fetch, sessions[0].accessToken)).rejects.toThrow('401');
   });
 
@@ -241,7 +249,7 @@ describe('the end of a session', () => {
     const { refreshToken } = sessions[0];
     await server.call(refreshTokens, { body: { refreshToken } });
     await expect(server.call(refreshTokens, { body: { refreshToken } })).rejects.toThrow();
-    expect(await readers[0].next()).toMatchObject({ name: 'session', data: { ended: true } });
+    expect(await nextOf(readers[0])).toMatchObject({ name: 'session', data: { ended: true } });
   });
 
   it('is noticed although the database connection was lost meanwhile', async () => {
@@ -250,9 +258,9 @@ describe('the end of a session', () => {
     await endConnections();
     const sessionId = String(decodeJwt(sessions[0].accessToken).sid);
     await db`update session set revoked_at = now() where id = ${sessionId}`;
-    expect(await readers[0].next()).toMatchObject({ name: 'refresh' });
-    expect(await readers[0].next()).toMatchObject({ name: 'session', data: { ended: true } });
-    expect(await readers[1].next()).toMatchObject({ name: 'refresh' });
+    expect(await nextOf(readers[0])).toMatchObject({ name: 'refresh' });
+    expect(await nextOf(readers[0])).toMatchObject({ name: 'session', data: { ended: true } });
+    expect(await nextOf(readers[1])).toMatchObject({ name: 'refresh' });
     expect(await readers[0].next()).toBeNull();
   });
 });

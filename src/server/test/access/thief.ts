@@ -162,7 +162,7 @@ export async function describeThief(rounds: number): Promise<void> {
     }
     const staff = await findStaffById(db, id);
     if (!staff) throw new Error('There is no victim.');
-    const from = { address: null, device: null, method: 'password' } as const;
+    const from = { address: null, device: null, method: 'password', isNewDevice: false } as const;
     const stolenPair = await sessions.open(staff, from);
     if (!stolenPair) throw new Error('The account has changed.');
     const invited = { full_name: 'Colleague', role: 'viewer' } as const;

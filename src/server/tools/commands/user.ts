@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { ROLES, type Role, role as roleSchema } from '#contract/auth.ts';
+import { createTellOwners } from '#server/people/account/tell-owners.ts';
 import {
   endSessions,
   removeSecondFactor,
@@ -12,7 +13,9 @@ import { generatePassword } from '#server/people/passwords/passwords.ts';
 import { listSessions } from '#server/people/sessions/session-queries.ts';
 import { addStaff } from '#server/people/staff/add-staff.ts';
 import { findStaffByEmail, listStaff } from '#server/people/staff/staff-queries.ts';
+import { recordedUntilNow } from '#server/platform/audit/audit-origin.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { createSendMail } from '#server/platform/mail/mailer.ts';
 import { type Command, print, UsageError } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -51,7 +54,10 @@ export const user: Command = {
       fullName: values.name,
       password: () => readPassword(values['password-stdin']),
     };
-    await withDatabase(({ deps: { db } }) => ACTIONS[action](db, options));
+    await withDatabase(async ({ deps }) => {
+      await ACTIONS[action](deps.db, options);
+      await createTellOwners(deps, createSendMail(deps.config))(recordedUntilNow());
+    });
     return 0;
   },
 };

@@ -19,6 +19,7 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   import: ['score_runs', 'score_overview', 'events', 'venues', 'imports', ...MATCHED],
   feed: FEEDS,
   event: [...RANKING, 'overrides', ...MATCHED],
+  account: ['me'],
   desk: ['events', 'event_score', 'score_overview', 'me'],
   // A read without a session leads to the sign-in; one with another role is answered otherwise.
   session: EVERYTHING,

@@ -4,7 +4,8 @@ import type { ApiContextValue } from '../api-context.ts';
 import { readStored, writeStored } from '../stored/stored.ts';
 
 /**
- * What is stored of what others did and what failed; not what one did oneself or what runs by itself. A new kind gets its
+ * What is stored of what others did, what failed, and what changed of who can get into one's account; of the rest not what
+ * one did oneself or what runs by itself. A new kind gets its
  * messages, its icon and its page in `shell/notifications`.
  */
 const NOTIFICATION_KINDS = [
@@ -18,6 +19,8 @@ const NOTIFICATION_KINDS = [
   'feed_recovered',
   'feed_events_gone',
   'feed_held',
+  'account_changed',
+  'account_changed_by',
 ] as const;
 type StoredKind = (typeof NOTIFICATION_KINDS)[number];
 /** The server keeps who was mentioned, and who has read it. */

@@ -5,7 +5,7 @@ import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
-import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { askToChoose, askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { docs as confirmDialogDocs } from '#web/ui/overlays/confirm-dialog.tsx?docs';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?of=Dialog&docs';
@@ -97,10 +97,23 @@ function Confirm() {
     });
     setAnswer(isYes ? 'Deleted' : 'Kept');
   };
+  const handleEnd = async () => {
+    const answer = await askToChoose({
+      title: 'End the season?',
+      description: 'It cannot be opened again.',
+      points: ['The ranking stays as it is.', 'Two views are deleted.'],
+      confirmLabel: 'End the season',
+      otherLabel: 'End it, keep the views',
+    });
+    setAnswer({ yes: 'Ended', other: 'Ended, views kept', no: 'Still open' }[answer]);
+  };
   return (
     <Row>
       <Button tone="danger" variant="light" icon={Trash2} onClick={() => void handleDelete()}>
         Delete view
+      </Button>
+      <Button tone="danger" variant="light" onClick={() => void handleEnd()}>
+        End the season
       </Button>
       <span role="status">{answer}</span>
     </Row>

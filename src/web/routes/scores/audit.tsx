@@ -29,7 +29,6 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
-import { changesOf, type ValueChange } from '../-access/audit/changes-of.ts';
 import { RelativeTime } from '../-access/relative-time.tsx';
 import '#web/messages/access.json';
 
@@ -190,6 +189,22 @@ function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => voi
       </Stack>
     </Drawer>
   );
+}
+
+/** A value that differs, as text; null where there was or is none. */
+type ValueChange = { name: string; before: string | null; after: string | null };
+
+/** The values of an entry that changed, by name, with nested ones as JSON. */
+function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ValueChange[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names]
+    .map((name) => ({ name, before: asText(before?.[name]), after: asText(after?.[name]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function changeText({ before, after }: ValueChange) {

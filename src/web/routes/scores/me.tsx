@@ -12,6 +12,7 @@ import { useMay } from '#web/data/ability.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { useDeviceName } from '#web/data/use-device-name.ts';
 import { oneOf, pageSearch } from '#web/list/search.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { type MessageKey, page, searchOf } from '#web/page.ts';
@@ -35,11 +36,11 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Timeline } from '#web/ui/lists/entries.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { isCancelled, showToast } from '#web/ui/overlays/toast.ts';
 import { AccountForm } from './-me/account-form.tsx';
 import { PreferencesCard, StartPageCard } from './-me/profile/preferences-card.tsx';
 import { SessionsCard } from './-me/sessions/sessions-card.tsx';
-import { useDeviceName } from './-me/sessions/use-device-name.ts';
 import { PasskeysCard, SecondFactorCard } from './-me/sign-in-cards.tsx';
 import { useEndingNames } from './-me/use-ending-names.ts';
 import '#web/messages/me.json';
@@ -353,6 +354,16 @@ function PasswordCard({
     },
     onSent: () => form.reset(EMPTY),
   });
+  /** A thief's key or passkey would go on working. */
+  const isSureToKeep = () =>
+    askToConfirm({
+      title: t('me.password.askKeep.title'),
+      description: t('me.password.askKeep.description'),
+      confirmLabel: t('me.password.askKeep.confirm'),
+    });
+  const handleRemoves = async (removesCredentials: boolean) => {
+    if (removesCredentials || (await isSureToKeep())) form.set({ removesCredentials });
+  };
   return (
     <AccountForm
       title={t('me.password.title')}
@@ -368,6 +379,7 @@ function PasswordCard({
       {ending.length > 0 && (
         <Checkbox
           {...form.field('removesCredentials')}
+          onChange={(removes) => void handleRemoves(removes)}
           description={[...ending, t('me.password.keep')].join(' ')}
         />
       )}
@@ -383,7 +395,7 @@ function unlessTooWeak(error: unknown): void {
 /** The newest sign-ins and changes of the account. */
 function HistoryCard() {
   const { t } = useTranslation();
-  const history = useCall(listOwnHistory, {});
+  const history = useCall(listOwnHistory, { query: {} });
   return (
     <CallState call={history} failed={t('me.history.failed')}>
       {({ entries }) => (
@@ -404,7 +416,7 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
       entries={entries.map((entry) => ({
         id: String(entry.id),
         tone: entry.action.endsWith('refused') ? 'warning' : 'neutral',
-        title: t(actionText(entry.action)),
+        title: entry.change ?? t(actionText(entry.action)),
         time: format.moment(new Date(entry.at)),
         content: (
           <Text size="sm" tone="neutral">
@@ -433,22 +445,10 @@ const ACTION_TEXTS: Partial<Record<HistoryEntry['action'], MessageKey>> = {
   'account.confirmed': 'me.history.actions.confirmed',
   'account.confirmation_refused': 'me.history.actions.confirmationRefused',
   'account.changed': 'me.history.actions.changed',
-  'account.password_set': 'me.history.actions.passwordChanged',
-  'account.second_factor_on': 'me.history.actions.secondFactorOn',
-  'account.second_factor_off': 'me.history.actions.secondFactorOff',
-  'account.recovery_codes_made': 'me.history.actions.recoveryCodes',
-  'account.passkey_added': 'me.history.actions.passkeyAdded',
-  'account.passkey_removed': 'me.history.actions.passkeyRemoved',
   'staff.added': 'me.history.actions.created',
-  'staff.role_changed': 'me.history.actions.roleChanged',
-  'staff.disabled': 'me.history.actions.disabled',
-  'staff.enabled': 'me.history.actions.enabled',
-  'staff.password_set': 'me.history.actions.passwordSet',
-  'staff.sessions_ended': 'me.history.actions.sessionsEnded',
-  'staff.second_factor_off': 'me.history.actions.secondFactorRemoved',
 };
 
-/** What an entry of the history says; what has no sentence of its own was done by an admin. */
+/** What an entry says that changes nothing of who can get in; what has no sentence of its own was done by an admin. */
 function actionText(action: HistoryEntry['action']): MessageKey {
   return ACTION_TEXTS[action] ?? 'me.history.actions.other';
 }

@@ -1,22 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Fingerprint, Plus, UserRoundX } from 'lucide-react';
+import { Plus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
-import type { ApiKey } from '#contract/access/api-keys.ts';
 import {
   changeStaffRole,
   inviteStaff,
   listStaff,
-  listStaffCredentials,
-  removeStaffPasskey,
   STAFF_SORTS,
   STAFF_STATES,
   type StaffLink,
   type StaffMember,
 } from '#contract/access/staff.ts';
 import { ROLES, type Role } from '#contract/auth.ts';
-import type { RouteAnswer } from '#contract/kit/route.ts';
-import { useSession } from '#web/data/api-context.ts';
-import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { choice } from '#web/list/filters.ts';
 import { list } from '#web/list/list.ts';
@@ -25,24 +19,17 @@ import { useDialogAnchor } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { IconTile } from '#web/ui/display/icon.tsx';
-import { CallState, Skeleton } from '#web/ui/display/states.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
-import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { showFailure, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { KeyItem, Restrictions } from '../-access/key-item.tsx';
-import { useRevokeKey } from '../-access/keys/use-key-changes.ts';
-import { RelativeTime } from '../-access/relative-time.tsx';
+import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { type ShownLink, staffColumns } from '../-access/staff/staff-columns.tsx';
 import '#web/messages/access.json';
 
@@ -56,6 +43,10 @@ export const Route = createFileRoute('/scores/staff')({
   validateSearch: searchOf<typeof staff.search>(),
   component: StaffPage,
 });
+
+const AccessPanel = lateDialog(() =>
+  import('../-access/staff/access-panel.tsx').then((module) => module.AccessPanel),
+);
 
 const staff = list({
   call: listStaff,
@@ -102,10 +93,7 @@ function StaffPage() {
         </Button>
       }
     >
-      <ListPage
-        of={staff}
-        with={{ onRole: setChanged, onCredentials: setExamined, onLink: setShown }}
-      />
+      <ListPage of={staff} with={{ onRole: setChanged, onAccess: setExamined, onLink: setShown }} />
       {(isInviting || asked.isOpen) && (
         <InviteDialog
           onClose={closeInvite}
@@ -116,143 +104,11 @@ function StaffPage() {
         />
       )}
       {shown && <LinkDialog {...shown} onClose={() => setShown(null)} />}
-      {examined && <CredentialsDialog member={examined} onClose={() => setExamined(null)} />}
+      {examined && (
+        <AccessPanel member={examined} onLink={setShown} onClose={() => setExamined(null)} />
+      )}
       {changed && <RoleDialog member={changed} onClose={() => setChanged(null)} />}
     </Page>
-  );
-}
-
-type Credentials = RouteAnswer<typeof listStaffCredentials>;
-
-/** What a person signs in with besides the password, and what programs call with; an admin can take each away. */
-function CredentialsDialog({
-  member: { id, full_name: name },
-  onClose,
-}: {
-  member: StaffMember;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation();
-  const credentials = useCall(listStaffCredentials, { params: { id } });
-  return (
-    <Dialog size="lg" title={t('access.staff.credentials.title', { name })} onClose={onClose}>
-      <CallState
-        call={credentials}
-        failed={t('access.staff.credentials.failed')}
-        level={3}
-        loading={<Skeleton count={2} height={60} />}
-      >
-        {(data) => <CredentialLists staffId={id} {...data} />}
-      </CallState>
-    </Dialog>
-  );
-}
-
-function CredentialLists({ staffId, passkeys, keys }: Credentials & { staffId: number }) {
-  const { t } = useTranslation();
-  const isOneself = useSession()?.userData.id === staffId;
-  return (
-    <Stack gap="md">
-      {passkeys.length + keys.length === 0 && (
-        <Text as="p" tone="neutral">
-          {t('access.staff.credentials.none')}
-        </Text>
-      )}
-      {passkeys.length > 0 && (
-        <List label={t('access.staff.credentials.passkeys')}>
-          {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} {...passkey} staffId={staffId} mayRemove={!isOneself} />
-          ))}
-        </List>
-      )}
-      {isOneself && passkeys.length > 0 && (
-        <Text as="p" tone="neutral">
-          {t('access.staff.credentials.ownPasskeys')}
-        </Text>
-      )}
-      {keys.length > 0 && (
-        <List label={t('access.staff.credentials.keys')}>
-          {keys.map((key) => (
-            <StaffKeyRow key={key.id} apiKey={key} />
-          ))}
-        </List>
-      )}
-    </Stack>
-  );
-}
-
-function LastUse({ at }: { at: string | null }) {
-  const { t } = useTranslation();
-  if (at === null) return t('access.staff.credentials.unused');
-  return <RelativeTime at={at} />;
-}
-
-function PasskeyRow({
-  staffId,
-  id,
-  name,
-  last_used_at: usedAt,
-  mayRemove,
-}: Credentials['passkeys'][number] & { staffId: number; mayRemove: boolean }) {
-  const { t } = useTranslation();
-  const removal = useChange(removeStaffPasskey);
-  const remove = async () => {
-    const isSure = await askToConfirm({
-      title: t('access.staff.credentials.askRemove', { name }),
-      description: t('access.staff.credentials.askRemoveDescription'),
-      confirmLabel: t('access.staff.credentials.remove'),
-    });
-    if (!isSure) return;
-    removal.mutate(
-      { params: { id: staffId, passkey_id: id } },
-      {
-        onSuccess: () => showToast({ message: t('access.staff.credentials.removed', { name }) }),
-        onError: (error) => showFailure(error),
-      },
-    );
-  };
-  return (
-    <ListItem
-      start={<IconTile icon={Fingerprint} />}
-      title={<bdi>{name}</bdi>}
-      description={<LastUse at={usedAt} />}
-      end={
-        mayRemove && (
-          <Button
-            variant="outline"
-            aria-label={t('access.staff.credentials.removeOne', { name })}
-            onClick={() => void remove()}
-          >
-            {t('access.staff.credentials.remove')}
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-function StaffKeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const { t } = useTranslation();
-  const revoke = useRevokeKey(apiKey);
-  const { name, prefix, scopes, last_used_at: usedAt } = apiKey;
-  return (
-    <KeyItem
-      name={name}
-      prefix={prefix}
-      scopes={scopes}
-      end={
-        <Button
-          variant="outline"
-          aria-label={t('access.staff.credentials.revokeOne', { name })}
-          onClick={() => void revoke()}
-        >
-          {t('access.staff.credentials.revoke')}
-        </Button>
-      }
-    >
-      <Restrictions apiKey={apiKey} />
-      <LastUse at={usedAt} />
-    </KeyItem>
   );
 }
 

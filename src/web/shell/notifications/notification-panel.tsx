@@ -10,6 +10,7 @@ import {
   FileUp,
   type LucideIcon,
   RefreshCw,
+  ShieldAlert,
   SlidersHorizontal,
   Trash2,
   Undo2,
@@ -81,6 +82,8 @@ const KINDS = {
   feed_recovered: { icon: CircleCheck, tone: 'accent', page: '/scores/feeds/$id' },
   feed_held: { icon: CircleAlert, tone: 'warning', page: '/scores/feeds/$id' },
   feed_events_gone: { icon: CalendarX2, tone: 'warning', page: '/scores/feeds/$id' },
+  account_changed: { icon: ShieldAlert, tone: 'warning', page: '/scores/me' },
+  account_changed_by: { icon: ShieldAlert, tone: 'warning', page: '/scores/me' },
 } as const satisfies Record<
   NotificationKind,
   { icon: LucideIcon; tone: 'accent' | 'warning'; page: PageAddress }
@@ -98,12 +101,15 @@ function NotificationItem({
   const format = useFormat();
   const now = useNow();
   const { icon: Icon, tone, page } = KINDS[kind];
+  // Where the history is.
+  const search = page === '/scores/me' ? { tab: 'sessions' as const } : {};
   const moment = new Date(at);
   return (
     <li>
       <Link
         to={page}
         params={{ id: String(values.id ?? '') }}
+        search={search}
         className={styles.item}
         onClick={onFollow}
       >

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createApiKey, revokeApiKey } from '#contract/access/api-keys.ts';
+import { login } from '#contract/auth.ts';
 import { addNote, listMentions } from '#contract/scores/desk/decisions.ts';
 import { tellFromAnotherTab } from '#web/test/render.tsx';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
@@ -7,6 +9,7 @@ import {
   createScoreServer,
   openScorePage,
   type ScoreServer,
+  TEST_PASSWORD,
 } from '#web/test/served/open-score-page.tsx';
 
 async function openPage(path: string, server: ScoreServer) {
@@ -126,10 +129,43 @@ describe('the notification centre', () => {
     expect(await bell(0)).toBeTruthy();
   });
 
-  it('makes no calls for people who may not read scores', async () => {
+  it('reports what changed of who can get into the account, by whomever, and leads to the history', async () => {
+    const app = await openPage('/apps/chat', await createServer());
+    await bell(0);
+    const { accessToken, userData } = app.server.session();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const key = { name: 'Nightly', scopes: ['scores:read' as const], lifetime_days: 30 as const };
+    const made = await app.server.colleague(createApiKey, { body: key }, { headers });
+    await bell(1);
+    await app.server.colleague(revokeApiKey, { params: { id: made.key.id } });
+    const body = { email: userData.email, password: TEST_PASSWORD };
+    await app.server.colleague(login, { body });
+    const panel = await openPanel(app, 3);
+    panel.getByText('An API key was created for your account');
+    panel.getByText('An API key of your account was revoked');
+    panel.getByText(/^By .*\.$/);
+    await app.user.click(panel.getByRole('link', { name: /was created/ }));
+    await waitFor(() => expect(app.address()).toBe('/scores/me?tab=sessions'));
+    await bell(2);
+  });
+
+  it('reports such changes in a browser that was not there then, but no sign-ins before its own', async () => {
+    const server = await createServer();
+    const { accessToken, userData } = server.session();
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const key = { name: 'Nightly', scopes: ['scores:read' as const], lifetime_days: 30 as const };
+    await server.colleague(createApiKey, { body: key }, { headers });
+    await server.colleague(login, { body: { email: userData.email, password: TEST_PASSWORD } });
+    const panel = await openPanel(await openPage('/apps/chat', server), 1);
+    panel.getByText('An API key was created for your account');
+  });
+
+  it('asks for nothing but the account for people who may not read scores', async () => {
     const { server, user } = await openScorePage({ path: '/apps/chat', role: 'client' });
     await user.click(await bell(0));
     await screen.findByText('No notifications');
-    expect(server.requests).toEqual([]);
+    await waitFor(() => expect(server.seen('GET', '/me/history')).not.toEqual([]));
+    const paths = new Set(server.requests.map(({ path }) => path));
+    expect([...paths].filter((path) => path !== '/live')).toEqual(['/me/history']);
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRun } from '#contract/import-runs.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
+import type { HistoryEntry } from '#contract/me/history.ts';
 import type { listScoreRuns, ScoreRun } from '#contract/scores/scores.ts';
 import { fullSetOf } from '#contract/scores/weights.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import {
+  accountNotifications,
   importNotifications,
   runNotifications,
   staleNotifications,
@@ -149,5 +151,36 @@ describe('an import', () => {
     const own = { ...failed, imported_by: 'Ada Lovelace' };
     expect(kinds(own)).toEqual([]);
     expect(kinds({ ...own, imported_with: 'Nightly' })).toEqual([['import 4', 'import_failed']]);
+  });
+});
+
+describe('a change of who can get into the account', () => {
+  const entry: HistoryEntry = {
+    id: 9,
+    at: NOW,
+    action: 'account.passkey_added',
+    change: 'A passkey was added to your account',
+    by: null,
+    address: '10.0.0.1',
+    method: null,
+    device: null,
+  };
+
+  it('is news of oneself too, the oldest first, and other entries are not', () => {
+    const news = accountNotifications([
+      { ...entry, id: 11, by: 'Grace Hopper' },
+      { ...entry, id: 10, change: null },
+      entry,
+    ]);
+    const { change } = entry;
+    expect(news).toEqual([
+      { id: 'account 9', kind: 'account_changed', values: { change }, at: NOW },
+      {
+        id: 'account 11',
+        kind: 'account_changed_by',
+        values: { change, by: 'Grace Hopper' },
+        at: NOW,
+      },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { type FeedNews, listFeedNews } from '#contract/feeds/feed-news.ts';
 import { listImports } from '#contract/import-runs.ts';
+import { listOwnHistory } from '#contract/me/history.ts';
 import { listMentions } from '#contract/scores/desk/decisions.ts';
 import { listScoreRuns } from '#contract/scores/scores.ts';
 import { readWeights } from '#contract/scores/weights.ts';
@@ -12,6 +13,7 @@ import { useNotifications, useNotify } from '#web/data/notifications/notificatio
 import { useCall } from '#web/data/use-call.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import {
+  accountNotifications,
   importNotifications,
   runNotifications,
   staleNotifications,
@@ -21,7 +23,7 @@ import {
 /** While the tab is visible; a hidden one asks nothing until it is shown again. */
 const EVERY_MS = 60_000;
 
-/** Notices what others do to the ranking, an outdated one, mentions, and what is to be known of imports and feeds. */
+/** Notices what others do to the ranking, an outdated one, mentions, and what is to be known of imports, feeds and the account. */
 export function RankingWatch() {
   const mayRead = useMay('read', 'Score');
   const mayReadFeeds = useMay('read', 'Feed');
@@ -60,6 +62,7 @@ export function RankingWatch() {
   return (
     isKnown && (
       <>
+        <AccountWatch />
         {mayReadFeeds && <FeedWatch />}
         {mayImport && <ImportWatch />}
       </>
@@ -74,6 +77,33 @@ function useObserver() {
     () => (fullName === undefined ? null : { fullName, mayRecalculate }),
     [fullName, mayRecalculate],
   );
+}
+
+/** Where the stream of what happens is open, it asks earlier. */
+const ACCOUNT_WATCH_EVERY_MS = 5 * 60_000;
+
+/** In the list of what was told once the account is watched in this browser: earlier sign-ins, this one too, are no news. */
+const ACCOUNT_SEEN = { id: 'account' };
+
+/** Tells everybody what changed of who can get into the account. */
+function AccountWatch() {
+  const { isTold, begin } = useNotifications();
+  const notify = useNotify();
+  const { data } = useCall(
+    listOwnHistory,
+    { query: { changes: 'true' } },
+    { refetchMs: () => ACCOUNT_WATCH_EVERY_MS },
+  );
+  useEffect(() => {
+    if (!data) return;
+    if (!isTold(ACCOUNT_SEEN.id)) {
+      const signIns = data.entries.filter(({ action }) => action === 'sign_in.accepted');
+      begin(ACCOUNT_SEEN, ...accountNotifications(signIns));
+      return;
+    }
+    notify(...accountNotifications(data.entries));
+  }, [data, isTold, begin, notify]);
+  return null;
 }
 
 /** More than anybody has missed while the stream of what happens is open. */

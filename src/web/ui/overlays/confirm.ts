@@ -5,6 +5,8 @@ import { latePart } from '../loading/late-part.tsx';
 export type Question = {
   title: string;
   description: string;
+  /** What follows, one below the other. */
+  points?: readonly string[];
   /** What the button that goes ahead says. */
   confirmLabel: string;
 };
@@ -12,11 +14,16 @@ export type Question = {
 /** How a dialog answers the question that it asks. */
 export type Answers = { onConfirm: () => void; onCancel: () => void };
 
+/** A button that goes ahead in another way; absent where there is none. */
+export type OtherWay = { otherLabel?: string | undefined; onOther?: () => void };
+
+type Choice = 'yes' | 'other' | 'no';
+
 const ConfirmDialog = latePart(() =>
   import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 );
 
-type Asked = { dialog: ReactElement; answer: (isYes: boolean) => void };
+type Asked = { dialog: ReactElement; cancel: () => void };
 
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
@@ -35,36 +42,62 @@ function show(next: Asked | null): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Shows a dialog above all pages; resolves to its answer. A question that comes while another is open answers that one with
- * no.
- */
+/** Shows a dialog above all pages; resolves to its answer. A question that comes while another is open cancels that one. */
+function answerOf<Answer>(
+  cancelled: Answer,
+  draw: (answer: (given: Answer) => void) => ReactElement,
+): Promise<Answer> {
+  asked?.cancel();
+  return new Promise((resolve) => {
+    const answer = (given: Answer) => {
+      show(null);
+      resolve(given);
+    };
+    show({ dialog: draw(answer), cancel: () => answer(cancelled) });
+  });
+}
+
+/** Asks by a dialog of one's own, above all pages. Resolves to whether it was answered with yes. */
 export function ask<Props extends object>(
   Dialog: ComponentType<Props & Answers>,
   props: Props,
 ): Promise<boolean> {
-  asked?.answer(false);
-  return new Promise((resolve) => {
-    const answer = (isYes: boolean) => {
-      show(null);
-      resolve(isYes);
-    };
-    const answers = { onConfirm: () => answer(true), onCancel: () => answer(false) };
-    show({ dialog: createElement(Dialog, { ...props, ...answers }), answer });
-  });
+  return answerOf(false, (answer) =>
+    createElement(Dialog, {
+      ...props,
+      onConfirm: () => answer(true),
+      onCancel: () => answer(false),
+    }),
+  );
+}
+
+/** Asks before something is lost, as `askToChoose` does. Resolves to whether to go ahead. */
+export async function askToConfirm(question: Question): Promise<boolean> {
+  return (await askToChoose(question)) === 'yes';
 }
 
 /**
- * Asks before something is lost. Resolves to whether to go ahead. Where the dialog's code cannot be had the browser asks.
+ * Asks before something is lost, where there may be two ways to go ahead. Where the dialog's code cannot be had the browser
+ * asks, and knows no other way.
  */
-export async function askToConfirm(question: Question): Promise<boolean> {
+export async function askToChoose(
+  question: Question & Pick<OtherWay, 'otherLabel'>,
+): Promise<Choice> {
   const stopCatching = catchTyping();
   try {
     await ConfirmDialog.load();
   } catch {
-    return window.confirm(`${question.title}\n${question.description}`);
+    const { title, description, points = [] } = question;
+    return window.confirm([title, description, ...points].join('\n')) ? 'yes' : 'no';
   } finally {
     stopCatching();
   }
-  return ask(ConfirmDialog, question);
+  return answerOf<Choice>('no', (answer) =>
+    createElement(ConfirmDialog, {
+      ...question,
+      onConfirm: () => answer('yes'),
+      onOther: () => answer('other'),
+      onCancel: () => answer('no'),
+    }),
+  );
 }

@@ -26,6 +26,24 @@ describe('/scores/audit', () => {
     within(drawer).getByText('analyst');
   });
 
+  it('tells what differs between before and after, and neither what stayed nor what was and is empty', async () => {
+    const server = await createScoreServer(EMPTY);
+    const before = { name: 'Nightly', scopes: ['a'], place: 0, note: '' };
+    const after = { name: 'Nightly', scopes: ['a', 'b'], note: null, owner: 'Ada' };
+    await server.db`
+      insert into audit_entry (action, actor_kind, before, after)
+      values ('key.bound', 'server', ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`;
+    const { user } = await openScorePage({ path: '/scores/audit?area=key', server });
+    const text = 'Restrictions of an API key changed';
+    await user.click(await screen.findByRole('row', { name: new RegExp(text) }));
+    const drawer = await screen.findByRole('dialog', { name: text });
+    const told = (name: string) => within(drawer).getByText(name).nextElementSibling?.innerHTML;
+    expect(told('scopes')).toMatch(/<del>.*\["a"\].*<\/del> <ins>.*\["a","b"\].*<\/ins>/);
+    expect(told('place')).toMatch(/^<del><bdi>0<\/bdi><\/del>$/);
+    expect(told('owner')).toBe('<bdi>Ada</bdi>');
+    for (const name of ['name', 'note']) expect(within(drawer).queryByText(name)).toBeNull();
+  });
+
   it('says how often a refusal was repeated within its minute', async () => {
     const server = await createScoreServer(EMPTY);
     await server.db`

@@ -5,7 +5,6 @@ import {
   LogOut,
   ShieldCheck,
   ShieldMinus,
-  ShieldX,
   Trash2,
   UserCheck,
   UserCog,
@@ -17,10 +16,8 @@ import {
   createStaffLink,
   demandStaffSecondFactor,
   endStaffSessions,
-  removeStaffSecondFactor,
   withdrawInvitation,
 } from '#contract/access/staff.ts';
-import { useSession } from '#web/data/api-context.ts';
 import { useChange } from '#web/data/use-change.ts';
 import type { ColumnTools } from '#web/list/list.ts';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
@@ -29,7 +26,7 @@ import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { askToChoose, askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showFailure, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { RelativeTime } from '../relative-time.tsx';
@@ -40,7 +37,7 @@ export type ShownLink = { link: StaffLink; name: string };
 
 type StaffActions = {
   onRole: (member: StaffMember) => void;
-  onCredentials: (member: StaffMember) => void;
+  onAccess: (member: StaffMember) => void;
   onLink: (shown: ShownLink) => void;
 };
 
@@ -52,7 +49,7 @@ const STATE_TONE = {
 
 export function staffColumns(
   { t }: ColumnTools,
-  { onRole, onCredentials, onLink }: StaffActions,
+  { onRole, onAccess, onLink }: StaffActions,
 ): Column<StaffMember, (typeof STAFF_SORTS)[number]>[] {
   return [
     {
@@ -110,7 +107,7 @@ export function staffColumns(
       <StaffMenu
         member={member}
         onRole={() => onRole(member)}
-        onCredentials={() => onCredentials(member)}
+        onAccess={() => onAccess(member)}
         onLink={(link) => onLink({ link, name: member.full_name })}
       />
     )),
@@ -121,21 +118,23 @@ export function staffColumns(
 function StaffMenu({
   member,
   onRole,
-  onCredentials,
+  onAccess,
   onLink,
 }: {
   member: StaffMember;
   onRole: () => void;
-  onCredentials: () => void;
+  onAccess: () => void;
   onLink: (link: StaffLink) => void;
 }) {
   const { t } = useTranslation();
   const changes = useStaffChanges(member, onLink);
-  const { state, sessions, keys, passkeys, full_name: name } = member;
-  const { second_factor: hasSecondFactor, second_factor_demanded: isDemanded } = member;
-  const isOneself = useSession()?.userData.id === member.id;
+  const { state, sessions, keys, full_name: name } = member;
+  const { second_factor_demanded: isDemanded } = member;
   return (
     <Menu label={t('access.staff.actionsOf', { name })}>
+      <MenuItem icon={Fingerprint} onSelect={onAccess}>
+        {t('access.staff.credentials.action')}
+      </MenuItem>
       <MenuItem icon={UserCog} onSelect={onRole}>
         {t('access.staff.changeRole')}
       </MenuItem>
@@ -156,11 +155,6 @@ function StaffMenu({
             : t('access.staff.endKeys', { count: keys.length })}
         </MenuItem>
       )}
-      {(keys.length > 0 || passkeys.length > 0) && (
-        <MenuItem icon={Fingerprint} onSelect={onCredentials}>
-          {t('access.staff.credentials.action')}
-        </MenuItem>
-      )}
       {state !== 'disabled' && (
         <MenuItem
           icon={isDemanded ? ShieldMinus : ShieldCheck}
@@ -170,11 +164,6 @@ function StaffMenu({
         </MenuItem>
       )}
       <MenuGroup>
-        {hasSecondFactor && !isOneself && (
-          <MenuItem icon={ShieldX} tone="danger" onSelect={() => void changes.removeSecondFactor()}>
-            {t('access.staff.removeSecondFactor')}
-          </MenuItem>
-        )}
         {state === 'disabled' && (
           <MenuItem icon={UserCheck} onSelect={changes.enable}>
             {t('access.staff.enable')}
@@ -205,19 +194,18 @@ function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void)
   const sessions = useChange(endStaffSessions);
   const withdrawal = useChange(withdrawInvitation);
   const demand = useChange(demandStaffSecondFactor);
-  const factorRemoval = useChange(removeStaffSecondFactor);
   const undoable = useUndoableChange(t('access.staff.failed'));
   const setDisabled = (isDisabled: boolean) =>
     state.mutateAsync({ params, body: { is_disabled: isDisabled } });
-  const ask = (
-    what: 'disable' | 'withdraw' | 'endSessions' | 'removeSecondFactor' | 'reset',
+  const question = (
+    what: 'disable' | 'withdraw' | 'endSessions' | 'reset',
     { keys = [], passkeys = [] }: { keys?: readonly string[]; passkeys?: readonly string[] } = {},
   ) => {
     const ending = (which: 'keysEnd' | 'passkeysEnd', names: readonly string[]) =>
       names.length === 0
         ? []
         : [t(`access.staff.ask.${which}`, { count: names.length, names: names.join(', ') })];
-    return askToConfirm({
+    return {
       title: t(`access.staff.ask.${what}.title`, { name }),
       description: [
         t(`access.staff.ask.${what}.description`),
@@ -225,14 +213,22 @@ function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void)
         ...ending('passkeysEnd', passkeys),
       ].join(' '),
       confirmLabel: t(`access.staff.ask.${what}.confirm`),
-    });
+    };
   };
+  const isSure = (...asked: Parameters<typeof question>) => askToConfirm(question(...asked));
+  /** A thief's key would go on working. */
+  const isSureToKeep = () =>
+    askToConfirm({
+      title: t('access.staff.ask.keepKeys.title', { name }),
+      description: t('access.staff.ask.keepKeys.description', { names: keys.join(', ') }),
+      confirmLabel: t('access.staff.ask.keepKeys.confirm'),
+    });
   const fail = (error: Error) => showFailure(error, t('access.staff.failed'));
 
   return {
     invite: () => link.mutate({ params }, { onSuccess: onLink, onError: fail }),
     reset: async () => {
-      if (!(await ask('reset', { keys, passkeys }))) return;
+      if (!(await isSure('reset', { keys, passkeys }))) return;
       link.mutate({ params }, { onSuccess: onLink, onError: fail });
     },
     enable: () =>
@@ -241,7 +237,7 @@ function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void)
         undo: () => setDisabled(true),
       }),
     disable: async () => {
-      if (!(await ask('disable', { keys }))) return;
+      if (!(await isSure('disable', { keys }))) return;
       await undoable(setDisabled(true), {
         message: t('access.staff.disabled', { name }),
         undo: () => setDisabled(false),
@@ -256,20 +252,15 @@ function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void)
         undo: () => setDemanded(!isDemanded),
       });
     },
-    removeSecondFactor: async () => {
-      if (!(await ask('removeSecondFactor'))) return;
-      factorRemoval.mutate(
-        { params },
-        {
-          onSuccess: () => showToast({ message: t('access.staff.secondFactorRemoved', { name }) }),
-          onError: fail,
-        },
-      );
-    },
     endSessions: async () => {
-      if (!(await ask('endSessions', { keys }))) return;
+      const answer = await askToChoose({
+        ...question('endSessions', { keys }),
+        otherLabel: keys.length > 0 ? t('access.staff.ask.keepKeys.other') : undefined,
+      });
+      const keepsKeys = answer === 'other';
+      if (answer === 'no' || (keepsKeys && !(await isSureToKeep()))) return;
       sessions.mutate(
-        { params, query: {} },
+        { params, query: { keeps_keys: keepsKeys ? 'true' : 'false' } },
         {
           onSuccess: () => showToast({ message: t('access.staff.sessionsEnded', { name }) }),
           onError: fail,
@@ -277,7 +268,7 @@ function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void)
       );
     },
     withdraw: async () => {
-      if (!(await ask('withdraw'))) return;
+      if (!(await isSure('withdraw'))) return;
       withdrawal.mutate(
         { params },
         {

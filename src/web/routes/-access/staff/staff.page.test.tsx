@@ -1,9 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createApiKey } from '#contract/access/api-keys.ts';
-import { acceptStaffLink, inviteStaff, listStaff } from '#contract/access/staff.ts';
+import {
+  acceptStaffLink,
+  createStaffLink,
+  inviteStaff,
+  listStaff,
+} from '#contract/access/staff.ts';
 import { field } from '#web/test/fields.ts';
-import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
+import {
+  createScoreServer,
+  openScorePage,
+  type ScoreServer,
+} from '#web/test/served/open-score-page.tsx';
 
 const EMPTY = { events: [], isRanked: false, weights: null };
 
@@ -24,6 +33,45 @@ const chooseAction = async (
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
+
+/** With Grace, who has joined and has a session, a key and a passkey. */
+async function openJoined() {
+  const server = await createScoreServer(EMPTY);
+  const [email, password] = ['grace@navy.example', 'correct horse battery'];
+  const invited = { email, full_name: 'Grace Hopper', role: 'viewer' } as const;
+  const { link } = await server.colleague(inviteStaff, { body: invited });
+  const accepted = { body: { token: link.token, password } };
+  const { session } = await server.colleague(acceptStaffLink, accepted);
+  if (!session) throw new Error('No session was opened.');
+  const staffId = session.userData.id;
+  await server.confirm(staffId);
+  const headers = { authorization: `Bearer ${session.accessToken}` };
+  const body = {
+    name: 'Nightly feed',
+    scopes: ['scores:read' as const],
+    lifetime_days: 30 as const,
+  };
+  await server.colleague(createApiKey, { body }, { headers });
+  await server.db`
+    insert into passkey (staff_id, stamp, credential_id, public_key, host, name)
+    select id, stamp, 'x', 'x', 'test', 'Laptop' from staff where id = ${staffId}`;
+  return { ...(await openScorePage({ path: '/scores/staff', server })), staffId };
+}
+
+/** Ends the session of Grace without the page's knowing. */
+async function endBehind(server: ScoreServer) {
+  const [row] = await server.db<{ session_id: string }[]>`
+    update session set revoked_at = now() from staff
+    where staff.id = staff_id and full_name = 'Grace Hopper' returning session.id as session_id`;
+  return row ?? { session_id: '' };
+}
+
+async function openAccess(user: Awaited<ReturnType<typeof openStaff>>['user']) {
+  await chooseAction(user, 'Grace Hopper', 'Access');
+  const panel = await screen.findByRole('dialog', { name: 'Access of Grace Hopper' });
+  await within(panel).findByRole('heading', { name: 'Link' });
+  return panel;
+}
 
 describe('/scores/staff', () => {
   it('invites somebody, and shows the link once', async () => {
@@ -74,7 +122,11 @@ describe('/scores/staff', () => {
       insert into second_factor (staff_id, sealed_secret, last_step) values (${grace?.id ?? 0}, 'x', 0)`;
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('cell', { name: 'On' });
-    await chooseAction(user, 'Grace Hopper', 'Turn off the second factor');
+    await chooseAction(user, 'Grace Hopper', 'Access');
+    const panel = await screen.findByRole('dialog', { name: 'Access of Grace Hopper' });
+    await user.click(
+      await within(panel).findByRole('button', { name: 'Turn off the second factor' }),
+    );
     const dialog = await screen.findByRole('dialog', {
       name: 'Turn off the second factor of Grace Hopper?',
     });
@@ -84,50 +136,109 @@ describe('/scores/staff', () => {
     expect(after).toMatchObject({ second_factor: false, second_factor_demanded: false });
   });
 
-  it('names what a reset and the end of all sessions take away, and takes one of it away', async () => {
-    const server = await createScoreServer(EMPTY);
-    const [email, password] = ['grace@navy.example', 'correct horse battery'];
-    const invited = { email, full_name: 'Grace Hopper', role: 'viewer' } as const;
-    const { link } = await server.colleague(inviteStaff, { body: invited });
-    const accepted = { body: { token: link.token, password } };
-    const { session } = await server.colleague(acceptStaffLink, accepted);
-    if (!session) throw new Error('No session was opened.');
-    await server.confirm(session.userData.id);
-    const headers = { authorization: `Bearer ${session.accessToken}` };
-    const body = {
-      name: 'Nightly feed',
-      scopes: ['scores:read' as const],
-      lifetime_days: 30 as const,
-    };
-    await server.colleague(createApiKey, { body }, { headers });
-    await server.db`
-      insert into passkey (staff_id, stamp, credential_id, public_key, host, name)
-      select id, stamp, 'x', 'x', 'test', 'Laptop' from staff where id = ${session.userData.id}`;
-    const { user } = await openScorePage({ path: '/scores/staff', server });
+  it('names what a reset and the end of all sessions take away', async () => {
+    const { user, server } = await openJoined();
     await chooseAction(user, 'Grace Hopper', 'Reset password');
     const reset = await screen.findByRole('dialog', {
       name: 'Reset the password of Grace Hopper?',
     });
     within(reset).getByText(/good: Nightly feed\. This passkey is removed: Laptop\.$/);
     await user.click(within(reset).getByRole('button', { name: 'Cancel' }));
-    await chooseAction(user, 'Grace Hopper', 'Passkeys and API keys');
-    const list = await screen.findByRole('dialog', {
-      name: 'Passkeys and API keys of Grace Hopper',
-    });
-    await user.click(await within(list).findByRole('button', { name: 'Remove Laptop' }));
-    const ask = await screen.findByRole('dialog', { name: 'Remove the passkey Laptop?' });
-    await user.click(within(ask).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(within(list).queryByText('Laptop')).toBeNull());
-    within(list).getByRole('button', { name: 'Revoke Nightly feed' });
-    await user.click(within(list).getByRole('button', { name: 'Close' }));
-    // The removal has ended the session.
-    await chooseAction(user, 'Grace Hopper', 'End 1 API key');
+    await chooseAction(user, 'Grace Hopper', 'End 1 session');
     const end = await screen.findByRole('dialog', { name: 'Sign Grace Hopper out everywhere?' });
     within(end).getByText(/This API key stops working for good: Nightly feed\.$/);
     await user.click(within(end).getByRole('button', { name: 'Sign out' }));
     await screen.findByText('Grace Hopper was signed out everywhere.');
     const [grace] = (await server.colleague(listStaff, { query: { q: 'grace' } })).members;
-    expect(grace).toMatchObject({ sessions: 0, keys: [], passkeys: [] });
+    expect(grace).toMatchObject({ sessions: 0, keys: [] });
+  });
+
+  it('keeps the API keys of somebody who is signed out, once asked a second time', async () => {
+    const { user, server } = await openJoined();
+    await chooseAction(user, 'Grace Hopper', 'End 1 session');
+    await user.click(await screen.findByRole('button', { name: 'Sign out, keep the keys' }));
+    const sure = await screen.findByRole('dialog', { name: 'Keep the API keys of Grace Hopper?' });
+    within(sure).getByText(/goes on working: Nightly feed\.$/);
+    await user.click(within(sure).getByRole('button', { name: 'Sign out, keep the keys' }));
+    await screen.findByText('Grace Hopper was signed out everywhere.');
+    const [grace] = (await server.colleague(listStaff, { query: { q: 'grace' } })).members;
+    expect(grace).toMatchObject({ sessions: 0, keys: ['Nightly feed'] });
+  });
+
+  it('shows everything that gives somebody access, and takes away one thing at a time', async () => {
+    const { user, server, staffId } = await openJoined();
+    const panel = await openAccess(user);
+    within(panel).getByText('Not set up.');
+    within(panel).getByText('No link to set a password.');
+    const remove = async (button: string, question: string, confirm: string) => {
+      await user.click(await within(panel).findByRole('button', { name: button }));
+      const ask = await screen.findByRole('dialog', { name: question });
+      await user.click(within(ask).getByRole('button', { name: confirm }));
+    };
+    await remove('Remove Laptop', 'Remove the passkey Laptop?', 'Remove');
+    await within(panel).findByText('No passkeys.');
+    await remove('Revoke Nightly feed', 'Revoke Nightly feed?', 'Revoke');
+    await within(panel).findByText('No API keys.');
+    await server.colleague(createStaffLink, { params: { id: staffId } });
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    const again = await openAccess(user);
+    await within(again).findByText('Link to set a new password');
+    await user.click(within(again).getByRole('button', { name: 'Withdraw the link' }));
+    const ask = await screen.findByRole('dialog', { name: 'Withdraw the link of Grace Hopper?' });
+    await user.click(within(ask).getByRole('button', { name: 'Withdraw' }));
+    await within(again).findByText('No link to set a password.');
+  });
+
+  it('ends one session of somebody, and says why it cannot where that has ended already', async () => {
+    const { user, server } = await openJoined();
+    const panel = await openAccess(user);
+    const endIt = async () => {
+      await user.click(await within(panel).findByRole('button', { name: /^Sign out / }));
+      const ask = await screen.findByRole('dialog', { name: /^Sign out .*\?$/ });
+      await user.click(within(ask).getByRole('button', { name: 'Sign out' }));
+    };
+    const { session_id: ended } = await endBehind(server);
+    await endIt();
+    await screen.findByText('This session has ended already.');
+    await server.db`update session set revoked_at = null where id = ${ended}`;
+    await endIt();
+    await within(panel).findByText('No open sessions.');
+  });
+
+  it('takes an account back after a question that lists what ends, and shows the new link', async () => {
+    const { user, server } = await openJoined();
+    const panel = await openAccess(user);
+    await user.click(within(panel).getByRole('button', { name: 'Take the account back' }));
+    const ask = await screen.findByRole('dialog', {
+      name: 'Take the account of Grace Hopper back?',
+    });
+    const points = within(ask).getAllByRole('listitem');
+    expect(points.map(({ textContent }) => textContent)).toEqual([
+      'The password stops working.',
+      '1 session ends.',
+      'This API key stops working for good: Nightly feed.',
+      'This passkey is removed: Laptop.',
+      expect.stringContaining('You get a link to set a new password.'),
+    ]);
+    await user.click(within(ask).getByRole('button', { name: 'Take back' }));
+    const shown = await screen.findByRole('dialog', { name: 'New password for Grace Hopper' });
+    within(shown).getByText(/\/set-password#[\w-]{43}$/);
+    const [grace] = (await server.colleague(listStaff, { query: { q: 'grace' } })).members;
+    expect(grace).toMatchObject({
+      sessions: 0,
+      keys: [],
+      passkeys: [],
+      link: { purpose: 'reset' },
+    });
+  });
+
+  it('sends an admin who looks at the own access to the own account', async () => {
+    const { user } = await openStaff();
+    await chooseAction(user, 'Ada Lovelace', 'Access');
+    const panel = await screen.findByRole('dialog', { name: 'Access of Ada Lovelace' });
+    await within(panel).findByRole('link', { name: 'Go to your account' });
+    expect(within(panel).queryByRole('button', { name: 'Take the account back' })).toBeNull();
+    expect(within(panel).queryByRole('button', { name: /^Sign out/ })).toBeNull();
   });
 
   it('withdraws an invitation after asking', async () => {

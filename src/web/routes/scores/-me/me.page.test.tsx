@@ -25,6 +25,26 @@ async function fill(user: App['user'], dialog: HTMLElement, values: Record<strin
   }
 }
 
+/** With an API key, a passkey and a second session, at the list of sessions. */
+async function openWithKey() {
+  const app = await openScorePage({ path: '/scores/me', ...FEW });
+  const { user, server, session } = app;
+  const { accessToken = '', userData } = session.read() ?? {};
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const body = {
+    name: 'Nightly feed',
+    scopes: ['scores:read' as const],
+    lifetime_days: 30 as const,
+  };
+  await server.colleague(createApiKey, { body }, { headers });
+  await server.db`
+    insert into passkey (staff_id, stamp, credential_id, public_key, host, name)
+    select id, stamp, 'x', 'x', 'test', 'Laptop' from staff where id = ${userData?.id ?? 0}`;
+  await server.colleague(login, { body: { email: userData?.email ?? '', password: PASSWORD } });
+  await user.click(await screen.findByRole('link', { name: 'Sessions' }));
+  return app;
+}
+
 describe('/scores/me', () => {
   it('changes the name, which the user menu follows', async () => {
     const { user, session } = await openScorePage({ path: '/scores/me', ...FEW });
@@ -117,24 +137,14 @@ describe('/scores/me', () => {
     );
     const headers = { authorization: `Bearer ${other.accessToken}` };
     await expect(server.colleague(readMe, {}, { headers })).rejects.toMatchObject({ status: 401 });
-    expect((await screen.findAllByText('Signed in')).length).toBeGreaterThan(0);
+    const signIns = await screen.findAllByText(
+      'Somebody signed in to your account on a new device',
+    );
+    expect(signIns.length).toBeGreaterThan(0);
   });
 
   it('names the API keys and passkeys that a new password or signing out everywhere else ends', async () => {
-    const { user, server, session } = await openScorePage({ path: '/scores/me', ...FEW });
-    const { accessToken = '', userData } = session.read() ?? {};
-    const headers = { authorization: `Bearer ${accessToken}` };
-    const body = {
-      name: 'Nightly feed',
-      scopes: ['scores:read' as const],
-      lifetime_days: 30 as const,
-    };
-    await server.colleague(createApiKey, { body }, { headers });
-    await server.db`
-      insert into passkey (staff_id, stamp, credential_id, public_key, host, name)
-      select id, stamp, 'x', 'x', 'test', 'Laptop' from staff where id = ${userData?.id ?? 0}`;
-    await server.colleague(login, { body: { email: userData?.email ?? '', password: PASSWORD } });
-    await user.click(await screen.findByRole('link', { name: 'Sessions' }));
+    const { user } = await openWithKey();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
     within(dialog).getByText(/This API key stops working for good: Nightly feed\.$/);
@@ -150,6 +160,48 @@ describe('/scores/me', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await screen.findByText('No active API keys.');
     await screen.findByText('No passkeys yet.');
+  });
+
+  it('keeps the API keys when signing out everywhere else, once asked a second time', async () => {
+    const { user } = await openWithKey();
+    const keep = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+      await user.click(await screen.findByRole('button', { name: 'Sign out, keep my keys' }));
+      return screen.findByRole('dialog', { name: 'Keep your API keys?' });
+    };
+    const doubt = await keep();
+    await user.click(within(doubt).getByRole('button', { name: 'Cancel' }));
+    const sure = await keep();
+    await user.click(within(sure).getByRole('button', { name: 'Sign out, keep my keys' }));
+    await screen.findByText('1 session has ended.');
+    await user.click(screen.getByRole('link', { name: 'Security' }));
+    await screen.findByText('Nightly feed');
+  });
+
+  it('keeps keys and passkeys with a new password only once asked a second time', async () => {
+    const { user } = await openWithKey();
+    await user.click(screen.getByRole('link', { name: 'Security' }));
+    const removes = await screen.findByRole('checkbox', {
+      name: 'End my API keys and remove my passkeys too',
+    });
+    const ask = () => screen.findByRole('dialog', { name: 'Keep your API keys and passkeys?' });
+    await user.click(removes);
+    await user.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
+    expect(removes).toHaveProperty('checked', true);
+    await user.click(removes);
+    await user.click(within(await ask()).getByRole('button', { name: 'Keep them' }));
+    await waitFor(() => expect(removes).toHaveProperty('checked', false));
+    await user.type(screen.getByLabelText('Current password'), PASSWORD);
+    await user.type(screen.getByLabelText('New password'), NEXT);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await screen.findByText(/^Saved\./);
+    screen.getByText('Laptop');
+    screen.getByText('Nightly feed');
+  });
+
+  it('tells in the history what changed of who can get in', async () => {
+    await openWithKey();
+    await screen.findByText('An API key was created for your account');
   });
 
   it('lets an admin say which roles need a second factor', async () => {

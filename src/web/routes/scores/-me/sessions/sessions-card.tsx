@@ -7,6 +7,7 @@ import {
 } from '#contract/me/sessions.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { useDeviceName } from '#web/data/use-device-name.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -16,10 +17,9 @@ import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { askToChoose, askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showFailure, showToast } from '#web/ui/overlays/toast.ts';
 import { useLoadEndingKeys } from '../use-ending-names.ts';
-import { useDeviceName } from './use-device-name.ts';
 import '#web/messages/me.json';
 
 /** Where one is signed in, with buttons that sign out there. */
@@ -93,11 +93,17 @@ function useEnd() {
   const one = useChange(endOwnSession);
   const others = useChange(endOtherSessions);
   const loadEndingKeys = useLoadEndingKeys();
-  const isSure = (title: string, more: readonly string[] = []) =>
+  const question = (title: string, more: readonly string[] = []) => ({
+    title,
+    description: [t('me.sessions.askDescription'), ...more].join(' '),
+    confirmLabel: t('me.sessions.end'),
+  });
+  /** A thief's key would go on working. */
+  const isSureToKeep = () =>
     askToConfirm({
-      title,
-      description: [t('me.sessions.askDescription'), ...more].join(' '),
-      confirmLabel: t('me.sessions.end'),
+      title: t('me.sessions.keepKeys.title'),
+      description: t('me.sessions.keepKeys.description'),
+      confirmLabel: t('me.sessions.keepKeys.confirm'),
     });
   const told = {
     onSuccess: ({ ended }: { ended: number }) =>
@@ -106,14 +112,20 @@ function useEnd() {
   };
   return {
     endOne: async ({ id, device }: OwnSession) => {
-      if (await isSure(t('me.sessions.askOne', { device: nameOf(device) }))) {
+      if (await askToConfirm(question(t('me.sessions.askOne', { device: nameOf(device) })))) {
         one.mutate({ params: { id } }, told);
       }
     },
     endOthers: async () => {
       // The question names what stops; without the names it is asked all the same.
       const keys = await loadEndingKeys().catch(() => []);
-      if (await isSure(t('me.sessions.askOthers'), keys)) others.mutate({ query: {} }, told);
+      const answer = await askToChoose({
+        ...question(t('me.sessions.askOthers'), keys),
+        otherLabel: keys.length > 0 ? t('me.sessions.keepKeys.other') : undefined,
+      });
+      const keepsKeys = answer === 'other';
+      if (answer === 'no' || (keepsKeys && !(await isSureToKeep()))) return;
+      others.mutate({ query: { keeps_keys: keepsKeys ? 'true' : 'false' } }, told);
     },
   };
 }
