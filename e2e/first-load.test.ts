@@ -148,7 +148,7 @@ describe('the first load', () => {
       opened.getByRole('heading', { level: 1, name: 'eCommerce' }).waitFor(),
     );
     expect(seen.shift).toBe(0);
-    expect(seen.requests).toBeLessThanOrEqual(49);
+    expect(seen.requests).toBeLessThanOrEqual(50);
     expect(seen.kiB).toBeLessThanOrEqual(BUDGET.dashboard);
     expect(complaints).toEqual([]);
   });

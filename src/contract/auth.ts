@@ -8,6 +8,9 @@ export const ROLES = ['admin', 'analyst', 'viewer', 'client'] as const;
 export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
+/** What everybody who is signed in may do: look after their own account. */
+export const OWN_ACCOUNT = { action: 'read', subject: 'Auth' } as const;
+
 export const ability = z.object({ action: z.string(), subject: z.string() });
 
 /** The signed-in user, as the browser stores it under `userData`. */

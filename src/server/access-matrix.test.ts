@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { roleMay, roleMayUse, scopesMay } from '#contract/abilities.ts';
 import { API_SCOPES, type ApiScope } from '#contract/access/api-keys.ts';
-import { ROLES, type Role } from '#contract/auth.ts';
+import { OWN_ACCOUNT, ROLES, type Role } from '#contract/auth.ts';
 import type { Ability } from '#contract/kit/route.ts';
-import { OWN_ACCOUNT } from '#contract/me/me.ts';
 import { endAccess } from './people/access/end-access.ts';
 import {
   ACCESS_CHANGES,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { challengeToken, secondFactorCode } from '../auth.ts';
+import { challengeToken, OWN_ACCOUNT, secondFactorCode } from '../auth.ts';
 import { defineRoute } from '../kit/route.ts';
-import { OWN_ACCOUNT, ownPassword } from './me.ts';
+import { ownPassword } from './me.ts';
 import { loginPasskey } from './passkeys.ts';
 
 /** How long a confirmation counts. */

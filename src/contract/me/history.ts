@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../access/audit.ts';
+import { OWN_ACCOUNT } from '../auth.ts';
 import { defineRoute } from '../kit/route.ts';
-import { OWN_ACCOUNT } from './me.ts';
 
 const historyEntry = z.object({
   id: z.number().int(),
@@ -23,9 +23,5 @@ export const listOwnHistory = defineRoute({
   path: '/me/history',
   summary: 'The newest sign-ins and changes of one’s own account, from the audit log',
   access: OWN_ACCOUNT,
-  query: z.object({
-    /** Only what changed of who can get into the account, in the last 30 days. */
-    changes: z.enum(['true', 'false']).default('false'),
-  }),
   answer: z.object({ entries: z.array(historyEntry) }),
 });

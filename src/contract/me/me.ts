@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { userData } from '../auth.ts';
+import { OWN_ACCOUNT, userData } from '../auth.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PASSWORD_LENGTH, MAX_PICTURE_BYTES, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { preferences } from './preferences.ts';
-
-/** What everybody who is signed in may do: look after their own account. */
-export const OWN_ACCOUNT = { action: 'read', subject: 'Auth' } as const;
 
 /** The password in force. */
 export const ownPassword = z

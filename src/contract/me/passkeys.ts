@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { challengeToken, login } from '../auth.ts';
+import { challengeToken, login, OWN_ACCOUNT } from '../auth.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
-import { OWN_ACCOUNT } from './me.ts';
 
 /** The signatures that are accepted, by their COSE numbers: EdDSA, ES256, RS256. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { challengeToken, role, secondFactorCode } from '../auth.ts';
+import { challengeToken, OWN_ACCOUNT, role, secondFactorCode } from '../auth.ts';
 import { defineRoute } from '../kit/route.ts';
-import { OWN_ACCOUNT } from './me.ts';
 
 const refreshes = ['me'];
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { OWN_ACCOUNT } from '../auth.ts';
 import { defineRoute } from '../kit/route.ts';
-import { OWN_ACCOUNT } from './me.ts';
 
 /** How somebody has shown who they are, signing in. */
 export const SIGN_IN_METHODS = [

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { roleMay, scopesMay } from '#contract/abilities.ts';
 import { type ApiScope, KEY_PREFIX } from '#contract/access/api-keys.ts';
+import { OWN_ACCOUNT } from '#contract/auth.ts';
 import type { Authorize } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Ability } from '#contract/kit/route.ts';
-import { OWN_ACCOUNT } from '#contract/me/me.ts';
 import { identifyActor } from '#server/platform/audit/audit-origin.ts';
 import { recordRefusal } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -153,7 +153,7 @@ describe('GET /me/history', () => {
         by: { kind: 'staff', staffId: admin.id },
       }),
     );
-    const { entries } = await person.call(listOwnHistory, { query: {} });
+    const { entries } = await person.call(listOwnHistory, {});
     expect(entries.map(({ action, by, method }) => [action, by, method])).toEqual([
       ['staff.role_changed', admin.userData.fullName, null],
       ['account.password_set', null, null],
@@ -161,9 +161,7 @@ describe('GET /me/history', () => {
       ['sign_in.accepted', null, 'password'],
       ['staff.added', null, null],
     ]);
-    const own = (await admin.call(listOwnHistory, { query: {} })).entries.map(
-      ({ action }) => action,
-    );
+    const own = (await admin.call(listOwnHistory, {})).entries.map(({ action }) => action);
     expect(own).toEqual(['sign_in.accepted', 'staff.added']);
   });
 });

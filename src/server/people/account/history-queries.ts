@@ -17,11 +17,11 @@ export type OwnEntry = {
   device: string | null;
 };
 
-/** The newest entries of the audit log that are about one's own account; `changes`: only recent ones of who can get in. */
+/** The newest entries of the audit log that are about one's own account; or only recent changes of who can get in. */
 export async function findOwnHistory(
   db: Queryable,
   staffId: number,
-  { changes }: { changes: boolean },
+  { onlyChanges = false } = {},
 ): Promise<OwnEntry[]> {
   return db<OwnEntry[]>`
     select id::float8 as id, at, action, ${isChange(db)} as "isChange", address,
@@ -33,7 +33,7 @@ export async function findOwnHistory(
         and subject_id = any(array(select id::text from api_key where staff_id = ${staffId})))
       or (staff_id = ${staffId} and subject_kind is null
         and (starts_with(action, 'sign_in.') or starts_with(action, 'account.'))))
-      and ${changes ? db`${isChange(db)} and at > now() - make_interval(days => ${DAYS_OF_CHANGES})` : db`true`}
+      and ${onlyChanges ? db`${isChange(db)} and at > now() - make_interval(days => ${DAYS_OF_CHANGES})` : db`true`}
     order by audit_entry.id desc limit ${MOST_ENTRIES}`;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createApiKey, revokeApiKey, rotateApiKey } from '#contract/access/api-keys.ts';
 import * as staff from '#contract/access/staff.ts';
 import { login } from '#contract/auth.ts';
+import { listOwnChanges } from '#contract/me/changes.ts';
 import { listOwnHistory } from '#contract/me/history.ts';
 import { changeEmail, changeOwnPassword, saveProfile } from '#contract/me/me.ts';
 import { renewRecoveryCodes } from '#contract/me/second-factor.ts';
@@ -61,8 +62,8 @@ const KEY = { name: 'Nightly', scopes: ['scores:read' as const], lifetime_days: 
 
 /** What the bell is told, the newest first: by whom, and what. */
 async function bell({ call }: Awaited<ReturnType<typeof newPerson>>) {
-  const { entries } = await call(listOwnHistory, { query: { changes: 'true' } });
-  return entries.map(({ by, change }) => [by, change]);
+  const { changes } = await call(listOwnChanges, {});
+  return changes.map(({ by, change }) => [by, change]);
 }
 
 describe('what somebody changes of who can get into the own account', () => {
@@ -96,7 +97,7 @@ describe('what somebody changes of who can get into the own account', () => {
       [null, 'An API key was created for your account'],
       [null, NEW_DEVICE.slice(0, -1)],
     ]);
-    const { entries } = await person.call(listOwnHistory, { query: {} });
+    const { entries } = await person.call(listOwnHistory, {});
     expect(entries.find(({ action }) => action === 'account.changed')).toMatchObject({
       change: null,
     });

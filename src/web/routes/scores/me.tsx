@@ -395,7 +395,7 @@ function unlessTooWeak(error: unknown): void {
 /** The newest sign-ins and changes of the account. */
 function HistoryCard() {
   const { t } = useTranslation();
-  const history = useCall(listOwnHistory, { query: {} });
+  const history = useCall(listOwnHistory, {});
   return (
     <CallState call={history} failed={t('me.history.failed')}>
       {({ entries }) => (

@@ -164,8 +164,8 @@ describe('the notification centre', () => {
     const { server, user } = await openScorePage({ path: '/apps/chat', role: 'client' });
     await user.click(await bell(0));
     await screen.findByText('No notifications');
-    await waitFor(() => expect(server.seen('GET', '/me/history')).not.toEqual([]));
+    await waitFor(() => expect(server.seen('GET', '/me/changes')).not.toEqual([]));
     const paths = new Set(server.requests.map(({ path }) => path));
-    expect([...paths].filter((path) => path !== '/live')).toEqual(['/me/history']);
+    expect([...paths].filter((path) => path !== '/live')).toEqual(['/me/changes']);
   });
 });

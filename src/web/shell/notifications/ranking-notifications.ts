@@ -1,6 +1,6 @@
 import type { ImportRun } from '#contract/import-runs.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import type { HistoryEntry } from '#contract/me/history.ts';
+import type { AccountChange } from '#contract/me/changes.ts';
 import type { listScoreRuns, ScoreRun } from '#contract/scores/scores.ts';
 import type { SavedWeights } from '#contract/scores/weights.ts';
 import type { NewNotification } from '#web/data/notifications/notification-store.ts';
@@ -90,14 +90,11 @@ export function importNotifications(
 }
 
 /** What changed of who can get into one's account, the oldest first. What one did oneself too: it may have been a thief. */
-export function accountNotifications(entries: readonly HistoryEntry[]): NewNotification[] {
-  return entries.toReversed().flatMap(({ id, at, change, by }): NewNotification[] => {
-    if (change === null) return [];
+export function accountNotifications(changes: readonly AccountChange[]): NewNotification[] {
+  return changes.toReversed().map(({ id, at, change, by }): NewNotification => {
     const told = { id: `account ${id}`, at };
-    return [
-      by === null
-        ? { ...told, kind: 'account_changed', values: { change } }
-        : { ...told, kind: 'account_changed_by', values: { change, by } },
-    ];
+    return by === null
+      ? { ...told, kind: 'account_changed', values: { change } }
+      : { ...told, kind: 'account_changed_by', values: { change, by } };
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { type FeedNews, listFeedNews } from '#contract/feeds/feed-news.ts';
 import { listImports } from '#contract/import-runs.ts';
-import { listOwnHistory } from '#contract/me/history.ts';
+import { listOwnChanges } from '#contract/me/changes.ts';
 import { listMentions } from '#contract/scores/desk/decisions.ts';
 import { listScoreRuns } from '#contract/scores/scores.ts';
 import { readWeights } from '#contract/scores/weights.ts';
@@ -89,19 +89,15 @@ const ACCOUNT_SEEN = { id: 'account' };
 function AccountWatch() {
   const { isTold, begin } = useNotifications();
   const notify = useNotify();
-  const { data } = useCall(
-    listOwnHistory,
-    { query: { changes: 'true' } },
-    { refetchMs: () => ACCOUNT_WATCH_EVERY_MS },
-  );
+  const { data } = useCall(listOwnChanges, {}, { refetchMs: () => ACCOUNT_WATCH_EVERY_MS });
   useEffect(() => {
     if (!data) return;
     if (!isTold(ACCOUNT_SEEN.id)) {
-      const signIns = data.entries.filter(({ action }) => action === 'sign_in.accepted');
+      const signIns = data.changes.filter(({ action }) => action === 'sign_in.accepted');
       begin(ACCOUNT_SEEN, ...accountNotifications(signIns));
       return;
     }
-    notify(...accountNotifications(data.entries));
+    notify(...accountNotifications(data.changes));
   }, [data, isTold, begin, notify]);
   return null;
 }
