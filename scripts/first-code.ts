@@ -18,8 +18,8 @@ export const FIRST_CODE_BUDGET = {
   'sign-in': { kiB: 110, files: 12 },
   ranking: { kiB: 227, files: 24 },
   dashboard: { kiB: 221, files: 26 },
-  page: { kiB: 238, files: 30 },
-  heavy: { kiB: 349, files: 30 },
+  page: { kiB: 239, files: 30 },
+  heavy: { kiB: 350, files: 30 },
 } as const;
 /** Of the sign-in, and of every other page in 30 files; in KiB. */
 export const FIRST_CODE_GOAL = { signIn: 120, others: 220 } as const;

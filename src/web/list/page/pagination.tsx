@@ -33,7 +33,9 @@ export function Pagination({
     <Row gap="xs" justify="between" className={`${styles.bar} screen-only`}>
       <Row gap="xs" wrap={false}>
         <Text size="md" tone="neutral">
-          <span aria-hidden>{t('list.rowsPerPage')}</span>
+          <span aria-hidden className={styles.label}>
+            {t('list.rowsPerPage')}
+          </span>
         </Text>
         <SelectField
           size="sm"

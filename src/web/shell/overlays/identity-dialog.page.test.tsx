@@ -34,6 +34,7 @@ async function enter(user: User, dialog: HTMLElement, label: string, text: strin
 
 async function createKey(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'New key' }));
+  await screen.findByRole('dialog');
   await user.type(field('Name'), name);
   await user.click(screen.getByRole('button', { name: 'Create key' }));
 }
