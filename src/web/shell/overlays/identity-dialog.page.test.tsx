@@ -4,7 +4,6 @@ import { listApiKeys } from '#contract/access/api-keys.ts';
 import { createStaffLink, listStaff } from '#contract/access/staff.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { prepareSecondFactor, turnOnSecondFactor } from '#contract/me/second-factor.ts';
-import { field } from '#web/test/fields.ts';
 import { appCode } from '#web/test/served/app-code.ts';
 import {
   createScoreServer,
@@ -34,8 +33,7 @@ async function enter(user: User, dialog: HTMLElement, label: string, text: strin
 
 async function createKey(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'New key' }));
-  await screen.findByRole('dialog');
-  await user.type(field('Name'), name);
+  await user.type(await screen.findByLabelText(/^Name/), name);
   await user.click(screen.getByRole('button', { name: 'Create key' }));
 }
 
