@@ -12,11 +12,15 @@ export type LiveReader = {
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Opens `GET /live`; throws the status of a refusal. */
+/** Opens `GET /live`; throws the status of a refusal. Messages of the skipped names are left out. */
 export async function openLive(
   fetchIt: Fetch,
   token: string,
-  { lastId, origin = 'http://test' }: { lastId?: string; origin?: string } = {},
+  {
+    lastId,
+    origin = 'http://test',
+    skips = [],
+  }: { lastId?: string; origin?: string; skips?: readonly string[] } = {},
 ): Promise<LiveReader> {
   const headers = { authorization: `Bearer ${token}`, ...(lastId && { 'last-event-id': lastId }) };
   const response = await fetchIt(new Request(`${origin}${LIVE.path}`, { headers }));
@@ -48,8 +52,11 @@ export async function openLive(
 
   return {
     async next() {
-      const block = await nextWhere((candidate) => !candidate.startsWith(':'));
-      return block === null ? null : parse(block);
+      for (;;) {
+        const block = await nextWhere((candidate) => !candidate.startsWith(':'));
+        const message = block === null ? null : parse(block);
+        if (message === null || !skips.includes(message.name)) return message;
+      }
     },
     nextComment: () => nextWhere((candidate) => candidate.startsWith(':')),
     leave: () => bytes.cancel(),
