@@ -34,8 +34,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which is half of a machine with two.
-    maxWorkers: availableParallelism(),
+    // Page tests and those that ask a database wait for half of their time, so that one worker for each core leaves cores idle.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
