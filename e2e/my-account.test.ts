@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { appCode } from './authenticator-app.ts';
 import { openOwnProduct } from './product.ts';
-import { confirmByPassword, heading, openSignedIn, signIn, violations } from './screens.ts';
+import {
+  addVirtualAuthenticator,
+  confirmByPassword,
+  heading,
+  openSignedIn,
+  signIn,
+  violations,
+} from './screens.ts';
 
 const product = await openOwnProduct();
 /** Passkeys belong to names, not to addresses. */
@@ -26,19 +33,8 @@ async function enterCode(page: Page, label: string, code: string): Promise<void>
 
 describe('one’s own account', () => {
   it('signs in with a passkey once one was added, and no more once it was removed', async () => {
-    const { page, context } = await product.open();
-    const devTools = await context.newCDPSession(page);
-    await devTools.send('WebAuthn.enable');
-    const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    const { page } = await product.open();
+    const setVerified = await addVirtualAuthenticator(page);
     await page.goto(`${NAMED_ORIGIN}/login`);
     await signIn(page);
     await isIn(page);
@@ -63,8 +59,6 @@ describe('one’s own account', () => {
     await usePasskey.waitFor();
     expect(await confirmation.getByRole('textbox').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
-    const setVerified = (isUserVerified: boolean) =>
-      devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     await setVerified(false);
     // It has the focus.
     await page.keyboard.press('Enter');

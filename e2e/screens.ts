@@ -156,3 +156,27 @@ export async function violations(
     { tags: WCAG, wanted: rules === 'visual' ? VISUAL_RULES : null, exclude },
   );
 }
+
+/**
+ * Gives the browser an authenticator that makes and uses passkeys without asking anybody. The returned function has it recognise
+ * its owner, or no longer.
+ */
+export async function addVirtualAuthenticator(
+  page: Page,
+): Promise<(isUserVerified: boolean) => Promise<void>> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return async (isUserVerified) => {
+    await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  };
+}

@@ -4,7 +4,15 @@ import { acceptStaffLink, inviteStaff } from '#contract/access/staff.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { appCode } from './authenticator-app.ts';
 import { openOwnProduct } from './product.ts';
-import { confirmByPassword, heading, isAt, openSignedIn, signIn, violations } from './screens.ts';
+import {
+  addVirtualAuthenticator,
+  confirmByPassword,
+  heading,
+  isAt,
+  openSignedIn,
+  signIn,
+  violations,
+} from './screens.ts';
 
 const product = await openOwnProduct();
 /** Passkeys belong to names, not to addresses. */
@@ -34,21 +42,6 @@ async function copyLink(page: Page): Promise<string> {
   const link = await page.getByText('/set-password#').textContent();
   await button(page, 'Done').click();
   return new URL(link ?? '').pathname + new URL(link ?? '').hash;
-}
-
-async function addVirtualAuthenticator(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 async function signOut(page: Page): Promise<void> {

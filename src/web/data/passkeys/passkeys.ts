@@ -38,7 +38,7 @@ async function sign({
   challenge: string;
   nonce: string;
   host: string;
-  /** The passkeys that count; none: any. */
+  /** Ids of the passkeys that may answer; empty: any of this host. */
   known?: readonly string[];
 }): Promise<Signed> {
   const { id, response } = await orUnused(
