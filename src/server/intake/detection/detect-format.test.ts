@@ -10,6 +10,10 @@ const CSV = 'Source;source id;event_name;EVENT_TYPE;starts_at;note\n';
 
 const SEATGEEK = { id: 1, title: 'A', datetime_utc: '2026-05-01T18:00:00', venue: { id: 1 } };
 
+const PAGE_TABLE = '<table><tr><th>Day<th>Team<tr><td>1 May<td>A<tr><td>2 May<td>B</table>';
+const PAGE_EVENT =
+  '<script type="application/ld+json">{"@context":"x","@type":["Thing","MusicEvent"]}</script>';
+
 const FILES: [ImportFormat | null, string, string][] = [
   ...sampleFeeds().flatMap(({ format, name, bytes }): [ImportFormat, string, string][] => {
     const text = bytes.toString();
@@ -31,6 +35,15 @@ const FILES: [ImportFormat | null, string, string][] = [
   ['table', 'a table of something else', 'date,home_team,away_team\n2026-01-01,A,B\n'],
   ['table', 'one without a line end at its end', 'date|team\n2026-01-01|A'],
   ['table', 'one with a few broken rows', 'date;team\n1;A\n2;B\n3\n4;"C";D\n'],
+  ['table', 'one below a title', 'Season 2026\n\ndate;team;city\n1/5;A;X\n2/5;B;Y\n'],
+  [
+    'table',
+    'a list of records',
+    '{"data":[{"id":1,"name":"A","at":"x"},{"id":2,"name":"B","at":"y"}]}',
+  ],
+  ['table', 'records by line', '{"id":1,"name":"A","at":"x"}\n{"id":2,"name":"B","at":"y"}\n'],
+  ['table', 'a page with a table', `<!doctype html><html>${PAGE_TABLE}`],
+  ['jsonld', 'a page with a table and an event', `<html>${PAGE_TABLE}${PAGE_EVENT}`],
   [null, 'a header without rows', 'date,home_team,away_team\n'],
   [null, 'a table of one column', 'name\nA\nB\n'],
   [null, 'a letter', 'Dear Sir, dear Madam,\nto whom it may concern\nYours'],
