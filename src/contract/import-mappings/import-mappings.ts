@@ -98,7 +98,7 @@ export const findFittingMappings = defineRoute({
 /** How many columns a guess and a preview take, and how many cells of a row. */
 export const MAX_GUESSED = { columns: 200, cells: 400 } as const;
 
-export const TABLE_KINDS = ['text', 'json', 'html'] as const;
+export const TABLE_KINDS = ['text', 'json', 'html', 'sheet'] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
 
 /** How many tables of a file a guess names. */

@@ -73,6 +73,12 @@ describe('detectFormat', () => {
     );
   });
 
+  it('takes a spreadsheet for a table', () => {
+    for (const name of ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'mimetype']) {
+      expect(detectFormat(packZip({ [name]: '<a/>' }))).toBe('table');
+    }
+  });
+
   it('knows UTF-16 by its byte order mark', () => {
     expect(detectFormat(Buffer.from('\ufeffday\tteam\n1\tA\n', 'utf16le'))).toBe('table');
     expect(detectFormat(Buffer.from(`\ufeff${CSV}`, 'utf16le').swap16())).toBe('csv');
@@ -82,7 +88,6 @@ describe('detectFormat', () => {
     ['a damaged gzip file', gzipSync(CSV).fill(0xff, 3), 'damaged'],
     ['a damaged zip file', packZip({ file: CSV }).fill(0xff, 34, 60), 'damaged'],
     ['a zip file that is cut', Buffer.from('PK\u0003\u0004'), 'damaged or incomplete'],
-    ['a spreadsheet', packZip({ '[Content_Types].xml': '<a/>' }), 'Save the table as CSV'],
   ])('says of %s what is wrong with it', (_, bytes, reason) => {
     expect(() => detectFormat(bytes)).toThrow(reason);
   });

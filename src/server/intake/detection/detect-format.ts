@@ -6,6 +6,7 @@ import { markedEncoding } from '../reading/detect-encoding.ts';
 import { createKeyScanner } from '../reading/key-scanner.ts';
 import type { RequestedSettings } from '../rows/feed-settings.ts';
 import type { Opening } from '../rows/format.ts';
+import { isSpreadsheet } from '../unpacking/open-files.ts';
 import { unpackOpening } from '../unpacking/unpack-opening.ts';
 import { looksLikeTable } from './table-shape.ts';
 
@@ -27,6 +28,7 @@ type Stated = Pick<RequestedSettings, 'encoding' | 'source'>;
  * `unreadable_import` for what cannot be unpacked.
  */
 export function detectFormat(opening: Uint8Array, { encoding = 'utf-8', source }: Stated = {}) {
+  if (isSpreadsheet(opening)) return 'table';
   const first = openingText(opening, OPENING_BYTES, encoding);
   const isLong = isPage(first.trimStart());
   return formatOfText(isLong ? openingText(opening, PAGE_BYTES, encoding) : first, source);

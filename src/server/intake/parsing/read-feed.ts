@@ -53,10 +53,11 @@ export async function* readFeed<Row extends AnyRow>(
   let opening = '';
   let rows = 0;
   try {
-    for await (const { name, bytes: inner } of openFiles(bytes)) {
+    for await (const { name, bytes: inner, isSheet } of openFiles(bytes)) {
       const before = rows;
       noteInnerFile(before);
       const unpacked = watched(inner, ({ length }) => noteUnpacked(length));
+      if (isSheet && format !== 'table') throw sheetAs(format);
       const onText = (text: string) => {
         if (before === 0 && opening.length < OPENING_BYTES) opening += text;
       };
@@ -74,6 +75,12 @@ export async function* readFeed<Row extends AnyRow>(
   } catch (error) {
     throw withLikelyFormat(error, format, formatOfText(opening, source));
   }
+}
+
+function sheetAs(format: string) {
+  return unreadable(
+    `The file is a spreadsheet, and none of the format ${format}. Import it as a table, by a mapping.`,
+  );
 }
 
 /** Names the file of a zip file that cannot be read. */

@@ -5,13 +5,18 @@ import {
   type TableKind,
 } from '#contract/import-mappings/import-mappings.ts';
 import type { TableDelimiter } from '#contract/import-mappings/mapping-draft.ts';
+import type { CsvRecord } from '../../csv/csv-records.ts';
 import type { HeaderLines } from '../../csv/header-lines.ts';
 import { unreadable } from '../../rows/unreadable.ts';
 import { nameColumns } from '../../shapes/column-names.ts';
 import { createTableSplitter, hasContent, kindOf } from '../../shapes/read-table.ts';
-import type { TableHeader, TableReading } from '../../shapes/table-splitter.ts';
+import { readSheetSample } from '../../shapes/sheets/read-sheet.ts';
+import type { OnHeader, TableHeader, TableReading } from '../../shapes/table-splitter.ts';
 import { unpackOpening } from '../../unpacking/unpack-opening.ts';
 import { decodeSample } from './decode-sample.ts';
+
+/** That of spreadsheets. */
+const UTF8: FeedEncoding = 'utf-8';
 
 /** Rows whose values are looked at. */
 const MAX_ROWS = 500;
@@ -34,17 +39,14 @@ export type Sample = {
 export function readSample(bytes: Uint8Array, stated: TableReading): Sample {
   const opening = unpackOpening(bytes);
   const kind = kindOf(opening);
-  const isWhole = Math.max(bytes.length, opening.length) < MAX_SAMPLE_BYTES;
-  const looked = kind === 'text' ? opening.subarray(0, MAX_SAMPLE_BYTES) : opening;
-  const { text, encoding } = decodeSample(looked, stated.encoding, isWhole);
   let found: TableHeader | undefined;
   const onHeader = (header: TableHeader) => {
     found = header;
   };
-  const splitter = createTableSplitter(kind, onHeader, { ...stated, enough: text.length });
-  const records = splitter.push(text);
-  // The last record of the beginning of a file is cut off.
-  if (isWhole || (!found && kind === 'html')) records.push(...splitter.end());
+  const { records, encoding } =
+    kind === 'sheet'
+      ? { records: readSheetSample(Buffer.from(opening), stated, onHeader), encoding: UTF8 }
+      : readText(kind, { bytes, opening }, stated, onHeader);
   if (!found || found.names.length === 0) throw unreadable('The table has no header row.');
   const rows = records
     .filter(hasContent)
@@ -56,6 +58,27 @@ export function readSample(bytes: Uint8Array, stated: TableReading): Sample {
   return kind === 'json'
     ? { ...sample, ...mostFilled(columns, rows) }
     : { ...sample, columns, rows };
+}
+
+function readText(
+  kind: Exclude<TableKind, 'sheet'>,
+  { bytes, opening }: { bytes: Uint8Array; opening: Uint8Array },
+  stated: TableReading,
+  onHeader: OnHeader,
+): { records: CsvRecord[]; encoding: FeedEncoding } {
+  const isWhole = Math.max(bytes.length, opening.length) < MAX_SAMPLE_BYTES;
+  const looked = kind === 'text' ? opening.subarray(0, MAX_SAMPLE_BYTES) : opening;
+  const { text, encoding } = decodeSample(looked, stated.encoding, isWhole);
+  let hasHeader = false;
+  const noteHeader = (header: TableHeader) => {
+    hasHeader = true;
+    onHeader(header);
+  };
+  const splitter = createTableSplitter(kind, noteHeader, { ...stated, enough: text.length });
+  const records = splitter.push(text);
+  // The last record of the beginning of a file is cut off.
+  if (isWhole || (!hasHeader && kind === 'html')) records.push(...splitter.end());
+  return { records, encoding };
 }
 
 /** A record of JSON may have hundreds of keys, which nobody can remove from it: those that most records have are enough. */
