@@ -99,10 +99,19 @@ export function xlsxFile(sheets: readonly XlsxSheet[], options: XlsxOptions = {}
 const ODS_TYPE = 'application/vnd.oasis.opendocument.spreadsheet';
 
 /** An .ods file with these tables in its XML. */
-export function odsFileOf(tables: string, extra: Readonly<Record<string, string>> = {}): Buffer {
+export function odsFileOf(
+  tables: string | Uint8Array,
+  extra: Readonly<Record<string, string>> = {},
+): Buffer {
   return packZip({
     mimetype: ODS_TYPE,
-    'content.xml': `<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
+    'content.xml': Buffer.concat([
+      Buffer.from(
+        '<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet>',
+      ),
+      Buffer.from(tables),
+      Buffer.from('</office:spreadsheet></office:body></office:document-content>'),
+    ]),
     ...extra,
   });
 }
@@ -134,26 +143,30 @@ export function odsTable(name: string, rows: Rows): string {
 const quoted = (cell: string) =>
   /[",;\t|\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
 
+type TextRows = readonly (readonly string[])[];
+
 /** The same table of texts in every shape, by its name. */
 export const SHAPES: Readonly<Record<string, (rows: readonly (readonly string[])[]) => Buffer>> = {
-  csv: (rows) => Buffer.from(rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')),
-  semicolons: (rows) =>
+  csv: (rows: TextRows) =>
+    Buffer.from(rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')),
+  semicolons: (rows: TextRows) =>
     Buffer.from(rows.map((cells) => `${cells.map(quoted).join(';')}\n`).join('')),
-  tabs: (rows) =>
+  tabs: (rows: TextRows) =>
     Buffer.from(
       `\ufeff${rows.map((cells) => `${cells.map(quoted).join('\t')}\n`).join('')}`,
       'utf16le',
     ),
-  'titled text': (rows) =>
+  'titled text': (rows: TextRows) =>
     Buffer.from(`\nSeason\n\n${rows.map((cells) => `${cells.map(quoted).join('|')}\n`).join('')}`),
-  json: (rows) => Buffer.from(JSON.stringify({ meta: { page: 1 }, data: [recordsOf(rows), []] })),
-  'json lines': (rows) =>
+  json: (rows: TextRows) =>
+    Buffer.from(JSON.stringify({ meta: { page: 1 }, data: [recordsOf(rows), []] })),
+  'json lines': (rows: TextRows) =>
     Buffer.from(
       recordsOf(rows)
         .map((record) => `${JSON.stringify(record)}\n`)
         .join(''),
     ),
-  html: (rows) =>
+  html: (rows: TextRows) =>
     Buffer.from(
       `<!doctype html><html><body><h1>Season</h1><table>${rows
         .map(
@@ -162,8 +175,8 @@ export const SHAPES: Readonly<Record<string, (rows: readonly (readonly string[])
         )
         .join('\n')}</table></body></html>`,
     ),
-  xlsx: (rows) => xlsxFile([{ name: 'Season', rows }]),
-  'xlsx, inline': (rows) =>
+  xlsx: (rows: TextRows) => xlsxFile([{ name: 'Season', rows }]),
+  'xlsx, inline': (rows: TextRows) =>
     xlsxFile(
       [
         { name: 'Read me', rows: [['Nothing here']] },
@@ -171,8 +184,9 @@ export const SHAPES: Readonly<Record<string, (rows: readonly (readonly string[])
       ],
       { isInline: true, hasDescriptors: false, isStored: true },
     ),
-  ods: (rows) => odsFileOf(odsTable('Read me', [['Nothing here']]) + odsTable('Season', rows)),
-};
+  ods: (rows: TextRows) =>
+    odsFileOf(odsTable('Read me', [['Nothing here']]) + odsTable('Season', rows)),
+} as const satisfies Readonly<Record<string, (rows: TextRows) => Buffer>>;
 
 function recordsOf(rows: readonly (readonly string[])[]): Record<string, string>[] {
   const [names = [], ...records] = rows;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listMappings, replaceMapping } from '#contract/import-mappings/import-mappings.ts';
 import { openScorePage } from '#web/test/served/open-score-page.tsx';
+import { spreadsheetFile } from '#web/test/served/zip-file.ts';
 
 const TABLE = 'Title,Kind,Date,City\nSpring,Music,03/04/2027,Lyon\nSummer,Film,05/06/2027,Lyon\n';
 
@@ -85,5 +86,41 @@ describe('/scores/import/mappings', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Saved mappings')).toBeNull());
     expect(await server.colleague(listMappings, {})).toEqual({ mappings: [] });
+  });
+
+  it('reads a spreadsheet, however long, and lets one choose its sheet and its header', async () => {
+    const rows = Array.from({ length: 60_000 }, (_, id) => [
+      `Show ${id} ${id * 7919}`,
+      { serial: 46143, style: 'date' } as const,
+      'Lyon',
+    ]);
+    const file = spreadsheetFile('Season.xlsx', [
+      { name: 'Shows', rows: [['Our season'], [], ['Title', 'Date', 'City'], ...rows] },
+      {
+        name: 'Halls',
+        rows: [
+          ['Hall', 'Town', 'Opens'],
+          ['Arena', 'Lyon', { serial: 46144, style: 'date' }],
+        ],
+      },
+    ]);
+    expect(file.size).toBeGreaterThan(600_000);
+    const { user } = await openScorePage({ path: '/scores/import/mappings', events: [] });
+    await user.upload(await screen.findByLabelText(/A table to try it with/), file);
+    const form = await screen.findByRole('form', { name: 'Mapping' });
+    const roleOf = (column: string) =>
+      within(form).findByRole('combobox', { name: `What “${column}” is` });
+    expect(await roleOf('Title')).toHaveProperty('value', 'event_name');
+    await within(form).findAllByText('Fri, May 1, 2026');
+    await user.click(within(form).getByRole('button', { name: 'More settings' }));
+    const header = within(form).getByRole('combobox', { name: 'Header' });
+    expect(header.textContent).toContain('Found in line 3');
+    await user.selectOptions(header, 'Line 4');
+    await roleOf('Show 0 0');
+    await user.selectOptions(header, 'Found in line 4');
+    await roleOf('Title');
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Sheet' }), 'Halls');
+    expect(await roleOf('Town')).toHaveProperty('value', 'city');
+    expect(within(form).getByRole('combobox', { name: 'Sheet' })).toHaveProperty('value', 'Halls');
   });
 });
