@@ -1,3 +1,6 @@
+import type { FeedReader, RefusedRow } from '#server/intake/rows/feed-row.ts';
+import { createTableSplitter } from '#server/intake/shapes/read-table.ts';
+import type { TableReader } from '#server/intake/table/table-reader.ts';
 import { packZip } from '#server/intake/unpacking/pack-zip.ts';
 
 /** A cell of a made table: text, a number, or a date and time as an .xlsx file has it, by its serial number and style. */
@@ -146,7 +149,7 @@ const quoted = (cell: string) =>
 type TextRows = readonly (readonly string[])[];
 
 /** The same table of texts in every shape, by its name. */
-export const SHAPES: Readonly<Record<string, (rows: readonly (readonly string[])[]) => Buffer>> = {
+export const SHAPES = {
   csv: (rows: TextRows) =>
     Buffer.from(rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')),
   semicolons: (rows: TextRows) =>
@@ -193,4 +196,17 @@ function recordsOf(rows: readonly (readonly string[])[]): Record<string, string>
   return records.map((cells) =>
     Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ''])),
   );
+}
+
+/** Reads a table as text, as it is pushed. */
+export function textReader<Row>({
+  reading,
+  onHeader,
+  read,
+}: TableReader<Row>): FeedReader<Row | RefusedRow> {
+  const splitter = createTableSplitter('text', onHeader, reading);
+  return {
+    push: (text) => splitter.push(text).flatMap(read),
+    end: () => splitter.end().flatMap(read),
+  };
 }

@@ -1,6 +1,7 @@
 import type { FeedEncoding } from '#contract/feed-encodings.ts';
 import type { ImportFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { RowWarning } from '#contract/row-warnings.ts';
 import { formatOfText, OPENING_BYTES } from '../detection/detect-format.ts';
 import { decodeText } from '../reading/decode-text.ts';
 import { readRows, watched } from '../reading/read-rows.ts';
@@ -13,7 +14,7 @@ import type { TableReader } from '../table/table-reader.ts';
 import { openFiles } from '../unpacking/open-files.ts';
 import { createFitCheck } from './fit-check.ts';
 
-type AnyRow = { row: number } | RefusedRow;
+type AnyRow = { row: number; warnings?: RowWarning[] } | RefusedRow;
 
 /** Makes rows of one file, unpacked; `onText` hears its text. */
 export type ReadFile<Row> = (
@@ -98,6 +99,7 @@ async function* inFile<Row>(name: string | null, batches: AsyncIterable<Row>): A
 function renumber(row: AnyRow, before: number, name: string | null): void {
   const ownRow = row.row;
   row.row += before;
+  if ('warnings' in row) for (const warning of row.warnings ?? []) warning.row = row.row;
   if (name === null || !('errors' in row)) return;
   row.errors = row.errors.map((error) => ({
     ...error,
