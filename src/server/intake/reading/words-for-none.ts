@@ -1,5 +1,3 @@
-import type { TextField } from './row-check.ts';
-
 /** No word for “there is none” is longer. */
 const LONGEST = 30;
 
@@ -45,7 +43,7 @@ export function saysNone(value: string): boolean {
 }
 
 /** Whether a text says that there is none, and is not a name that happens to be such a word. */
-export function saysNoText(text: string, field: TextField): boolean {
+export function saysNoText(text: string, field: string): boolean {
   if (text.length > LONGEST) return false;
   if (SIGNS.test(text) || (text === 'NA' && field !== 'country')) return true;
   const lower = text.toLowerCase();

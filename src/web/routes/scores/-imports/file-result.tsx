@@ -22,11 +22,10 @@ import { WINDOW_PATHS } from '../-score-windows.ts';
 import { errorKinds } from './error-kinds.ts';
 import { type ChosenFile, isWorthImporting } from './import-state.ts';
 import { FirstOf, PreviewTable, UpdateTable } from './preview-tables.tsx';
-import { saveErrors } from './save-errors.ts';
 import { countRanked, countUnlisted, type Fixes, UnlistedList, Verdict } from './unlisted.tsx';
 import type { Imports } from './use-imports.ts';
 import { useUndoImport } from './use-undo-import.ts';
-import { countWarnings, WarningList } from './warnings.tsx';
+import { countWarnings, saveErrors, WarningList } from './warnings.tsx';
 import '#web/messages/imports.json';
 import '#web/messages/rowDefaults.json';
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { importErrorsPath } from '#contract/import-runs.ts';
+import type { OpenFile } from '#contract/kit/client.ts';
 import {
   type RowWarning,
   WARNING_KINDS,
@@ -10,6 +12,7 @@ import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { saveFile } from '#web/ui/format/save-file.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { useFieldName } from '../-import-mapping/use-field-name.ts';
 import '#web/messages/imports.json';
@@ -120,4 +123,19 @@ export function WarningList({
       {children}
     </Stack>
   );
+}
+
+/** Saves the stored errors of an import, its warnings, and its rows that no list has, as a file; or the warnings of a kind alone. */
+export async function saveErrors(
+  openFile: OpenFile | undefined,
+  id: number,
+  kind?: WarningKind,
+): Promise<void> {
+  if (!openFile) return;
+  const response = await openFile(
+    importErrorsPath(id),
+    kind ? { query: { kind } } : {},
+    new AbortController().signal,
+  );
+  saveFile([await response.blob()], `import-${id}-${kind ?? 'errors'}.csv`, 'text/csv');
 }

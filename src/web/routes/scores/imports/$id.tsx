@@ -32,9 +32,8 @@ import { ImportState } from '../-imports/past/import-columns.tsx';
 import { ImportPages } from '../-imports/past/import-pages.tsx';
 import { importSearch, ROWS_PER_PAGE } from '../-imports/past/imports-search.ts';
 import { useWhoImported } from '../-imports/past/use-who-imported.ts';
-import { saveErrors } from '../-imports/save-errors.ts';
 import { useUndoImport } from '../-imports/use-undo-import.ts';
-import { countWarnings, WarningList } from '../-imports/warnings.tsx';
+import { countWarnings, saveErrors, WarningList } from '../-imports/warnings.tsx';
 import '#web/messages/imports.json';
 
 export const Route = createFileRoute('/scores/imports/$id')({
