@@ -103,7 +103,12 @@ export function WarningList({
             title: t('imports.warnings.column'),
             width: '200px',
             phone: 'title',
-            cell: ({ column, field }) => <bdi>{column ?? nameOf(field)}</bdi>,
+            cell: ({ column, field }) =>
+              field === 'row' ? (
+                t('imports.warnings.wholeRow')
+              ) : (
+                <bdi>{column ?? nameOf(field)}</bdi>
+              ),
           },
           {
             id: 'value',

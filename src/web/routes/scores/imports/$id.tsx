@@ -219,6 +219,7 @@ function ImportWarnings({ run: { id, warnings: counts } }: { run: ImportRun }) {
               {count === 0 && <Text tone="neutral">{t('imports.one.noWarnings')}</Text>}
               {pages > 1 && (
                 <Pagination
+                  label={t('imports.one.warningPages')}
                   page={page}
                   pages={pages}
                   onChange={(next) => change({ warnings: next })}
