@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEED_ENCODINGS } from '../feed-encodings.ts';
 import { defineRoute } from '../kit/route.ts';
+import { rowWarning } from '../row-warnings.ts';
 import { eventType } from '../scores/events.ts';
 import { recordId } from '../scores/request-parts.ts';
 import {
@@ -195,6 +196,8 @@ const mappedRow = z.object({
   row: z.number().int(),
   records: z.array(z.record(z.string(), z.string())),
   errors: z.array(fieldProblem),
+  /** What it is imported without. */
+  warnings: z.array(rowWarning.omit({ row: true })),
 });
 export type MappedRow = z.infer<typeof mappedRow>;
 
