@@ -44,9 +44,9 @@ const DESCRIPTION =
   /(?:^|\/)(?:workbook\d*\.xml(?:\.rels)?|styles\.xml)$|^(?:mimetype|settings\.xml)$/i;
 const TEXTS = /(?:^|\/)sharedStrings\.xml$|^content\.xml$/i;
 const SHEET = /\/worksheets\/[^/]+\.xml$/i;
-const DESCRIPTION_BYTES = 49_152;
-const TEXTS_BYTES = 196_608;
-const SHEETS_BYTES = 163_840;
+const DESCRIPTION_BYTES = 32_768;
+const TEXTS_BYTES = 311_296;
+const SHEETS_BYTES = 98_304;
 
 type ZipEntry = { name: string; method: number; packedBytes: number; offset: number };
 
