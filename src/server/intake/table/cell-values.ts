@@ -43,6 +43,21 @@ export function createReadValue(
   }
 }
 
+/** The columns that a source takes its text from. */
+export function columnsOf(source: EventIdSource): string[] {
+  switch (source.from) {
+    case 'constant':
+      return [];
+    case 'column':
+    case 'part':
+      return [source.column];
+    case 'teams':
+      return [source.home, source.away];
+    default:
+      return source.columns;
+  }
+}
+
 function joined(texts: string[], separator: string): string {
   return texts.filter((text) => text !== '').join(separator);
 }
