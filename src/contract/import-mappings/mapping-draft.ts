@@ -26,7 +26,7 @@ const severalDates = z.discriminatedUnion('as', [
 ]);
 
 /** Which year is meant where a date has none. */
-const yearRule = z.discriminatedUnion('from', [
+export const yearRule = z.discriminatedUnion('from', [
   z.object({
     from: z.literal('stated'),
     year: z.number().int('Enter a year.').min(1900, 'Enter a year.').max(2999, 'Enter a year.'),
@@ -42,7 +42,7 @@ const yearRule = z.discriminatedUnion('from', [
 export type YearRule = z.output<typeof yearRule>;
 
 /** What dates that are read as people write them leave open. */
-const writtenDates = z.object({
+export const writtenDates = z.object({
   /** Of 3/4/2026 the day comes first (or the month); absent: what can be read both ways is refused. */
   day_first: z.boolean().optional(),
   /** Absent: a date without a year is refused; an end has that of its start. */

@@ -180,7 +180,7 @@ function numberAt(pieces: readonly Piece[], place: number, words: DateWords): Fo
 }
 
 function isOrdinal(piece: Piece | undefined): boolean {
-  return piece !== undefined && piece.isTight && ORDINALS.has(piece.text);
+  return piece?.isTight === true && ORDINALS.has(piece.text);
 }
 
 /** A time: `isTime` where a word before says that it is one, `half` where one has said which half of the day. */
@@ -225,7 +225,8 @@ function minutesAt(pieces: readonly Piece[], place: number, words: DateWords) {
 
 function afterFraction(pieces: readonly Piece[], place: number): number {
   const [dot, digits] = pieces.slice(place, place + 2);
-  const isFraction = dot?.text === '.' && dot.isTight && digits?.kind === 'number' && digits.isTight;
+  const isFraction =
+    dot?.text === '.' && dot.isTight && digits?.kind === 'number' && digits.isTight;
   return isFraction ? place + 2 : place;
 }
 
@@ -256,21 +257,21 @@ function timeOf(
 
 /** `Z`, `UTC`, `GMT`, `+02:00`, `UTC+2`. */
 function offsetAt(pieces: readonly Piece[], place: number) {
-  const name = pieces[place]?.text ?? '';
-  const isNamed = name === 'utc' || name === 'gmt' || name === 'z';
-  const [sign, hours, colon, minutes] = pieces.slice(isNamed ? place + 1 : place).slice(0, 4);
-  const isSigned = (sign?.text === '+' || sign?.text === '-') && sign.isTight && hours?.isTight;
-  if (isSigned && hours.kind === 'number' && (isNamed || hours.text.length === 2)) {
-    const next = (isNamed ? place + 1 : place) + 2;
-    const offset = `${sign.text}${hours.text.padStart(2, '0')}`;
-    const hasMinutes = colon?.text === ':' && minutes?.kind === 'number' && minutes.text.length === 2;
-    // "19:00-22:00" are two times.
-    if (hasMinutes && (isNamed || sign.text === '+')) {
-      return { offset: `${offset}:${minutes.text}`, next: next + 2 };
-    }
-    if (isNamed) return { offset, next };
+  const isNamed = ['utc', 'gmt', 'z'].includes(pieces[place]?.text ?? '');
+  const after = isNamed ? place + 1 : place;
+  return signedAt(pieces, after, isNamed) ?? (isNamed ? { offset: 'Z', next: after } : undefined);
+}
+
+/** The offset with its sign; "19:00-22:00" are two times. */
+function signedAt(pieces: readonly Piece[], place: number, isNamed: boolean) {
+  const [sign, hours, colon, minutes] = pieces.slice(place, place + 4);
+  if (hours?.kind !== 'number' || !hours.isTight || hours.text.length > 2) return undefined;
+  if (!sign?.isTight || (sign.text !== '+' && !(isNamed && sign.text === '-'))) return undefined;
+  const offset = `${sign.text}${hours.text.padStart(2, '0')}`;
+  if (colon?.text === ':' && minutes?.kind === 'number' && minutes.text.length === 2) {
+    return { offset: `${offset}:${minutes.text}`, next: place + 4 };
   }
-  return isNamed ? { offset: 'Z', next: place + 1 } : undefined;
+  return isNamed ? { offset, next: place + 2 } : undefined;
 }
 
 /** Times that belong together as one: from one to another, one and another. */

@@ -54,9 +54,19 @@ const ROLES: Readonly<Record<string, Partial<Record<WordRole, string>>>> = {
     and: 'e',
     filler: 'de do da dos das dia dias desde o os feira',
   },
-  pl: { range: 'do', and: 'i oraz', filler: 'od w we dnia r roku o', clock: 'godz godzina godzinie g' },
+  pl: {
+    range: 'do',
+    and: 'i oraz',
+    filler: 'od w we dnia r roku o',
+    clock: 'godz godzina godzinie g',
+  },
   cs: { range: 'do az', and: 'a i', filler: 'od v ve dne roku' },
-  tr: { range: 'ile', and: 've', filler: 'gunu tarihinde tarihleri arasi arasinda', clock: 'saat saati' },
+  tr: {
+    range: 'ile',
+    and: 've',
+    filler: 'gunu tarihinde tarihleri arasi arasinda',
+    clock: 'saat saati',
+  },
   sv: { range: 'till', and: 'och', filler: 'den fran', clock: 'kl klockan' },
   ru: { range: 'по до', and: 'и', filler: 'с со в во г год года от' },
 };
@@ -70,7 +80,7 @@ const COMMON: Partial<Record<WordRole, string>> = {
   start:
     'start starts show showtime begin begins beginn beginning anfang anpfiff debut inicio comienzo ' +
     'inizio aanvang poczatek zacatek baslangic borjar начало concert konzert koncert konsert concierto concerto',
-  filler: 't open',
+  filler: 't open tba tbc tbd',
 };
 
 const languages = new Map<string, DateWords>();
@@ -100,7 +110,16 @@ function rolesOf(language: string): Map<string, WordRole> {
   const own = ROLES[language.split('-')[0] ?? ''] ?? {};
   const roles = new Map<string, WordRole>();
   for (const texts of [COMMON, own]) {
-    for (const role of ['doors', 'start', 'unit', 'filler', 'clock', 'weak', 'and', 'range'] as const) {
+    for (const role of [
+      'doors',
+      'start',
+      'unit',
+      'filler',
+      'clock',
+      'weak',
+      'and',
+      'range',
+    ] as const) {
       for (const word of texts[role]?.split(' ') ?? []) roles.set(word, role);
     }
   }
@@ -114,18 +133,20 @@ const ALL_NAMES = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month,
 function namesOf(language: string, part: 'month' | 'weekday'): ReadonlyMap<string, number> {
   const names = new Map<string, number>();
   // Austria has names of its own.
-  for (const locale of language === 'de' ? ['de-AT', 'de'] : [language]) {
-    for (const style of ['long', 'short'] as const) {
-      // Beside a day, some languages decline the month.
-      for (const beside of [{ day: 'numeric' }, {}] as const) {
-        const format = formatIn(locale, { ...beside, [part]: style });
-        for (const day of ALL_NAMES) {
-          const name = format.formatToParts(day).find(({ type }) => type === part)?.value ?? '';
-          const date = new Date(day);
-          const number = part === 'month' ? date.getUTCMonth() + 1 : date.getUTCDay();
-          if (/\p{L}/u.test(name)) names.set(nameKey(name), number);
-        }
-      }
+  const locales = language === 'de' ? ['de-AT', 'de'] : [language];
+  // Beside a day, some languages decline the month.
+  const formats = locales.flatMap((locale) =>
+    (['long', 'short'] as const).flatMap((style) => [
+      formatIn(locale, { day: 'numeric', [part]: style }),
+      formatIn(locale, { [part]: style }),
+    ]),
+  );
+  for (const format of formats) {
+    for (const time of ALL_NAMES) {
+      const name = format.formatToParts(time).find(({ type }) => type === part)?.value ?? '';
+      const date = new Date(time);
+      const number = part === 'month' ? date.getUTCMonth() + 1 : date.getUTCDay();
+      if (/\p{L}/u.test(name)) names.set(nameKey(name), number);
     }
   }
   addBeginnings(names);

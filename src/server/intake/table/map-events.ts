@@ -67,7 +67,9 @@ export function createMapEvents(
     ends_at: ends?.value,
     'ends_at time': ends?.time?.value,
   });
-  const readDates = starts ? createOccurrences(starts, ends, columns, language) : NO_DATES;
+  const readDates = starts
+    ? createOccurrences(starts, ends, columns, { language, now: setup.now })
+    : NO_DATES;
 
   return ({ row, cells, warnings }) => {
     const check = startRow(row, warnings);

@@ -1,6 +1,7 @@
 import type { WrittenDates, YearRule } from '#contract/import-mappings/mapping-draft.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import {
+  clockTime,
   dateOf,
   type Moment,
   midnightOf,
@@ -10,7 +11,7 @@ import {
 } from '#server/catalogue/times/moment.ts';
 import { type Clock, readDateTokens } from './date-tokens.ts';
 import { dateWords } from './date-words.ts';
-import { type DatePart, type Figures, readParts, withoutLabels } from './written-parts.ts';
+import { type DatePart, readParts, withoutLabels } from './written-parts.ts';
 
 /** What a cell says: one date, the first and the last of a range, or several. */
 export type DatesRead = {
@@ -29,6 +30,8 @@ export type DateContext = {
   now: Date;
   /** The start, of an end without a year. */
   near?: Moment | null | undefined;
+  /** For a guess, to which a year is still missing. */
+  ignoresWeekdays?: boolean;
 };
 
 type Order = 'day_first' | 'month_first';
@@ -38,7 +41,9 @@ const BOTH_WAYS = 'can be read with the day or the month first. Choose which in 
 
 /** A text whose dates still lack what the mapping or the column says. */
 export type WrittenText = {
-  /** Whether figures leave open which is the day. */
+  /** Whether it is a date beyond doubt: it has a year, or the name of a month or a weekday. */
+  isSure: boolean;
+  /** Whether it has figures between which no dots say that the day comes first. */
   isOpen: boolean;
   hasYear: boolean;
   hasWeekday: boolean;
@@ -47,11 +52,10 @@ export type WrittenText = {
 
 /** Reads dates as people write them in a language: with names, in figures, from one to another, with times. */
 export function readWrittenText(text: string, language: string): WrittenText | Problem {
-  const moment = readMoment(text) ?? readSerial(text) ?? readCompact(text);
-  if (moment) {
-    const dates = { kind: 'one' as const, moments: [moment], end: null };
-    return { isOpen: false, hasYear: true, hasWeekday: false, read: () => dates };
-  }
+  const moment = readMoment(text);
+  if (moment) return { ...alone(moment), isSure: true };
+  const stored = readSerial(text) ?? readCompact(text);
+  if (stored) return alone(stored);
   if (!/\d/.test(text)) return { problem: NOT_A_DATE };
   const tokens = readDateTokens(text, dateWords(language));
   if ('unknown' in tokens) {
@@ -60,15 +64,23 @@ export function readWrittenText(text: string, language: string): WrittenText | P
   const found = readParts(tokens);
   if (!found) return { problem: NOT_A_DATE };
   const { parts, join } = found;
+  const hasYear = parts.some(({ year }) => year !== undefined);
+  const hasWeekday = parts.some(({ weekday }) => weekday !== undefined);
   return {
-    isOpen: parts.some(({ figures }) => figures && isOpen(figures)),
-    hasYear: parts.some(({ year }) => year !== undefined),
-    hasWeekday: parts.some(({ weekday }) => weekday !== undefined),
+    isSure: hasYear || hasWeekday || parts.some(({ month }) => month !== undefined),
+    isOpen: parts.some(({ figures }) => figures && figures.separator !== 'dot'),
+    hasYear,
+    hasWeekday,
     read: (context) => {
       const days = readDays(parts, context);
       return 'problem' in days ? days : withClocks(parts, days, join);
     },
   };
+}
+
+function alone(moment: Moment): WrittenText {
+  const dates = { kind: 'one' as const, moments: [moment], end: null };
+  return { isSure: false, isOpen: false, hasYear: true, hasWeekday: false, read: () => dates };
 }
 
 /** The days since 1900 by which spreadsheets store dates, with the time as a fraction. */
@@ -84,10 +96,6 @@ function readCompact(text: string): Moment | undefined {
   const match = /^(\d{4})(\d\d)(\d\d)$/.exec(text);
   if (!match) return undefined;
   return momentAt(midnightOn(Number(match[1]), Number(match[2]), Number(match[3])), null);
-}
-
-function isOpen({ first, second, separator }: Figures): boolean {
-  return separator !== 'dot' && first !== second && first <= 12 && second <= 12;
 }
 
 /** The midnights of the dates, by the one order of day and month that fits. */
@@ -118,10 +126,14 @@ function daysIn(
   const midnights: number[] = [];
   for (const [index, { day, month, weekday }] of days.entries()) {
     const midnight = midnightOn(years[index] ?? 0, month, day);
-    if (midnight === undefined) return { problem: 'has a date that does not exist.' };
-    if (weekday !== undefined && new Date(midnight).getUTCDay() !== weekday) {
-      const said = `names a ${weekdayName(weekday)}`;
-      return { problem: `${said}, but ${dateOf(midnight)} is a ${weekdayName(weekdayOf(midnight))}.` };
+    if (midnight === undefined)
+      return { problem: 'has a date that does not exist, or is before 1900.' };
+    const named = context.ignoresWeekdays ? undefined : weekday;
+    if (named !== undefined && named !== weekdayOf(midnight)) {
+      const said = `names a ${weekdayName(named)}`;
+      return {
+        problem: `${said}, but ${dateOf(midnight)} is a ${weekdayName(weekdayOf(midnight))}.`,
+      };
     }
     midnights.push(midnight);
   }
@@ -132,9 +144,7 @@ function daysIn(
 function withMonths(parts: readonly DatePart[], order: Order): Day[] | undefined {
   const days = parts.map(({ figures, day, month, year, weekday }) => {
     const isSwapped = order === 'month_first' && figures !== undefined;
-    const own = figures
-      ? { day: figures.first, month: figures.second }
-      : { day: day ?? 0, month };
+    const own = figures ? { day: figures.first, month: figures.second } : { day: day ?? 0, month };
     return {
       day: isSwapped ? (figures?.second ?? 0) : own.day,
       month: isSwapped ? figures?.first : own.month,
@@ -145,7 +155,8 @@ function withMonths(parts: readonly DatePart[], order: Order): Day[] | undefined
   const after = days.findLastIndex(({ month }) => month !== undefined);
   const whole: Day[] = [];
   for (const [index, { month: own, ...day }] of days.entries()) {
-    const next = index < after ? days.slice(index).find(({ month }) => month !== undefined) : undefined;
+    const next =
+      index < after ? days.slice(index).find(({ month }) => month !== undefined) : undefined;
     const month = own ?? next?.month ?? whole.at(-1)?.month;
     if (month === undefined) return undefined;
     whole.push({ ...day, month });
@@ -162,17 +173,23 @@ function yearsOf(days: readonly Day[], context: DateContext): number[] | Problem
   if (!from) return [];
   const first = from.year ?? yearBy(from, context);
   if (typeof first !== 'number') return first;
-  const years = days.map(({ year }) => year);
-  years[anchor] = first;
-  for (let index = anchor + 1; index < days.length; index++) {
-    const isNext = (days[index]?.month ?? 0) < (days[index - 1]?.month ?? 0);
-    years[index] ??= (years[index - 1] ?? 0) + (isNext ? 1 : 0);
+  const after = runningOn(days.slice(anchor), first, 1);
+  return [
+    ...runningOn(days.slice(0, anchor + 1).reverse(), first, -1).reverse(),
+    ...after.slice(1),
+  ];
+}
+
+/** The years of dates from the first on, forwards or backwards in time. */
+function runningOn([from, ...days]: Day[], first: number, step: 1 | -1): number[] {
+  const years = [first];
+  let before = from?.month ?? 0;
+  for (const { month, year } of days) {
+    const isOther = (month - before) * step < 0;
+    years.push(year ?? (years.at(-1) ?? first) + (isOther ? step : 0));
+    before = month;
   }
-  for (let index = anchor - 1; index >= 0; index--) {
-    const isBefore = (days[index]?.month ?? 0) > (days[index + 1]?.month ?? 0);
-    years[index] ??= (years[index + 1] ?? 0) - (isBefore ? 1 : 0);
-  }
-  return years.map((year) => year ?? 0);
+  return years;
 }
 
 /** The year of a date that has none. */
@@ -185,7 +202,9 @@ function yearBy(day: Day, { written: { year: rule }, now, near }: DateContext): 
     case 'weekday':
       return yearByWeekday(day, now);
     default:
-      return near ? yearAfter(near, day.month) : { problem: 'has no year. Choose it in the mapping.' };
+      return near
+        ? yearAfter(near, day.month)
+        : { problem: 'has no year. Choose it in the mapping.' };
   }
 }
 
@@ -236,7 +255,9 @@ function withClocks(
   if (!first || !last) return { problem: NOT_A_DATE };
   if (days.length === 1) return oneDay(first.day, only);
   if (days.some((day, index) => day <= (days[index - 1] ?? day - 1))) {
-    return { problem: join === 'range' ? 'ends before it starts.' : 'has dates that are not in order.' };
+    return {
+      problem: join === 'range' ? 'ends before it starts.' : 'has dates that are not in order.',
+    };
   }
   if (join === 'list') {
     const moments = dates.flatMap(({ day, clock }) => momentsOf(day, shared ?? clock));
@@ -267,27 +288,20 @@ function endOf(day: number, { end, offset }: Clock): Moment | undefined {
   return end === undefined ? undefined : momentAt(day, end, offset);
 }
 
-/** What people write where a time is not known. */
-const UNKNOWN = /^(?:[\s?.–—-]*|tb[acd]|tbh|n\s?\/?\s?a|n\.?\s?n\.?)$/i;
-
-/**
- * Reads a time of day as people write it, also with a second one after it; null where it says that the time is not
- * known, or only when doors open. Undefined for anything else.
- */
-export function readWrittenTime(text: string, language: string): Clock | null | undefined {
-  if (text.length <= 40 && UNKNOWN.test(text)) return null;
+/** Reads a time of day as people write it, also with a second one after it; the time at which doors open is none. */
+export function readWrittenTime(text: string, language: string): Clock | undefined {
   if (/^0?[.,]\d{1,12}$/.test(text)) {
     return { starts: [Math.round(Number(text.replace(',', '.')) * 86_400) * 1000] };
   }
   const tokens = readDateTokens(text, dateWords(language));
-  const labelled = 'unknown' in tokens ? undefined : withoutLabels(tokens);
-  if (!labelled || 'unknown' in tokens || tokens.length === 0) return undefined;
-  const clocks = labelled.filter(({ kind }) => kind !== 'comma');
-  const [clock, ...others] = clocks;
-  if (!clock) return tokens.some(({ kind }) => kind === 'clock') ? null : undefined;
-  if (clock.kind === 'clock') return others.length === 0 ? clock : undefined;
-  const [dot, minute] = others;
-  if (clock.kind !== 'number' || dot?.kind !== 'dot' || minute?.kind !== 'number') return undefined;
-  const isTime = others.length === 2 && minute.digits === 2 && clock.value < 24 && minute.value < 60;
-  return isTime ? { starts: [(clock.value * 60 + minute.value) * 60_000] } : undefined;
+  if ('unknown' in tokens) return undefined;
+  const [clock, dot, minute, ...others] = (withoutLabels(tokens) ?? []).filter(
+    ({ kind }) => kind !== 'comma',
+  );
+  if (clock?.kind === 'clock') return dot ? undefined : clock;
+  if (clock?.kind !== 'number' || dot?.kind !== 'dot' || minute?.kind !== 'number')
+    return undefined;
+  const isTime = clock.digits <= 2 && minute.digits === 2 && others.length === 0;
+  const ms = isTime ? clockTime(clock.value, minute.value, 0) : undefined;
+  return ms === undefined ? undefined : { starts: [ms] };
 }

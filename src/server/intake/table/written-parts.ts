@@ -99,11 +99,11 @@ function isComplete({ day, month, figures }: DatePart): boolean {
   return figures !== undefined || (day !== undefined && month !== undefined);
 }
 
-function isYear(token: DateToken | undefined): token is NumberToken {
+function isYear(token: DateToken | undefined): token is NumberToken & { digits: 4 } {
   return token?.kind === 'number' && token.digits === 4;
 }
 
-function isShort(token: DateToken | undefined): token is NumberToken {
+function isShort(token: DateToken | undefined): token is NumberToken & { digits: 1 | 2 } {
   return token?.kind === 'number' && token.digits <= 2;
 }
 
@@ -210,7 +210,9 @@ function readName(
 /** Of "mar", which is Tuesday and March: behind a day without a month, or where no other month is. */
 function meansMonth(tokens: readonly DateToken[], part: DatePart, place: number): boolean {
   if (part.day !== undefined && part.month === undefined) return true;
-  return !tokens.some((token, other) => other !== place && (isMonth(token) || isFigures(tokens, other)));
+  return !tokens.some(
+    (token, other) => other !== place && (isMonth(token) || isFigures(tokens, other)),
+  );
 }
 
 function isFigures(tokens: readonly DateToken[], place: number): boolean {
@@ -335,7 +337,9 @@ export function withoutLabels(tokens: readonly DateToken[]): DateToken[] | undef
   const isStated = [...roles.values()].includes('start');
   const isLeft = (place: number) =>
     isStated ? roles.get(place) === 'start' : roles.get(place) !== 'doors';
-  return tokens.filter(({ kind }, place) => kind !== 'label' && (kind !== 'clock' || isLeft(place)));
+  return tokens.filter(
+    ({ kind }, place) => kind !== 'label' && (kind !== 'clock' || isLeft(place)),
+  );
 }
 
 /** "Ouverture des portes" is one name. */
@@ -356,7 +360,9 @@ function rolesOf(
     roles.set(clock, of);
   }
   const times = tokens.flatMap((token, place) =>
-    token.kind === 'clock' ? [{ at: token.starts[0] ?? 0, isDoors: roles.get(place) === 'doors' }] : [],
+    token.kind === 'clock'
+      ? [{ at: token.starts[0] ?? 0, isDoors: roles.get(place) === 'doors' }]
+      : [],
   );
   const doors = times.filter(({ isDoors }) => isDoors);
   const shows = times.filter(({ isDoors }) => !isDoors);

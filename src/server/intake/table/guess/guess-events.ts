@@ -31,10 +31,10 @@ type Fields = EventMapping['fields'];
 type ValuesOf = (column: string) => string[];
 
 /** A mapping for a table of events by the names and values of its columns. */
-export function guessEvents(sample: Sample, notes: GuessNotes): EventMapping {
+export function guessEvents(sample: Sample, notes: GuessNotes, now: Date): EventMapping {
   const { columns, delimiter, encoding } = sample;
   const valuesOf = createColumnValues(sample);
-  const start = guessStart(columns, valuesOf, notes);
+  const start = guessStart(columns, valuesOf, notes, now);
   const fields: Fields = {
     ...(guessTeams(columns, notes, valuesOf) ?? guessTypeColumn(columns, notes, valuesOf)),
   };

@@ -1,6 +1,12 @@
+import { WRITTEN_PATTERN } from '#contract/import-mappings/date-pattern.ts';
 import type { DateSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
 import { columnsFor } from './column-words.ts';
-import { type DateGuess, guessDatePattern, guessTimePatterns } from './guess-dates.ts';
+import {
+  type DateGuess,
+  guessDatePattern,
+  guessTimePatterns,
+  type TimeGuess,
+} from './guess-dates.ts';
 import type { GuessNotes } from './notes.ts';
 
 type Guessed = Pick<EventMapping, 'starts' | 'ends'> & { language: string };
@@ -11,60 +17,96 @@ export function guessStart(
   columns: readonly string[],
   valuesOf: (column: string) => string[],
   notes: GuessNotes,
+  now: Date,
 ): Guessed {
+  const datesOf = (column: string) => guessDatePattern(valuesOf(column), now);
   const named = columnsFor(columns, 'starts');
   const candidates = [...named, ...columns.filter((column) => !named.includes(column))];
-  const start = firstDate(candidates, named, valuesOf);
+  const start = firstDate(candidates, named, datesOf);
   if (!start) {
     const [column] = named;
     const example = column === undefined ? '' : (valuesOf(column)[0] ?? '');
     if (column !== undefined) notes.doubts.push({ about: 'date_pattern', column, example });
     return { language: 'en' };
   }
-  const starts = { ...dateSource(start, notes, valuesOf), several: { as: 'one' } as const };
+  const order = orderOf(start.guess) ?? orderOfOthers(columns, start.column, datesOf);
+  const starts = { ...dateSource(start, order, notes), several: { as: 'one' } as const };
   const [example = ''] = valuesOf(start.column);
   notes.note('starts', [start.column], start.isNamed ? 'name_and_values' : 'values', example);
   const time = guessTime(columns, start, valuesOf, notes);
   const endNames = columnsFor(columns, 'ends').filter((column) => column !== start.column);
-  const end = firstDate(endNames, endNames, valuesOf);
+  const end = firstDate(endNames, endNames, datesOf);
   if (end) notes.note('ends', [end.column], 'name_and_values', valuesOf(end.column)[0] ?? '');
   return {
-    language: start.guess.language,
-    starts: { ...starts, ...(time && { time }) },
-    ...(end && { ends: dateSource(end, notes, valuesOf) }),
+    language: start.guess.language ?? end?.guess.language ?? time?.language ?? 'en',
+    starts: { ...starts, ...(time && { time: time.source }) },
+    ...(end && { ends: endSource(end, order, notes) }),
   };
 }
 
-/** The first column of dates; one whose dates are all written alike before one whose are not. */
+/** The first column of dates; one that has nothing else before one that has. */
 function firstDate(
   candidates: readonly string[],
   named: readonly string[],
-  valuesOf: (column: string) => string[],
+  datesOf: (column: string) => DateGuess | undefined,
 ): DateColumn | undefined {
   let second: DateColumn | undefined;
   for (const column of candidates) {
-    const values = valuesOf(column);
-    const guess = values.length > 0 ? guessDatePattern(values) : undefined;
-    if (!guess) continue;
-    const found = { column, guess, isNamed: named.includes(column) };
+    const isNamed = named.includes(column);
+    const guess = datesOf(column);
+    if (!guess || !(guess.isSure || isNamed)) continue;
+    const found = { column, guess, isNamed };
     if (guess.misfit === undefined) return found;
     second ??= found;
   }
   return second;
 }
 
-/** Without a pattern where the values do not tell day from month: that is for a person to say. */
+/** Whether the day comes first; undefined where the values do not tell. */
+function orderOf({ patterns: [pattern = ''], written }: DateGuess): boolean | undefined {
+  return /^[DM][/-]/.test(pattern) ? pattern.startsWith('D') : written.day_first;
+}
+
+/** The other columns of dates in a table are written in one order, as long as they agree. */
+function orderOfOthers(
+  columns: readonly string[],
+  start: string,
+  datesOf: (column: string) => DateGuess | undefined,
+): boolean | undefined {
+  const orders = columns.flatMap((column) => {
+    const guess = column === start ? undefined : datesOf(column);
+    return guess?.isSure ? (orderOf(guess) ?? []) : [];
+  });
+  return new Set(orders).size === 1 ? orders[0] : undefined;
+}
+
+/** Without a pattern where no values of the table tell day from month: that is for a person to say. */
 function dateSource(
   { column, guess }: DateColumn,
+  order: boolean | undefined,
   { doubts }: GuessNotes,
-  valuesOf: (column: string) => string[],
 ): DateSource {
-  const { patterns, isUnclear, misfit } = guess;
+  const { patterns, unclear, years, misfit } = guess;
+  const value = { from: 'column', column } as const;
   if (misfit !== undefined) doubts.push({ about: 'date_pattern', column, example: misfit });
-  if (!isUnclear) return { value: { from: 'column', column }, patterns };
-  const [example = ''] = valuesOf(column);
-  doubts.push({ about: 'day_or_month', column, example, patterns });
-  return { value: { from: 'column', column }, patterns: [''] };
+  const isOpen = unclear !== undefined && order === undefined;
+  if (isOpen) doubts.push({ about: 'day_or_month', column, ...unclear });
+  if (years) {
+    const [rule] = years.isDerived ? years.choices : [];
+    doubts.push({ about: 'year', column, example: years.example, rule: rule ?? null });
+  }
+  const written = {
+    ...guess.written,
+    ...(unclear && order !== undefined && { day_first: order }),
+  };
+  const isWritten = Object.keys(written).length > 0;
+  return { value, patterns: isOpen ? [''] : patterns, ...(isWritten && { written }) };
+}
+
+/** An end without a year has that of its start. */
+function endSource(end: DateColumn, order: boolean | undefined, notes: GuessNotes): DateSource {
+  const { year: _, ...written } = end.guess.written;
+  return dateSource({ ...end, guess: { ...end.guess, written, years: undefined } }, order, notes);
 }
 
 /** By its name and values, else by values that are all times of day, beside dates that have none. */
@@ -73,31 +115,33 @@ function guessTime(
   start: DateColumn,
   valuesOf: (column: string) => string[],
   notes: GuessNotes,
-): DateSource['time'] {
+): { source: DateSource['time']; language: string | undefined } | undefined {
   const named = columnsFor(columns, 'time').filter((column) => column !== start.column);
   for (const column of named) {
     const [example = '', ...others] = valuesOf(column);
-    const patterns = guessTimePatterns([example, ...others]);
-    if (patterns === undefined) continue;
+    const guess = guessTimePatterns(example === '' ? [] : [example, ...others]);
+    if (guess === undefined) continue;
     notes.note('time', [column], 'name_and_values', example);
-    return { value: { from: 'column', column }, patterns };
+    return timeFrom(column, guess);
   }
   // A column without times says that there are none, also where the dates have a midnight behind them.
   const empty = named.find((column) => valuesOf(column).length === 0);
   if (empty !== undefined) {
     notes.note('time', [empty], 'name', '');
-    return { value: { from: 'column', column: empty }, patterns: ['H:mm', 'H:mm:ss'] };
+    return timeFrom(empty, { patterns: [WRITTEN_PATTERN], language: undefined });
   }
-  if (start.guess.patterns.some((pattern) => /[hH]/.test(pattern) || pattern === 'ISO')) {
-    return undefined;
-  }
+  if (start.guess.hasTime) return undefined;
   for (const column of columns) {
     const values = valuesOf(column);
-    const patterns = notes.used.has(column) ? undefined : guessTimePatterns(values, 1);
-    if (patterns === undefined || !values.every((value) => /\d\D+\d|\d\s*[hUa-p]/.test(value)))
+    const guess = notes.used.has(column) ? undefined : guessTimePatterns(values, 1);
+    if (guess === undefined || !values.every((value) => /\d\D+\d|\d\s*[hUa-p]/.test(value)))
       continue;
     notes.note('time', [column], 'values', values[0] ?? '');
-    return { value: { from: 'column', column }, patterns };
+    return timeFrom(column, guess);
   }
   return undefined;
+}
+
+function timeFrom(column: string, { patterns, language }: TimeGuess) {
+  return { source: { value: { from: 'column', column } as const, patterns }, language };
 }
