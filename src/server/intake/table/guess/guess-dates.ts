@@ -95,9 +95,8 @@ function guessWritten(
   some: readonly string[],
   now: Date,
 ): DateGuess | undefined {
-  const hasWords = values.some((value) => /\p{L}/u.test(value));
   const readIn = (all: readonly string[], language: string) => readAll(all, language, now);
-  const found = hasWords ? bestBy(DATE_LANGUAGES, (one) => readIn(some, one).length) : ['en'];
+  const found = languagesOf(values, (one) => readIn(some, one).length);
   if (readIn(some, found[0] ?? 'en').length === 0) return undefined;
   const [language = 'en'] = bestBy(found, (one) => readIn(values, one).length);
   const read = readIn(values, language);
@@ -115,7 +114,7 @@ function guessWritten(
   return {
     patterns: [WRITTEN_PATTERN],
     written: { ...written, ...(years?.isDerived && { year: years.choices[0] }) },
-    language: hasWords ? language : undefined,
+    language: hasWords(values) ? language : undefined,
     isSure: read.filter(({ text }) => text.isSure).length >= values.length * ENOUGH,
     hasTime: read.some(({ text }) => hasTime(text, now)),
     unclear: order.unclear,
@@ -132,6 +131,15 @@ function readAll(values: readonly string[], language: string, now: Date): Read[]
     const isDate = !text.hasYear || [true, false].some((order) => daysBy(text, order, now));
     return isDate ? [{ value, text }] : [];
   });
+}
+
+function hasWords(values: readonly string[]): boolean {
+  return values.some((value) => /\p{L}/u.test(value));
+}
+
+/** Figures are the same in all languages. */
+function languagesOf(values: readonly string[], count: (language: string) => number): string[] {
+  return hasWords(values) ? bestBy(DATE_LANGUAGES, count) : ['en'];
 }
 
 /** Those of which there is most. */
@@ -191,13 +199,15 @@ export function guessTimePatterns(
   values: readonly string[],
   enough = ENOUGH,
 ): TimeGuess | undefined {
-  if (values.length === 0 || !sampleOf(values).some((value) => /\d/.test(value))) return undefined;
+  const some = sampleOf(values);
+  if (!some.some((value) => /\d/.test(value))) return undefined;
   const exact = TIMES.find(({ read }) => values.every((value) => read(value) !== undefined));
   if (exact) return { patterns: [exact.pattern], language: undefined };
-  const countIn = (language: string) =>
-    values.filter((value) => readWrittenTime(value, language) !== undefined).length;
-  const [language = 'en'] = bestBy(DATE_LANGUAGES, countIn);
-  return countIn(language) >= values.length * enough
+  const countIn = (all: readonly string[], language: string) =>
+    all.filter((value) => readWrittenTime(value, language) !== undefined).length;
+  const [language = 'en'] = languagesOf(values, (one) => countIn(some, one));
+  if (countIn(some, language) === 0) return undefined;
+  return countIn(values, language) >= values.length * enough
     ? { patterns: [WRITTEN_PATTERN], language }
     : undefined;
 }
