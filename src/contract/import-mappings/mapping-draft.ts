@@ -29,7 +29,11 @@ const severalDates = z.discriminatedUnion('as', [
 export const yearRule = z.discriminatedUnion('from', [
   z.object({
     from: z.literal('stated'),
-    year: z.number().int('Enter a year.').min(1900, 'Enter a year.').max(2999, 'Enter a year.'),
+    year: z
+      .number('Enter a year.')
+      .int('Enter a year.')
+      .min(1900, 'Enter a year.')
+      .max(2999, 'Enter a year.'),
   }),
   /** The only one, from last year on, in which the day has the weekday that stands beside it. */
   z.object({ from: z.literal('weekday') }),

@@ -38,12 +38,13 @@ export function guessYears(
   const stated = texts.filter(({ hasYear }) => hasYear).flatMap((text) => dateBy(text) ?? []);
   const known = [...stated, ...byWeekday].toSorted();
   const derived = ruleOver(known);
-  if (derived) return { example, choices: [derived], isDerived: true, years: yearsIn(known) };
   const days = open.flatMap((text) => dateBy(text, ANY_YEAR, true)?.slice(5) ?? []);
   const rules = likelyRules(days, now);
   const fitting = rules.filter((rule) => open.every((text) => dateBy(text, rule) !== undefined));
-  const choices = (fitting.length > 0 ? fitting : rules).slice(0, MAX_CHOICES);
-  return { example, choices, isDerived: false, years: [] };
+  const likely = (fitting.length > 0 ? fitting : rules).slice(0, MAX_CHOICES);
+  if (!derived) return { example, choices: likely, isDerived: false, years: [] };
+  const others = likely.filter((rule) => JSON.stringify(rule) !== JSON.stringify(derived));
+  return { example, choices: [derived, ...others], isDerived: true, years: yearsIn(known) };
 }
 
 /** Years that a person chooses from, and those among them that are looked at for the weekdays of old tables. */

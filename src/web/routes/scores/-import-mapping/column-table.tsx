@@ -74,7 +74,12 @@ export function ColumnTable({
                 <Text size="md" maxLines={2} tone={role === '' ? 'neutral' : 'normal'}>
                   {cells[place]?.trim() ?? ''}
                 </Text>
-                <Reading role={role} text={cells[place]?.trim() ?? ''} row={read[index]} />
+                <Reading
+                  role={role}
+                  text={cells[place]?.trim() ?? ''}
+                  row={read[index]}
+                  hasEnds={mapping.rows === 'events' && mapping.ends !== undefined}
+                />
               </div>
             ))}
           </li>
@@ -110,10 +115,13 @@ function Reading({
   role,
   text,
   row,
+  hasEnds,
 }: {
   role: ColumnRole;
   text: string;
   row: MappedRow | undefined;
+  /** Whether ends have a column of their own. */
+  hasEnds: boolean;
 }) {
   const textOf = useReadText();
   if (role === '' || !row) return null;
@@ -126,7 +134,8 @@ function Reading({
     );
   }
   const values = row.records[0] ?? {};
-  const reading = textOf(role, values);
+  const end = role === 'starts' && !hasEnds ? textOf('ends', values) : '';
+  const reading = [textOf(role, values), end].filter((part) => part !== '').join(' – ');
   if (reading === '' || reading === text) return null;
   return (
     <Text as="p" size="sm" tone="success">
