@@ -1,6 +1,7 @@
 import type { MappingGuess, MappingPreview } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
@@ -155,8 +156,9 @@ function useReadText(): (role: ColumnRole, values: Readonly<Record<string, strin
       amount === undefined ? '' : format.money(Number(amount), values.currency ?? null);
     switch (role) {
       case 'starts':
+        return wallText(value ?? '');
       case 'ends':
-        return value === undefined ? '' : wallText(value);
+        return wallText(lastDay(value ?? ''));
       case 'venue_capacity':
       case 'capacity':
         return value === undefined ? '' : format.number(Number(value));
@@ -178,6 +180,13 @@ function useReadText(): (role: ColumnRole, values: Readonly<Record<string, strin
         return '';
     }
   };
+}
+
+/** Midnight is the end of the day before. */
+function lastDay(end: string): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(end) ?? [];
+  if (day === undefined || time !== '00:00') return end;
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The kinds of events in a column, each with the type that it means. */

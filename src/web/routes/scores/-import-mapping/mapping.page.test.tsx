@@ -90,7 +90,7 @@ describe('/scores/import/mappings', () => {
   it('asks for the year where dates have none, and shows how ranges are read', async () => {
     const { user, server } = await openScorePage({ path: '/scores/import/mappings', events: [] });
     const field = await screen.findByLabelText(/A table to try it with/);
-    const table = 'Titel;Datum;Ort\nFest;12.–14. Mai;Köln\nLesung;3. Juni, 19 Uhr;Köln\n';
+    const table = 'Titel;Datum;Ort\nFest;12.–14. Mai;Berlin\nLesung;3. Juni, 19 Uhr;Berlin\n';
     await user.upload(field, new File([table], 'Programm.csv', { type: 'text/csv' }));
 
     const form = await screen.findByRole('form', { name: 'Mapping' });
