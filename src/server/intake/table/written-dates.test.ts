@@ -108,6 +108,8 @@ const DATES: Record<string, [string, string][]> = {
     ['29 Feb 2026', '(has a date that does not exist, or is before 1900.)'],
     ['5 May 2026 at Wembley', '(is not read as a date because of “wembley”.)'],
     ['every 5 May', '(is not read as a date because of “every”.)'],
+    ['5 May 2026 – 5 May 2026', '2026-05-05'],
+    ['5 May 15:00, 5 May 19:30', '2026-05-05T15:00 & 2026-05-05T19:30'],
     ['7 – 5 May 2026', '(ends before it starts.)'],
     ['7, 5 May 2026', '(has dates that are not in order.)'],
     ['5 – 6 and 8 May', NO_DATE],

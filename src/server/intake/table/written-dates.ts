@@ -250,25 +250,40 @@ function withClocks(
   const clocks = parts.map((part) => part.clocks[0]);
   const [only, ...others] = clocks.filter((clock) => clock !== undefined);
   const shared = others.length === 0 ? only : undefined;
-  const dates = days.map((day, index) => ({ day, clock: clocks[index] }));
-  const [first, last] = [dates[0], dates.at(-1)];
-  if (!first || !last) return { problem: NOT_A_DATE };
-  if (days.length === 1) return oneDay(first.day, only);
-  if (days.some((day, index) => day <= (days[index - 1] ?? day - 1))) {
-    return {
-      problem: join === 'range' ? 'ends before it starts.' : 'has dates that are not in order.',
-    };
-  }
-  if (join === 'list') {
-    const moments = dates.flatMap(({ day, clock }) => momentsOf(day, shared ?? clock));
-    return { kind: 'list', moments, end: null };
-  }
-  if (days.length > 2) return { problem: 'has more than two dates.' };
-  const [start] = momentsOf(first.day, shared ?? first.clock);
+  const [day] = days;
+  if (day !== undefined && days.length === 1) return oneDay(day, only);
+  const dates = days.map((one, index) => ({ day: one, clock: shared ?? clocks[index] }));
+  return join === 'list' ? listOf(dates) : rangeOf(dates, shared);
+}
+
+type Dated = { day: number; clock: Clock | undefined };
+
+function listOf(dates: readonly Dated[]): DatesRead | Problem {
+  const moments = dates.flatMap(({ day, clock }) => momentsOf(day, clock));
+  return isInOrder(moments)
+    ? { kind: 'list', moments, end: null }
+    : { problem: 'has dates that are not in order.' };
+}
+
+/** `shared` is the one time of a range, which is that of its start. */
+function rangeOf(
+  [first, last, ...more]: readonly Dated[],
+  shared: Clock | undefined,
+): DatesRead | Problem {
+  if (!first || !last || more.length > 0) return { problem: 'has more than two dates.' };
+  if (last.day < first.day) return { problem: 'ends before it starts.' };
+  const [start] = momentsOf(first.day, first.clock);
+  const [alone] = momentsOf(last.day, undefined);
   const end = shared ? endOf(last.day, shared) : momentsOf(last.day, last.clock)[0];
-  const alone = momentsOf(last.day, undefined)[0];
-  const moments = [start, end ?? alone].filter((moment) => moment !== undefined);
-  return { kind: 'range', moments, end: null };
+  if (!start || !alone) return { problem: NOT_A_DATE };
+  // "From 5 May to 5 May" is one day.
+  const isOne = first.day === last.day;
+  if (isOne) return { kind: 'one', moments: [start], end: end?.hasTime ? end : null };
+  return { kind: 'range', moments: [start, end ?? alone], end: null };
+}
+
+function isInOrder(moments: readonly Moment[]): boolean {
+  return moments.every(({ wall }, index) => index === 0 || wall > (moments[index - 1]?.wall ?? 0));
 }
 
 function oneDay(day: number, clock: Clock | undefined): DatesRead {
