@@ -102,6 +102,17 @@ describe('a table of events', () => {
     expect(ids[0]).not.toBe(ids[2]);
   });
 
+  it('says of each row of a game whether it is that of the team away', () => {
+    const name = { from: 'teams', home: 'one', away: 'two', separator: ' – ' };
+    const table = 'id,date,one,two,Home Flag\n1,1/2/2024,Reds,Blues,H\n1,1/2/2024,Blues,Reds,a\n';
+    const sides = (swapped?: object) =>
+      rowsOf({ fields: { ...BASE.fields, event_name: { ...name, ...swapped } } }, table).map(
+        (row) => 'event' in row && row.isAway,
+      );
+    expect(sides({ swapped: { column: 'home_flag', value: 'A' } })).toEqual([false, true]);
+    expect(sides()).toEqual([undefined, undefined]);
+  });
+
   it('reads times from cells of their own, unknown where they are empty', () => {
     const time = { value: column('time'), patterns: ['H:mm', 'h a'] };
     const starts = { ...BASE.starts, time };

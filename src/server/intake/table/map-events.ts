@@ -11,7 +11,7 @@ import { leaveEmpty, type RowCheck, startRow } from '../reading/row-check.ts';
 import { statedStatus, statedType, statedZone } from '../reading/stated-values.ts';
 import type { FeedRow, VenueRow } from '../rows/feed-row.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
-import { columnsOf, createReadValue, type ReadValue } from './cell-values.ts';
+import { columnsOf, createIsAway, createReadValue, type ReadValue } from './cell-values.ts';
 import { createOccurrences, type Occurrence, type ReadOccurrences } from './event-dates.ts';
 import { readNumber, readPriceRange } from './number-styles.ts';
 import type { TableColumns } from './table-columns.ts';
@@ -67,6 +67,7 @@ export function createMapEvents(
     ends_at: ends?.value,
     'ends_at time': ends?.time?.value,
   });
+  const isAway = createIsAway(fields.event_name, columns);
   const readDates = starts
     ? createOccurrences(starts, ends, columns, { language, now: setup.now })
     : NO_DATES;
@@ -96,15 +97,19 @@ export function createMapEvents(
       url: read.url(cells),
       imageUrl: read.imageUrl(cells),
     };
+    const finish = (own: RowCheck, sourceId: string, occurrence: Occurrence): FeedRow => {
+      const finished = named(finishEvent(own, { ...draft, sourceId, ...occurrence }, setup));
+      if (isAway && 'event' in finished) finished.isAway = isAway(cells);
+      return finished;
+    };
     if (check.errors.length > 0 || occurrences.length === 1) {
-      const { start, end } = occurrences[0] ?? { start: null, end: null };
-      return [named(finishEvent(check, { ...draft, sourceId: key, start, end }, setup))];
+      return [finish(check, key, occurrences[0] ?? { start: null, end: null })];
     }
     return occurrences.map((occurrence, index) => {
-      const values = { ...draft, sourceId: idOn(key, occurrence), ...occurrence };
-      if (index === 0) return named(finishEvent({ ...check, errors: [] }, values, setup));
+      const id = idOn(key, occurrence);
+      if (index === 0) return finish({ ...check, errors: [] }, id, occurrence);
       // The events of a row have the same values, whose warnings count once.
-      const finished = finishEvent({ row, errors: [], warnings: [] }, values, setup);
+      const finished = finish({ row, errors: [], warnings: [] }, id, occurrence);
       if ('warnings' in finished) delete finished.warnings;
       return finished;
     });
