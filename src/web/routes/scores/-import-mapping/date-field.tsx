@@ -238,7 +238,6 @@ function YearFields({
           rule.from === 'season' ? 'importMapping.dates.firstYear' : 'importMapping.dates.theYear',
         )}
         inputMode="numeric"
-        maxLength={4}
         error={
           errorOf(path, path) ?? errorOf(`${path}.year`, path) ?? errorOf(`${path}.starts`, path)
         }
