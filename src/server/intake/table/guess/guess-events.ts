@@ -34,7 +34,7 @@ type ValuesOf = (column: string) => string[];
 export function guessEvents(sample: Sample, notes: GuessNotes, now: Date): EventMapping {
   const { columns, delimiter, encoding } = sample;
   const valuesOf = createColumnValues(sample);
-  const start = guessStart(columns, valuesOf, notes, now);
+  const start = guessStart(sample, valuesOf, notes, now);
   const fields: Fields = {
     ...(guessTeams(columns, notes, valuesOf) ?? guessTypeColumn(columns, notes, valuesOf)),
   };
@@ -190,5 +190,6 @@ function guessId(
 
 function columnsOf(source: ValueSource | undefined): string[] {
   if (source?.from === 'column') return [source.column];
+  if (source?.from === 'columns') return source.columns;
   return source?.from === 'teams' ? [source.home, source.away] : [];
 }

@@ -187,6 +187,26 @@ describe('a guess', () => {
     });
   });
 
+  it('joins weekdays of a column of their own to the dates, where they tell the order or the year', () => {
+    const starts = (table: string) => {
+      const { mapping } = guessFrom(Buffer.from(table), { rows: 'events' }, NOW);
+      return mapping.rows === 'events' ? [mapping.starts, mapping.id] : [];
+    };
+    const value = { from: 'columns', columns: ['Day', 'Date'], separator: ' ' };
+    const [years, id] = starts('Title,Day,Date\nA,Fri,12 June\nB,Sat,13 June\n');
+    expect(years).toMatchObject({ value, written: { year: { from: 'weekday' } } });
+    expect(id).toEqual({ from: 'hash', columns: ['Day', 'Date', 'Title'] });
+    const [order] = starts('Title,Day,Date\nA,Fri,3/4/2026\nB,Fri,5/6/2026\n');
+    expect(order).toMatchObject({ value, written: { day_first: true } });
+    const [plain] = starts('Title,Day,Date\nA,Fri,12 June 2026\nB,Sat,13 June 2026\n');
+    expect(plain).toMatchObject({ value: column('Date') });
+  });
+
+  it('takes no column of fractions for times', () => {
+    const { mapping } = guess('Title,Date,Share\nA,5 May 2026,0.25\nB,6 May 2026,0.5\n');
+    expect(mapping).not.toHaveProperty('starts.time');
+  });
+
   it('offers likely years where nothing tells which is meant', () => {
     const yearsOf = (...dates: string[]) => {
       const { written, looks } = guessDates(...dates);

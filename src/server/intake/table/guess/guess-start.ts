@@ -1,5 +1,7 @@
 import { WRITTEN_PATTERN } from '#contract/import-mappings/date-pattern.ts';
 import type { DateSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
+import type { ValueSource } from '#contract/import-mappings/value-source.ts';
+import { DATE_LANGUAGES, dateWords, nameKey } from '../date-words.ts';
 import { columnsFor } from './column-words.ts';
 import {
   type DateGuess,
@@ -8,31 +10,38 @@ import {
   type TimeGuess,
 } from './guess-dates.ts';
 import type { GuessNotes } from './notes.ts';
+import type { Sample } from './read-sample.ts';
 
 type Guessed = Pick<EventMapping, 'starts' | 'ends'> & { language: string };
-type DateColumn = { column: string; guess: DateGuess; isNamed: boolean };
+/** `weekday` is the column of the weekdays of its dates. */
+type DateColumn = { column: string; weekday?: string; guess: DateGuess; isNamed: boolean };
 
 /** Where the dates of events are, and how they are written. */
 export function guessStart(
-  columns: readonly string[],
+  sample: Sample,
   valuesOf: (column: string) => string[],
   notes: GuessNotes,
   now: Date,
 ): Guessed {
+  const { columns } = sample;
   const datesOf = (column: string) => guessDatePattern(valuesOf(column), now);
   const named = columnsFor(columns, 'starts');
   const candidates = [...named, ...columns.filter((column) => !named.includes(column))];
-  const start = firstDate(candidates, named, datesOf);
+  const found = firstDate(candidates, named, datesOf);
+  const start = found && (withWeekdays(found, sample, valuesOf, now) ?? found);
   if (!start) {
-    const [column] = named;
-    const example = column === undefined ? '' : (valuesOf(column)[0] ?? '');
-    if (column !== undefined) notes.doubts.push({ about: 'date_pattern', column, example });
+    const doubts = named.slice(0, 1).map((column) => ({
+      about: 'date_pattern' as const,
+      column,
+      example: valuesOf(column)[0] ?? '',
+    }));
+    notes.doubts.push(...doubts);
     return { language: 'en' };
   }
-  const order = orderOf(start.guess) ?? orderOfOthers(columns, start.column, datesOf);
+  const order = orderOf(start.guess) ?? orderOfOthers(start, columns, datesOf);
   const starts = { ...dateSource(start, order, notes), several: { as: 'one' } as const };
   const [example = ''] = valuesOf(start.column);
-  notes.note('starts', [start.column], start.isNamed ? 'name_and_values' : 'values', example);
+  notes.note('starts', columnsOf(start), start.isNamed ? 'name_and_values' : 'values', example);
   const time = guessTime(columns, start, valuesOf, notes);
   const endNames = columnsFor(columns, 'ends').filter((column) => column !== start.column);
   const end = firstDate(endNames, endNames, datesOf);
@@ -62,6 +71,43 @@ function firstDate(
   return second;
 }
 
+/** Weekdays in a column of their own, where they tell the order of day and month, or the year. */
+function withWeekdays(
+  start: DateColumn,
+  { columns, rows }: Sample,
+  valuesOf: (column: string) => string[],
+  now: Date,
+): DateColumn | undefined {
+  const { guess, column } = start;
+  if (!guess.unclear && (!guess.years || guess.years.isDerived)) return undefined;
+  const weekday = columns.find((one) => one !== column && areWeekdays(valuesOf(one)));
+  if (weekday === undefined) return undefined;
+  const places = [weekday, column].map((one) => columns.indexOf(one));
+  const joined = rows.flatMap((cells) => {
+    const [day = '', date = ''] = places.map((place) => cells[place]?.trim() ?? '');
+    return date === '' ? [] : [`${day} ${date}`.trim()];
+  });
+  const better = guessDatePattern([...new Set(joined)].slice(0, valuesOf(column).length), now);
+  const isBetter = better && !better.unclear && (!better.years || better.years.isDerived);
+  return isBetter && better.misfits <= guess.misfits
+    ? { ...start, weekday, guess: better }
+    : undefined;
+}
+
+function areWeekdays(values: readonly string[]): boolean {
+  return (
+    values.length > 0 &&
+    values.length <= 14 &&
+    DATE_LANGUAGES.some((language) =>
+      values.every((value) => dateWords(language).weekdays.has(nameKey(value))),
+    )
+  );
+}
+
+function columnsOf({ weekday, column }: DateColumn): string[] {
+  return weekday === undefined ? [column] : [weekday, column];
+}
+
 /** Whether the day comes first; undefined where the values do not tell. */
 function orderOf({ patterns: [pattern = ''], written }: DateGuess): boolean | undefined {
   return /^[DM][/-]/.test(pattern) ? pattern.startsWith('D') : written.day_first;
@@ -69,12 +115,13 @@ function orderOf({ patterns: [pattern = ''], written }: DateGuess): boolean | un
 
 /** The other columns of dates in a table are written in one order, as long as they agree. */
 function orderOfOthers(
+  start: DateColumn,
   columns: readonly string[],
-  start: string,
   datesOf: (column: string) => DateGuess | undefined,
 ): boolean | undefined {
+  if (!start.guess.unclear) return undefined;
   const orders = columns.flatMap((column) => {
-    const guess = column === start ? undefined : datesOf(column);
+    const guess = column === start.column ? undefined : datesOf(column);
     return guess?.isSure ? (orderOf(guess) ?? []) : [];
   });
   return new Set(orders).size === 1 ? orders[0] : undefined;
@@ -82,12 +129,15 @@ function orderOfOthers(
 
 /** Without a pattern where no values of the table tell day from month: that is for a person to say. */
 function dateSource(
-  { column, guess }: DateColumn,
+  { column, weekday, guess }: DateColumn,
   order: boolean | undefined,
   { doubts }: GuessNotes,
 ): DateSource {
   const { patterns, unclear, years, misfit } = guess;
-  const value = { from: 'column', column } as const;
+  const value: ValueSource =
+    weekday === undefined
+      ? { from: 'column', column }
+      : { from: 'columns', columns: [weekday, column], separator: ' ' };
   if (misfit !== undefined) doubts.push({ about: 'date_pattern', column, example: misfit });
   const isOpen = unclear !== undefined && order === undefined;
   if (isOpen) doubts.push({ about: 'day_or_month', column, ...unclear });
@@ -108,6 +158,9 @@ function endSource(end: DateColumn, order: boolean | undefined, notes: GuessNote
   const { year: _, ...written } = end.guess.written;
   return dateSource({ ...end, guess: { ...end.guess, written, years: undefined } }, order, notes);
 }
+
+/** A time that is no number: with a colon, or a word. */
+const TIME = /\d:\d|\p{L}/u;
 
 /** By its name and values, else by values that are all times of day, beside dates that have none. */
 function guessTime(
@@ -134,8 +187,7 @@ function guessTime(
   for (const column of columns) {
     const values = valuesOf(column);
     const guess = notes.used.has(column) ? undefined : guessTimePatterns(values, 1);
-    if (guess === undefined || !values.every((value) => /\d\D+\d|\d\s*[hUa-p]/.test(value)))
-      continue;
+    if (guess === undefined || !values.every((value) => TIME.test(value))) continue;
     notes.note('time', [column], 'values', values[0] ?? '');
     return timeFrom(column, guess);
   }
