@@ -157,13 +157,15 @@ function createTablesReader() {
     if (filledIn(table.cells) > 0) table.lines.push({ line: table.line, cells: table.cells });
     table.cells = null;
   };
+  const goDeeper = () => {
+    depth += 1;
+    // Each closing tag is looked for among all that are open.
+    if (depth <= MAX_DEPTH) return;
+    throw unreadable(`The page has more than ${MAX_DEPTH} elements inside each other.`);
+  };
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      depth += 1;
-      // Each closing tag is looked for among all that are open.
-      if (depth > MAX_DEPTH) {
-        throw unreadable(`The page has more than ${MAX_DEPTH} elements inside each other.`);
-      }
+      goDeeper();
       if (SILENT.has(name)) silent += 1;
       if (name === 'table') {
         const table = newTable(tables.length + 1);

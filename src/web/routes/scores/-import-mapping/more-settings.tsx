@@ -135,6 +135,7 @@ function SeveralDates({ value, onChange }: { value: Several; onChange: (value: S
       {value.as !== 'one' && (
         <TextField
           label={t('importMapping.several.separator')}
+          description={t('importMapping.several.separatorHelp')}
           error={errorOf('starts.several.separator', 'starts.several.separator')}
           value={separator}
           {...fieldRules(mappingDraft, 'starts.several.separator').limits}
@@ -219,7 +220,7 @@ export function withField(
   return { ...mapping, fields: source ? { ...others, [field]: source } : others };
 }
 
-const LANGUAGES = ['en', 'cs', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'];
+const LANGUAGES = ['en', 'cs', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr'];
 
 const DELIMITER_KEYS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
@@ -271,7 +272,12 @@ function HeaderFields({ mapping: { part, header } }: { mapping: MappingDraft }) 
         label={t('importMapping.reading.headerRow')}
         value={header ? String(header.row) : ''}
         choices={[
-          { value: '', label: t('importMapping.reading.headerFound', { row: table.header.row }) },
+          {
+            value: '',
+            label: header
+              ? t('importMapping.reading.headerFind')
+              : t('importMapping.reading.headerFound', { row: table.header.row }),
+          },
           ...[...new Set([...HEADER_ROWS, header?.row ?? 1])].map((row) => ({
             value: String(row),
             label: t('importMapping.reading.line', { row }),
