@@ -117,7 +117,7 @@ export function preparePastRun(
       ),
     mean: {
       gain: gains.mean,
-      outcome: events.outcomes.reduce((sum, outcome) => sum + outcome, 0) / indexes.length,
+      outcome: events.outcomes.reduce((sum, outcome) => sum + outcome, 0) / (indexes.length || 1),
     },
   };
 }

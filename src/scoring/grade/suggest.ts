@@ -96,9 +96,9 @@ const TRIES_PER_REPORT = 4;
 
 /**
  * Searches weights and halving days on the earlier runs, tests what it finds on the later ones, and says whether it can be
- * suggested. Yields how much is done, 0..1, every few milliseconds: whoever runs it lets others work in between, and stops
- * it by not going on. Deterministic by the seed. Nearness has a weight of 0 or more, as everywhere else on the scale of the
- * sliders, −10 to 10: only ratios matter.
+ * suggested. Yields how much is done, 0..1, after some milliseconds of searching and after each test: whoever runs it lets
+ * others work in between, and stops it by not going on. Deterministic by the seed. Weights are searched from −10 to 10, as
+ * only their ratios matter, and that of nearness from 0.
  */
 export function* suggestTuning(input: SuggestionInput): Generator<number, Suggestion> {
   const { current, seed } = input;
@@ -127,7 +127,10 @@ export function* suggestTuning(input: SuggestionInput): Generator<number, Sugges
   return { isTested: true, finding };
 }
 
-/** The events that would come into the first 25 of a list, and those that would leave it, best first. */
+/**
+ * The events that would come into the first 25 of a list, and those that would leave it, best first; without pins. The list
+ * is prepared with an outcome of 0 for each event, as nobody knows theirs yet.
+ */
 export function changesAtTop(today: PastRun, current: Tuning, found: Tuning) {
   const first = (tuning: Tuning) => [...orderOf(tuning, 25)(today).ids];
   const [before, after] = [first(current), first(found)];
@@ -161,7 +164,7 @@ function findMissing(given: Sides, graded: Sides) {
 
 type Try = { tuning: Tuning; ndcg: number };
 
-/** Random tries all over the range, then step by step from the best of them, and from the weights in force. */
+/** Random tries all over the range, then step by step from the best of them and of the weights in force. */
 function* search(
   runs: readonly PastRun[],
   { current, seed }: Pick<SuggestionInput, 'current' | 'seed'>,
