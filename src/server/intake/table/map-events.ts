@@ -76,7 +76,9 @@ export function createMapEvents(
   });
   const isAway = createIsAway(fields.event_name, columns);
   const startPlaces = starts ? columnsOf(starts.value).map((name) => placeIn(columns, name)) : [];
-  const readDates = starts ? createOccurrences(starts, ends, columns, language) : NO_DATES;
+  const readDates = starts
+    ? createOccurrences(starts, ends, columns, { language, now: setup.now })
+    : NO_DATES;
 
   return ({ row, cells, warnings }) => {
     const check = startRow(row, warnings);
