@@ -1,4 +1,5 @@
 import { fetchInBatches } from '#server/platform/db/fetch-in-batches.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { EventGroup, Groupable, Link, Parting } from './group-events.ts';
 import { JOIN_FROM } from './likeness.ts';
@@ -7,6 +8,17 @@ import { JOIN_FROM } from './likeness.ts';
 export async function hasGroups(tx: Transaction): Promise<boolean> {
   const [group] = await tx`select from event_group limit 1`;
   return group !== undefined;
+}
+
+/**
+ * Whether a pair says something of the groups of its events: alike enough to join, or of an event without a time, which
+ * joins nothing where it may be either of two.
+ */
+function isLinking(tx: Transaction): Sql {
+  return tx`(
+    pair.likeness >= ${JOIN_FROM}
+    or exists (select from event where id in (pair.first_id, pair.second_id) and not time_known)
+  )`;
 }
 
 /** The decisions of staff on two stored events, as the temporary table `decided`. */
@@ -33,8 +45,8 @@ export async function createAffected(tx: Transaction): Promise<void> {
     insert into affected
     select id, false from touched
     where exists (select from event_group where event_id = touched.id)
-      or exists (select from event_pair where first_id = touched.id and likeness >= ${JOIN_FROM})
-      or exists (select from event_pair where second_id = touched.id and likeness >= ${JOIN_FROM})
+      or exists (select from event_pair as pair where first_id = touched.id and ${isLinking(tx)})
+      or exists (select from event_pair as pair where second_id = touched.id and ${isLinking(tx)})
       or exists (select from decided where first_id = touched.id or second_id = touched.id)`;
   while ((await spread(tx, tx`true`, tx`false`)) > 0);
   await tx`
@@ -53,9 +65,9 @@ function spread(
     insert into affected
     select distinct linked.id, ${isDecided} from affected
     cross join lateral (
-      select second_id as id from event_pair where first_id = affected.id and likeness >= ${JOIN_FROM}
+      select second_id as id from event_pair as pair where first_id = affected.id and ${isLinking(tx)}
       union all
-      select first_id from event_pair where second_id = affected.id and likeness >= ${JOIN_FROM}
+      select first_id from event_pair as pair where second_id = affected.id and ${isLinking(tx)}
       union all
       select mate.event_id from event_group join event_group as mate using (lead_id)
       where event_group.event_id = affected.id
@@ -87,6 +99,8 @@ export async function* readAffected(tx: Transaction): AsyncGenerator<Groupable[]
       event.starts_at is not null and event.gone_since is null as "isDated",
       cardinality(event.corrected) > 0
         or exists (select from pin where pin.event_id = event.id) as "isEdited",
+      case when event.time_known
+        then source || '|' || event.starts_at || '|' || venue_key || '|' || name_folded end as listing,
       case when affected.is_decided then '' else concat_ws(' ', starts_on, city_key, '.') end
         collate "C" as part
     from affected join event using (id) left join source_order on true
@@ -107,7 +121,7 @@ export async function* readAffected(tx: Transaction): AsyncGenerator<Groupable[]
 export function findLinks(tx: Transaction, ids: readonly number[]): Promise<Link[]> {
   return tx<Link[]>`
     select first_id as first, second_id as second, false as "isByStaff", likeness
-    from event_pair where first_id = any(${ids}::integer[]) and likeness >= ${JOIN_FROM}
+    from event_pair as pair where first_id = any(${ids}::integer[]) and ${isLinking(tx)}
     union all
     select first_id, second_id, true, 100 from decided
     where first_id = any(${ids}::integer[]) and is_same`.then((rows) => rows);

@@ -59,12 +59,14 @@ describe('likeness', () => {
     expect(percentOf({ city: null }, { city: null })).toBeNull();
   });
 
-  it('allows 90 minutes between two starts, and an unknown time', () => {
+  it('asks where two starts are an hour or more apart, and allows an unknown time', () => {
     const later = (minutes: number) => ({
       startsAt: new Date(START.getTime() + minutes * MINUTE_MS),
     });
     expect(percentOf({}, later(30))).toBe(100);
-    expect(percentOf({}, later(90))).toBe(94);
+    expect(percentOf({}, later(59))).toBe(94);
+    expect(percentOf({}, later(60))).toBe(JOIN_FROM - 1);
+    expect(percentOf({}, later(90))).toBe(JOIN_FROM - 1);
     expect(percentOf({}, later(91))).toBeNull();
     expect(percentOf({}, { ...later(600), timeKnown: false })).toBe(94);
   });

@@ -1,0 +1,67 @@
+import type { Sides } from './name-words.ts';
+
+/** Words that many teams have: they do not tell one from another. */
+const COMMON = new Set(
+  `fc cf sc sv ac as us afc bc bk fk if sk nk vfl vfb tsv tsg fsv club united city town real sporting athletic atletico state
+  university college tech`.split(/\s+/),
+);
+
+const UNKNOWN = new Set(['tbd', 'tba', 'tbc', 'opponent', 'gegner', 'winner', 'rival']);
+
+/** The longest abbreviation of a team's name. */
+const MOST_LETTERS_OF_CODE = 4;
+
+/** How two names of one team compare. `code`: at least one is an abbreviation, or not known yet. */
+type TeamLikeness = 'same' | 'part' | 'code' | 'other';
+
+/**
+ * Whether two games have the same teams. `same`: both; `likely`: one team is the same and nothing contradicts that the
+ * other is, which is enough where a game of the same venue and start is looked for. Null: they are other games, or none.
+ */
+export function compareFixtures(one: Sides | null, other: Sides | null): 'same' | 'likely' | null {
+  if (!one || !other || !(one.isCertain || other.isCertain)) return null;
+  const [a, b] = one.teams;
+  const [c, d] = other.teams;
+  const straight = combine(compareTeams(a, c), compareTeams(b, d));
+  // Of two teams at home, the one that comes second in some countries is the first in others.
+  const turned = combine(compareTeams(a, d), compareTeams(b, c));
+  if (straight === 'same' || turned === 'same') return 'same';
+  return straight ?? turned;
+}
+
+function combine(first: TeamLikeness, second: TeamLikeness): 'same' | 'likely' | null {
+  if (first === 'same' && second === 'same') return 'same';
+  if (first === 'other' || second === 'other') return null;
+  return first === 'code' && second === 'code' ? null : 'likely';
+}
+
+function compareTeams(one: readonly string[], other: readonly string[]): TeamLikeness {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  const common = short.filter((word) => long.includes(word));
+  const telling = common.filter((word) => !COMMON.has(word));
+  if (telling.length > 0 && common.length === short.length) {
+    return long.some((word) => COMMON.has(word) && !short.includes(word) && DIVIDES.has(word))
+      ? 'part'
+      : 'same';
+  }
+  if (telling.length > 0) return 'part';
+  return isCode(one) || isCode(other) ? 'code' : 'other';
+}
+
+/** Words that make another team of the same town: "Ohio" and "Ohio State". */
+const DIVIDES = new Set([
+  'united',
+  'city',
+  'state',
+  'tech',
+  'town',
+  'athletic',
+  'atletico',
+  'real',
+  'sporting',
+]);
+
+function isCode(words: readonly string[]): boolean {
+  const [word = '', ...more] = words;
+  return more.length === 0 && (word.length <= MOST_LETTERS_OF_CODE || UNKNOWN.has(word));
+}
