@@ -211,16 +211,51 @@ describe('an event of two sources', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it('is joined within one file, but not with a source that lists it twice', async () => {
+  it('is joined within one file, with what a source lists twice in the same words and at the same start', async () => {
+    const again = lanterns({ source: 'a', sourceId: '2' });
     const [, , third = 0] = await store(
       lanterns({ source: 'a', sourceId: '1' }),
-      lanterns({ source: 'a', sourceId: '2' }),
+      again,
       lanterns({ source: 'b', sourceId: '1' }),
       lanterns({ source: 'c', sourceId: '1' }),
     );
+    expect(await listed()).toHaveLength(1);
+    expect((await read(third)).sources.map(({ source }) => source)).toEqual(['a', 'a', 'b', 'c']);
+
+    await store({ ...again, name: 'Lanterns!' });
     expect(await listed()).toHaveLength(3);
     expect((await read(third)).sources.map(({ source }) => source)).toEqual(['b', 'c']);
-    expect(await pairs('review')).toHaveLength(4);
+    const review = await pairs('review');
+    expect(review).toHaveLength(4);
+    expect(review.map(({ held_back }) => held_back)).toContainEqual(['several']);
+  });
+
+  it('is not joined where the starts are an hour apart, which staff are asked about', async () => {
+    const [first = 0, second = 0] = await store(
+      lanterns({ source: 'a', sourceId: '1' }),
+      lanterns({ source: 'b', sourceId: '1', startsAt: new Date('2026-05-01T19:00:00Z') }),
+    );
+    expect(await listed()).toEqual([first, second]);
+    expect(await pairs('review')).toMatchObject([
+      { likeness: 87, reasons: ['hour_apart', 'same_venue', 'same_name'], held_back: ['start'] },
+    ]);
+  });
+
+  it('says where two are joined because both are the same event as a third', async () => {
+    await store(
+      lanterns({ source: 'a', sourceId: '1', name: 'Lanterns: Night Walks Tour' }),
+      lanterns({ source: 'b', sourceId: '1' }),
+      lanterns({ source: 'c', sourceId: '1', name: 'The Lanterns Orchestra' }),
+    );
+    expect(
+      (await pairs('joined')).map(({ second, is_joined_through_others }) => [
+        second.source,
+        is_joined_through_others,
+      ]),
+    ).toEqual([
+      ['b', false],
+      ['c', true],
+    ]);
   });
 
   it('without a time is joined to neither of two shows of its day, until staff say which', async () => {

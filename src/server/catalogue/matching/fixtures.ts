@@ -37,14 +37,15 @@ function combine(first: TeamLikeness, second: TeamLikeness): 'same' | 'likely' |
 
 function compareTeams(one: readonly string[], other: readonly string[]): TeamLikeness {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  const common = short.filter((word) => long.includes(word));
+  const common = short.filter((word) => long.some((another) => isSameWord(word, another)));
   const telling = common.filter((word) => !COMMON.has(word));
   if (telling.length > 0 && common.length === short.length) {
     return long.some((word) => COMMON.has(word) && !short.includes(word) && DIVIDES.has(word))
       ? 'part'
       : 'same';
   }
-  if (telling.length > 0) return 'part';
+  if (common.length === long.length) return 'same';
+  if (telling.length > 0 || common.length === short.length) return 'part';
   return isCode(one) || isCode(other) ? 'code' : 'other';
 }
 
@@ -60,6 +61,16 @@ const DIVIDES = new Set([
   'real',
   'sporting',
 ]);
+
+/** Equal, or shortened: "Man United", "Philadelphia" and "Phil". */
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= LEAST_LETTERS && long.startsWith(short);
+}
+
+/** Fewer letters at the beginning of a word are common to too many. */
+const LEAST_LETTERS = 3;
 
 function isCode(words: readonly string[]): boolean {
   const [word = '', ...more] = words;

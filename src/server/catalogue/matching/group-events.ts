@@ -110,7 +110,7 @@ function onlyCandidate(groups: Groups, candidates: readonly Candidate[]): number
   const isOnly = candidates.every(({ id, likeness }) =>
     likeness >= JOIN_FROM
       ? groups.isOne(id, target) || groups.isSameListing(id, target)
-      : !groups.differ(id, target) && !groups.isRepeated(id, target),
+      : !groups.differ(id, target),
   );
   return isOnly ? target : null;
 }
@@ -213,11 +213,6 @@ class Groups {
 
   shareSource(one: number, other: number): boolean {
     return this.event(one).source === this.event(other).source;
-  }
-
-  /** Whether a source lists both, in other words or at another time. */
-  isRepeated(one: number, other: number): boolean {
-    return this.shareSource(one, other) && !this.isSameListing(one, other);
   }
 
   /** Whether a source lists one event twice. */

@@ -43,13 +43,19 @@ describe('likeness', () => {
   it.each([
     ['other numbers', 'Finals Game 3', 'Finals Game 4'],
     ['another offer', 'Mira Moon', 'Mira Moon - VIP Package'],
-    ['another show of the day', 'Mira Moon', 'Mira Moon (Matinee)'],
     ['a tribute', 'Mira Moon', 'A Tribute to Mira Moon'],
     ['words before the other name', 'Winter Fair', 'Makers at Winter Fair'],
     ['words within the other name', 'Late Night Pottery', 'Late Night Boozy Pottery'],
     ['one common word of many', 'Comedy', 'Late Comedy Mix with Friends'],
   ])('asks or refuses where the names have %s', (_, name, other) => {
     expect(percentOf({ name }, { name: other }) ?? 0).toBeLessThan(JOIN_FROM);
+  });
+
+  it('takes a word for the part of the day for another show only where a time is unknown', () => {
+    const matinee = { name: 'Mira Moon (Matinee)' };
+    expect(percentOf({ name: 'Mira Moon' }, matinee)).toBeGreaterThanOrEqual(JOIN_FROM);
+    const untimed = { name: 'Mira Moon', timeKnown: false };
+    expect(percentOf(untimed, matinee)).toBeLessThan(JOIN_FROM);
   });
 
   it('finds nothing alike on another date, in another city or without a date or a city', () => {

@@ -1,8 +1,8 @@
-import type { LikenessReason } from '#contract/scores/desk/duplicates.ts';
+import type { HeldBack, LikenessReason } from '#contract/scores/desk/duplicates.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import { compareFixtures } from './fixtures.ts';
 import { headsOf, type NameWords, numbersOf, placeWords, readName } from './name-words.ts';
-import { compareVenues, SAME_VENUE_FROM } from './venue-likeness.ts';
+import { compareVenues, isOfferVenue, SAME_VENUE_FROM } from './venue-likeness.ts';
 
 /** From this likeness, events of two sources are joined without asking. */
 export const JOIN_FROM = 88;
@@ -32,6 +32,8 @@ export type Likeness = {
   /** 0 to 100. */
   percent: number;
   reasons: LikenessReason[];
+  /** What speaks against joining the two unasked; empty from `JOIN_FROM` on. */
+  heldBack: HeldBack[];
 };
 
 type Part = { share: number; reason: LikenessReason };
@@ -53,22 +55,36 @@ export function likeness(one: Comparable, other: Comparable): Likeness | null {
   const place = placeWords([one.cityKey, one.venueKey, other.venueKey]);
   const [oneName, otherName] = [readName(one.name, place), readName(other.name, place)];
   const fixture = compareFixtures(oneName.sides, otherName.sides);
-  const venue = compareVenues(one.venueKey, other.venueKey);
-  // Two teams meet once at a time, wherever that is.
-  if (fixture === 'same' && venue.reason === 'venue_unknown') venue.share = SAME_VENUE_FROM + 0.15;
+  const venue = comparePlaces(one, other, { isSamePair: fixture === 'same' });
   const name =
     fixture === null ? compareNames(oneName, otherName, start) : compareTeams(fixture, start);
+  const isTimed = start.reason !== 'start_unknown';
   const isSameGame = fixture === 'same' && start.reason === 'same_start';
-  const doubts = doubtsAbout(oneName, otherName, { isSameGame });
+  const doubts = doubtsAbout(oneName, otherName, { isSameGame, isTimed });
   const percent = Math.round(
     PARTS.start * start.share + PARTS.venue * venue.share + PARTS.name * name.share,
   );
-  const isSure =
-    doubts.length === 0 && venue.share >= SAME_VENUE_FROM && start.reason !== 'hour_apart';
-  return {
-    percent: isSure ? percent : Math.min(percent, JOIN_FROM - 1),
-    reasons: [start.reason, venue.reason, name.reason, ...doubts],
-  };
+  const against: HeldBack[] = [
+    ...(start.reason === 'hour_apart' ? (['start'] as const) : []),
+    ...(venue.share < SAME_VENUE_FROM ? (['venue'] as const) : []),
+    ...doubts.map((doubt) => (doubt === 'other_numbers' ? 'numbers' : 'offer')),
+  ];
+  const reasons = [start.reason, venue.reason, name.reason, ...doubts];
+  if (against.length > 0) {
+    return { percent: Math.min(percent, JOIN_FROM - 1), reasons, heldBack: against };
+  }
+  return { percent, reasons, heldBack: percent < JOIN_FROM ? ['name'] : [] };
+}
+
+function comparePlaces(
+  one: Comparable,
+  other: Comparable,
+  { isSamePair }: { isSamePair: boolean },
+): Part {
+  const venue = compareVenues(one.venueKey, other.venueKey);
+  if (!isSamePair || venue.reason !== 'venue_unknown') return venue;
+  // Two teams meet once at a time, wherever that is.
+  return isOfferVenue(one.venueKey ?? other.venueKey) ? venue : { ...venue, share: 0.85 };
 }
 
 function compareStarts(one: Comparable, other: Comparable): Part | null {
@@ -168,16 +184,20 @@ function isMisspelt(one: string, other: string): boolean {
 function doubtsAbout(
   one: NameWords,
   other: NameWords,
-  { isSameGame }: { isSameGame: boolean },
-): LikenessReason[] {
+  { isSameGame, isTimed }: { isSameGame: boolean; isTimed: boolean },
+): ('other_numbers' | 'other_offer')[] {
   const bothNights = one.nights.size > 0 && other.nights.size > 0;
   const sameNumbers =
     // The matchday and the round of a game.
     (isSameGame || isSameSet(numbersOf(one), numbersOf(other))) &&
     (!bothNights || isSameSet(one.nights, other.nights));
+  const sameOffer =
+    isSameSet(one.qualifiers, other.qualifiers) &&
+    // Of two shows at one time neither is the matinee.
+    (isTimed || isSameSet(one.dayParts, other.dayParts));
   return [
     ...(sameNumbers ? [] : (['other_numbers'] as const)),
-    ...(isSameSet(one.qualifiers, other.qualifiers) ? [] : (['other_offer'] as const)),
+    ...(sameOffer ? [] : (['other_offer'] as const)),
   ];
 }
 

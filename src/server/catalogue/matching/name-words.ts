@@ -3,20 +3,23 @@ import { foldText } from '#contract/scores/fold-search.ts';
 /** Words that say nothing of which event it is. */
 const NOISE = wordSet(
   `a an and at by de der die das el feat featuring ft in la le les live los mit of on presented presents present the und w with
-  concert event show shows tickets ticket tour vs v versus gegen contre contra tegen kontra rescheduled postponed cancelled
+  concert event show shows tickets ticket tour vs v versus gegen contre contra contro tegen kontra rescheduled postponed cancelled
   canceled`,
 );
 
 /** Words that name another offer of the same event, or another event of the same series. */
 const QUALIFIERS = wordSet(
-  `vip parking package packages suite suites upgrade meet greet pass passes early late matinee dinner brunch lunch afterparty
+  `vip parking package packages suite suites upgrade meet greet pass passes dinner brunch lunch afterparty
   after preshow workshop workshops class classes clinic rehearsal camping shuttle hospitality experience tribute homage salute story junior juniors kids youth
   women womens men mens u17 u18 u19 u20 u21 u23 ii monday tuesday wednesday thursday friday saturday sunday weekend opening
   closing premium platinum addon deposit gift lounge backstage box seat seats sideline boozy not luxury fee deals bundle
   voucher pregame postgame warmup warmups tailgate watch viewing screening livestream simulcast rental rofr admission combo membership reserves academy legends
   qualifying practice training parkplatz parken parkeren parcheggio estacionamiento aparcamiento stationnement frauen damen
-  femenino femenina feminin feminines femminile nachmittag`,
+  femenino femenina feminin feminines femminile`,
 );
+
+/** Words for a part of the day, which tell two shows apart where a time is not known. */
+const DAY_PARTS = wordSet(`early late matinee afternoon nachmittag nachmittags apres tarde`);
 
 /** Words that name a programme of several events: with a further title it is one of them. */
 const PROGRAMMES = wordSet(
@@ -45,6 +48,7 @@ type ReadName = {
   nights: ReadonlySet<string>;
   presenterNumbers: ReadonlySet<string>;
   qualifiers: ReadonlySet<string>;
+  dayParts: ReadonlySet<string>;
   isProgramme: boolean;
   heads: readonly Head[];
   /** The acts of a bill, each in one text; none where the name lists nothing. */
@@ -133,6 +137,7 @@ function readText(name: string): ReadName {
     // The frequency of a radio station that presents a concert.
     presenterNumbers: new Set(splitWords(presenter ?? '').filter(isNumber)),
     qualifiers: new Set(folded.filter((word) => QUALIFIERS.has(word))),
+    dayParts: new Set(folded.filter((word) => DAY_PARTS.has(word))),
     isProgramme: folded.some((word) => PROGRAMMES.has(word)),
     heads: readHeads(title, presenter),
     acts: new Set(readActs(title)),
@@ -209,8 +214,8 @@ function readActs(title: string): string[] {
 /** A head or an act of fewer letters may be anything. */
 const LEAST_LETTERS = 3;
 
-const AGAINST = /\s(?:vs|v|versus|gegen|contre|contra|tegen|kontra|against|x)\s/;
-const AGAINST_OR_AT = /\s(?:at|@|-+|mot|bei)\s/;
+const AGAINST = /\s(?:vs|v|versus|gegen|contre|contra|contro|tegen|kontra|mot|against|x)\s/;
+const AGAINST_OR_AT = /\s(?:at|@|-+|bei)\s/;
 
 /** The sides of a game: "A vs B", "Cup final: A at B", "A - B". */
 function readSides(text: string): Sides | null {

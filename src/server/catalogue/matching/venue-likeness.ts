@@ -6,28 +6,21 @@ export const SAME_VENUE_FROM = 0.7;
 /** Words for what a venue is. Alone, they do not say which. */
 const KINDS = new Set(
   `theatre arena stadium stadion hall halle club park centre museum church library auditorium room bar cafe house dome
-  academy garden gardens square plaza field pavilion opera cinema school university hotel casino amphitheatre`.split(
-    /\s+/,
-  ),
+  academy garden gardens square plaza field pavilion opera cinema school university hotel casino amphitheatre
+  estadio stade stadio teatro palais palazzo palacio kino forum auditorio salle sala`.split(/\s+/),
 );
 
 /** Words for what a ticket seller lists beside a venue as if it were one. */
 const OFFERS = new Set('parking lot lots garage suite suites vip shuttle'.split(' '));
 
-const SMALL_WORDS = new Set([
-  'and',
-  'of',
-  'the',
-  'for',
-  'at',
-  'de',
-  'la',
-  'le',
-  'der',
-  'und',
-  'et',
-  'y',
-]);
+/** Whether a key names no venue, but what is sold beside one. */
+export function isOfferVenue(key: string | null): boolean {
+  return key?.split(' ').some((word) => OFFERS.has(word)) ?? false;
+}
+
+const SMALL_WORDS = new Set(
+  'and of the for at de la le der und et y do da del di du des'.split(' '),
+);
 
 /** How alike the names of two venues of one city are, by their keys. */
 export function compareVenues(
@@ -62,10 +55,11 @@ function containedShare(short: readonly string[], long: readonly string[]): numb
   if (rest.some((word) => /\d/.test(word) || OFFERS.has(word))) return 0.5;
   if (short.length > 1) return 0.85;
   const [word = ''] = short;
-  // "Tractor" and "Tractor Tavern"; a common word is too little.
-  return long.join('').startsWith(word) && word.length > 3 && !KINDS.has(word)
-    ? SAME_VENUE_FROM
-    : 0.5;
+  if (KINDS.has(word) || word.length <= 3) return 0.5;
+  // "Estádio do Maracanã" and "Maracanã".
+  if (rest.every((other) => KINDS.has(other) || SMALL_WORDS.has(other))) return 0.85;
+  // "Tractor" and "Tractor Tavern"; within a name it may be a street.
+  return long.join('').startsWith(word) ? 0.75 : 0.5;
 }
 
 function partlyAlike(

@@ -27,6 +27,7 @@ it('joins a pair by the keyboard, undoes it, and splits joined events on the pag
   const { user } = await openScorePage({ path: '/scores/duplicates', server });
   const pair = await screen.findByRole('region', { name: 'Mira Moon' });
   expect(within(pair).getByText('80% alike')).toBeTruthy();
+  expect(within(pair).getByText(/^Not joined automatically: the venues may be/)).toBeTruthy();
   const differing = within(pair).getAllByRole('row', { name: /differs/ });
   expect(differing.map((row) => row.textContent)).toEqual([
     expect.stringContaining('City HallTown Theatre'),
@@ -71,6 +72,35 @@ it('puts the sources in another order, and starts a search through all events', 
       select finished_at from duplicate_search`;
     expect(search?.finished_at).toBeInstanceOf(Date);
   });
+});
+
+it('joins two names of a venue where sources list the same events, and undoes it', async () => {
+  const server = await createScoreServer({
+    events: ['alpha', 'beta'].flatMap((source) =>
+      [1, 2, 3].map((day) => ({
+        source,
+        sourceId: `${day}`,
+        name: `Mira Moon ${day}`,
+        city: 'Ghent',
+        venue: source === 'alpha' ? 'City Hall' : 'Owl Dome',
+        startsAt: new Date(TEST_NOW + day * DAY_MS),
+      })),
+    ),
+  });
+  const rows = await server.db<{ id: number }[]>`select id from event order by source_id, source`;
+  for (const index of [0, 2, 4]) {
+    const ids = [rows[index]?.id ?? 0, rows[index + 1]?.id ?? 0].sort((a, b) => a - b);
+    await server.db`insert into event_pair values (${ids[0] ?? 0}, ${ids[1] ?? 0}, 70)`;
+  }
+  const { user } = await openScorePage({ path: '/scores/duplicates', server });
+  await screen.findByText('3 events on 3 days at the same time in Ghent');
+  await user.click(screen.getByRole('button', { name: 'Join City Hall and Owl Dome' }));
+  await screen.findByText('Nothing to review');
+  expect(screen.queryByText('One venue under two names?')).toBeNull();
+  const joined = await server.db`select from event_group`;
+  expect(joined).toHaveLength(6);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('One venue under two names?');
 });
 
 it('shows a reader the pairs and offers nothing to decide', async () => {
