@@ -14,7 +14,7 @@ const MOST_TWINS = 20;
 export function findVenueTwins(db: Queryable): Promise<VenueTwins[]> {
   return db<VenueTwins[]>`
     with shared as (
-      select city_key, least(one.venue_key, other.venue_key) as first_key,
+      select one.city_key, least(one.venue_key, other.venue_key) as first_key,
         greatest(one.venue_key, other.venue_key) as second_key, one.starts_on, one.name_folded,
         exists (
           select from event_decision as decision

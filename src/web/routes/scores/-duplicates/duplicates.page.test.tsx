@@ -6,6 +6,16 @@ import { DAY_MS } from '#scoring/durations.ts';
 import { TEST_NOW } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
+/** What imports store besides: the keys by which events and venues are compared. */
+async function addKeys({ db }: Awaited<ReturnType<typeof createScoreServer>>): Promise<void> {
+  await db`
+    update event set starts_on = (starts_at at time zone 'UTC')::date,
+      city_key = lower(city), venue_key = lower(venue), country_key = ''`;
+  await db`
+    insert into venue (name, city, name_key, city_key, country_key)
+    select distinct venue, city, venue_key, city_key, country_key from event`;
+}
+
 async function createPair(role: 'admin' | 'viewer' = 'admin') {
   const startsAt = new Date(TEST_NOW + 3 * DAY_MS);
   const facts = { sourceId: '1', name: 'Mira Moon', city: 'Ghent', startsAt };
@@ -16,6 +26,7 @@ async function createPair(role: 'admin' | 'viewer' = 'admin') {
       { ...facts, source: 'beta', venue: 'Town Theatre' },
     ],
   });
+  await addKeys(server);
   const rows = await server.db<{ id: number }[]>`select id from event order by source`;
   const [first = 0, second = 0] = rows.map(({ id }) => id);
   await server.db`insert into event_pair values (${Math.min(first, second)}, ${Math.max(first, second)}, 80)`;
@@ -87,6 +98,7 @@ it('joins two names of a venue where sources list the same events, and undoes it
       })),
     ),
   });
+  await addKeys(server);
   const rows = await server.db<{ id: number }[]>`select id from event order by source_id, source`;
   for (const index of [0, 2, 4]) {
     const ids = [rows[index]?.id ?? 0, rows[index + 1]?.id ?? 0].sort((a, b) => a - b);
