@@ -36,31 +36,25 @@ function combine(first: TeamLikeness, second: TeamLikeness): 'same' | 'likely' |
 }
 
 function compareTeams(one: readonly string[], other: readonly string[]): TeamLikeness {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  const [short, long] = inOrder(one, other);
   const common = short.filter((word) => long.some((another) => isSameWord(word, another)));
   const telling = common.filter((word) => !COMMON.has(word));
   if (telling.length > 0 && common.length === short.length) {
-    return long.some((word) => COMMON.has(word) && !short.includes(word) && DIVIDES.has(word))
-      ? 'part'
-      : 'same';
+    return long.some((word) => DIVIDES.has(word) && !short.includes(word)) ? 'part' : 'same';
   }
   if (common.length === long.length) return 'same';
   if (telling.length > 0 || common.length === short.length) return 'part';
   return isCode(one) || isCode(other) ? 'code' : 'other';
 }
 
+/** The shorter one first, whichever was given first. */
+function inOrder(one: readonly string[], other: readonly string[]) {
+  const isLonger = one.length - other.length || Number(one.join(' ') > other.join(' '));
+  return isLonger > 0 ? ([other, one] as const) : ([one, other] as const);
+}
+
 /** Words that make another team of the same town: "Ohio" and "Ohio State". */
-const DIVIDES = new Set([
-  'united',
-  'city',
-  'state',
-  'tech',
-  'town',
-  'athletic',
-  'atletico',
-  'real',
-  'sporting',
-]);
+const DIVIDES = new Set('united city state tech town athletic atletico real sporting'.split(' '));
 
 /** Equal, or shortened: "Man United", "Philadelphia" and "Phil". */
 function isSameWord(one: string, other: string): boolean {

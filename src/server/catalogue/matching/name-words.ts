@@ -9,13 +9,13 @@ const NOISE = wordSet(
 
 /** Words that name another offer of the same event, or another event of the same series. */
 const QUALIFIERS = wordSet(
-  `vip parking package packages suite suites upgrade meet greet pass passes dinner brunch lunch afterparty
-  after preshow workshop workshops class classes clinic rehearsal camping shuttle hospitality experience tribute homage salute story junior juniors kids youth
-  women womens men mens u17 u18 u19 u20 u21 u23 ii monday tuesday wednesday thursday friday saturday sunday weekend opening
-  closing premium platinum addon deposit gift lounge backstage box seat seats sideline boozy not luxury fee deals bundle
-  voucher pregame postgame warmup warmups tailgate watch viewing screening livestream simulcast rental rofr admission combo membership reserves academy legends
-  qualifying practice training parkplatz parken parkeren parcheggio estacionamiento aparcamiento stationnement frauen damen
-  femenino femenina feminin feminines femminile`,
+  `vip parking package packages suite suites upgrade meet greet pass passes dinner brunch lunch afterparty after preshow
+  workshop workshops class classes clinic rehearsal camping shuttle hospitality experience tribute homage salute story junior
+  juniors kids youth women womens men mens u17 u18 u19 u20 u21 u23 ii monday tuesday wednesday thursday friday saturday sunday
+  weekend opening closing premium platinum addon deposit gift lounge backstage box seat seats sideline boozy not luxury fee
+  deals bundle voucher pregame postgame warmup warmups tailgate watch viewing screening livestream simulcast rental rofr
+  admission combo membership reserves academy legends qualifying practice training parkplatz parken parkeren parcheggio
+  estacionamiento aparcamiento stationnement frauen damen femenino femenina feminin feminines femminile`,
 );
 
 /** Words for a part of the day, which tell two shows apart where a time is not known. */
@@ -24,13 +24,15 @@ const DAY_PARTS = wordSet(`early late matinee afternoon nachmittag nachmittags a
 /** Words that name a programme of several events: with a further title it is one of them. */
 const PROGRAMMES = wordSet(
   `festival fest festspiele series season cycle zyklus conference convention congress kongress expo fair messe market week
-  weekend days tage games tournament championship championships cup residency camp school academy`,
+  weekend days tage games tournament championship championships cup residency`,
 );
 
 const STATUS_NOTE =
   /[([](?:re-?scheduled|postponed|new date|new venue|sold[ -]out|cancell?ed)[^)\]]*[)\]]|\bsold[ -]out\b/giu;
 const YEAR = /^(?:19|20)\d\d$/;
 const HAS_DIGIT = /\d/;
+/** A single letter may be an initial, or stand for "versus". */
+const ROMAN = /^(?:i{2,3}|iv|vi{1,3}|ix|xi{1,3}|xiv|xvi{0,3})$/;
 const NIGHT = /^(?:night|day|nacht|tag|noche|dia|nuit|jour|soiree)$/;
 
 /** What a name says, in words that can be compared. */
@@ -147,7 +149,7 @@ function readText(name: string): ReadName {
 }
 
 function isNumber(word: string): boolean {
-  return HAS_DIGIT.test(word);
+  return HAS_DIGIT.test(word) || ROMAN.test(word);
 }
 
 function splitWords(text: string): string[] {
@@ -195,10 +197,10 @@ function readHeads(title: string, presenter: string | null): Head[] {
     isTitled: TITLE_SIGN.test(found[0]) && !TOUR_TITLE.test(title),
   }));
   const heads = [...ends, { end: title.length, isTitled: false }].map(({ end, isTitled }) => {
-    return { words: tellingWords(splitWords(title.slice(0, end))), isTitled };
+    return { words: unique(tellingWords(splitWords(title.slice(0, end)))), isTitled };
   });
   // An act or a company may present itself under its whole name.
-  if (presenter) heads.push({ words: tellingWords(splitWords(presenter)), isTitled: true });
+  if (presenter) heads.push({ words: unique(tellingWords(splitWords(presenter))), isTitled: true });
   return heads.filter(({ words }) => words.join('').length >= LEAST_LETTERS);
 }
 
@@ -214,37 +216,43 @@ function readActs(title: string): string[] {
 /** A head or an act of fewer letters may be anything. */
 const LEAST_LETTERS = 3;
 
-const AGAINST = /\s(?:vs|v|versus|gegen|contre|contra|contro|tegen|kontra|mot|against|x)\s/;
-const AGAINST_OR_AT = /\s(?:at|@|-+|bei)\s/;
+const AGAINST =
+  /\s(?:vs|v|versus|gegen|contre|contra|contro|tegen|kontra|mot|against|x)\s(?!at\s|@)/;
+/** Words and a sign between two teams that other names have, too; the clearest first. */
+const BETWEEN = [/\s(?:at|@|bei)\s/, /\s-+\s/];
 
 /** The sides of a game: "A vs B", "Cup final: A at B", "A - B". */
 function readSides(text: string): Sides | null {
-  const parts = text.split(/[:|•;]|\s-+\s/).map((part) => part.trim());
-  const certain = parts.find((part) => AGAINST.test(part));
+  const certain = text.split(/[:|•;]|\s-+\s/).find((part) => AGAINST.test(part));
   if (certain !== undefined) return toSides(certain.split(AGAINST), true);
-  const whole = text.split(/[:|•;]/).map((part) => part.trim());
-  const likely = whole.find((part) => AGAINST_OR_AT.test(part));
-  return likely === undefined ? null : toSides(likely.split(AGAINST_OR_AT), false);
+  const parts = text.split(/[:|•;]/);
+  for (const sign of BETWEEN) {
+    const part = parts.find((one) => sign.test(one));
+    if (part !== undefined) return toSides(part.split(sign), false);
+  }
+  return null;
 }
 
 function toSides(texts: readonly string[], isCertain: boolean): Sides | null {
-  const [one = [], other = [], ...more] = texts.map((text) => tellingWords(splitWords(text)));
+  const [one = [], other = [], ...more] = texts.map((text) =>
+    unique(tellingWords(splitWords(text))),
+  );
   if (one.length === 0 || other.length === 0 || more.length > 0) return null;
   return { teams: [one, other], isCertain };
 }
 
 /** Letters of other alphabets as passports write them, so that an act has one name in both. */
-const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+const LATIN: ReadonlyMap<string, string> = new Map(
   `а=a б=b в=v г=g д=d е=e ж=zh з=z и=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e
   ю=yu я=ya і=i є=ye ґ=g α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s τ=t υ=y φ=f χ=ch ψ=ps ω=o`
     .split(/\s+/)
-    .map((pair) => pair.split('=') as [string, string]),
+    .map((pair) => [pair.slice(0, 1), pair.slice(2)]),
 );
 const OTHER_ALPHABET = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
 
 /** A folded word in Latin letters; "ae", "oe" and "ue" are ä, ö and ü without their dots. */
 function latinWord(word: string): string {
   return word
-    .replace(OTHER_ALPHABET, (letter) => LATIN[letter] ?? letter)
+    .replace(OTHER_ALPHABET, (letter) => LATIN.get(letter) ?? letter)
     .replace(/([aou])e/g, '$1');
 }

@@ -13,7 +13,7 @@ async function addKeys({ db }: Awaited<ReturnType<typeof createScoreServer>>): P
       city_key = lower(city), venue_key = lower(venue), country_key = ''`;
   await db`
     insert into venue (name, city, name_key, city_key, country_key)
-    select distinct venue, city, venue_key, city_key, country_key from event`;
+    select distinct venue, city, venue_key, city_key, country_key from event order by venue`;
 }
 
 async function createPair(role: 'admin' | 'viewer' = 'admin') {
@@ -108,7 +108,7 @@ it('joins two names of a venue where sources list the same events, and undoes it
   await screen.findByText('3 events on 3 days at the same time in Ghent');
   await user.click(screen.getByRole('button', { name: 'Join City Hall and Owl Dome' }));
   await screen.findByText('Nothing to review');
-  expect(screen.queryByText('One venue under two names?')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('One venue under two names?')).toBeNull());
   const joined = await server.db`select from event_group`;
   expect(joined).toHaveLength(6);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
