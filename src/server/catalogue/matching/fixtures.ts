@@ -1,4 +1,4 @@
-import type { Sides } from './name-words.ts';
+import type { NameWords } from './name-words.ts';
 
 /** Words that many teams have: they do not tell one from another. */
 const COMMON = new Set(
@@ -18,10 +18,14 @@ type TeamLikeness = 'same' | 'part' | 'code' | 'other';
  * Whether two games have the same teams. `same`: both; `likely`: one team is the same and nothing contradicts that the
  * other is, which is enough where a game of the same venue and start is looked for. Null: they are other games, or none.
  */
-export function compareFixtures(one: Sides | null, other: Sides | null): 'same' | 'likely' | null {
-  if (!one || !other || !(one.isCertain || other.isCertain)) return null;
-  const [a, b] = one.teams;
-  const [c, d] = other.teams;
+export function compareFixtures(
+  { text: one }: NameWords,
+  { text: other }: NameWords,
+): 'same' | 'likely' | null {
+  if (!one.isCertainGame && !other.isCertainGame) return null;
+  if (!one.sides || !other.sides) return null;
+  const [a, b] = one.sides;
+  const [c, d] = other.sides;
   const straight = combine(compareTeams(a, c), compareTeams(b, d));
   // Of two teams at home, the one that comes second in some countries is the first in others.
   const turned = combine(compareTeams(a, d), compareTeams(b, c));

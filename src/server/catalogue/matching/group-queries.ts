@@ -40,48 +40,49 @@ async function createDecided(tx: Transaction): Promise<void> {
 export async function createAffected(tx: Transaction): Promise<void> {
   await tx`drop table if exists decided, affected`;
   await createDecided(tx);
-  await tx`create temp table affected (id integer primary key, is_decided boolean not null) on commit drop`;
+  await tx`
+    create temp table affected (id integer primary key, is_decided boolean not null, round integer not null)
+    on commit drop`;
   await tx`
     insert into affected
-    select id, false from touched
+    select id, false, 0 from touched
     where exists (select from event_group where event_id = touched.id)
       or exists (select from event_pair as pair where first_id = touched.id and ${isLinking(tx)})
       or exists (select from event_pair as pair where second_id = touched.id and ${isLinking(tx)})
       or exists (select from decided where first_id = touched.id or second_id = touched.id)`;
-  while ((await spread(tx, tx`true`, tx`false`)) > 0);
+  await spread(tx, { isDecided: false });
   await tx`
-    update affected set is_decided = true
-    where id in (select first_id from decided union all select second_id from decided)`;
-  while ((await spread(tx, tx`affected.is_decided`, tx`true`)) > 0);
+    update affected set is_decided = id in (select first_id from decided union all select second_id from decided),
+      round = 0`;
+  await spread(tx, { isDecided: true });
 }
 
-/** Adds what is linked to the affected events, or says that it is linked to decided ones. Returns how many changed. */
-function spread(
-  tx: Transaction,
-  from: ReturnType<Transaction>,
-  isDecided: ReturnType<Transaction>,
-) {
-  return tx`
-    insert into affected
-    select distinct linked.id, ${isDecided} from affected
-    cross join lateral (
-      select second_id as id from event_pair as pair where first_id = affected.id and ${isLinking(tx)}
-      union all
-      select first_id from event_pair as pair where second_id = affected.id and ${isLinking(tx)}
-      union all
-      select mate.event_id from event_group join event_group as mate using (lead_id)
-      where event_group.event_id = affected.id
-      union all
-      select second_id from decided where first_id = affected.id
-      union all
-      select first_id from decided where second_id = affected.id
-    ) as linked
-    where ${from}
-      and not exists (
-        select from affected as known
-        where known.id = linked.id and (known.is_decided or not ${isDecided})
-      )
-    on conflict (id) do update set is_decided = true`.count();
+/** Adds what is linked to the affected events, or says of what is linked to decided ones that it is. */
+async function spread(tx: Transaction, { isDecided }: { isDecided: boolean }): Promise<void> {
+  for (let round = 0; ; round++) {
+    const found = await tx`
+      insert into affected
+      select distinct linked.id, ${isDecided}::boolean, ${round + 1}::integer from affected
+      cross join lateral (
+        select second_id as id from event_pair as pair where first_id = affected.id and ${isLinking(tx)}
+        union all
+        select first_id from event_pair as pair where second_id = affected.id and ${isLinking(tx)}
+        union all
+        select mate.event_id from event_group join event_group as mate using (lead_id)
+        where event_group.event_id = affected.id
+        union all
+        select second_id from decided where first_id = affected.id
+        union all
+        select first_id from decided where second_id = affected.id
+      ) as linked
+      where affected.round = ${round}::integer and affected.is_decided = ${isDecided}::boolean
+        and not exists (
+          select from affected as known
+          where known.id = linked.id and (known.is_decided or not ${isDecided}::boolean)
+        )
+      on conflict (id) do update set is_decided = true, round = excluded.round`.count();
+    if (found === 0) return;
+  }
 }
 
 type AffectedRow = Groupable & { part: string };

@@ -66,6 +66,7 @@ describe('likeness', () => {
     ['the title of a tour beside guests', 'Mira Moon: Slow Tour', 'Mira Moon + Jo Field'],
     ['two acts of a bill', 'Jo Field, Mira Moon, Vic Sable', 'Mira Moon & Jo Field'],
     ['another alphabet', 'Зимний вечер', 'Zimniy vecher'],
+    ['a number behind a night or not', 'Comedy Night 101', 'Comedy Night Live 101'],
     ['a matchday', 'Matchday 12: Ghent Owls - Lille Foxes', 'Ghent Owls vs Lille Foxes'],
   ])('joins events at one time and venue whose names have %s', (_, name, other) => {
     expect(percentOf({ name }, { name: other })).toBeGreaterThanOrEqual(JOIN_FROM);

@@ -54,7 +54,7 @@ export function likeness(one: Comparable, other: Comparable): Likeness | null {
   if (start === null) return null;
   const place = placeWords([one.cityKey, one.venueKey, other.venueKey]);
   const [oneName, otherName] = [readName(one.name, place), readName(other.name, place)];
-  const fixture = compareFixtures(oneName.sides, otherName.sides);
+  const fixture = compareFixtures(oneName, otherName);
   const venue = comparePlaces(one, other, { isSamePair: fixture === 'same' });
   const name =
     fixture === null ? compareNames(oneName, otherName, start) : compareTeams(fixture, start);
@@ -117,7 +117,7 @@ function compareNames(one: NameWords, other: NameWords, start: Part): Part {
   }
   if (common < short.words.length) return { share, reason: 'alike_name' };
   // Of a day with several shows, a longer name may be another one.
-  const mayGoOn = start.reason !== 'start_unknown' && !short.isProgramme;
+  const mayGoOn = start.reason !== 'start_unknown' && !short.text.isProgramme;
   return mayGoOn && isBeginning(short.words, long.words)
     ? { share: containedShare(short.words.length, long.words.length), reason: 'contained_name' }
     : { share: Math.min(share, MOST_OF_PART), reason: 'contained_name' };
@@ -130,13 +130,13 @@ const MOST_OF_PART = 0.75;
 
 /** Whether two names have the same headliner or two acts in common, and nothing that makes them two of a programme. */
 function isSameAct(short: NameWords, long: NameWords, { isTimed }: { isTimed: boolean }): boolean {
-  if (countShared(short.acts, long.acts) > 1) return true;
-  if (short.isProgramme) return false;
+  if (countShared(short.text.acts, long.text.acts) > 1) return true;
+  if (short.text.isProgramme) return false;
   const heads = headsOf(long);
   const whole = short.words.join(' ');
   if (heads.some(({ text, isTitled }) => text === whole && (isTimed || !isTitled))) return true;
   // The one with guests, the other with the title of the tour.
-  if (long.isProgramme || short.hasTourTitle === long.hasTourTitle) return false;
+  if (long.text.isProgramme || short.text.hasTourTitle === long.text.hasTourTitle) return false;
   const texts = new Set(headsOf(short).map(({ text }) => text));
   return heads.some(({ text }) => texts.has(text));
 }
@@ -186,19 +186,23 @@ function doubtsAbout(
   other: NameWords,
   { isSameGame, isTimed }: { isSameGame: boolean; isTimed: boolean },
 ): ('other_numbers' | 'other_offer')[] {
-  const bothNights = one.nights.size > 0 && other.nights.size > 0;
   const sameNumbers =
     // The matchday and the round of a game.
-    (isSameGame || isSameSet(numbersOf(one), numbersOf(other))) &&
-    (!bothNights || isSameSet(one.nights, other.nights));
+    (isSameGame || isSameSet(numbersOf(one, other), numbersOf(other, one))) &&
+    areSameNights(one, other);
   const sameOffer =
-    isSameSet(one.qualifiers, other.qualifiers) &&
+    isSameSet(one.text.qualifiers, other.text.qualifiers) &&
     // Of two shows at one time neither is the matinee.
-    (isTimed || isSameSet(one.dayParts, other.dayParts));
+    (isTimed || isSameSet(one.text.dayParts, other.text.dayParts));
   return [
     ...(sameNumbers ? [] : (['other_numbers'] as const)),
     ...(sameOffer ? [] : (['other_offer'] as const)),
   ];
+}
+
+function areSameNights(one: NameWords, other: NameWords): boolean {
+  const [nights, others] = [one.text.nights, other.text.nights];
+  return nights.size === 0 || others.size === 0 || isSameSet(nights, others);
 }
 
 function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -36,63 +36,53 @@ const ROMAN = /^(?:i{2,3}|iv|vi{1,3}|ix|xi{1,3}|xiv|xvi{0,3})$/;
 const NIGHT = /^(?:night|day|nacht|tag|noche|dia|nuit|jour|soiree)$/;
 
 /** What a name says, in words that can be compared. */
-export type NameWords = ReadName & {
+export type NameWords = {
   /** In the order of the name, each once. */
   words: readonly string[];
   place: ReadonlySet<string>;
-};
-
-type ReadName = {
-  all: readonly string[];
-  /** Without the words that say nothing. */
-  told: readonly string[];
-  /** The numbers of nights and days, which a name that stands for one date may leave out. */
-  nights: ReadonlySet<string>;
-  presenterNumbers: ReadonlySet<string>;
-  qualifiers: ReadonlySet<string>;
-  dayParts: ReadonlySet<string>;
-  isProgramme: boolean;
-  heads: readonly Head[];
-  /** The acts of a bill, each in one text; none where the name lists nothing. */
-  acts: ReadonlySet<string>;
-  hasTourTitle: boolean;
-  /** The two sides of a game; null where it is none. */
-  sides: Sides | null;
+  text: NameText;
 };
 
 /** `isTitled`: a further title follows it, which guests of an act are not. */
 type Head = { words: readonly string[]; isTitled: boolean };
 
-/** The two sides of a game, in words. `isCertain`: by a word such as "vs", which nothing else has. */
-export type Sides = { teams: readonly [readonly string[], readonly string[]]; isCertain: boolean };
+/** The two sides of a game, in words. */
+export type Sides = readonly [readonly string[], readonly string[]];
 
 const MAX_CACHED = 20_000;
-const readNames = new Map<string, ReadName>();
+const readNames = new Map<string, NameText>();
 
 /** Reads a name. Words of the place are left out where others remain. */
 export function readName(name: string, place: ReadonlySet<string>): NameWords {
-  let read = readNames.get(name);
-  if (!read) {
-    read = readText(name);
+  let text = readNames.get(name);
+  if (!text) {
+    text = new NameText(name);
     if (readNames.size >= MAX_CACHED) readNames.clear();
-    readNames.set(name, read);
+    readNames.set(name, text);
   }
-  const { told, all } = read;
+  const { told, all } = text;
   const own = withoutPlace(told, place);
   // A name of punctuation only ("!!!") is still a name.
   const words = [own, told, all].find((some) => some.length > 0) ?? [name.trim()];
-  return { ...read, words, place };
+  return { words, place, text };
 }
 
-/** The numbers of a name, without those of its nights and of who presents it. */
-export function numbersOf({ words, nights, presenterNumbers }: NameWords): ReadonlySet<string> {
-  return new Set(
-    words.filter((word) => isNumber(word) && !nights.has(word) && !presenterNumbers.has(word)),
-  );
+/** The numbers of a name, without those of the nights of either and of who presents it. */
+export function numbersOf(name: NameWords, other: NameWords): ReadonlySet<string> {
+  const numbers = name.words.filter(isNumber);
+  if (numbers.length === 0) return new Set();
+  const isOwn = (word: string) =>
+    ![name.text.nights, other.text.nights, name.text.presenterNumbers].some((some) =>
+      some.has(word),
+    );
+  return new Set(numbers.filter(isOwn));
 }
 
 /** What may stand for the whole name: what it says before its guests or a second title, and after a presenter. */
-export function headsOf({ heads, place }: NameWords): { text: string; isTitled: boolean }[] {
+export function headsOf({
+  text: { heads },
+  place,
+}: NameWords): { text: string; isTitled: boolean }[] {
   return heads.map(({ words, isTitled }) => {
     const own = withoutPlace(words, place);
     return { text: (own.length > 0 ? own : words).join(' '), isTitled };
@@ -121,31 +111,80 @@ function withoutPlace(words: readonly string[], place: ReadonlySet<string>): rea
   return words.some((word) => place.has(word)) ? words.filter((word) => !place.has(word)) : words;
 }
 
-function readText(name: string): ReadName {
-  const text = foldText(name.replace(STATUS_NOTE, ' '))
-    .replaceAll('&', ' & ')
-    .replace(/['.]/g, '')
-    .replace(/\bw\//g, ' with ');
-  const folded = splitWords(text);
-  const bare = text.replace(/[([{][^)\]}]*[)\]}]/g, ' ').trim() || text;
-  const { presenter, title } = splitPresenter(bare);
-  const nights = folded.filter(
-    (word, index) => isNumber(word) && NIGHT.test(folded[index - 1] ?? ''),
-  );
-  return {
-    all: unique(folded.map(latinWord)),
-    told: unique(tellingWords(folded)),
-    nights: new Set(nights),
-    // The frequency of a radio station that presents a concert.
-    presenterNumbers: new Set(splitWords(presenter ?? '').filter(isNumber)),
-    qualifiers: new Set(folded.filter((word) => QUALIFIERS.has(word))),
-    dayParts: new Set(folded.filter((word) => DAY_PARTS.has(word))),
-    isProgramme: folded.some((word) => PROGRAMMES.has(word)),
-    heads: readHeads(title, presenter),
-    acts: new Set(readActs(title)),
-    hasTourTitle: TOUR_TITLE.test(bare),
-    sides: readSides(bare),
-  };
+/** A name, taken apart as far as it is asked for: most pairs of events differ in their first words. */
+class NameText {
+  readonly all: readonly string[];
+  /** Without the words that say nothing. */
+  readonly told: readonly string[];
+  readonly qualifiers: ReadonlySet<string>;
+  /** By a word such as "vs", which nothing but a game has. */
+  readonly isCertainGame: boolean;
+  readonly #folded: readonly string[];
+  readonly #bare: string;
+  #split: { presenter: string | null; title: string } | undefined;
+  #heads: readonly Head[] | undefined;
+  #acts: ReadonlySet<string> | undefined;
+  #sides: Sides | null | undefined;
+
+  constructor(name: string) {
+    const text = foldText(name.replace(STATUS_NOTE, ' '))
+      .replaceAll('&', ' & ')
+      .replace(/['.]/g, '')
+      .replace(/\bw\//g, ' with ');
+    this.#folded = splitWords(text);
+    this.#bare = text.replace(/[([{][^)\]}]*[)\]}]/g, ' ').trim() || text;
+    this.all = unique(this.#folded.map(latinWord));
+    this.told = unique(tellingWords(this.#folded));
+    this.qualifiers = new Set(this.#folded.filter((word) => QUALIFIERS.has(word)));
+    this.isCertainGame = AGAINST.test(this.#bare);
+  }
+
+  /** The numbers of nights and days, which a name that stands for one date may leave out. */
+  get nights(): ReadonlySet<string> {
+    const isNight = (word: string, index: number) =>
+      isNumber(word) && NIGHT.test(this.#folded[index - 1] ?? '');
+    return new Set(this.#folded.filter(isNight));
+  }
+
+  /** The frequency of a radio station that presents a concert. */
+  get presenterNumbers(): ReadonlySet<string> {
+    return new Set(splitWords(this.#parts().presenter ?? '').filter(isNumber));
+  }
+
+  get dayParts(): ReadonlySet<string> {
+    return new Set(this.#folded.filter((word) => DAY_PARTS.has(word)));
+  }
+
+  get isProgramme(): boolean {
+    return this.#folded.some((word) => PROGRAMMES.has(word));
+  }
+
+  get heads(): readonly Head[] {
+    const { title, presenter } = this.#parts();
+    this.#heads ??= readHeads(title, presenter);
+    return this.#heads;
+  }
+
+  /** The acts of a bill, each in one text; none where the name lists nothing. */
+  get acts(): ReadonlySet<string> {
+    this.#acts ??= new Set(readActs(this.#parts().title));
+    return this.#acts;
+  }
+
+  get hasTourTitle(): boolean {
+    return TOUR_TITLE.test(this.#bare);
+  }
+
+  /** The two sides of a game; null where it is none. */
+  get sides(): Sides | null {
+    if (this.#sides === undefined) this.#sides = readSides(this.#bare);
+    return this.#sides;
+  }
+
+  #parts() {
+    this.#split ??= splitPresenter(this.#bare);
+    return this.#split;
+  }
 }
 
 function isNumber(word: string): boolean {
@@ -224,21 +263,21 @@ const BETWEEN = [/\s(?:at|@|bei)\s/, /\s-+\s/];
 /** The sides of a game: "A vs B", "Cup final: A at B", "A - B". */
 function readSides(text: string): Sides | null {
   const certain = text.split(/[:|•;]|\s-+\s/).find((part) => AGAINST.test(part));
-  if (certain !== undefined) return toSides(certain.split(AGAINST), true);
+  if (certain !== undefined) return toSides(certain.split(AGAINST));
   const parts = text.split(/[:|•;]/);
   for (const sign of BETWEEN) {
     const part = parts.find((one) => sign.test(one));
-    if (part !== undefined) return toSides(part.split(sign), false);
+    if (part !== undefined) return toSides(part.split(sign));
   }
   return null;
 }
 
-function toSides(texts: readonly string[], isCertain: boolean): Sides | null {
+function toSides(texts: readonly string[]): Sides | null {
   const [one = [], other = [], ...more] = texts.map((text) =>
     unique(tellingWords(splitWords(text))),
   );
   if (one.length === 0 || other.length === 0 || more.length > 0) return null;
-  return { teams: [one, other], isCertain };
+  return [one, other];
 }
 
 /** Letters of other alphabets as passports write them, so that an act has one name in both. */
