@@ -15,10 +15,9 @@ export async function hasGroups(tx: Transaction): Promise<boolean> {
  * joins nothing where it may be either of two.
  */
 function isLinking(tx: Transaction): Sql {
-  return tx`(
-    pair.likeness >= ${JOIN_FROM}
-    or exists (select from event where id in (pair.first_id, pair.second_id) and not time_known)
-  )`;
+  const isUntimed = (id: string) =>
+    tx.unsafe(`not (select time_known from event where event.id = pair.${id})`);
+  return tx`(pair.likeness >= ${JOIN_FROM} or ${isUntimed('first_id')} or ${isUntimed('second_id')})`;
 }
 
 /** The decisions of staff on two stored events, as the temporary table `decided`. */

@@ -1,5 +1,15 @@
 import { foldText } from '#contract/scores/fold-search.ts';
 
+/** Letters of other alphabets as passports write them, so that an act has one name in both. */
+const LATIN: ReadonlyMap<string, string> = new Map(
+  `а=a б=b в=v г=g д=d е=e ж=zh з=z и=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e
+  ю=yu я=ya і=i є=ye ґ=g α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s τ=t υ=y φ=f χ=ch ψ=ps ω=o`
+    .split(/\s+/)
+    .map((pair) => [pair.slice(0, 1), pair.slice(2)]),
+);
+const PLAIN_ASCII = /^[ -~]*$/;
+const OTHER_ALPHABET = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
+
 /** Words that say nothing of which event it is. */
 const NOISE = wordSet(
   `a an and at by de der die das el feat featuring ft in la le les live los mit of on presented presents present the und w with
@@ -98,7 +108,7 @@ export function placeWords(keys: readonly (string | null)[]): Set<string> {
     if (key === null) continue;
     let words = placeOfKey.get(key);
     if (!words) {
-      words = key.split(' ').map(latinWord);
+      words = latin(key).split(' ');
       if (placeOfKey.size >= MAX_CACHED) placeOfKey.clear();
       placeOfKey.set(key, words);
     }
@@ -113,37 +123,39 @@ function withoutPlace(words: readonly string[], place: ReadonlySet<string>): rea
 
 /** A name, taken apart as far as it is asked for: most pairs of events differ in their first words. */
 class NameText {
-  readonly all: readonly string[];
   /** Without the words that say nothing. */
   readonly told: readonly string[];
-  readonly qualifiers: ReadonlySet<string>;
   /** By a word such as "vs", which nothing but a game has. */
   readonly isCertainGame: boolean;
-  readonly #folded: readonly string[];
-  readonly #bare: string;
+  readonly #text: string;
+  readonly #words: readonly string[];
+  #bare: string | undefined;
   #split: { presenter: string | null; title: string } | undefined;
   #heads: readonly Head[] | undefined;
   #acts: ReadonlySet<string> | undefined;
   #sides: Sides | null | undefined;
 
   constructor(name: string) {
-    const text = foldText(name.replace(STATUS_NOTE, ' '))
-      .replaceAll('&', ' & ')
-      .replace(/['.]/g, '')
-      .replace(/\bw\//g, ' with ');
-    this.#folded = splitWords(text);
-    this.#bare = text.replace(/[([{][^)\]}]*[)\]}]/g, ' ').trim() || text;
-    this.all = unique(this.#folded.map(latinWord));
-    this.told = unique(tellingWords(this.#folded));
-    this.qualifiers = new Set(this.#folded.filter((word) => QUALIFIERS.has(word)));
-    this.isCertainGame = AGAINST.test(this.#bare);
+    const text = latin(foldText(name.replace(STATUS_NOTE, ' '))).replace(/['.]/g, '');
+    this.#text = text.replaceAll('&', ' & ').replaceAll(' w/', ' with ');
+    this.#words = splitWords(this.#text);
+    this.told = unique(tellingWords(this.#words));
+    this.isCertainGame = AGAINST.test(this.#text);
+  }
+
+  get all(): readonly string[] {
+    return unique(this.#words);
+  }
+
+  get qualifiers(): ReadonlySet<string> {
+    return new Set(this.#words.filter((word) => QUALIFIERS.has(word)));
   }
 
   /** The numbers of nights and days, which a name that stands for one date may leave out. */
   get nights(): ReadonlySet<string> {
     const isNight = (word: string, index: number) =>
-      isNumber(word) && NIGHT.test(this.#folded[index - 1] ?? '');
-    return new Set(this.#folded.filter(isNight));
+      isNumber(word) && NIGHT.test(this.#words[index - 1] ?? '');
+    return new Set(this.#words.filter(isNight));
   }
 
   /** The frequency of a radio station that presents a concert. */
@@ -152,11 +164,11 @@ class NameText {
   }
 
   get dayParts(): ReadonlySet<string> {
-    return new Set(this.#folded.filter((word) => DAY_PARTS.has(word)));
+    return new Set(this.#words.filter((word) => DAY_PARTS.has(word)));
   }
 
   get isProgramme(): boolean {
-    return this.#folded.some((word) => PROGRAMMES.has(word));
+    return this.#words.some((word) => PROGRAMMES.has(word));
   }
 
   get heads(): readonly Head[] {
@@ -172,17 +184,23 @@ class NameText {
   }
 
   get hasTourTitle(): boolean {
-    return TOUR_TITLE.test(this.#bare);
+    return TOUR_TITLE.test(this.#withoutNotes());
   }
 
   /** The two sides of a game; null where it is none. */
   get sides(): Sides | null {
-    if (this.#sides === undefined) this.#sides = readSides(this.#bare);
+    if (this.#sides === undefined) this.#sides = readSides(this.#withoutNotes());
     return this.#sides;
   }
 
+  /** Without what stands in brackets, unless that is all. */
+  #withoutNotes(): string {
+    this.#bare ??= this.#text.replace(/[([{][^)\]}]*[)\]}]/g, ' ').trim() || this.#text;
+    return this.#bare;
+  }
+
   #parts() {
-    this.#split ??= splitPresenter(this.#bare);
+    this.#split ??= splitPresenter(this.#withoutNotes());
     return this.#split;
   }
 }
@@ -198,8 +216,8 @@ function splitWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function tellingWords(folded: readonly string[]): string[] {
-  return folded.filter((word) => !NOISE.has(word) && !YEAR.test(word)).map(latinWord);
+function tellingWords(words: readonly string[]): string[] {
+  return words.filter((word) => !NOISE.has(word) && !YEAR.test(word));
 }
 
 function unique(words: readonly string[]): string[] {
@@ -207,7 +225,7 @@ function unique(words: readonly string[]): string[] {
 }
 
 function wordSet(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/));
+  return new Set(latin(text).split(/\s+/));
 }
 
 /** A word behind a colon or a dash that makes what stands there the title of a tour. */
@@ -280,18 +298,10 @@ function toSides(texts: readonly string[]): Sides | null {
   return [one, other];
 }
 
-/** Letters of other alphabets as passports write them, so that an act has one name in both. */
-const LATIN: ReadonlyMap<string, string> = new Map(
-  `а=a б=b в=v г=g д=d е=e ж=zh з=z и=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e
-  ю=yu я=ya і=i є=ye ґ=g α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s τ=t υ=y φ=f χ=ch ψ=ps ω=o`
-    .split(/\s+/)
-    .map((pair) => [pair.slice(0, 1), pair.slice(2)]),
-);
-const OTHER_ALPHABET = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
-
-/** A folded word in Latin letters; "ae", "oe" and "ue" are ä, ö and ü without their dots. */
-function latinWord(word: string): string {
-  return word
-    .replace(OTHER_ALPHABET, (letter) => LATIN.get(letter) ?? letter)
-    .replace(/([aou])e/g, '$1');
+/** A folded text in Latin letters; "ae", "oe" and "ue" are ä, ö and ü without their dots. */
+function latin(text: string): string {
+  const letters = PLAIN_ASCII.test(text)
+    ? text
+    : text.replace(OTHER_ALPHABET, (letter) => LATIN.get(letter) ?? letter);
+  return letters.replace(/([aou])e/g, '$1');
 }
