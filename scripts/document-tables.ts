@@ -1,4 +1,5 @@
 import { IMPORT_FORMATS } from '#contract/imports.ts';
+import { WARNING_KINDS, WARNING_TEXTS } from '#contract/row-warnings.ts';
 import { FORMATS } from '#server/intake/formats/formats.ts';
 import {
   ACCESS_CHANGES,
@@ -55,9 +56,14 @@ export const DOCUMENT_TABLES: readonly DocumentTable[] = [
     rows: IMPORT_FORMATS.map((name) => [
       `\`${name}\``,
       name === 'table'
-        ? 'any table, read by a saved mapping: `docs/tables.md`'
+        ? 'any table (text, spreadsheet, JSON list, HTML page), read by a saved mapping: `docs/tables.md`'
         : FORMATS[name].reads,
     ]),
+  },
+  {
+    document: 'docs/import-formats.md',
+    head: ['warning', 'says'],
+    rows: WARNING_KINDS.map((kind) => [`\`${kind}\``, WARNING_TEXTS[kind]]),
   },
   {
     document: 'docs/security.md',

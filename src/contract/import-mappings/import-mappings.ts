@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { FEED_ENCODINGS } from '../feed-encodings.ts';
 import { defineRoute } from '../kit/route.ts';
+import { rowWarning } from '../row-warnings.ts';
 import { eventType } from '../scores/events.ts';
 import { recordId } from '../scores/request-parts.ts';
-import { mappingDraft, TABLE_DELIMITERS } from './mapping-draft.ts';
+import {
+  headerLines,
+  mappingDraft,
+  NUMBER_STYLES,
+  partName,
+  TABLE_DELIMITERS,
+  writtenDates,
+  yearRule,
+} from './mapping-draft.ts';
 import { mappingName } from './mapping-name.ts';
 import { tableMapping } from './table-mapping.ts';
 
@@ -67,14 +76,17 @@ export const deleteMapping = defineRoute({
   answer: z.object({}),
 });
 
-/** How much of a file a guess may be given, in bytes. */
+/** How much of a text a guess is given, in bytes. */
 export const MAX_SAMPLE_BYTES = 131_072;
+
+/** The same of JSON and pages, whose tables may begin far behind, and of spreadsheets. */
+export const MAX_LONG_SAMPLE_BYTES = 524_288;
 
 /** The rows of a sample that are shown and mapped as they are edited. */
 export const SAMPLE_ROWS = 20;
 
 /** The first bytes of a file, plain, gzipped or zipped, in base64; of a zip file its first file is looked at. */
-const sample = z.base64().max(Math.ceil(MAX_SAMPLE_BYTES / 3) * 4);
+const sample = z.base64().max(Math.ceil(MAX_LONG_SAMPLE_BYTES / 3) * 4);
 
 export const findFittingMappings = defineRoute({
   method: 'POST',
@@ -89,6 +101,12 @@ export const findFittingMappings = defineRoute({
 /** How many columns a guess and a preview take, and how many cells of a row. */
 export const MAX_GUESSED = { columns: 200, cells: 400 } as const;
 
+export const TABLE_KINDS = ['text', 'json', 'html', 'sheet'] as const;
+export type TableKind = (typeof TABLE_KINDS)[number];
+
+/** How many tables of a file a guess names. */
+export const MAX_PARTS = 100;
+
 const columns = z.array(z.string().max(300)).max(MAX_GUESSED.columns);
 const cells = z.array(z.string()).max(MAX_GUESSED.cells);
 
@@ -101,16 +119,21 @@ const guessReason = z.object({
   example: z.string(),
 });
 
+/** The day, such as 2026-04-03, that a value means either way. */
+const bothWays = { example: z.string(), day_first: z.string(), month_first: z.string() };
+
 /** What a guess leaves to a person. */
 const guessDoubt = z.discriminatedUnion('about', [
-  /** Both patterns fit all values of the sample. */
+  /** No value of the table tells which comes first. */
+  z.object({ about: z.literal('day_or_month'), column: z.string(), ...bothWays }),
+  /** Dates without a year; the rule is null where a person must say which it is. */
   z.object({
-    about: z.literal('day_or_month'),
+    about: z.literal('year'),
     column: z.string(),
     example: z.string(),
-    patterns: z.array(z.string()),
+    rule: yearRule.nullable(),
   }),
-  /** No pattern fits the values of the column of dates. */
+  /** A value of the column of dates is none. */
   z.object({ about: z.literal('date_pattern'), column: z.string(), example: z.string() }),
   /** `1,234` alone may be a number of four digits or one with three decimals. */
   z.object({ about: z.literal('numbers'), column: z.string(), example: z.string() }),
@@ -125,9 +148,26 @@ export type GuessDoubt = z.infer<typeof guessDoubt>;
 
 /** What the values of a column look like, so that a field can be taken from it without a word about how they are written. */
 const columnLook = z.object({
-  /** Null where they are no dates. `is_unclear`: nobody can tell which of the two patterns is meant. */
+  /** Null where they are no dates. */
   dates: z
-    .object({ patterns: z.array(z.string()), is_unclear: z.boolean(), language: z.string() })
+    .object({
+      patterns: z.array(z.string()),
+      written: writtenDates,
+      /** Null where they have no words. */
+      language: z.string().nullable(),
+      /** Where no value tells whether the day comes first. */
+      unclear: z.object(bothWays).nullable(),
+      /** Where dates have no year: which may be meant, the likeliest first. */
+      years: z
+        .object({
+          example: z.string(),
+          choices: z.array(yearRule),
+          /** The first is what the values say, and comes out as the years in `found`. */
+          is_derived: z.boolean(),
+          found: z.array(z.number().int()),
+        })
+        .nullable(),
+    })
     .nullable(),
   /** The patterns of times of day. */
   times: z.array(z.string()).nullable(),
@@ -150,8 +190,18 @@ export const guessMapping = defineRoute({
     /** Absent: found out from the sample. */
     delimiter: z.enum(TABLE_DELIMITERS).optional(),
     encoding: z.enum(FEED_ENCODINGS).optional(),
+    numbers: z.enum(NUMBER_STYLES).optional(),
+    part: partName.optional(),
+    header: headerLines.optional(),
   }),
   answer: z.object({
+    /** The shape of the file. */
+    kind: z.enum(TABLE_KINDS),
+    /** The tables of the file, the likeliest first, and the one that is read; none where there can be no other. */
+    parts: z.array(z.string()).max(MAX_PARTS),
+    part: z.string().nullable(),
+    /** Null for JSON, whose keys are its header. */
+    header: headerLines.nullable(),
     columns,
     sample: z.array(cells),
     mapping: mappingDraft,
@@ -170,6 +220,8 @@ const mappedRow = z.object({
   row: z.number().int(),
   records: z.array(z.record(z.string(), z.string())),
   errors: z.array(fieldProblem),
+  /** What it is imported without. */
+  warnings: z.array(rowWarning.omit({ row: true })),
 });
 export type MappedRow = z.infer<typeof mappedRow>;
 

@@ -11,7 +11,8 @@ export const NUMBER_STYLES = ['point', 'comma'] as const;
 export type NumberStyle = (typeof NUMBER_STYLES)[number];
 
 const patterns = z.array(z.string().trim().max(80)).min(1).max(5);
-const separator = z.string().min(1, 'Enter what is between them.').max(20);
+/** Empty where the dates are read as people write them. */
+const separator = z.string().max(20).default('');
 
 /** What a cell with a date stands for. */
 const severalDates = z.discriminatedUnion('as', [
@@ -24,12 +25,43 @@ const severalDates = z.discriminatedUnion('as', [
   z.object({ as: z.literal('run'), separator }),
 ]);
 
+/** Which year is meant where a date has none. */
+export const yearRule = z.discriminatedUnion('from', [
+  z.object({
+    from: z.literal('stated'),
+    year: z
+      .number('Enter a year.')
+      .int('Enter a year.')
+      .min(1900, 'Enter a year.')
+      .max(2999, 'Enter a year.'),
+  }),
+  /** The only one, from last year on, in which the day has the weekday that stands beside it. */
+  z.object({ from: z.literal('weekday') }),
+  /** The twelve months from `starts` on, such as 2026-08. */
+  z.object({
+    from: z.literal('season'),
+    starts: z.string().regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'Choose the first month.'),
+  }),
+]);
+export type YearRule = z.output<typeof yearRule>;
+
+/** What dates that are read as people write them leave open. */
+export const writtenDates = z.object({
+  /** Of 3/4/2026 the day comes first (or the month); absent: what can be read both ways is refused. */
+  day_first: z.boolean().optional(),
+  /** Absent: a date without a year is refused; an end has that of its start. */
+  year: yearRule.optional(),
+});
+export type WrittenDates = z.output<typeof writtenDates>;
+
 const timeOfDay = z.object({ value: valueSource, patterns });
 
 /** A date with its patterns, of which the first that fits counts. */
 const dateSource = z.object({
   value: valueSource,
   patterns,
+  /** For the pattern `WRITTEN`. */
+  written: writtenDates.optional(),
   /** Where the time is in cells of its own; empty ones leave it unknown. */
   time: timeOfDay.optional(),
 });
@@ -45,10 +77,29 @@ const eventId = z.union([
 ]);
 export type EventIdSource = z.output<typeof eventId>;
 
+/** The first line of a header is among these. */
+export const MAX_HEADER_ROW = 200;
+export const MAX_HEADER_ROWS = 3;
+
+export const headerLines = z.object({
+  /** From 1, as people count the lines of a table. */
+  row: z.number().int('Enter a whole number.').min(1, 'Lines count from 1.').max(MAX_HEADER_ROW),
+  rows: z.number().int().min(1).max(MAX_HEADER_ROWS),
+});
+
+/** Of one of several tables in a file: the name of a sheet, the path of a list in JSON, the number of a table of a page. */
+export const partName = z.string().max(200);
+
+/** How a file becomes a header and rows. Its shape (text, JSON, a page, a spreadsheet) is known by its bytes. */
 const reading = {
-  /** Absent: found out from the header row. */
+  /** Of text. Absent: found out. */
   delimiter: z.enum(TABLE_DELIMITERS).optional(),
+  /** Of text, JSON and pages. `utf-8` stands also for the encoding of bytes that are none, which is found out. */
   encoding: z.enum(FEED_ENCODINGS).default('utf-8'),
+  /** Absent: the likeliest. */
+  part: partName.optional(),
+  /** Absent: found out. */
+  header: headerLines.optional(),
   numbers: z.enum(NUMBER_STYLES).default('point'),
 };
 

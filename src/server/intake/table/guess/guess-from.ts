@@ -1,44 +1,72 @@
 import {
   type ColumnLook,
   MAX_GUESSED,
+  MAX_PARTS,
   type MappingGuess,
   SAMPLE_ROWS,
 } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import { unreadable } from '../../rows/unreadable.ts';
-import { guessDatePattern, guessTimePatterns } from './guess-dates.ts';
+import type { TableReading } from '../../shapes/table-splitter.ts';
+import { type DateGuess, guessDatePattern, guessTimePatterns } from './guess-dates.ts';
 import { guessEvents } from './guess-events.ts';
 import { MAX_KINDS, typeOfKind } from './guess-types.ts';
 import { guessVenues } from './guess-venues.ts';
 import { createNotes, type GuessNotes } from './notes.ts';
-import { readSample, type StatedReading } from './read-sample.ts';
+import { readSample, type Sample } from './read-sample.ts';
 
-type GuessOrder = StatedReading & { rows: MappingDraft['rows'] };
+type GuessOrder = TableReading & { rows: MappingDraft['rows'] };
 
 /**
  * The first rows of a table and a mapping by the names and values of its columns, with reasons, with doubts about
  * what a person must say, and with what each column looks like. Throws `unreadable_import` for what is no table.
  */
-export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): MappingGuess {
+export function guessFrom(
+  bytes: Uint8Array,
+  { rows, ...stated }: GuessOrder,
+  now = new Date(),
+): MappingGuess {
   const sample = readSample(bytes, stated);
   if (sample.columns.length > MAX_GUESSED.columns) throw tooManyColumns();
   const notes = createNotes();
-  if (sample.encoding !== 'utf-8' && !stated.encoding) {
+  if (sample.encoding !== 'utf-8' && sample.encoding !== stated.encoding) {
     notes.doubts.push({ about: 'encoding', encoding: sample.encoding });
   }
-  const mapping = rows === 'venues' ? guessVenues(sample, notes) : guessEvents(sample, notes);
+  const mapping = {
+    ...(rows === 'venues' ? guessVenues(sample, notes) : guessEvents(sample, notes, now)),
+    ...statedParts(sample, stated),
+  };
   addMissing(mapping, notes);
   const unused = sample.columns.filter((column) => !notes.used.has(column));
   if (unused.length > 0) notes.doubts.push({ about: 'unused', columns: unused });
+  const { kind, parts, part, header } = sample;
   return {
+    kind,
+    parts: parts.slice(0, MAX_PARTS),
+    part,
+    header,
     columns: sample.columns,
     sample: sample.rows.slice(0, SAMPLE_ROWS).map((cells) => cells.slice(0, MAX_GUESSED.cells)),
     mapping,
     reasons: notes.reasons,
     doubts: notes.doubts,
-    looks: sample.columns.map((_, place) => lookOf(sample.rows.map((cells) => cells[place] ?? ''))),
+    looks: sample.columns.map((_, place) =>
+      lookOf(
+        sample.rows.map((cells) => cells[place] ?? ''),
+        now,
+      ),
+    ),
   };
+}
+
+/** Where a file has several tables, the mapping says which is meant; and where the header is, if a person has said so. */
+function statedParts(
+  { parts, part }: Sample,
+  stated: TableReading,
+): Pick<MappingDraft, 'part' | 'header'> {
+  const isChosen = part !== null && parts.length > 1;
+  return { ...(isChosen && { part }), ...(stated.header && { header: stated.header }) };
 }
 
 function tooManyColumns() {
@@ -47,25 +75,40 @@ function tooManyColumns() {
   );
 }
 
-function lookOf(cells: readonly string[]): ColumnLook {
+function lookOf(cells: readonly string[], now: Date): ColumnLook {
   const rowsOf = new Map<string, number>();
   for (const cell of cells) {
     const text = cell.trim();
     if (text !== '') rowsOf.set(text, (rowsOf.get(text) ?? 0) + 1);
   }
   const values = [...rowsOf.keys()];
-  const dates = guessDatePattern(values);
+  const dates = guessDatePattern(values, now);
   const isOfKinds = values.length <= MAX_KINDS && values.every((text) => text.length <= 100);
   return {
-    dates: dates
-      ? { patterns: dates.patterns, is_unclear: dates.isUnclear, language: dates.language }
-      : null,
-    times: guessTimePatterns(values) ?? null,
+    dates: dates ? dateLook(dates) : null,
+    times: guessTimePatterns(values)?.patterns ?? null,
     kinds: isOfKinds
       ? [...rowsOf]
           .map(([text, rows]) => ({ text, rows, type: typeOfKind(text) ?? null }))
           .toSorted((a, b) => b.rows - a.rows)
       : [],
+  };
+}
+
+function dateLook({ patterns, written, language, unclear, years }: DateGuess): ColumnLook['dates'] {
+  return {
+    patterns,
+    written,
+    language: language ?? null,
+    unclear: unclear ?? null,
+    years: years
+      ? {
+          example: years.example,
+          choices: years.choices,
+          is_derived: years.isDerived,
+          found: years.years,
+        }
+      : null,
   };
 }
 
