@@ -27,6 +27,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'GET /dashboard/settings/history': 'admin analyst viewer scores:read weights:write',
   'GET /duplicates': 'admin analyst viewer scores:read',
   'GET /duplicates/search': 'admin analyst viewer scores:read',
+  'GET /duplicates/venues': 'admin analyst viewer scores:read',
   'GET /event_categories': 'admin analyst viewer scores:read',
   'GET /event_score/export': 'admin analyst viewer scores:read',
   'GET /event_sources': 'admin analyst viewer scores:read',
