@@ -301,8 +301,13 @@ describe('a zip file with several files', () => {
     ['a foreign one', 'Read me first.\nAll dates are in local time.\n'],
     ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
   ])('is refused with a sentence that names %s in it', async (kind, content) => {
-    const { push, id } = await pushedFeed(`Zip with ${kind}`);
-    for (const order of ['after.txt', 'A before.txt']) {
+    for (const [order, format] of [
+      ['after.txt', 'csv'],
+      ['A before.txt', 'csv'],
+      ['after.txt', 'auto'],
+      ['A before.txt', 'auto'],
+    ] as const) {
+      const { push, id } = await pushedFeed(`Zip with ${kind}`, { format });
       const events = { 'events.csv': csv('foreign', '1') };
       const other = { [order]: content };
       const zip = packZip(
@@ -312,9 +317,9 @@ describe('a zip file with several files', () => {
         code: 'unreadable_import',
         message: expect.stringContaining(order),
       });
+      await remove(id);
     }
     expect(await listed('foreign')).toEqual([]);
-    await remove(id);
   });
 });
 
