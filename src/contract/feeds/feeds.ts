@@ -160,7 +160,9 @@ export type Feed = z.infer<typeof feed>;
 export const absentEvent = z.object({
   id: count,
   event_name: z.string(),
+  /** By the clocks of the venue, with their offset. */
   starts_at: z.string().nullable(),
+  time_known: z.boolean(),
   timezone: z.string().nullable(),
   venue_name: z.string().nullable(),
   city: z.string().nullable(),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { createApiKey } from '#contract/access/api-keys.ts';
 import * as contract from '#contract/feeds/feeds.ts';
 import { createMapping, replaceMapping } from '#contract/import-mappings/import-mappings.ts';
-import type { TableMapping } from '#contract/import-mappings/table-mapping.ts';
+import type { mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { errorBody } from '#contract/kit/error-body.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import { createTestDatabase } from '#server/test/database.ts';
@@ -72,7 +72,7 @@ function answerOnce(text: string, validators: Record<string, string>, later = va
 const DAY = 'Thu, 01 Jan 2026 00:00:00 GMT';
 
 describe('a conditional request', () => {
-  it.each([
+  it.each<[string, Record<string, string>, Conditions]>([
     ['a tag', { ETag: '"1"' }, { 'if-none-match': '"1"' }],
     ['a weak tag', { ETag: 'W/"1"' }, { 'if-none-match': 'W/"1"' }],
     ['a date', { 'Last-Modified': DAY }, { 'if-modified-since': DAY }],
@@ -204,7 +204,7 @@ function mappingOf(name: string) {
     },
     id: { from: 'hash', columns: ['Act', 'When'] },
     starts: { value: { from: 'column', column: 'When' }, patterns: ['YYYY-MM-DD'] },
-  } satisfies z.input<typeof createMapping.body>['mapping'] as TableMapping;
+  } satisfies z.input<typeof mappingDraft>;
 }
 
 describe('a pushed body', () => {
@@ -331,11 +331,12 @@ async function pushedFeed(name: string, more: Partial<Draft> = {}) {
   return {
     id,
     /** What came of it: the result, or the error. */
-    push: async (body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>) => {
+    push: async (content: string | Buffer | ReadableStream<Uint8Array>) => {
+      const body = Buffer.isBuffer(content) ? new Uint8Array(content) : content;
       const init = {
         method: 'POST',
         body,
-        duplex: 'half',
+        duplex: 'half' as const,
         headers: { authorization: `Bearer ${secret}` },
       };
       const response = await server.app.fetch(new Request(`http://test/feeds/${id}/push`, init));

@@ -5,6 +5,7 @@ import {
   MAX_NAMED_EVENTS,
 } from '#contract/feeds/feeds.ts';
 import { LAST_MOMENT } from '#server/catalogue/events/last-moment.ts';
+import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -96,8 +97,8 @@ export async function findLacking(
   if (!place) throw new Error('The statement returned no row.');
   await tx`
     create temp table lacking_event on commit drop as
-    select event.id, event.name, event.starts_at, event.starts_on, event.timezone, event.venue,
-      event.city, missed between 1 and ${GONE_AFTER} and ${mayGo(tx, feedId, now)} as is_going,
+    select event.id, event.name, event.starts_at, event.starts_on, event.starts_offset,
+      event.time_known, event.timezone, event.venue, event.city, missed between 1 and ${GONE_AFTER} and ${mayGo(tx, feedId, now)} as is_going,
       not exists (
         select from incoming
         where incoming.source = event.source and incoming.source_id = event.source_id
@@ -120,19 +121,26 @@ export async function findLacking(
   };
 }
 
-type FoundEvent = Omit<AbsentEvent, 'starts_at'> & { starts_at: Date | null };
+type FoundEvent = Omit<AbsentEvent, 'starts_at'> & {
+  starts_at: Date | null;
+  starts_offset: number | null;
+};
 
 function namedColumns(db: Queryable) {
-  return db`event.id, event.name as event_name, event.starts_at, event.timezone,
-    event.venue as venue_name, event.city`;
+  return db`event.id, event.name as event_name, event.starts_at, event.starts_offset, event.time_known,
+    event.timezone, event.venue as venue_name, event.city`;
 }
 
 function soonest(db: Queryable) {
   return db`coalesce(event.starts_at, event.starts_on::timestamptz) nulls last, event.id`;
 }
 
-function toAbsentEvent({ starts_at: at, ...event }: FoundEvent): AbsentEvent {
-  return { ...event, starts_at: at?.toISOString() ?? null };
+function toAbsentEvent({
+  starts_at: at,
+  starts_offset: offset,
+  ...event
+}: FoundEvent): AbsentEvent {
+  return { ...event, starts_at: at && toZonedIso(at, event.timezone, offset) };
 }
 
 /** The source of a listed event of a feed that is none of these. */

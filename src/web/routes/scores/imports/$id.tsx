@@ -1,7 +1,10 @@
 import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import { CalendarOff, History } from 'lucide-react';
+import { readFeedImport } from '#contract/feeds/feeds.ts';
 import { type ImportRun, listImportedEvents, readImport } from '#contract/import-runs.ts';
 import { UNLISTED_REASONS } from '#contract/imports.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { useMay } from '#web/data/ability.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { ExportButton } from '#web/list/page/export-button.tsx';
@@ -19,6 +22,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Columns, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
+import { AbsentEvents, RunFacts } from '../-feeds/run-details.tsx';
 import { ChangeList } from '../-imports/change-list.tsx';
 import { ImportState } from '../-imports/past/import-columns.tsx';
 import { ImportPages } from '../-imports/past/import-pages.tsx';
@@ -26,6 +30,7 @@ import { importsSearch, ROWS_PER_PAGE } from '../-imports/past/imports-search.ts
 import { useWhoImported } from '../-imports/past/use-who-imported.ts';
 import { saveErrors } from '../-imports/save-errors.ts';
 import { useUndoImport } from '../-imports/use-undo-import.ts';
+import '#web/messages/feeds.json';
 import '#web/messages/imports.json';
 
 export const Route = createFileRoute('/scores/imports/$id')({
@@ -43,6 +48,12 @@ function ImportDetailPage() {
   const { t } = useTranslation();
   const { id }: { id?: string } = useParams({ strict: false });
   const one = useCall(readImport, { params: { id: Number(id) } });
+  const mayReadFeeds = useMay('read', 'Feed');
+  const { data: { made_by: madeBy = null } = {} } = useCall(
+    readFeedImport,
+    { params: { id: Number(id) } },
+    { enabled: mayReadFeeds },
+  );
   return (
     <Page
       title={one.data?.run.file_name ?? t('imports.one.title', { id })}
@@ -62,16 +73,30 @@ function ImportDetailPage() {
         }}
       >
         {({ run, undo_refusal: refusal, kept_rows: keptRows }) => (
-          <Columns width="20rem" aside={<ImportFacts run={run} />}>
+          <Columns width="20rem" aside={<ImportFacts run={run} madeBy={madeBy} />}>
             <Stack>
               <Outcome run={run} refusal={refusal} />
               <Actions run={run} canUndo={refusal === null} hasErrors={keptRows > 0} />
+              {madeBy && madeBy.events.length > 0 && <Absent madeBy={madeBy} />}
               {run.state === 'stored' && <ImportedEvents id={run.id} />}
             </Stack>
           </Columns>
         )}
       </CallState>
     </Page>
+  );
+}
+
+type MadeBy = NonNullable<RouteAnswer<typeof readFeedImport>['made_by']>;
+
+/** The events that left the lists by the run of a feed, or that it holds. */
+function Absent({ madeBy: { run, events } }: { madeBy: MadeBy }) {
+  const { t } = useTranslation();
+  const label = t(run.held > 0 ? 'feeds.absent.held' : 'feeds.absent.went');
+  return (
+    <Card title={label}>
+      <AbsentEvents events={events} total={run.held + run.gone} label={label} />
+    </Card>
   );
 }
 
@@ -128,8 +153,8 @@ function Actions({
 
 const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'read'] as const;
 
-/** The file of an import, who brought it in, and what became of its rows. */
-function ImportFacts({ run }: { run: ImportRun }) {
+/** The file of an import, who brought it in, what became of its rows, and the run of the feed that made it. */
+function ImportFacts({ run, madeBy }: { run: ImportRun; madeBy: MadeBy | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   const who = useWhoImported();
@@ -165,6 +190,11 @@ function ImportFacts({ run }: { run: ImportRun }) {
           ]}
         />
       </Card>
+      {madeBy && (
+        <Card title={t('feeds.run.title')}>
+          <RunFacts run={madeBy.run} feed={madeBy.feed} />
+        </Card>
+      )}
       <Card title={t('imports.one.counts')}>
         <DescriptionList
           items={COUNTS.map((count) => ({
