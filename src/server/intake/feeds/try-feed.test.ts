@@ -149,7 +149,7 @@ describe('POST /feeds/{id}/try', () => {
       going: 2,
       is_held: false,
       named: [
-        { event_name: 'Show 19', is_going: true, starts_at: '2026-06-01T20:00:00.000Z' },
+        { event_name: 'Show 19', is_going: true, starts_at: '2026-06-01T20:00:00Z' },
         { event_name: 'Show 20', is_going: true },
       ],
     });

@@ -77,7 +77,9 @@ function ImportDetailPage() {
             <Stack>
               <Outcome run={run} refusal={refusal} />
               <Actions run={run} canUndo={refusal === null} hasErrors={keptRows > 0} />
-              {madeBy && madeBy.events.length > 0 && <Absent madeBy={madeBy} />}
+              {run.state === 'stored' && madeBy && madeBy.events.length > 0 && (
+                <Absent madeBy={madeBy} />
+              )}
               {run.state === 'stored' && <ImportedEvents id={run.id} />}
             </Stack>
           </Columns>
