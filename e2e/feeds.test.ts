@@ -164,7 +164,7 @@ describe('the settings of a feed', () => {
     files.isUp = false;
 
     const { page, complaints } = await openSignedIn(product, `/scores/feeds/${id}`);
-    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Edit “Tryout”' });
     await form.getByLabel('Format').selectOption({ label: 'Table: By act' });
     await form.getByRole('button', { name: 'Try on the last file' }).click();

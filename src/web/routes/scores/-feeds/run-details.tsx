@@ -48,7 +48,7 @@ export function RunFacts({
         },
         {
           label: t('feeds.run.duration'),
-          value: t('feeds.run.seconds', { seconds: format.seconds(duration) }),
+          value: <bdi>{t('feeds.run.seconds', { seconds: format.seconds(duration) })}</bdi>,
         },
         { label: t('feeds.run.file'), value: run.file_name && <bdi>{run.file_name}</bdi> },
         { label: t('feeds.run.status'), value: status },
@@ -60,7 +60,7 @@ export function RunFacts({
         { label: t('feeds.run.gone'), value: gone > 0 && format.number(gone) },
         {
           label: t('feeds.run.held'),
-          value: held > 0 && t('feeds.run.heldOf', { held, of: run.held_of }),
+          value: held > 0 && <bdi>{t('feeds.run.heldOf', { held, of: run.held_of })}</bdi>,
         },
       ]}
     />

@@ -14,6 +14,7 @@ import { useApiContext } from '#web/data/api-context.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { Skeleton } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
@@ -44,6 +45,7 @@ export function TryDialog({
   // What was asked for when it opened, whatever changes behind it.
   const [body] = useState(draft);
   const isReading = trial.step === 'reading';
+  const lacking = trial.step === 'done' && trial.lacking;
   const { id, name } = feed;
 
   useEffect(() => {
@@ -93,10 +95,11 @@ export function TryDialog({
           <Alert title={t('feeds.trial.failed')} message={<bdi>{trial.message}</bdi>} />
         )}
         {trial.step === 'done' && <Source file={trial.file} />}
-        {trial.step === 'done' && trial.lacking && <WhatLacks lacking={trial.lacking} />}
+        {lacking && <WhatLacks lacking={lacking} />}
         {!isReading && trial.report && (
           <ReportView name={name} report={trial.report} fixes={undefined} />
         )}
+        {lacking && <LackingEvents lacking={lacking} />}
       </Stack>
     </Dialog>
   );
@@ -133,7 +136,7 @@ function Source({ file }: { file: LastFile | null }) {
 /** What of a full feed the file does not have, and what follows from that. */
 function WhatLacks({ lacking }: { lacking: Lacking }) {
   const { t } = useTranslation();
-  const { events: count, of, going, is_held: isHeld, named } = lacking;
+  const { events: count, of, going, is_held: isHeld } = lacking;
   if (count === 0) {
     return of > 0 && <Alert tone="success" message={t('feeds.trial.lacksNone', { of })} />;
   }
@@ -141,10 +144,22 @@ function WhatLacks({ lacking }: { lacking: Lacking }) {
     going === 0
       ? t('feeds.trial.goesNone')
       : t(isHeld ? 'feeds.trial.holds' : 'feeds.trial.goes', { count: going });
+  return <Alert tone="warning" title={t('feeds.trial.lacks', { count, of })} message={message} />;
+}
+
+/** Those that the file does not have, and, where some of them go and others do not, which. */
+function LackingEvents({
+  lacking: { events: count, is_held: isHeld, named },
+}: {
+  lacking: Lacking;
+}) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  const title = t('feeds.absent.lacking');
+  const events = isHeld ? named.map(({ is_going: _, ...event }) => event) : named;
   return (
-    <>
-      <Alert tone="warning" title={t('feeds.trial.lacks', { count, of })} message={message} />
-      <AbsentEvents events={named} total={count} label={t('feeds.absent.lacking')} />
-    </>
+    <Card title={title}>
+      <AbsentEvents events={events} total={count} label={title} />
+    </Card>
   );
 }
