@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { createFeed, readFeed, runFeed } from '#contract/feeds/feeds.ts';
-import { createMapping } from '#contract/import-mappings/import-mappings.ts';
+import { createMapping, listMappings } from '#contract/import-mappings/import-mappings.ts';
 import { openOwnProduct } from './product.ts';
 import { heading, openSignedIn } from './screens.ts';
 
@@ -173,9 +173,17 @@ describe('the settings of a feed', () => {
     await trial.getByRole('cell', { name: 'The Gulls' }).waitFor();
     await trial.getByRole('tab', { name: 'Changes' }).click();
     await trial.getByText('An Evening').waitFor();
+    // Neither is a mapping that is changed on the spot.
+    await trial.getByRole('button', { name: 'Change the columns' }).click();
+    await trial.getByLabel('Type of all events').selectOption({ label: 'Theater' });
+    await trial.getByRole('button', { name: 'Try', exact: true }).click();
+    await trial.getByRole('tab', { name: 'Changes' }).click();
+    await trial.getByText('theater', { exact: true }).waitFor();
     await trial.getByRole('button', { name: 'Close' }).first().click();
     await form.getByRole('button', { name: 'Save' }).waitFor();
     expect(await call(readFeed, { params: { id } })).toEqual(before);
+    const { mappings } = await call(listMappings, {});
+    expect(mappings.map(({ version }) => version)).toEqual([1, 1]);
     expect(complaints).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mappingName } from '../import-mappings/mapping-name.ts';
+import { tableMapping } from '../import-mappings/table-mapping.ts';
 import {
   countryName,
   feedEncoding,
@@ -279,9 +280,23 @@ export const tryFeed = defineRoute({
     'Say what a run would do with the last file of a feed by these settings, which are not saved; it stores nothing',
   access: update,
   params: recordId,
-  body: feedDraft,
+  body: z.intersection(
+    feedDraft,
+    /** A mapping that is not saved either, in the place of the one that the settings name. */
+    z.object({ table: tableMapping.nullable().default(null) }),
+  ),
   refreshes: [],
   answer: feedTrial,
+});
+
+export const readFeedSample = defineRoute({
+  method: 'GET',
+  path: '/feeds/{id}/sample',
+  summary:
+    'The first bytes of the last file of a feed, from which a mapping is guessed; 409 when it is not kept',
+  access: update,
+  params: recordId,
+  answer: z.object({ file_name: z.string().nullable(), sample: z.base64() }),
 });
 
 export const replaceFeed = defineRoute({

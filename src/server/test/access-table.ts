@@ -36,6 +36,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'GET /events/{id}/notes': 'admin analyst viewer scores:read',
   'GET /feeds': 'admin',
   'GET /feeds/{id}': 'admin',
+  'GET /feeds/{id}/sample': 'admin',
   'GET /feeds/imports/{id}': 'admin',
   'GET /feeds/news': 'admin',
   'GET /import_mappings': 'admin',

@@ -16,7 +16,7 @@ import type { FeedRunner } from './feed-runner.ts';
 import { findAbsent, findAbsentOfRun } from './gone-event-queries.ts';
 import { findLastFile } from './last-file-queries.ts';
 import { letHeldEventsGo } from './let-held-events-go.ts';
-import { tryFeed } from './try-feed.ts';
+import { sampleOfLastFile, tryFeed } from './try-feed.ts';
 
 /** So that files which arrive slowly leave places among the long work to others. */
 const MAX_PUSHES = 3;
@@ -70,9 +70,12 @@ export function addFeedRoutes(
 
   implement(contract.tryFeed, ({ params: { id }, body, caller: { staffId }, request }) => {
     const { signal } = request;
-    const work = () => tryFeed(deps, id, { draft: body, signal });
+    const { table, ...draft } = body;
+    const work = () => tryFeed(deps, id, { draft, table, signal });
     return deps.longWork.run(`person ${staffId}`, work, request);
   });
+
+  implement(contract.readFeedSample, ({ params: { id } }) => sampleOfLastFile(db, id));
 
   implement(contract.replaceFeed, ({ params: { id }, body, caller: { staffId } }) =>
     replaceFeed(stopping, id, { ...body, savedBy: staffId, now: clock() }),

@@ -75,6 +75,13 @@ function mappingOf(nameColumn: string) {
   };
 }
 
+const asTheater = {
+  fields: {
+    ...mappingOf('Title').fields,
+    event_type: { from: 'constant' as const, value: 'theater' as const },
+  },
+};
+
 describe('POST /feeds/{id}/try', () => {
   it('reads the last file by settings that are not saved, and stores nothing', async () => {
     for (const [name, column] of [
@@ -100,6 +107,16 @@ describe('POST /feeds/{id}/try', () => {
       'Terns',
     ]);
     expect((await tryIt(id, saved)).report).toMatchObject({ updated: 0, unchanged: 2 });
+    const table = { ...mappingOf('Title'), ...asTheater };
+    const { sample } = await admin(contract.readFeedSample, { params: { id } });
+    expect(Buffer.from(sample, 'base64').toString()).toMatch(/^No,Title,Act,When\n1,Evening/);
+    const body = { ...draft(saved), table };
+    expect((await admin(contract.tryFeed, { params: { id }, body })).report).toMatchObject({
+      updated: 2,
+      preview: {
+        rows: [{ values: { event_type: 'theater' } }, { values: { event_type: 'theater' } }],
+      },
+    });
     expect(await everything()).toBe(before);
     expect((await read(id)).feed).toMatchObject({ mapping: 'By title', version: 1 });
     await remove(id);
@@ -255,6 +272,8 @@ describe('the last file of a feed', () => {
     await expect(tryIt(id, pushed)).rejects.toThrow('No file has been pushed');
     await forget(id);
     await expect(tryIt(id, pushed)).rejects.toThrow('more than 16 MiB, packed');
+    const sample = admin(contract.readFeedSample, { params: { id } });
+    await expect(sample).rejects.toMatchObject({ code: 'conflict' });
     await remove(id);
   });
 });

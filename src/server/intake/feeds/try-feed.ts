@@ -7,7 +7,10 @@ import {
   type Lacking,
   type LastFile,
 } from '#contract/feeds/feeds.ts';
+import { MAX_SAMPLE_BYTES } from '#contract/import-mappings/import-mappings.ts';
+import type { TableMapping } from '#contract/import-mappings/table-mapping.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
 import { hasCode } from '#server/platform/process/error-code.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { FetchError } from '../fetching/fetch-error.ts';
@@ -23,6 +26,16 @@ import { folderOf, openIn } from './watched-folder.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log'> & Pick<ImportDeps, 'parseFeed'>;
 
+type Requested = {
+  draft: FeedDraft;
+  /** In the place of the saved mapping that the settings name. */
+  table: TableMapping | null;
+  signal: AbortSignal;
+};
+
+/** Of settings whose mapping does not count. */
+const DETECTED = { format: 'auto', mapping: null } as const;
+
 /**
  * Says what a run would do with the last file of a feed by other settings, and stores nothing. A file that is not kept is
  * fetched again. Throws where there is none, and why it cannot be read.
@@ -30,12 +43,18 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'log'> & Pick<ImportDep
 export async function tryFeed(
   deps: Deps,
   id: number,
-  { draft, signal: left }: { draft: FeedDraft; signal: AbortSignal },
+  { draft, table, signal: left }: Requested,
 ): Promise<FeedTrial> {
   const { db, config } = deps;
   const feed = await requireFeed(db, id);
   await refuseOtherSource(db, feed, draft);
-  const settings = await settingsFor(db, draft);
+  const settings = table
+    ? {
+        ...(await settingsFor(db, { ...draft, ...DETECTED })),
+        format: 'table' as const,
+        mapping: table,
+      }
+    : await settingsFor(db, draft);
   const signal = AbortSignal.any([left, AbortSignal.timeout(config.feedMaxSeconds * 1000)]);
   const { input, file, close } = await openLastFile(deps, feed, signal);
   let lacking: Lacking | null = null;
@@ -59,6 +78,30 @@ export async function tryFeed(
   }
 }
 
+/** The first bytes of the last file as it was sent. Throws where it is not kept. */
+export async function sampleOfLastFile(db: Queryable, id: number) {
+  await requireFeed(db, id);
+  const file = await findLastFile(db, id);
+  const packed = await readKeptFile(db, id);
+  if (file === null || packed === null) throw new ApiError('conflict', NOT_KEPT);
+  const input = unpacked(packed);
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of input) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size >= MAX_SAMPLE_BYTES) break;
+  }
+  const sample = Buffer.concat(pieces).subarray(0, MAX_SAMPLE_BYTES).toString('base64');
+  return { file_name: file.file_name, sample };
+}
+
+const NOT_KEPT = 'The last file of this feed is not kept, so that its columns cannot be shown.';
+
+function unpacked(packed: Buffer) {
+  return Readable.from([packed]).pipe(createGunzip());
+}
+
 type Opened = {
   input: AsyncIterable<Uint8Array>;
   /** Null where it was fetched. */
@@ -71,7 +114,7 @@ async function openLastFile(deps: Deps, feed: StoredFeed, signal: AbortSignal): 
   const file = await findLastFile(db, feed.id);
   const packed = await readKeptFile(db, feed.id);
   if (packed !== null) {
-    const input = Readable.from([packed]).pipe(createGunzip());
+    const input = unpacked(packed);
     return { input, file, close: () => void input.destroy() };
   }
   if (feed.kind === 'url') return fetchAgain(deps, feed, signal);

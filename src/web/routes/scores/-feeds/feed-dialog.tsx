@@ -127,7 +127,14 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
           }
         />
       </Form>
-      {feed && tried && <TryDialog feed={feed} draft={tried} onClose={() => setTried(null)} />}
+      {feed && tried && (
+        <TryDialog
+          feed={feed}
+          draft={tried}
+          onClose={() => setTried(null)}
+          onMapping={(name) => form.set({ reading: BY_MAPPING + name })}
+        />
+      )}
     </Dialog>
   );
 }
