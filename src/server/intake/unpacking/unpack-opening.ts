@@ -1,7 +1,7 @@
 import { constants, gunzipSync, inflateRawSync } from 'node:zlib';
 import { unreadable } from '../rows/unreadable.ts';
 import { GZIP_MAGIC } from './gunzip.ts';
-import { startsWith } from './open-files.ts';
+import { isSpreadsheet, startsWith } from './open-files.ts';
 import { isZlibError } from './unpacked-size.ts';
 import { HEADER_BYTES, isHidden, toZipHeader, ZIP_MAGIC, type ZipHeader } from './zip-header.ts';
 
@@ -12,12 +12,12 @@ const SAFE_BYTES = 1000;
 
 /**
  * The beginning of what a file unpacks to by its first bytes, of a zip file that of the first file that is read; the
- * bytes themselves where they are not packed. Throws `unreadable_import` for a damaged file.
+ * bytes themselves where they are not packed, or a spreadsheet. Throws `unreadable_import` for a damaged file.
  */
 export function unpackOpening(opening: Uint8Array): Uint8Array {
   try {
     if (startsWith(opening, GZIP_MAGIC)) return beginningOf(opening, gunzipSync);
-    if (!startsWith(opening, ZIP_MAGIC)) return opening;
+    if (isSpreadsheet(opening) || !startsWith(opening, ZIP_MAGIC)) return opening;
     const { header, content } = firstInZip(Buffer.from(opening));
     if (header.isDeflated) return beginningOf(content, inflateRawSync);
     return content.subarray(0, header.packedBytes);
@@ -28,7 +28,8 @@ export function unpackOpening(opening: Uint8Array): Uint8Array {
 
 /** The name of the first file of a zip file that is read, by its first bytes; null for what is none. */
 export function nameOfOpening(opening: Uint8Array): string | null {
-  return startsWith(opening, ZIP_MAGIC) ? firstInZip(Buffer.from(opening)).header.name : null;
+  if (isSpreadsheet(opening) || !startsWith(opening, ZIP_MAGIC)) return null;
+  return firstInZip(Buffer.from(opening)).header.name;
 }
 
 function firstInZip(bytes: Buffer): { header: ZipHeader; content: Buffer } {
