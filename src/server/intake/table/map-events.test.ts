@@ -164,6 +164,17 @@ describe('a table of events', () => {
     ]);
   });
 
+  it('pads a row that ends behind its start, and refuses one that ends before it', () => {
+    const fields = { ...BASE.fields, city: column('city') };
+    const rows = rowsOf({ fields }, 'id,title,date,city\n1,A,1/2/2024\n2,B,\nTotal,2\nNote\n');
+    expect(rows.map((row) => ('errors' in row ? row.errors[0]?.field : row.warnings))).toEqual([
+      [{ row: 1, field: 'row', kind: 'short_row', value: '3 of 4', column: null }],
+      [{ row: 2, field: 'row', kind: 'short_row', value: '3 of 4', column: null }],
+      'starts_at',
+      'row',
+    ]);
+  });
+
   it('warns once of a value that all events of a row have', () => {
     const starts = { ...BASE.starts, several: { as: 'list', separator: ' / ' } };
     const fields = { ...BASE.fields, price: column('cost') };
