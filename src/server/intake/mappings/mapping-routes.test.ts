@@ -347,6 +347,7 @@ describe('POST /import_mappings/preview', () => {
     expect(whole.rows).toEqual([
       {
         row: 1,
+        warnings: [],
         errors: [],
         records: [
           expect.objectContaining({
