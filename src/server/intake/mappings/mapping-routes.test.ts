@@ -310,8 +310,11 @@ describe('POST /import_mappings/preview', () => {
     ]);
     const fields = preview.rows.map(({ errors }) => errors.map(({ field }) => field));
     expect(fields).toEqual([
-      ['event_type', 'source', 'source_id'],
-      ['starts_at', 'event_type', 'source', 'source_id'],
+      ['source', 'source_id'],
+      ['starts_at', 'source', 'source_id'],
+    ]);
+    expect(preview.rows[0]?.warnings).toEqual([
+      { field: 'event_type', kind: 'unknown_type', value: '', column: null },
     ]);
     const whole = await admin(contract.previewMapping, {
       body: {
