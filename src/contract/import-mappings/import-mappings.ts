@@ -96,8 +96,8 @@ const cells = z.array(z.string()).max(MAX_GUESSED.cells);
 const guessReason = z.object({
   field: z.string(),
   columns: z.array(z.string()),
-  /** The name of the column, its values, or both. */
-  by: z.enum(['name', 'values', 'name_and_values']),
+  /** The name of the column, its values, both, or what people have said of columns named so. */
+  by: z.enum(['name', 'values', 'name_and_values', 'memory']),
   example: z.string(),
 });
 
@@ -156,6 +156,8 @@ export const guessMapping = defineRoute({
     sample: z.array(cells),
     mapping: mappingDraft,
     reasons: z.array(guessReason),
+    /** The second best column of fields. */
+    alternatives: z.array(z.object({ field: z.string(), column: z.string(), example: z.string() })),
     doubts: z.array(guessDoubt),
     /** Of each column. */
     looks: z.array(columnLook),

@@ -58,8 +58,13 @@ const GUESSES: [string, 'events' | 'venues', string, object][] = [
   [
     'seatgeek/seatgeekfull-seattle-2023.csv',
     'events',
-    'event_name venue_name city region price_min price_max url',
-    { delimiter: ';', starts: { patterns: ['ISO'], time: { patterns: ['H:mm'] } } },
+    'source event_name venue_name city region price_min price_max url',
+    {
+      delimiter: ';',
+      starts: { patterns: ['ISO'], time: { patterns: ['H:mm'] } },
+      // The host of all links.
+      fields: { source: { from: 'constant', value: 'seatgeek.com' } },
+    },
   ],
   ['venues/nfl-stadiums-greerre.csv', 'venues', 'name city country capacity', {}],
   ['venues/songkick-venues-capacity.csv', 'venues', 'name city capacity', {}],

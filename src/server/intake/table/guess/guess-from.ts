@@ -11,23 +11,35 @@ import { guessDatePattern, guessTimePatterns } from './guess-dates.ts';
 import { guessEvents } from './guess-events.ts';
 import { MAX_KINDS, typeOfKind } from './guess-types.ts';
 import { guessVenues } from './guess-venues.ts';
-import { createNotes, type GuessNotes } from './notes.ts';
-import { readSample, type StatedReading } from './read-sample.ts';
+import { createNotes, type GuessNotes, type Lessons } from './notes.ts';
+import { readSample, type Sample, type StatedReading } from './read-sample.ts';
 
-type GuessOrder = StatedReading & { rows: MappingDraft['rows'] };
+type GuessOrder = StatedReading & {
+  rows: MappingDraft['rows'];
+  /** What people have said before about columns, of a table with these. */
+  learned?: (columns: readonly string[]) => Lessons;
+  now?: Date;
+};
 
 /**
  * The first rows of a table and a mapping by the names and values of its columns, with reasons, with doubts about
  * what a person must say, and with what each column looks like. Throws `unreadable_import` for what is no table.
  */
-export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): MappingGuess {
+export function guessFrom(
+  bytes: Uint8Array,
+  { rows, learned, now, ...stated }: GuessOrder,
+): MappingGuess {
   const sample = readSample(bytes, stated);
   if (sample.columns.length > MAX_GUESSED.columns) throw tooManyColumns();
-  const notes = createNotes();
+  const lessons = learned?.(sample.columns) ?? new Map<string, string>();
+  const notes = createNotes(lessons);
   if (sample.encoding !== 'utf-8' && !stated.encoding) {
     notes.doubts.push({ about: 'encoding', encoding: sample.encoding });
   }
-  const mapping = rows === 'venues' ? guessVenues(sample, notes) : guessEvents(sample, notes);
+  const { mapping, alternatives } =
+    rows === 'venues'
+      ? guessVenues(sample, notes, lessons)
+      : guessEvents(sample, notes, { lessons, now });
   addMissing(mapping, notes);
   const unused = sample.columns.filter((column) => !notes.used.has(column));
   if (unused.length > 0) notes.doubts.push({ about: 'unused', columns: unused });
@@ -36,9 +48,20 @@ export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): M
     sample: sample.rows.slice(0, SAMPLE_ROWS).map((cells) => cells.slice(0, MAX_GUESSED.cells)),
     mapping,
     reasons: notes.reasons,
+    alternatives: alternatives.map(({ field, column }) => ({
+      field,
+      column,
+      example: exampleOf(sample, column),
+    })),
     doubts: notes.doubts,
     looks: sample.columns.map((_, place) => lookOf(sample.rows.map((cells) => cells[place] ?? ''))),
   };
+}
+
+function exampleOf({ columns, rows }: Sample, column: string): string {
+  const place = columns.indexOf(column);
+  const cells = rows.map((row) => row[place]?.trim() ?? '');
+  return cells.find((cell) => cell !== '')?.slice(0, 200) ?? '';
 }
 
 function tooManyColumns() {

@@ -1,5 +1,5 @@
 import type { DateSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
-import { columnsFor } from './column-words.ts';
+import type { EventRole } from './column-words.ts';
 import { type DateGuess, guessDatePattern, guessTimePatterns } from './guess-dates.ts';
 import type { GuessNotes } from './notes.ts';
 
@@ -11,8 +11,10 @@ export function guessStart(
   columns: readonly string[],
   valuesOf: (column: string) => string[],
   notes: GuessNotes,
+  /** Of these columns those whose names say a role, the surest first. */
+  namedAs: (role: EventRole) => string[],
 ): Guessed {
-  const named = columnsFor(columns, 'starts');
+  const named = namedAs('starts');
   const candidates = [...named, ...columns.filter((column) => !named.includes(column))];
   const start = firstDate(candidates, named, valuesOf);
   if (!start) {
@@ -24,8 +26,8 @@ export function guessStart(
   const starts = { ...dateSource(start, notes, valuesOf), several: { as: 'one' } as const };
   const [example = ''] = valuesOf(start.column);
   notes.note('starts', [start.column], start.isNamed ? 'name_and_values' : 'values', example);
-  const time = guessTime(columns, start, valuesOf, notes);
-  const endNames = columnsFor(columns, 'ends').filter((column) => column !== start.column);
+  const time = guessTime(columns, start, valuesOf, notes, namedAs('time'));
+  const endNames = namedAs('ends').filter((column) => column !== start.column);
   const end = firstDate(endNames, endNames, valuesOf);
   if (end) notes.note('ends', [end.column], 'name_and_values', valuesOf(end.column)[0] ?? '');
   return {
@@ -73,8 +75,9 @@ function guessTime(
   start: DateColumn,
   valuesOf: (column: string) => string[],
   notes: GuessNotes,
+  namedTimes: readonly string[],
 ): DateSource['time'] {
-  const named = columnsFor(columns, 'time').filter((column) => column !== start.column);
+  const named = namedTimes.filter((column) => column !== start.column);
   for (const column of named) {
     const [example = '', ...others] = valuesOf(column);
     const patterns = guessTimePatterns([example, ...others]);
