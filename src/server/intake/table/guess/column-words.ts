@@ -33,10 +33,10 @@ const VOCABULARY = {
     'kickoff kick_off anstoss anpfiff kl',
   datetime: 'datetime date_time datetimes dateandtime',
   start:
-    'start starts starting started begin begins beginn anfang debut inicio comienzo inizio aanvang poczatek rozpoczecie ' +
+    'start starts starting started begin begins beginn anfang debut inicio comienzo inizio aanvang poczatek poczatku zacatku rozpoczecie ' +
     'rozpoczecia zacatek zahajeni baslangic baslama borjar borjan startar start начало начала von',
   end:
-    'end ends ending ende until bis fin fine fim termino eind einde koniec zakonczenie zakonczenia konec ukonceni bitis ' +
+    'end ends ending ende until bis fin fine fim termino eind einde koniec konca konce конца zakonczenie zakonczenia konec ukonceni bitis ' +
     'son slut slutar окончание окончания конец hasta fins vege',
   doors:
     'doors door einlass deuren drzwi kapi kapilar dorrar insslapp двери ouverture_des_portes apertura_puertas',
@@ -55,14 +55,14 @@ const VOCABULARY = {
   venue:
     'venue venues stadium stadiums stadion arena theatre theater hall halle saal spielstatte spielstaette spielort ' +
     'veranstaltungsort veranstaltungsstatte buhne buehne salle stade recinto sala teatro estadio sede stadio zaal podium ' +
-    'auditorium club hala obiekt teatr klub sal mekan mekani salon salonu stadyum stadi stadyumu arenan scen lokal spelplats ' +
+    'auditorium club hala obiekt teatr klub sal mekan mekani salon salonu stadyum stadi stadyumu sali obiektu hali klubu salu haly площадки зала arenan scen lokal spelplats ' +
     'площадка зал стадион театр арена клуб misto_konani',
   place:
-    'location locations place places_name ort lieu lugar luogo local locatie plaats miejsce misto yer yeri plats место ' +
+    'location locations place places_name ort lieu lugar luogo local locatie plaats miejsce misto yer yeri plats место места mista miejsca ' +
     'lokalizacja lokalita konum emplacement localizacion standort',
   city:
     'city town municipality locality stadt gemeinde ville commune ciudad localidad municipio citta comune stad gemeente ' +
-    'cidade localidade miasto miejscowosc mesto obec sehir sehri ort plaats город kommun',
+    'cidade localidade miasto miasta miejscowosc mesto mesta города obec sehir sehri ort plaats город kommun',
   metro: 'metro metroarea metropolitan dma market',
   region:
     'state province region bundesland kanton departement provincia regione provincie wojewodztwo kraj bolge lan область ' +
@@ -71,7 +71,7 @@ const VOCABULARY = {
     'country countries land nation staat pays pais paese nazione panstwo kraj zeme stat ulke ulkesi страна страны',
   capacity:
     'capacity seats platze plaetze sitzplatze sitzplaetze kapazitat kapazitaet capacite places jauge aforo capacidad plazas ' +
-    'capienza posti capaciteit plaatsen zitplaatsen lotacao lugares nombre_de_places pojemnosc miejsc kapacita mist kapasite kapasitesi ' +
+    'capienza posti capaciteit plaatsen zitplaatsen lotacao lugares nombre_de_places pojemnosc miejsc miejsca kapacita mist mista места kapasite kapasitesi ' +
     'koltuk kapacitet platser sittplatser вместимость мест',
   price:
     'price prices preis preise eintritt prix tarif tarifs precio precios prezzo prezzi costo prijs prijzen toegangsprijs ' +
@@ -109,7 +109,7 @@ const VOCABULARY = {
     'hoste deplasman konuk borta гости гостевая opponent gegner adversaire fora rakip soupers',
   one: '1 one',
   two: '2 two',
-  id: 'id uid guid key uuid identifier kennung identificador identificativo identyfikator ид ids',
+  id: 'id uid guid key uuid identifier identifiant kennung identificador identificativo identyfikator ид ids',
   zone:
     'timezone time_zone tz zeitzone fuseau fuseau_horaire zona_horaria fuso fuso_orario fuso_horario tijdzone strefa_czasowa ' +
     'casove_pasmo saat_dilimi tidszon часовои_пояс',

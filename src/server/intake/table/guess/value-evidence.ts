@@ -1,3 +1,4 @@
+import { foldText } from '#contract/scores/fold-search.ts';
 import { isCountryName } from '#server/catalogue/venues/country-codes.ts';
 import { statusNamed } from '../../reading/event-status.ts';
 import { readNumber } from '../number-styles.ts';
@@ -9,6 +10,24 @@ import { MAX_KINDS } from './guess-types.ts';
 /** Rows from which on a column whose values never, or always, differ says something. */
 const TELLING_ROWS = 4;
 const IMAGE = /\.(jpe?g|png|webp|gif|svg|avif)(\?|$)/i;
+
+/** The languages whose words are known in the names of columns. */
+const LANGUAGES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'cs', 'tr', 'sv', 'ru'];
+const countries = new Set<string>();
+
+/** Whether a text is the name of a country in one of the languages. */
+function isCountry(text: string): boolean {
+  if (isCountryName(text)) return true;
+  if (countries.size === 0) {
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    const codes = letters.flatMap((first) => letters.map((second) => first + second));
+    for (const language of LANGUAGES) {
+      const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+      for (const code of codes) countries.add(foldText(names.of(code) ?? ''));
+    }
+  }
+  return countries.has(foldText(text));
+}
 
 type Evidence = (column: string, values: ColumnValues) => number;
 
@@ -40,14 +59,14 @@ const EVIDENCE: Readonly<Record<EventRole, Evidence>> = {
     textScore(column, values, 40) *
     ifRepeated(column, values) *
     (share(values.of(column), /\d/) > 0.3 ? 0.4 : 1),
-  region: (column, values) => textScore(column, values, 40),
+  region: (column, values) => (areStatuses(values.of(column)) ? 0 : textScore(column, values, 40)),
   country: (column, values) =>
-    textScore(column, values, 40) * (values.of(column).some(isCountryName) ? 1 : 0.7),
+    textScore(column, values, 40) *
+    (values.of(column).some((text) => isCountry(text) || /^[A-Z]{2,3}$/.test(text)) ? 1 : 0.7),
   source: kinds(40, () => MAX_KINDS),
   event_type: kinds(40, () => MAX_KINDS),
   event_category: kinds(50, (rows) => Math.max(MAX_KINDS, rows / 2)),
-  status: (column, values) =>
-    values.of(column).every((text) => statusNamed(text) !== undefined) ? 1 : 0,
+  status: (column, values) => (areStatuses(values.of(column)) ? 1 : 0),
   timezone: (column, values) => (areZones(values.of(column)) ? 1 : 0),
   currency: (column, values) => (share(values.of(column), /^(\p{L}{3}|\p{Sc})$/u) > 0.8 ? 1 : 0),
   url: (column, values) =>
@@ -76,6 +95,10 @@ function unlessConstant(column: string, values: ColumnValues): number {
 function ifRepeated(column: string, values: ColumnValues): number {
   const rows = values.filledRows(column);
   return values.of(column).length === rows && rows >= TELLING_ROWS ? 0.9 : 1;
+}
+
+function areStatuses(texts: readonly string[]): boolean {
+  return texts.every((text) => statusNamed(text) !== undefined);
 }
 
 /** Texts of a usual length, with letters, that are neither links nor dates. */
