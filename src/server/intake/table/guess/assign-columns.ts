@@ -117,7 +117,7 @@ export function columnsOfDates(
   values: ColumnValues,
   named: (role: EventRole) => string[],
   lessons: Lessons,
-  now: Date | undefined,
+  now: Date,
 ): string[] {
   const possible = columns.filter((column) => {
     const learned = lessons.get(column);
@@ -136,13 +136,13 @@ export function columnsOfDates(
 }
 
 /** How many days a column of dates names, and the share of those that are still to come. */
-function spanOf(column: string, values: ColumnValues, now: Date | undefined) {
+function spanOf(column: string, values: ColumnValues, now: Date) {
   const days = new Set(values.of(column).flatMap((text) => text.match(/\d{4}-\d\d-\d\d/) ?? []));
-  const today = now?.toISOString().slice(0, 10);
-  const ahead = [...days].filter((day) => today !== undefined && day >= today).length;
+  const today = now.toISOString().slice(0, 10);
+  const ahead = [...days].filter((day) => day >= today).length;
   return {
     // Only dates as ISO 8601 writes them are compared; of others the different texts count.
     days: days.size || values.of(column).length,
-    ahead: days.size > 0 && today !== undefined ? ahead / days.size : 0.5,
+    ahead: days.size > 0 ? ahead / days.size : 0.5,
   };
 }

@@ -47,7 +47,7 @@ type Table = { columns: readonly string[]; values: ColumnValues; scores: Scores;
 export function guessEvents(
   sample: Sample,
   notes: GuessNotes,
-  { lessons, now }: { lessons: Lessons; now: Date | undefined },
+  { lessons, now }: { lessons: Lessons; now: Date },
 ): { mapping: EventMapping; alternatives: { field: string; column: string }[] } {
   const { delimiter, encoding } = sample;
   const values = createColumnValues(sample);

@@ -14,24 +14,36 @@ import { guessVenues } from './guess-venues.ts';
 import { createNotes, type GuessNotes, type Lessons } from './notes.ts';
 import { readSample, type Sample, type StatedReading } from './read-sample.ts';
 
-type GuessOrder = StatedReading & {
-  rows: MappingDraft['rows'];
-  /** What people have said before about columns, of a table with these. */
-  learned?: (columns: readonly string[]) => Lessons;
-  now?: Date;
+type GuessOrder = StatedReading & { rows: MappingDraft['rows'] };
+
+type Known = {
+  /** What people have said before about the columns of tables that look alike. */
+  lessons: Lessons;
+  now: Date;
 };
+
+/** The guess where nothing was learned before. Throws `unreadable_import` for what is no table. */
+export function guessFrom(bytes: Uint8Array, order: GuessOrder): MappingGuess {
+  const known = { lessons: new Map<string, string>(), now: new Date() };
+  return guessFromSample(sampleToGuess(bytes, order), order, known);
+}
+
+/** The first rows of a table. Throws `unreadable_import` for what is no table, or one of too many columns. */
+export function sampleToGuess(bytes: Uint8Array, stated: StatedReading): Sample {
+  const sample = readSample(bytes, stated);
+  if (sample.columns.length > MAX_GUESSED.columns) throw tooManyColumns();
+  return sample;
+}
 
 /**
  * The first rows of a table and a mapping by the names and values of its columns, with reasons, with doubts about
- * what a person must say, and with what each column looks like. Throws `unreadable_import` for what is no table.
+ * what a person must say, and with what each column looks like.
  */
-export function guessFrom(
-  bytes: Uint8Array,
-  { rows, learned, now, ...stated }: GuessOrder,
+export function guessFromSample(
+  sample: Sample,
+  { rows, ...stated }: GuessOrder,
+  { lessons, now }: Known,
 ): MappingGuess {
-  const sample = readSample(bytes, stated);
-  if (sample.columns.length > MAX_GUESSED.columns) throw tooManyColumns();
-  const lessons = learned?.(sample.columns) ?? new Map<string, string>();
   const notes = createNotes(lessons);
   if (sample.encoding !== 'utf-8' && !stated.encoding) {
     notes.doubts.push({ about: 'encoding', encoding: sample.encoding });

@@ -59,7 +59,10 @@ const EVIDENCE: Readonly<Record<EventRole, Evidence>> = {
     textScore(column, values, 40) *
     ifRepeated(column, values) *
     (share(values.of(column), /\d/) > 0.3 ? 0.4 : 1),
-  region: (column, values) => (areStatuses(values.of(column)) ? 0 : textScore(column, values, 40)),
+  region: (column, values) =>
+    areStatuses(values.of(column))
+      ? 0
+      : textScore(column, values, 40) * (values.of(column).some(isCountry) ? 0.7 : 1),
   country: (column, values) =>
     textScore(column, values, 40) *
     (values.of(column).some((text) => isCountry(text) || /^[A-Z]{2,3}$/.test(text)) ? 1 : 0.7),
