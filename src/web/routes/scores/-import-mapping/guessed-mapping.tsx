@@ -32,7 +32,7 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { dayBy, unclearDates } from './column-roles.ts';
+import { correctionsOf, dayBy, unclearDates } from './column-roles.ts';
 import { ColumnTable, KindTypes } from './column-table.tsx';
 import { faultOf, MappingFieldsContext } from './mapping-context.ts';
 import { MoreSettings, withField } from './more-settings.tsx';
@@ -140,13 +140,13 @@ function MappingEditor({
     check: (values) => checkFields(createMapping.body, values),
     send: async (values) => {
       // The check has passed, so the draft is a whole mapping; its type says only that it may be.
-      const body = createMapping.body.parse(values);
+      const body = createMapping.body.parse({ ...values, corrections: corrections(values) });
       onSaved(saved ? await replaceSaved(saved, body) : await create.mutateAsync({ body }));
     },
   });
   const replaceSaved = async (
     { id, version }: SavedMapping,
-    body: Pick<SavedMapping, 'name' | 'mapping'>,
+    body: z.output<typeof createMapping.body>,
   ) => {
     try {
       return await replace.mutateAsync({ params: { id }, body: { ...body, version } });
@@ -159,6 +159,8 @@ function MappingEditor({
       throw error;
     }
   };
+  const corrections = (values: Values) =>
+    correctionsOf(saved?.mapping ?? table.mapping, values.mapping, table.columns);
   const { mapping } = form.values;
   const { rows, delimiter, encoding } = mapping;
   const reread = useCall(
@@ -202,6 +204,7 @@ function MappingEditor({
       <ColumnTable
         mapping={mapping}
         table={table}
+        guess={saved ? undefined : table}
         read={preview.data?.rows ?? []}
         onChange={change}
       />
