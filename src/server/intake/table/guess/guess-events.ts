@@ -9,7 +9,7 @@ import {
   secondBest,
 } from './assign-columns.ts';
 import { areLinks, type ColumnValues, createColumnValues } from './column-values.ts';
-import { type EventRole, isUnderstood } from './column-words.ts';
+import { type EventRole, eventNameScore, isUnderstood } from './column-words.ts';
 import { guessCurrency, guessNumbers } from './guess-numbers.ts';
 import { guessStart } from './guess-start.ts';
 import { guessTypes, typeOfAll } from './guess-types.ts';
@@ -144,10 +144,28 @@ function guessTeams(
   if (home === undefined || away === undefined) return undefined;
   const example = `${values.of(home)[0] ?? ''} – ${values.of(away)[0] ?? ''}`;
   notes.note('event_name', [home, away], 'name_and_values', example);
+  const swapped = guessSwapped(columns, values, notes);
   return {
-    event_name: { from: 'teams', home, away, separator: ' – ' },
+    event_name: { from: 'teams', home, away, separator: ' – ', ...(swapped && { swapped }) },
     event_type: { from: 'constant', value: 'sport' },
   };
+}
+
+/** The column that says whose row it is, where each game has one for the home team and one for the team away. */
+function guessSwapped(columns: readonly string[], values: ColumnValues, notes: GuessNotes) {
+  for (const column of columns) {
+    const texts = values.of(column);
+    if (texts.length !== 2 || notes.used.has(column)) continue;
+    const value = texts.find((text) => saysSide(text, 'away'));
+    if (value === undefined || !texts.some((text) => saysSide(text, 'home'))) continue;
+    notes.note('event_name', [column], 'values', value);
+    return { column, value };
+  }
+  return undefined;
+}
+
+function saysSide(text: string, side: 'home' | 'away'): boolean {
+  return text.toLowerCase() === side.charAt(0) || eventNameScore(text, side) > 0.5;
 }
 
 function guessTypeColumn(
@@ -246,7 +264,10 @@ function guessId(
     notes.note('id', [column], 'name_and_values', '');
     return { from: 'column', column };
   }
-  const columns = [starts?.value, starts?.time?.value, fields.event_name, fields.venue_name]
+  const { event_name: name, venue_name: venue } = fields;
+  // Both rows of a game have its start and its venue, but not the same team first.
+  const names = name?.from === 'teams' && name.swapped && venue ? [venue] : [name, venue];
+  const columns = [starts?.value, starts?.time?.value, ...names]
     .flatMap((source) => columnsOf(source))
     .filter((name, index, all) => all.indexOf(name) === index);
   if (columns.length === 0) return undefined;

@@ -63,7 +63,19 @@ export function guessTypes(
 
 /** From this share of names on, their words say the type of all. */
 const MOST = 0.6;
-const VERSUS = /\s(vs?|gegen|contre|contra|protiv|против)\.?\s/iu;
+const VERSUS = /\s(?:vs?|gegen|contre|contra|против)\.?\s/iu;
+const BETWEEN_TEAMS = /\s(?:vs?\.?|at|@|[-–—])\s/iu;
+
+/** Whether all names are two sides, some of which are once the first and once the second: those are teams. */
+function areGames(names: readonly string[]): boolean {
+  const sides = names.map((name) => name.split(BETWEEN_TEAMS));
+  const first = new Set(sides.map(([one]) => one));
+  return (
+    sides.length > 0 &&
+    sides.every((all) => all.length === 2) &&
+    sides.some(([, two]) => first.has(two))
+  );
+}
 
 /**
  * The type of all events, from the words of their names, of the name of that column (“Koncert”) and of their kinds;
@@ -74,6 +86,7 @@ export function typeOfAll(
   names: readonly string[],
   kinds: readonly string[],
 ): EventType | undefined {
+  if (areGames(names)) return 'sport';
   const stated = names.map((name) => (VERSUS.test(name) ? 'sport' : typeOfKind(name)));
   const types = new Set([typeOfKind(column), ...kinds.map(typeOfKind), ...stated]);
   types.delete(undefined);
