@@ -64,17 +64,16 @@ export function guessTypes(
 /** From this share of names on, their words say the type of all. */
 const MOST = 0.6;
 const VERSUS = /\s(?:vs?|gegen|contre|contra|против)\.?\s/iu;
-const BETWEEN_TEAMS = /\s(?:vs?\.?|at|@|[-–—])\s/iu;
+/** What stands between two teams, the surest first: behind a name may stand what is special about the game. */
+const BETWEEN_TEAMS = [VERSUS, /\s(?:at|@)\s/iu, /\s[-–—]\s/u];
 
 /** Whether all names are two sides, some of which are once the first and once the second: those are teams. */
 function areGames(names: readonly string[]): boolean {
-  const sides = names.map((name) => name.split(BETWEEN_TEAMS));
-  const first = new Set(sides.map(([one]) => one));
-  return (
-    sides.length > 0 &&
-    sides.every((all) => all.length === 2) &&
-    sides.some(([, two]) => first.has(two))
-  );
+  return BETWEEN_TEAMS.some((between) => {
+    const sides = names.map((name) => name.split(between));
+    const first = new Set(sides.map(([one]) => one));
+    return sides.every((all) => all.length === 2) && sides.some(([, two]) => first.has(two));
+  });
 }
 
 /**
