@@ -3,7 +3,7 @@ import { FEED_ENCODINGS } from '../feed-encodings.ts';
 import { defineRoute } from '../kit/route.ts';
 import { eventType } from '../scores/events.ts';
 import { recordId } from '../scores/request-parts.ts';
-import { mappingDraft, TABLE_DELIMITERS } from './mapping-draft.ts';
+import { mappingDraft, TABLE_DELIMITERS, writtenDates, yearRule } from './mapping-draft.ts';
 import { COLUMN_ROLES } from './mapping-fields.ts';
 import { mappingName } from './mapping-name.ts';
 import { tableMapping } from './table-mapping.ts';
@@ -167,16 +167,21 @@ const guessReason = z.object({
   example: z.string(),
 });
 
+/** The day, such as 2026-04-03, that a value means either way. */
+const bothWays = { example: z.string(), day_first: z.string(), month_first: z.string() };
+
 /** What a guess leaves to a person. */
 const guessDoubt = z.discriminatedUnion('about', [
-  /** Both patterns fit all values of the sample. */
+  /** No value of the table tells which comes first. */
+  z.object({ about: z.literal('day_or_month'), column: z.string(), ...bothWays }),
+  /** Dates without a year; the rule is null where a person must say which it is. */
   z.object({
-    about: z.literal('day_or_month'),
+    about: z.literal('year'),
     column: z.string(),
     example: z.string(),
-    patterns: z.array(z.string()),
+    rule: yearRule.nullable(),
   }),
-  /** No pattern fits the values of the column of dates. */
+  /** A value of the column of dates is none. */
   z.object({ about: z.literal('date_pattern'), column: z.string(), example: z.string() }),
   /** `1,234` alone may be a number of four digits or one with three decimals. */
   z.object({ about: z.literal('numbers'), column: z.string(), example: z.string() }),
@@ -191,9 +196,26 @@ export type GuessDoubt = z.infer<typeof guessDoubt>;
 
 /** What the values of a column look like, so that a field can be taken from it without a word about how they are written. */
 const columnLook = z.object({
-  /** Null where they are no dates. `is_unclear`: nobody can tell which of the two patterns is meant. */
+  /** Null where they are no dates. */
   dates: z
-    .object({ patterns: z.array(z.string()), is_unclear: z.boolean(), language: z.string() })
+    .object({
+      patterns: z.array(z.string()),
+      written: writtenDates,
+      /** Null where they have no words. */
+      language: z.string().nullable(),
+      /** Where no value tells whether the day comes first. */
+      unclear: z.object(bothWays).nullable(),
+      /** Where dates have no year: which may be meant, the likeliest first. */
+      years: z
+        .object({
+          example: z.string(),
+          choices: z.array(yearRule),
+          /** The first is what the values say, and comes out as the years in `found`. */
+          is_derived: z.boolean(),
+          found: z.array(z.number().int()),
+        })
+        .nullable(),
+    })
     .nullable(),
   /** The patterns of times of day. */
   times: z.array(z.string()).nullable(),

@@ -68,7 +68,9 @@ export function createMapEvents(
     'ends_at time': ends?.time?.value,
   });
   const isAway = createIsAway(fields.event_name, columns);
-  const readDates = starts ? createOccurrences(starts, ends, columns, language) : NO_DATES;
+  const readDates = starts
+    ? createOccurrences(starts, ends, columns, { language, now: setup.now })
+    : NO_DATES;
 
   return ({ row, cells, warnings }) => {
     const check = startRow(row, warnings);

@@ -26,7 +26,7 @@ type Read = {
   dates?: [DateGuess | undefined];
 };
 
-export function createColumnValues({ columns, rows }: Sample): ColumnValues {
+export function createColumnValues({ columns, rows }: Sample, now: Date): ColumnValues {
   const cache = new Map<string, Read>();
   const cellsOf = (column: string) => {
     const place = columns.indexOf(column);
@@ -49,7 +49,7 @@ export function createColumnValues({ columns, rows }: Sample): ColumnValues {
     isUnique: (column) => read(column).isUnique,
     datesOf: (column) => {
       const found = read(column);
-      found.dates ??= [found.values.length > 0 ? guessDatePattern(found.values) : undefined];
+      found.dates ??= [found.values.length > 0 ? guessDatePattern(found.values, now) : undefined];
       return found.dates[0];
     },
     pairs: (one, other) => {

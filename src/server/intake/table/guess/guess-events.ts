@@ -50,13 +50,13 @@ export function guessEvents(
   { lessons, now }: { lessons: Lessons; now: Date },
 ): { mapping: EventMapping; alternatives: { field: string; column: string }[] } {
   const { delimiter, encoding } = sample;
-  const values = createColumnValues(sample);
+  const values = createColumnValues(sample, now);
   const columns = sample.columns.filter((column) => lessons.get(column) !== '');
   const scores = eventScores(columns, values, lessons);
   const table: Table = { columns, values, scores, lessons };
   const dated = columnsOfDates(columns, values, scores.named, lessons, now);
   const namedDates = (role: EventRole) => scores.named(role).filter((name) => dated.includes(name));
-  const start = guessStart(dated, values.of, notes, namedDates);
+  const start = guessStart(sample, { columns: dated, named: namedDates }, values.of, notes, now);
   const fields: Fields = { ...(guessTeams(table, notes) ?? guessTypeColumn(table, notes)) };
   const free = columns.filter((column) => !notes.used.has(column));
   const roles = PLAIN_FIELDS.filter((field) => !fields[field]);
@@ -319,5 +319,6 @@ function alternativesTo(
 
 function columnsOf(source: EventIdSource | undefined): string[] {
   if (source?.from === 'column' || source?.from === 'part') return [source.column];
+  if (source?.from === 'columns') return source.columns;
   return source?.from === 'teams' ? [source.home, source.away] : [];
 }

@@ -7,7 +7,7 @@ import {
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import { unreadable } from '../../rows/unreadable.ts';
-import { guessDatePattern, guessTimePatterns } from './guess-dates.ts';
+import { type DateGuess, guessDatePattern, guessTimePatterns } from './guess-dates.ts';
 import { guessEvents } from './guess-events.ts';
 import { MAX_KINDS, typeOfKind } from './guess-types.ts';
 import { guessVenues } from './guess-venues.ts';
@@ -23,8 +23,8 @@ type Known = {
 };
 
 /** The guess where nothing was learned before. Throws `unreadable_import` for what is no table. */
-export function guessFrom(bytes: Uint8Array, order: GuessOrder): MappingGuess {
-  const known = { lessons: new Map<string, string>(), now: new Date() };
+export function guessFrom(bytes: Uint8Array, order: GuessOrder, now = new Date()): MappingGuess {
+  const known = { lessons: new Map<string, string>(), now };
   return guessFromSample(sampleToGuess(bytes, order), order, known);
 }
 
@@ -50,7 +50,7 @@ export function guessFromSample(
   }
   const { mapping, alternatives } =
     rows === 'venues'
-      ? guessVenues(sample, notes, lessons)
+      ? guessVenues(sample, notes, { lessons, now })
       : guessEvents(sample, notes, { lessons, now });
   addMissing(mapping, notes);
   const unused = sample.columns.filter((column) => !notes.used.has(column));
@@ -66,7 +66,12 @@ export function guessFromSample(
       example: exampleOf(sample, column),
     })),
     doubts: notes.doubts,
-    looks: sample.columns.map((_, place) => lookOf(sample.rows.map((cells) => cells[place] ?? ''))),
+    looks: sample.columns.map((_, place) =>
+      lookOf(
+        sample.rows.map((cells) => cells[place] ?? ''),
+        now,
+      ),
+    ),
   };
 }
 
@@ -82,25 +87,40 @@ function tooManyColumns() {
   );
 }
 
-function lookOf(cells: readonly string[]): ColumnLook {
+function lookOf(cells: readonly string[], now: Date): ColumnLook {
   const rowsOf = new Map<string, number>();
   for (const cell of cells) {
     const text = cell.trim();
     if (text !== '') rowsOf.set(text, (rowsOf.get(text) ?? 0) + 1);
   }
   const values = [...rowsOf.keys()];
-  const dates = guessDatePattern(values);
+  const dates = guessDatePattern(values, now);
   const isOfKinds = values.length <= MAX_KINDS && values.every((text) => text.length <= 100);
   return {
-    dates: dates
-      ? { patterns: dates.patterns, is_unclear: dates.isUnclear, language: dates.language }
-      : null,
-    times: guessTimePatterns(values) ?? null,
+    dates: dates ? dateLook(dates) : null,
+    times: guessTimePatterns(values)?.patterns ?? null,
     kinds: isOfKinds
       ? [...rowsOf]
           .map(([text, rows]) => ({ text, rows, type: typeOfKind(text) ?? null }))
           .toSorted((a, b) => b.rows - a.rows)
       : [],
+  };
+}
+
+function dateLook({ patterns, written, language, unclear, years }: DateGuess): ColumnLook['dates'] {
+  return {
+    patterns,
+    written,
+    language: language ?? null,
+    unclear: unclear ?? null,
+    years: years
+      ? {
+          example: years.example,
+          choices: years.choices,
+          is_derived: years.isDerived,
+          found: years.years,
+        }
+      : null,
   };
 }
 

@@ -7,7 +7,7 @@ const TYPE_WORDS: Readonly<Record<EventType, string>> = {
   concert:
     'concert concerts music festival konzert konzerte musik musique concerto concierto conciertos musica concerti ' +
     'concertos muziek rock pop jazz klassik classique recital liederabend sinfoniekonzert rap techno electro schlager ' +
-    'koncert koncerty konser konseri konserler konserter концерт концерты muzyka muzyczny hudba hudebni muzik музыка музыкальныи ' +
+    'koncert koncerty konser konseri konserler konsert konserter концерт концерты muzyka muzyczny hudba hudebni muzik музыка музыкальныи ' +
     'джаз рок metal punk folk blues indie hip hop soul reggae orchestra orkiestra orquesta symphony symfonia sinfonia chor gig',
   sport:
     'sport sports sportevent deporte deportes esporte esportes baseball basketball football hockey eishockey rugby ' +

@@ -10,11 +10,11 @@ import type { Sample } from './read-sample.ts';
 export function guessVenues(
   sample: Sample,
   notes: GuessNotes,
-  lessons: Lessons,
+  { lessons, now }: { lessons: Lessons; now: Date },
 ): { mapping: VenueMapping; alternatives: { field: string; column: string }[] } {
   const { delimiter, encoding } = sample;
   const columns = sample.columns.filter((column) => lessons.get(column) !== '');
-  const values = createColumnValues(sample);
+  const values = createColumnValues(sample, now);
   const scores = venueScores(columns, values, lessons);
   const taken = assignColumns(VENUE_FIELDS, columns, scores);
   const fields: VenueMapping['fields'] = {};

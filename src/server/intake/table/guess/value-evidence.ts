@@ -107,8 +107,8 @@ function areStatuses(texts: readonly string[]): boolean {
 /** Texts of a usual length, with letters, that are neither links nor dates. */
 function textScore(column: string, values: ColumnValues, longest: number): number {
   const texts = values.of(column);
-  if (share(texts, /\p{L}{2}/u) < 0.6 || share(texts, /^https?:/i) > 0.1) return 0;
-  if (values.datesOf(column)) return 0.1;
+  if (share(texts, /\p{L}/u) < 0.6 || share(texts, /^https?:/i) > 0.1) return 0;
+  if (values.datesOf(column)?.isSure) return 0.1;
   const length = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;
   return length > longest ? 0.35 : 1;
 }

@@ -26,14 +26,14 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { correctionsOf, dayBy, unclearDates } from './column-roles.ts';
+import { correctionsOf, dateQuestions, withWritten } from './column-roles.ts';
 import { ColumnTable, KindTypes } from './column-table.tsx';
+import { DateQuestions } from './date-field.tsx';
 import { faultOf, MappingFieldsContext } from './mapping-context.ts';
 import { MoreSettings, withField } from './more-settings.tsx';
 import { sourceNameOf } from './read-sample.ts';
@@ -211,16 +211,11 @@ function MappingEditor({
       {table.sample.length === 0 && <Alert tone="info" message={t('importMapping.noRows')} />}
       <Alert message={reread.error?.message} />
       <Alert message={preview.error?.message} />
-      {unclearDates(mapping, table).map(({ part, column, patterns }) => (
-        <DayOrMonth
-          key={part}
-          column={column}
-          example={exampleOf(column)}
-          patterns={patterns}
-          isMissing={form.errorOf(`mapping.${part}.patterns`) !== undefined}
-          onChoose={(pattern) => change(withPattern(mapping, part, pattern))}
-        />
-      ))}
+      <DateQuestions
+        questions={dateQuestions(mapping, table)}
+        isMissing={(part) => form.errorOf(`mapping.${part}.patterns`) !== undefined}
+        onAnswer={(part, written) => change(withWritten(mapping, part, written))}
+      />
       <Missing wrong={wrong} isTried={form.hasErrors} />
       {mapping.rows === 'events' && type?.from === 'column' && (
         <KindTypes
@@ -300,54 +295,6 @@ function isMapped(mapping: MappingDraft, path: string): boolean {
   const [part, field] = path.split('.');
   if (part === 'fields') return Object.hasOwn(mapping.fields, field ?? '');
   return mapping.rows === 'events' && part !== undefined && Object.hasOwn(mapping, part);
-}
-
-function withPattern(
-  mapping: MappingDraft,
-  part: 'starts' | 'ends',
-  pattern: string,
-): MappingDraft {
-  const date = mapping.rows === 'events' ? mapping[part] : undefined;
-  return date ? { ...mapping, [part]: { ...date, patterns: [pattern] } } : mapping;
-}
-
-/** Asks what nobody can tell from the values, by what each answer makes of one of them. */
-function DayOrMonth({
-  column,
-  example,
-  patterns,
-  isMissing,
-  onChoose,
-}: {
-  column: string;
-  example: string;
-  patterns: readonly string[];
-  isMissing: boolean;
-  onChoose: (pattern: string) => void;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <Alert
-      tone={isMissing ? 'danger' : 'warning'}
-      title={t('importMapping.doubts.dayOrMonth', { column })}
-      message={t('importMapping.doubts.dayOrMonthHelp', { example })}
-      actions={
-        <Row gap="xs">
-          {patterns.map((pattern) => (
-            <Button key={pattern} size="sm" variant="outline" onClick={() => onChoose(pattern)}>
-              {t(
-                pattern.startsWith('D')
-                  ? 'importMapping.doubts.dayFirst'
-                  : 'importMapping.doubts.monthFirst',
-                { date: format.day(dayBy(pattern, example)) },
-              )}
-            </Button>
-          ))}
-        </Row>
-      }
-    />
-  );
 }
 
 /** The fields that a mapping needs and that a column gives. */

@@ -55,7 +55,7 @@ describe('/scores/import/mappings', () => {
       {
         name: 'Town hall',
         mapping: {
-          starts: { patterns: ['D/M/YYYY'] },
+          starts: { patterns: ['WRITTEN'], written: { day_first: true } },
           fields: {
             city: { from: 'column', column: 'City' },
             country: { from: 'constant', value: 'FR' },
@@ -97,7 +97,7 @@ describe('/scores/import/mappings', () => {
     await open('Programme.csv', 'Title,Artist,Date\n');
     const form = await screen.findByRole('form', { name: 'Mapping' });
     expect(within(form).getAllByText('From name and values')).toHaveLength(2);
-    await user.click(within(form).getByRole('button', { name: '“Artist” is Event name' }));
+    await user.click(within(form).getByRole('button', { name: 'Or Event name for “Artist”' }));
     const roleOf = (column: string) =>
       within(form).getByRole('combobox', { name: `What “${column}” is` });
     expect(roleOf('Artist')).toHaveProperty('value', 'event_name');
@@ -120,5 +120,46 @@ describe('/scores/import/mappings', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Forget all corrections?' });
     await user.click(within(dialog).getByRole('button', { name: 'Forget all' }));
     await waitFor(() => expect(screen.queryByText('Learned from corrections')).toBeNull());
+  });
+
+  it('asks for the year where dates have none, and shows how ranges are read', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/import/mappings', events: [] });
+    const field = await screen.findByLabelText(/A table to try it with/);
+    const table = 'Titel;Datum;Ort\nFest;12.–14. Mai;Berlin\nLesung;3. Juni, 19 Uhr;Berlin\n';
+    await user.upload(field, new File([table], 'Programm.csv', { type: 'text/csv' }));
+
+    const form = await screen.findByRole('form', { name: 'Mapping' });
+    await within(form).findByText('Dates without a year in “Datum”');
+    await within(form).findByText('“12.–14. Mai” has no year. Choose which is meant.');
+    const [year] = await within(form).findAllByRole('button', { name: /^20\d\d$/ });
+    if (!year) throw new Error('No year is offered.');
+    const chosen = Number(year.textContent);
+    await user.click(year);
+    await within(form).findByText(`They are read as dates of ${chosen}.`);
+    await within(form).findByText(/^\w+, May 12.* – \w+, May 14/);
+
+    await user.click(within(form).getByRole('button', { name: 'More settings' }));
+    const stated = within(form).getByRole('textbox', { name: 'Year' });
+    await user.clear(stated);
+    await user.type(stated, String(chosen + 3));
+    await within(form).findByText(`They are read as dates of ${chosen + 3}.`);
+    await user.selectOptions(
+      within(form).getByRole('combobox', { name: 'Type of all events' }),
+      'Concert',
+    );
+    await user.click(within(form).getByRole('button', { name: 'Save mapping' }));
+    await screen.findByRole('button', { name: 'Actions for programm' });
+    const { mappings } = await server.colleague(listMappings, {});
+    expect(mappings).toMatchObject([
+      {
+        mapping: {
+          language: 'de',
+          starts: {
+            patterns: ['WRITTEN'],
+            written: { year: { from: 'stated', year: chosen + 3 } },
+          },
+        },
+      },
+    ]);
   });
 });

@@ -133,6 +133,7 @@ function SeveralDates({ value, onChange }: { value: Several; onChange: (value: S
       {value.as !== 'one' && (
         <TextField
           label={t('importMapping.several.separator')}
+          description={t('importMapping.several.separatorHelp')}
           error={errorOf('starts.several.separator', 'starts.several.separator')}
           value={separator}
           {...fieldRules(mappingDraft, 'starts.several.separator').limits}
@@ -217,7 +218,7 @@ export function withField(
   return { ...mapping, fields: source ? { ...others, [field]: source } : others };
 }
 
-const LANGUAGES = ['en', 'cs', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'];
+const LANGUAGES = ['en', 'cs', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr'];
 
 const DELIMITER_KEYS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
