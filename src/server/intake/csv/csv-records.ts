@@ -1,5 +1,6 @@
 import { unreadable } from '../rows/unreadable.ts';
 import { detectDelimiter, type FoundCells, readCells } from './csv-cells.ts';
+import { type HeaderLines, joinHeader } from './header-lines.ts';
 import { swallowedLines } from './stray-quotes.ts';
 
 /** One record of a CSV file. `row` counts from 1, without the header and empty lines. */
@@ -8,20 +9,25 @@ export type CsvRecord = { row: number; cells: string[]; problem?: string };
 /** Splits CSV text into records as it is pushed; reports the header first. */
 export type CsvSplitter = { push: (text: string) => CsvRecord[]; end: () => CsvRecord[] };
 
+/** `header`: its lines are counted with the empty ones. */
+export type CsvLayout = { delimiter?: string | undefined; header?: HeaderLines | undefined };
+
 /**
  * Splits CSV text (commas, semicolons or tabs, any line ends, quotes as in RFC 4180) into records, buffering
  * only the unfinished one. A line end inside quotes becomes a line feed. A record with a broken quote ends with its
  * first line, so that it costs no other one. Throws `unreadable_import` for no header and for a quote that never
- * closes. Without a stated delimiter the header decides.
+ * closes. Without a stated delimiter the header decides, which is the first line that is not empty where none is stated.
  */
 export function createCsvSplitter(
   onHeader: (names: string[]) => void,
-  statedDelimiter?: string,
+  { delimiter: statedDelimiter, header }: CsvLayout = {},
 ): CsvSplitter {
   let rest = '';
   /** Carriage returns at the end of what was pushed: whether a line feed follows is not known yet. */
   let heldReturns = '';
   let rowsSeen = 0;
+  let linesSeen = 0;
+  const headerLines: string[][] = [];
   let delimiter = statedDelimiter;
   /** Of the header. */
   let width: number | undefined;
@@ -48,6 +54,7 @@ export function createCsvSplitter(
     text: string,
     start: number,
   ): CsvRecord | null {
+    linesSeen += 1;
     if (broken === 'open')
       throw neverClosed(width === undefined ? 0 : rowsSeen + 1, text.slice(start));
     if (cells.length === 1 && cells[0] === '' && !broken) return null;
@@ -62,9 +69,14 @@ export function createCsvSplitter(
   }
 
   function takeHeader(cells: string[], broken: FoundCells['broken']): void {
+    const first = header?.row ?? linesSeen;
+    if (linesSeen < first) return;
     if (broken) throw unreadable('A quoted cell of the header goes on after its closing quote.');
-    width = cells.length;
-    onHeader(cells);
+    headerLines.push(cells);
+    if (linesSeen < first + (header?.rows ?? 1) - 1) return;
+    const names = headerLines.length === 1 ? cells : joinHeader(headerLines);
+    width = names.length;
+    onHeader(names);
   }
 
   return {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EventIdSource } from '#contract/import-mappings/mapping-draft.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
-import { columnKey, type TableColumns } from './table-columns.ts';
+import { columnKey } from '../shapes/column-names.ts';
+import type { TableColumns } from './table-columns.ts';
 
 /** The text of a field in a record. */
 export type ReadValue = (cells: readonly string[]) => string;

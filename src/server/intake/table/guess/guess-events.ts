@@ -49,7 +49,8 @@ export function guessEvents(
   notes: GuessNotes,
   { lessons, now }: { lessons: Lessons; now: Date },
 ): { mapping: EventMapping; alternatives: { field: string; column: string }[] } {
-  const { delimiter, encoding } = sample;
+  const { encoding } = sample;
+  const delimiter = sample.delimiter && { delimiter: sample.delimiter };
   const values = createColumnValues(sample, now);
   const columns = sample.columns.filter((column) => lessons.get(column) !== '');
   const scores = eventScores(columns, values, lessons);
@@ -78,7 +79,7 @@ export function guessEvents(
   const numbers = noteNumbers(fields, values.of, notes);
   noteCurrency(fields, values.of, notes);
   const id = guessId(table, fields, start.starts, notes);
-  const made = { delimiter, encoding, numbers, ...start, fields: inOrder(fields) };
+  const made = { ...delimiter, encoding, numbers, ...start, fields: inOrder(fields) };
   const mapping = { rows: 'events' as const, ...made, ...(id && { id }) };
   return { mapping, alternatives: alternativesTo(mapping, table, dated) };
 }

@@ -1,20 +1,22 @@
 import {
   type ColumnLook,
   MAX_GUESSED,
+  MAX_PARTS,
   type MappingGuess,
   SAMPLE_ROWS,
 } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import { unreadable } from '../../rows/unreadable.ts';
+import type { TableReading } from '../../shapes/table-splitter.ts';
 import { type DateGuess, guessDatePattern, guessTimePatterns } from './guess-dates.ts';
 import { guessEvents } from './guess-events.ts';
 import { MAX_KINDS, typeOfKind } from './guess-types.ts';
 import { guessVenues } from './guess-venues.ts';
 import { createNotes, type GuessNotes, type Lessons } from './notes.ts';
-import { readSample, type Sample, type StatedReading } from './read-sample.ts';
+import { readSample, type Sample } from './read-sample.ts';
 
-type GuessOrder = StatedReading & { rows: MappingDraft['rows'] };
+type GuessOrder = TableReading & { rows: MappingDraft['rows'] };
 
 type Known = {
   /** What people have said before about the columns of tables that look alike. */
@@ -29,7 +31,7 @@ export function guessFrom(bytes: Uint8Array, order: GuessOrder, now = new Date()
 }
 
 /** The first rows of a table. Throws `unreadable_import` for what is no table, or one of too many columns. */
-export function sampleToGuess(bytes: Uint8Array, stated: StatedReading): Sample {
+export function sampleToGuess(bytes: Uint8Array, stated: TableReading): Sample {
   const sample = readSample(bytes, stated);
   if (sample.columns.length > MAX_GUESSED.columns) throw tooManyColumns();
   return sample;
@@ -45,17 +47,23 @@ export function guessFromSample(
   { lessons, now }: Known,
 ): MappingGuess {
   const notes = createNotes(lessons);
-  if (sample.encoding !== 'utf-8' && !stated.encoding) {
+  if (sample.encoding !== 'utf-8' && sample.encoding !== stated.encoding) {
     notes.doubts.push({ about: 'encoding', encoding: sample.encoding });
   }
-  const { mapping, alternatives } =
+  const { mapping: guessed, alternatives } =
     rows === 'venues'
       ? guessVenues(sample, notes, { lessons, now })
       : guessEvents(sample, notes, { lessons, now });
+  const mapping = { ...guessed, ...statedParts(sample, stated) };
   addMissing(mapping, notes);
   const unused = sample.columns.filter((column) => !notes.used.has(column));
   if (unused.length > 0) notes.doubts.push({ about: 'unused', columns: unused });
+  const { kind, parts, part, header } = sample;
   return {
+    kind,
+    parts: parts.slice(0, MAX_PARTS),
+    part,
+    header,
     columns: sample.columns,
     sample: sample.rows.slice(0, SAMPLE_ROWS).map((cells) => cells.slice(0, MAX_GUESSED.cells)),
     mapping,
@@ -79,6 +87,15 @@ function exampleOf({ columns, rows }: Sample, column: string): string {
   const place = columns.indexOf(column);
   const cells = rows.map((row) => row[place]?.trim() ?? '');
   return cells.find((cell) => cell !== '')?.slice(0, 200) ?? '';
+}
+
+/** Where a file has several tables, the mapping says which is meant; and where the header is, if a person has said so. */
+function statedParts(
+  { parts, part }: Sample,
+  stated: TableReading,
+): Pick<MappingDraft, 'part' | 'header'> {
+  const isChosen = part !== null && parts.length > 1;
+  return { ...(isChosen && { part }), ...(stated.header && { header: stated.header }) };
 }
 
 function tooManyColumns() {

@@ -12,7 +12,8 @@ export function guessVenues(
   notes: GuessNotes,
   { lessons, now }: { lessons: Lessons; now: Date },
 ): { mapping: VenueMapping; alternatives: { field: string; column: string }[] } {
-  const { delimiter, encoding } = sample;
+  const { encoding } = sample;
+  const delimiter = sample.delimiter && { delimiter: sample.delimiter };
   const columns = sample.columns.filter((column) => lessons.get(column) !== '');
   const values = createColumnValues(sample, now);
   const scores = venueScores(columns, values, lessons);
@@ -32,7 +33,7 @@ export function guessVenues(
   const isTaken = (field: (typeof VENUE_FIELDS)[number], name: string) => taken.get(field) === name;
   const seconds = secondBest(VENUE_FIELDS, columns, scores, isTaken);
   return {
-    mapping: { rows: 'venues', delimiter, encoding, numbers, fields },
+    mapping: { rows: 'venues', ...delimiter, encoding, numbers, fields },
     alternatives: seconds.map(({ role, column: name }) => ({ field: role, column: name })),
   };
 }

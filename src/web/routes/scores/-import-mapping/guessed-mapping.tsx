@@ -40,6 +40,9 @@ import { sourceNameOf } from './read-sample.ts';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/importMapping.json';
 
+/** The same table may be guessed otherwise once something was learned. */
+const GUESSED_ANEW = { keptMs: 0 };
+
 /** The editor of a saved mapping, or of one that is guessed from a table. */
 export function GuessedMapping({
   opened: { fileName, sample },
@@ -61,7 +64,7 @@ export function GuessedMapping({
 }) {
   const { t } = useTranslation();
   const stated = saved && { delimiter: saved.mapping.delimiter, encoding: saved.mapping.encoding };
-  const guess = useCall(guessMapping, { body: { sample, rows, ...stated } });
+  const guess = useCall(guessMapping, { body: { sample, rows, ...stated } }, GUESSED_ANEW);
   return (
     <CallState call={guess} failed={t('importMapping.unreadable')}>
       {(first) => (
@@ -166,7 +169,7 @@ function MappingEditor({
   const reread = useCall(
     guessMapping,
     { body: { sample, rows, delimiter, encoding } },
-    { keepPrevious: true },
+    { keepPrevious: true, ...GUESSED_ANEW },
   );
   const table = reread.data ?? first;
   const preview = useCall(
