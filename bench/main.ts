@@ -9,6 +9,7 @@ import { addPerson, findFreePort } from '../scripts/product-process.ts';
 import { measureCapacity, printCapacity } from './capacity.ts';
 import { measureDocuments } from './documents.ts';
 import { seededFeed } from './feed.ts';
+import { benchGrades } from './grades.ts';
 import { hostileEnv, measureHostile } from './hostile/hostile.ts';
 import { type Http, signIn } from './http.ts';
 import { benchImports } from './importer/bench-importer.ts';
@@ -41,6 +42,7 @@ const {
   imports: isImportsOnly = false,
   joined: isJoinedOnly = false,
   tuning: isTuningOnly = false,
+  grades: areGradesOnly = false,
   capacity,
   seed,
   events,
@@ -56,6 +58,7 @@ const {
     imports: { type: 'boolean' },
     joined: { type: 'boolean' },
     tuning: { type: 'boolean' },
+    grades: { type: 'boolean' },
     capacity: { type: 'string' },
     seed: { type: 'string' },
     events: { type: 'string' },
@@ -77,6 +80,10 @@ const PARTS = [
   { isWanted: isImportsOnly, run: () => benchImports(sizeOfPart, { rounds: quick ? 1 : 3 }) },
   { isWanted: isJoinedOnly, run: () => benchJoined(sizeOfPart) },
   { isWanted: isTuningOnly, run: () => benchTuning(events ? Number(events) : SMALL) },
+  {
+    isWanted: areGradesOnly,
+    run: () => benchGrades(events ? [Number(events)] : quick ? [SMALL] : [SMALL, LARGE]),
+  },
 ];
 
 await main();

@@ -149,7 +149,7 @@ export const forgetLessons = defineRoute({
 export const MAX_SAMPLE_BYTES = 131_072;
 
 /** The same of JSON and pages, whose tables may begin far behind, and of spreadsheets. */
-export const MAX_LONG_SAMPLE_BYTES = 1_048_576;
+export const MAX_LONG_SAMPLE_BYTES = 524_288;
 
 /** The rows of a sample that are shown and mapped as they are edited. */
 export const SAMPLE_ROWS = 20;

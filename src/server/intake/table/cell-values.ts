@@ -86,6 +86,11 @@ function createTeams(
   };
 }
 
+/** The position of a column; -1 for one that the table lacks, which is not noted as missing. */
+export function placeIn({ names }: TableColumns, column: string): number {
+  return names.findIndex((name) => columnKey(name) === columnKey(column));
+}
+
 /** Whether a record is that of the team away, in a table that has a row for each team of a game; else undefined. */
 export function createIsAway(
   source: ValueSource | undefined,
@@ -93,7 +98,7 @@ export function createIsAway(
 ): ((cells: readonly string[]) => boolean) | undefined {
   if (source?.from !== 'teams' || !source.swapped) return undefined;
   const { column, value } = source.swapped;
-  const place = columns.names.findIndex((name) => columnKey(name) === columnKey(column));
+  const place = placeIn(columns, column);
   return (cells) => isSame(cells[place]?.trim() ?? '', value);
 }
 

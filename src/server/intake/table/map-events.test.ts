@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+import { textReader } from '#server/test/table-shapes.ts';
 import type { FeedRow } from '../rows/feed-row.ts';
-import { createTableSplitter } from '../shapes/read-table.ts';
 import { createEventTableReader } from './table-reader.ts';
 
 const NOW = new Date('2024-01-01T00:00:00Z');
@@ -23,9 +23,8 @@ const BASE = {
 function rowsOf(mapping: object, table: string): FeedRow[] {
   const parsed: MappingDraft = mappingDraft.parse({ ...BASE, ...mapping });
   if (parsed.rows !== 'events') throw new Error('Not a mapping of events.');
-  const reader = createEventTableReader(parsed, { now: NOW });
-  const splitter = createTableSplitter('text', reader.onHeader, reader.reading);
-  return [...splitter.push(table), ...splitter.end()].flatMap(reader.read);
+  const reader = textReader(createEventTableReader(parsed, { now: NOW }));
+  return [...reader.push(table), ...reader.end()];
 }
 
 const eventsOf = (mapping: object, table: string) =>
@@ -162,6 +161,17 @@ describe('a table of events', () => {
           { row: 1, field: 'starts_at', reason: '“4/13/2024” is not written like D/M/YYYY.' },
         ],
       },
+    ]);
+  });
+
+  it('pads a row that ends behind its start, and refuses one that ends before it', () => {
+    const fields = { ...BASE.fields, city: column('city') };
+    const rows = rowsOf({ fields }, 'id,title,date,city\n1,A,1/2/2024\n2,B,\nTotal,2\nNote\n');
+    expect(rows.map((row) => ('errors' in row ? row.errors[0]?.field : row.warnings))).toEqual([
+      [{ row: 1, field: 'row', kind: 'short_row', value: '3 of 4', column: null }],
+      [{ row: 2, field: 'row', kind: 'short_row', value: '3 of 4', column: null }],
+      'starts_at',
+      'row',
     ]);
   });
 

@@ -34,8 +34,8 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { correctionsOf, dateQuestions, withWritten } from './column-roles.ts';
 import { ColumnTable, KindTypes } from './column-table.tsx';
 import { DateQuestions } from './date-field.tsx';
-import { faultOf, MappingFieldsContext } from './mapping-context.ts';
-import { MoreSettings, withField } from './more-settings.tsx';
+import { faultOf, MappingFieldsContext, type TableChoice } from './mapping-context.ts';
+import { MoreSettings, PartField, withField } from './more-settings.tsx';
 import { sourceNameOf } from './read-sample.ts';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/importMapping.json';
@@ -63,7 +63,7 @@ export function GuessedMapping({
   takenNames?: readonly string[];
 }) {
   const { t } = useTranslation();
-  const stated = saved && { delimiter: saved.mapping.delimiter, encoding: saved.mapping.encoding };
+  const stated = saved && readingOf(saved.mapping);
   const guess = useCall(guessMapping, { body: { sample, rows, ...stated } }, GUESSED_ANEW);
   return (
     <CallState call={guess} failed={t('importMapping.unreadable')}>
@@ -99,6 +99,21 @@ function withSource({ mapping }: MappingGuess, fileName: string): MappingDraft {
   if (mapping.rows === 'venues' || mapping.fields.source || name === '') return mapping;
   const source = { from: 'constant', value: name } as const;
   return { ...mapping, fields: { source, ...mapping.fields } };
+}
+
+/** How a mapping says that the table is to be read. */
+function readingOf({ delimiter, encoding, numbers, part, header }: MappingDraft) {
+  return { delimiter, encoding, numbers, part, header };
+}
+
+/** What was guessed, with the fields that are the same for all rows as they were. */
+function withConstants(
+  { mapping }: MappingGuess,
+  { fields, part, header }: MappingDraft,
+): MappingDraft {
+  const constants = Object.entries(fields).filter(([, source]) => source.from === 'constant');
+  const made = { ...mapping, ...(part !== undefined && { part }), ...(header && { header }) };
+  return constants.reduce((left, [name, source]) => withField(left, name, source), made);
 }
 
 const mappingForm = createMapping.body.extend({ mapping: mappingDraft });
@@ -165,10 +180,9 @@ function MappingEditor({
   const corrections = (values: Values) =>
     correctionsOf(saved?.mapping ?? table.mapping, values.mapping, table.columns);
   const { mapping } = form.values;
-  const { rows, delimiter, encoding } = mapping;
   const reread = useCall(
     guessMapping,
-    { body: { sample, rows, delimiter, encoding } },
+    { body: { sample, rows: mapping.rows, ...readingOf(mapping) } },
     { keepPrevious: true, ...GUESSED_ANEW },
   );
   const table = reread.data ?? first;
@@ -184,6 +198,20 @@ function MappingEditor({
     { keepPrevious: true },
   );
   const change = (next: MappingDraft) => form.set({ mapping: next });
+  const guessAgain = useChange(guessMapping);
+  /** Another table of the file has other columns, which are guessed anew; a saved mapping keeps its own. */
+  const readAs = async (choice: TableChoice) => {
+    const { part: _, header: __, ...others } = mapping;
+    const next: MappingDraft = { ...others, ...choice };
+    if (saved) return change(next);
+    const { delimiter, encoding } = mapping;
+    const body = { sample, rows: mapping.rows, delimiter, encoding, ...choice };
+    try {
+      change(withConstants(await guessAgain.mutateAsync({ body }), next));
+    } catch {
+      // The error is shown, and the mapping stays as it is.
+    }
+  };
   const errorOf = (path: string, field: string) => {
     const missing = form.errorOf(`mapping.${path}`);
     const fault = faultOf(preview.data, field);
@@ -204,6 +232,7 @@ function MappingEditor({
 
   return (
     <Form form={form} label={t('importMapping.editor')} guard>
+      <PartField table={table} onChange={readAs} header={mapping.header} />
       <ColumnTable
         mapping={mapping}
         table={table}
@@ -213,6 +242,7 @@ function MappingEditor({
       />
       {table.sample.length === 0 && <Alert tone="info" message={t('importMapping.noRows')} />}
       <Alert message={reread.error?.message} />
+      <Alert message={guessAgain.error?.message} />
       <Alert message={preview.error?.message} />
       <DateQuestions
         questions={dateQuestions(mapping, table)}
@@ -254,7 +284,9 @@ function MappingEditor({
         )}
         <TextField {...form.field('name')} description={t('importMapping.nameHelp')} />
       </Grid>
-      <MappingFieldsContext value={{ columns: table.columns, exampleOf, errorOf, rulesOf }}>
+      <MappingFieldsContext
+        value={{ columns: table.columns, table, readAs, exampleOf, errorOf, rulesOf }}
+      >
         <Settings
           // What is wrong there must be seen.
           isForced={form.hasErrors && Object.keys(wrong).some(isInSettings)}

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listMappings, replaceMapping } from '#contract/import-mappings/import-mappings.ts';
+import {
+  listMappings,
+  MAX_LONG_SAMPLE_BYTES,
+  replaceMapping,
+} from '#contract/import-mappings/import-mappings.ts';
 import { openScorePage } from '#web/test/served/open-score-page.tsx';
+import { spreadsheetFile } from '#web/test/served/zip-file.ts';
 
 const TABLE = 'Title,Kind,Date,City\nSpring,Music,03/04/2027,Lyon\nSummer,Film,05/06/2027,Lyon\n';
 
@@ -134,6 +139,47 @@ describe('/scores/import/mappings', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Forget all corrections?' });
     await user.click(within(dialog).getByRole('button', { name: 'Forget all' }));
     await waitFor(() => expect(screen.queryByText('Learned from corrections')).toBeNull());
+  });
+
+  it('reads a spreadsheet, however long, and lets one choose its sheet and its header', async () => {
+    const rows = Array.from({ length: 25_000 }, (_, id) => [
+      `Show ${id}`,
+      { serial: 46500, style: 'date' } as const,
+      'Lyon',
+      (id * 7919) % 104_729,
+      (id * 104_729) % 999_983,
+    ]);
+    const file = spreadsheetFile('Season.xlsx', [
+      {
+        name: 'Shows',
+        rows: [['Our season'], [], ['Title', 'Date', 'City', 'Sold', 'Left'], ...rows],
+      },
+      {
+        name: 'Halls',
+        rows: [
+          ['Hall', 'Town', 'Opens'],
+          ['Arena', 'Lyon', { serial: 46501, style: 'date' }],
+        ],
+      },
+    ]);
+    expect(file.size).toBeGreaterThan(MAX_LONG_SAMPLE_BYTES);
+    const { user } = await openScorePage({ path: '/scores/import/mappings', events: [] });
+    await user.upload(await screen.findByLabelText(/A table to try it with/), file);
+    const form = await screen.findByRole('form', { name: 'Mapping' });
+    const roleOf = (column: string) =>
+      within(form).findByRole('combobox', { name: `What “${column}” is` });
+    expect(await roleOf('Title')).toHaveProperty('value', 'event_name');
+    await within(form).findAllByText('2027-04-23');
+    await user.click(within(form).getByRole('button', { name: 'More settings' }));
+    const header = within(form).getByRole('combobox', { name: 'Header' });
+    expect(header.textContent).toContain('Found in line 3');
+    await user.selectOptions(header, 'Line 4');
+    await roleOf('Show 0');
+    await user.selectOptions(header, 'Find it');
+    await roleOf('Title');
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Sheet' }), 'Halls');
+    expect(await roleOf('Town')).toHaveProperty('value', 'city');
+    expect(within(form).getByRole('combobox', { name: 'Sheet' })).toHaveProperty('value', 'Halls');
   });
 
   it('asks for the year where dates have none, and shows how ranges are read', async () => {
