@@ -465,6 +465,7 @@ describe('POST /import_mappings/preview', () => {
       {
         row: 1,
         errors: [],
+        warnings: [],
         records: [
           expect.objectContaining({
             event_name: 'A',
