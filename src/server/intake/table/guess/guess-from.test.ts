@@ -151,7 +151,8 @@ describe('a guess', () => {
   it('asks for the order of day and month where no value tells, and takes it from any that does', () => {
     const open = guessDates('3/4/2026', '5/6/2026');
     expect(open.patterns).toEqual(['']);
-    const bothWays = { example: '3/4/2026', day_first: '2026-04-03', month_first: '2026-03-04' };
+    const days = { day_first: '2026-04-03', month_first: '2026-03-04' };
+    const bothWays = { example: '3/4/2026', ...days, has_year: true };
     expect(open.doubts).toContainEqual({ about: 'day_or_month', column: 'Datum', ...bothWays });
     expect(open.looks[1]?.dates?.unclear).toEqual(bothWays);
     expect(guessDates('3/4/2026', '13/4/2026').patterns).toEqual(['D/M/YYYY']);
