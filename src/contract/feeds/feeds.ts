@@ -126,7 +126,11 @@ export const feedRun = z.object({
   created: count,
   updated: count,
   unchanged: count,
+  /** Rows that are part of another row's event. */
+  joined: count,
   skipped: count,
+  /** Values that were left empty or out, of all kinds. */
+  warnings: count,
   /** Events that the feed no longer carries and that left the lists by this run. */
   gone: count,
   /** Events that would go, and of how many that are upcoming; 0 unless it is held. */

@@ -86,7 +86,8 @@ function isKnown<Column extends string>(key: string, set: ColumnSet<Column>): bo
   );
 }
 
-function headerKey(name: string): string {
+/** The name of a column as it is compared. */
+export function headerKey(name: string): string {
   return name
     .trim()
     .toLowerCase()

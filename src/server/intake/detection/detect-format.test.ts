@@ -28,6 +28,11 @@ const FILES: [ImportFormat | null, string, string][] = [
   ['csv', 'its columns behind a byte order mark', `\ufeff${CSV}`],
   ['csv', 'its columns between tabs', CSV.replaceAll(';', '\t')],
   ['venues-csv', 'columns of venues', 'stadium_name,town,lat,capacity\nA,B,1,2\n'],
+  [
+    'table',
+    'events with the venues and capacities of each',
+    'Event name,Date,Venue,City,Capacity\nA,2026-05-01,B,C,1\nD,2026-05-02,B,C,1\n',
+  ],
   ['ticketmaster-discovery', 'an empty page', '{"page":{"size":20,"totalElements":0}}'],
   ['seatgeek', 'a list that is cut', JSON.stringify([{ ...SEATGEEK, text: FILLER }])],
   ['jsonld', 'a page', `<!DOCTYPE html><html>${FILLER}`],

@@ -28,7 +28,15 @@ function selectRuns(db: Queryable, condition: Sql) {
   return db<StoredRun[]>`
     select id, feed_id, started_at, duration_ms, trigger, outcome, file_name, http_status, etag,
       last_modified, import_id, read, created, updated, unchanged, skipped, gone, held, held_of,
-      error
+      error,
+      coalesce((select joined from import_run where id = import_id), 0) as joined,
+      coalesce(
+        (
+          select sum(of_kind.value::integer)::integer
+          from import_run, jsonb_each_text(warnings) as of_kind where id = import_id
+        ),
+        0
+      ) as warnings
     from feed_run where ${condition} order by id desc`;
 }
 

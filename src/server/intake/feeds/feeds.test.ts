@@ -215,6 +215,17 @@ describe('a feed by URL', () => {
     await remove(id);
   });
 
+  it('says how many warnings a run had, then and later', async () => {
+    const table = csv('warned', '1').trimEnd().split('\n');
+    files.answerWith((_, response) =>
+      response.end([...table, `${table.at(-1)},left over`, ''].join('\n')),
+    );
+    const { id } = await add({ name: 'Warned', is_paused: true });
+    expect(await run(id)).toMatchObject([{ warnings: 1, joined: 0 }]);
+    expect((await read(id)).runs).toMatchObject([{ warnings: 1, joined: 0 }]);
+    await remove(id);
+  });
+
   it('drops results beyond the last 50 with their imports, unless these changed something', async () => {
     files.answerWith((_, response) => response.end(csv('idle', '1')));
     const { id } = await add({ name: 'Idle', is_paused: true });

@@ -1,4 +1,5 @@
 import type { FeedDraft, FeedRun } from '#contract/feeds/feeds.ts';
+import type { ImportCounts } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { plainLine } from '#contract/kit/one-line.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
@@ -191,11 +192,10 @@ export async function resultOf(
   }
 }
 
-function countsOf({ read, created, updated, unchanged, skipped }: Counts): Counts {
-  return { read, created, updated, unchanged, skipped };
+function countsOf({ read, created, updated, unchanged, joined, skipped, warnings }: ImportCounts) {
+  const warned = Object.values(warnings).reduce((sum, count) => sum + count, 0);
+  return { read, created, updated, unchanged, joined, skipped, warnings: warned };
 }
-
-type Counts = Pick<NewFeedRun, 'read' | 'created' | 'updated' | 'unchanged' | 'skipped'>;
 
 /** A result without a file. */
 export const NOTHING = {
@@ -209,7 +209,9 @@ export const NOTHING = {
   created: 0,
   updated: 0,
   unchanged: 0,
+  joined: 0,
   skipped: 0,
+  warnings: 0,
   gone: 0,
   held: 0,
   held_of: 0,

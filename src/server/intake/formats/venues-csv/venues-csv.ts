@@ -1,4 +1,4 @@
-import { type ColumnSet, hasColumns } from '../../csv/csv-header.ts';
+import { type ColumnSet, hasColumns, headerKey } from '../../csv/csv-header.ts';
 import { createCsvTable } from '../../csv/csv-table.ts';
 import { optionalCapacity, optionalText, requireText } from '../../reading/row-check.ts';
 import type { FeedReader, VenueRow } from '../../rows/feed-row.ts';
@@ -28,6 +28,31 @@ const VENUE_TABLE: ColumnSet<Column> = {
   why: 'A capacity joins events by the name of the venue and its city, so a venue list needs name, city and capacity (which may be empty).',
 };
 
+/** Columns that only a table of events has, which may name their venues, cities and capacities too. */
+const OF_EVENTS: ReadonlySet<string> = new Set([
+  ...[
+    'event',
+    'event_name',
+    'event_title',
+    'event_date',
+    'show',
+    'show_name',
+    'show_date',
+    'title',
+  ],
+  ...[
+    'date',
+    'day',
+    'time',
+    'start',
+    'starts',
+    'starts_at',
+    'start_date',
+    'start_time',
+    'datetime',
+  ],
+]);
+
 /** Reads a venue list: CSV with name, city, capacity and perhaps country, in any order, others ignored. */
 function createVenuesCsvReader(setup: ReaderSetup): FeedReader<VenueRow> {
   return createCsvTable(VENUE_TABLE, (check, cell): VenueRow => {
@@ -46,7 +71,8 @@ function createVenuesCsvReader(setup: ReaderSetup): FeedReader<VenueRow> {
 export const venuesCsv: VenueFormat = {
   rows: 'venues',
   reads: 'venues with their capacities, below',
-  fits: ({ header }) => hasColumns(header, VENUE_TABLE),
+  fits: ({ header }) =>
+    hasColumns(header, VENUE_TABLE) && !header.some((name) => OF_EVENTS.has(headerKey(name))),
   createReader: createVenuesCsvReader,
   samples: {
     table: () => {

@@ -237,7 +237,7 @@ const EVENT_RULES = {
   },
   region: { sets: [['region', 1]], others: 'venue name code place address' },
   country: { sets: [['country', 1]], others: 'venue name code place event address' },
-  timezone: { sets: [['zone', 1]], others: 'venue event name place' },
+  timezone: { sets: [['zone', 1]], others: 'venue event name place start' },
   status: { sets: [['status', 1]], others: 'event ticket code name' },
   price: {
     sets: [
@@ -331,6 +331,11 @@ export function venueNameScore(name: string, field: VenueField): number {
 export function isOtherMoment(name: string): boolean {
   const words = understood(name);
   return words.some(({ meanings }) => meanings.has('observed') || meanings.has('sale'));
+}
+
+/** Whether a name says that a column has teams, which may be at home or away. */
+export function saysTeam(name: string): boolean {
+  return understood(name).every(({ meanings }) => meanings.has('team') || meanings.has('name'));
 }
 
 /** Whether a name has a word that says what its column is, or is not. */

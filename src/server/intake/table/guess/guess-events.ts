@@ -9,7 +9,7 @@ import {
   secondBest,
 } from './assign-columns.ts';
 import { areLinks, type ColumnValues, createColumnValues } from './column-values.ts';
-import { type EventRole, eventNameScore, isUnderstood } from './column-words.ts';
+import { type EventRole, eventNameScore, isUnderstood, saysTeam } from './column-words.ts';
 import { guessCurrency, guessNumbers } from './guess-numbers.ts';
 import { guessStart } from './guess-start.ts';
 import { guessTypes, typeOfAll } from './guess-types.ts';
@@ -141,11 +141,15 @@ function guessTeams(
   notes: GuessNotes,
 ): Pick<Fields, 'event_name' | 'event_type'> | undefined {
   const taken = assignColumns(['home', 'away'] as const, columns, scores);
-  const [home, away] = [taken.get('home'), taken.get('away')];
+  const away = taken.get('away');
+  // Beside an opponent, whoever is at home in one row and away in another.
+  const named = taken.get('home');
+  const home = named ?? columns.find((name) => name !== away && saysTeam(name));
   if (home === undefined || away === undefined) return undefined;
+  const swapped = guessSwapped(columns, values, notes);
+  if (named === undefined && !swapped) return undefined;
   const example = `${values.of(home)[0] ?? ''} – ${values.of(away)[0] ?? ''}`;
   notes.note('event_name', [home, away], 'name_and_values', example);
-  const swapped = guessSwapped(columns, values, notes);
   return {
     event_name: { from: 'teams', home, away, separator: ' – ', ...(swapped && { swapped }) },
     event_type: { from: 'constant', value: 'sport' },

@@ -223,6 +223,25 @@ describe('a guess', () => {
     expect(yearsOf('Fr 3. Mai', 'Sa 5. Oktober')?.[0]).toEqual(stated(2024));
   });
 
+  it('knows the teams of games that have a row for each, and the zone of starts', () => {
+    const games = guess(
+      'team,opponent,home_away,date,arena,city\nLions,Bears,home,2026-12-05,Den,X\nBears,Lions,away,2026-12-05,Den,X\n' +
+        'Bears,Wolves,home,2026-12-06,Cave,Y\n',
+    );
+    expect(games.mapping.fields).toMatchObject({
+      event_name: {
+        from: 'teams',
+        home: 'team',
+        away: 'opponent',
+        swapped: { column: 'home_away', value: 'away' },
+      },
+    });
+    const alone = guess('team,opponent,date\nLions,Bears,2026-12-05\nLions,Wolves,2026-12-06\n');
+    expect(alone.mapping.fields).not.toMatchObject({ event_name: { from: 'teams' } });
+    const zoned = guess('title,start.local,start.timezone\nA,2026-12-05T20:00,Europe/London\n');
+    expect(zoned.mapping.fields).toMatchObject({ timezone: column('start.timezone') });
+  });
+
   it('counts the kinds of events with the type of each, and takes no names for kinds', () => {
     const { mapping, looks } = guess(
       'Titel;Datum;Rubrik\nRock;1.5.2026;Rockkonzert\nJazz;2.5.2026;Konzert\nPop;13.5.2026;Konzert\nKino;3.5.2026;Film\n',

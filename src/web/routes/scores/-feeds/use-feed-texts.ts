@@ -3,7 +3,15 @@ import { useTranslation } from '#web/translation.tsx';
 import { splitMinutes } from './feed-values.ts';
 import '#web/messages/feeds.json';
 
-const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'gone'] as const;
+const COUNTS = [
+  'created',
+  'updated',
+  'unchanged',
+  'joined',
+  'skipped',
+  'gone',
+  'warnings',
+] as const;
 
 /** What feeds and their results are, in words. */
 export function useFeedTexts() {
@@ -27,7 +35,9 @@ export function useFeedTexts() {
       }
       const parts = COUNTS.filter((count) => run[count] > 0);
       const { held, held_of: of } = run;
-      const texts = parts.map((count) => t(`feeds.result.${count}`, { n: run[count] }));
+      const texts = parts.map((count) =>
+        t(`feeds.result.${count}`, { count: run[count], n: run[count] }),
+      );
       if (held > 0) texts.unshift(t('feeds.result.held', { n: held, of }));
       if (texts.length === 0) return t('feeds.result.none');
       return new Intl.ListFormat(language, { type: 'unit' }).format(texts);

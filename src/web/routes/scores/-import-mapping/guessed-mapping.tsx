@@ -32,7 +32,7 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { correctionsOf, dateQuestions, withWritten } from './column-roles.ts';
+import { correctionsOf, type DateQuestion, dateQuestions, withWritten } from './column-roles.ts';
 import { ColumnTable, KindTypes } from './column-table.tsx';
 import { DateQuestions } from './date-field.tsx';
 import { faultOf, MappingFieldsContext, type TableChoice } from './mapping-context.ts';
@@ -236,6 +236,8 @@ function MappingEditor({
   };
   const type = mapping.rows === 'events' ? mapping.fields.event_type : undefined;
   const wrong = checkFields(createMapping.body.shape.mapping, mapping);
+  const questions = dateQuestions(mapping, table);
+  const read = withoutAsked(preview.data, wrong, questions);
   const { data: whole } = tableMapping.safeParse(mapping);
 
   return (
@@ -245,7 +247,7 @@ function MappingEditor({
         mapping={mapping}
         table={table}
         guess={saved ? undefined : table}
-        read={preview.data?.rows ?? []}
+        read={read}
         onChange={change}
       />
       {table.sample.length === 0 && <Alert tone="info" message={t('importMapping.noRows')} />}
@@ -253,7 +255,7 @@ function MappingEditor({
       <Alert message={guessAgain.error?.message} />
       <Alert message={preview.error?.message} />
       <DateQuestions
-        questions={dateQuestions(mapping, table)}
+        questions={questions}
         isMissing={(part) => form.errorOf(`mapping.${part}.patterns`) !== undefined}
         onAnswer={(part, written) => change(withWritten(mapping, part, written))}
       />
@@ -266,14 +268,14 @@ function MappingEditor({
           onChange={(source) => change(withField(mapping, 'event_type', source))}
         />
       )}
-      <Refusals preview={preview.data} />
+      <Refusals read={read} />
       {!saved && <Doubts doubts={first.doubts} />}
       <Grid min="16rem" repeat="fill">
         {mapping.rows === 'events' && (type === undefined || type.from === 'constant') && (
           <SelectField
             label={t('importMapping.typeOfAll')}
             {...rulesOf('fields.event_type')}
-            error={form.errorOf('mapping.fields.event_type')}
+            error={form.errorOf('mapping.fields.event_type') && t('importMapping.chooseType')}
             value={type?.value ?? ''}
             choices={[
               { value: '', label: t('importMapping.fixed.choose') },
@@ -400,20 +402,38 @@ function RowCount({ preview }: { preview: MappingPreview | undefined }) {
   );
 }
 
+/** The rows without the errors of what is asked for already: a missing column, or how dates are to be read. */
+function withoutAsked(
+  preview: MappingPreview | undefined,
+  wrong: Readonly<Record<string, string | undefined>>,
+  questions: readonly DateQuestion[],
+): MappingPreview['rows'] {
+  const asked = new Set([
+    ...Object.keys(wrong).flatMap((path) => FROM_COLUMNS[path] ?? []),
+    ...questions.flatMap((one) => (one.about === 'order' || !one.rule ? one.part : [])),
+  ]);
+  const isAsked = (field: string) => asked.has(field.replace(/_at$/, ''));
+  return (preview?.rows ?? []).map((row) => {
+    return { ...row, errors: row.errors.filter(({ field }) => !isAsked(field)) };
+  });
+}
+
+/** Each row may have an error of its own, by its value; the table shows them beside their values. */
+const SHOWN_REFUSALS = 5;
+
 /** Why some of the first rows cannot be read. */
-function Refusals({ preview }: { preview: MappingPreview | undefined }) {
+function Refusals({ read }: { read: MappingPreview['rows'] }) {
   const { t } = useTranslation();
   const nameOf = useFieldName();
-  if (!preview) return null;
   const kinds = new Map<string, { field: string; reason: string; count: number }>();
-  for (const { field, reason } of preview.rows.flatMap(({ errors }) => errors)) {
+  for (const { field, reason } of read.flatMap(({ errors }) => errors)) {
     const key = `${field} ${reason}`;
     kinds.set(key, { field, reason, count: (kinds.get(key)?.count ?? 0) + 1 });
   }
   if (kinds.size === 0) return null;
   return (
     <Stack gap="2xs">
-      {[...kinds.values()].map(({ field, reason, count }) => (
+      {[...kinds.values()].slice(0, SHOWN_REFUSALS).map(({ field, reason, count }) => (
         <Text key={`${field} ${reason}`} as="p" size="sm" tone="danger">
           {t('importMapping.refused', { count, field: nameOf(field), reason })}
         </Text>

@@ -343,7 +343,7 @@ function Warnings({ name, report }: { name: string; report: ImportReport }) {
       <FirstOf shown={rows.length} total={total} />
       <Row justify="end">
         <ExportButton
-          label={t('imports.report.download')}
+          label={t(kind === undefined ? 'imports.report.download' : 'imports.report.downloadKind')}
           failedTitle={t('imports.report.downloadFailed')}
           onExport={download}
         />

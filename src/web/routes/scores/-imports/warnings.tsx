@@ -13,7 +13,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { saveFile } from '#web/ui/format/save-file.ts';
-import { Stack } from '#web/ui/layout/layout.tsx';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { useFieldName } from '../-import-mapping/use-field-name.ts';
 import '#web/messages/imports.json';
 
@@ -78,12 +78,14 @@ export function WarningList({
           },
         ]}
       />
-      <SelectField
-        label={t('imports.warnings.filter')}
-        value={kind ?? ''}
-        choices={choices}
-        onChange={(chosen) => onKind(chosen === '' ? undefined : chosen)}
-      />
+      <Grid min="16rem" gap="sm" repeat="fill">
+        <SelectField
+          label={t('imports.warnings.filter')}
+          value={kind ?? ''}
+          choices={choices}
+          onChange={(chosen) => onKind(chosen === '' ? undefined : chosen)}
+        />
+      </Grid>
       <Table
         label={t('imports.warnings.label')}
         isFlush

@@ -259,7 +259,7 @@ function ImportWarnings({ run: { id, warnings: counts } }: { run: ImportRun }) {
               )}
               <Row justify="end">
                 <ExportButton
-                  label={t('imports.report.download')}
+                  label={t(kind ? 'imports.report.downloadKind' : 'imports.report.download')}
                   failedTitle={t('imports.report.downloadFailed')}
                   isDisabled={count === 0}
                   onExport={() => saveErrors(openFile, id, kind)}
