@@ -8,6 +8,7 @@ export const API_SCOPES = [
   'events:import',
   'scores:recalculate',
   'weights:write',
+  'outcomes:import',
 ] as const;
 export const apiScope = z.enum(API_SCOPES);
 export type ApiScope = z.infer<typeof apiScope>;

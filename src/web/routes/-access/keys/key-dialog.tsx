@@ -153,6 +153,7 @@ const SCOPE_KEYS = {
   'events:import': 'importEvents',
   'scores:recalculate': 'recalculate',
   'weights:write': 'writeWeights',
+  'outcomes:import': 'importOutcomes',
 } as const satisfies Record<ApiScope, string>;
 
 /** The sources and feeds that there are, and those that the key is bound to even if they are gone. */

@@ -1,0 +1,66 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import * as contract from '#contract/outcomes.ts';
+import { DAY_MS } from '#scoring/durations.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { FairQueue } from '#server/platform/process/fair-queue.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { refuseOtherFeeds, sourcesOf } from '../storing/key-limits.ts';
+import { importOutcomes } from './import-outcomes.ts';
+import { matchByHand } from './match-by-hand.ts';
+import { listKinds, mergeWeeks, replaceKind } from './outcome-queries.ts';
+import { countUnmatched, findUnmatched } from './reference-queries.ts';
+import { isoDay, mondayOf } from './spread-days.ts';
+
+export function addOutcomeRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps & { longWork: FairQueue },
+): void {
+  const { db } = deps;
+
+  implement(contract.importOutcomes, async ({ query, body, caller, request }) => {
+    await refuseOtherFeeds(db, caller.key, null);
+    const work = () =>
+      importOutcomes(deps, {
+        rows: body.rows,
+        importedBy: caller.staffId,
+        onlySources: sourcesOf(caller.key),
+        isDryRun: query.dry_run === 'true',
+      });
+    return deps.longWork.run(`person ${caller.staffId}`, work, request);
+  });
+
+  implement(contract.listOutcomeKinds, async () => ({ kinds: await shownKinds(deps) }));
+
+  implement(contract.replaceOutcomeKind, async ({ body }) => {
+    await db.begin(async (tx) => {
+      if (!(await replaceKind(tx, body))) {
+        throw new ApiError(
+          'conflict',
+          `There are ${contract.MAX_OUTCOME_KINDS} kinds of outcomes already, which is the most.`,
+        );
+      }
+      await recordAudit(tx, { action: 'event.outcome_kind_saved', after: body });
+    });
+    return { kinds: await shownKinds(deps) };
+  });
+
+  implement(contract.listUnmatchedOutcomes, async ({ query: { page, per_page: limit } }) => ({
+    unmatched: await findUnmatched(db, { skip: (page - 1) * limit, limit }),
+    count: await countUnmatched(db),
+  }));
+
+  implement(contract.matchOutcome, async ({ params: { id }, body: { event_id: eventId } }) => ({
+    rows: await matchByHand(deps, { id, eventId }),
+  }));
+}
+
+async function shownKinds({ db }: Pick<ServerDeps, 'db'>) {
+  const kinds = await listKinds(db);
+  return kinds.map(({ name, unit, counts }) => ({ name, unit, counts }));
+}
+
+/** Makes weeks of the days of outcomes that are too old to be kept by day. Returns how many days that were. */
+export function mergeOldOutcomes({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>): Promise<number> {
+  const oldest = isoDay(clock().getTime() - contract.KEEP_OUTCOME_DAYS * DAY_MS);
+  return db.begin((tx) => mergeWeeks(tx, mondayOf(oldest)));
+}
