@@ -36,7 +36,7 @@ export async function replaceKind(tx: Transaction, { name, unit, counts }: Kind)
 function cellRows(db: Queryable, cells: readonly OutcomeCell[]): Sql {
   return db`unnest(${cells.map(({ kindId }) => kindId)}::smallint[],
     ${cells.map(({ eventId }) => eventId)}::integer[], ${cells.map(({ day }) => day)}::date[],
-    ${cells.map(({ amount }) => amount)}::float8[]) as cell (kind_id, event_id, day, amount)`;
+    ${cells.map(({ amount }) => amount)}::float8[])`;
 }
 
 /** What is stored where the cells would be, in their order; null: nothing. */
@@ -60,12 +60,14 @@ export async function storeCells(
   await tx`
     insert into outcome_before (import_id, kind_id, event_id, day, amount, before_import)
     select ${importId}::integer, cell.kind_id, cell.event_id, cell.day, outcome.amount, outcome.import_id
-    from ${cellRows(tx, cells)} left join outcome using (kind_id, event_id, day)
+    from ${cellRows(tx, cells)} as cell (kind_id, event_id, day, amount)
+    left join outcome using (kind_id, event_id, day)
     where outcome.amount is distinct from cell.amount
     on conflict do nothing`;
   await tx`
     insert into outcome (kind_id, event_id, day, amount, import_id)
-    select kind_id, event_id, day, amount, ${importId}::integer from ${cellRows(tx, cells)}
+    select kind_id, event_id, day, amount, ${importId}::integer
+    from ${cellRows(tx, cells)} as cell (kind_id, event_id, day, amount)
     on conflict (kind_id, event_id, day) do update
     set amount = excluded.amount, import_id = excluded.import_id
     where outcome.amount <> excluded.amount`;
@@ -83,13 +85,15 @@ export async function addLateCells(
   await tx`
     insert into outcome_before (import_id, kind_id, event_id, day, amount, before_import)
     select ${importId}::integer, cell.kind_id, cell.event_id, cell.day, outcome.amount, outcome.import_id
-    from ${cellRows(tx, cells)} left join outcome using (kind_id, event_id, day)
+    from ${cellRows(tx, cells)} as cell (kind_id, event_id, day, amount)
+    left join outcome using (kind_id, event_id, day)
     where coalesce(outcome.import_id, 0) < ${importId}
       and exists (select from import_run where id = ${importId} and is_kept)
     on conflict do nothing`;
   await tx`
     insert into outcome (kind_id, event_id, day, amount, import_id)
-    select kind_id, event_id, day, amount, ${importId}::integer from ${cellRows(tx, cells)}
+    select kind_id, event_id, day, amount, ${importId}::integer
+    from ${cellRows(tx, cells)} as cell (kind_id, event_id, day, amount)
     on conflict (kind_id, event_id, day) do update
     set import_id = excluded.import_id, amount = excluded.amount
       + case when outcome.import_id = excluded.import_id then outcome.amount else 0 end
