@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { rowError, sourceName } from './imports.ts';
 import { oneLine } from './kit/one-line.ts';
 import { defineRoute } from './kit/route.ts';
+import { MAX_SEARCH_LENGTH } from './limits.ts';
+import { eventRow } from './scores/events.ts';
 import { pageQuery, recordId } from './scores/request-parts.ts';
 
 /** Outcomes are stored by day for so long, then by week. */
@@ -153,6 +155,28 @@ export const listUnmatchedOutcomes = defineRoute({
   access: MANAGE,
   query: pageQuery,
   answer: z.object({ unmatched: z.array(unmatchedOutcome), count }),
+});
+
+export const findOutcomeEvents = defineRoute({
+  method: 'GET',
+  path: '/outcomes/events',
+  summary: 'Stored events by name, past ones too, the nearest to today first',
+  access: MANAGE,
+  query: z.object({ q: z.string().trim().max(MAX_SEARCH_LENGTH).default('') }),
+  answer: z.object({
+    events: z.array(
+      eventRow.pick({
+        id: true,
+        source: true,
+        event_name: true,
+        venue_name: true,
+        city: true,
+        starts_at: true,
+        time_known: true,
+        timezone: true,
+      }),
+    ),
+  }),
 });
 
 export const matchOutcome = defineRoute({

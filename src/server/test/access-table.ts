@@ -52,6 +52,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'GET /me/passkeys': 'admin analyst viewer client',
   'GET /me/sessions': 'admin analyst viewer client',
   'GET /outcome_kinds': 'admin analyst viewer scores:read',
+  'GET /outcomes/events': 'admin',
   'GET /outcomes/unmatched': 'admin',
   'GET /overrides': 'admin analyst viewer scores:read',
   'GET /people': 'admin analyst viewer',

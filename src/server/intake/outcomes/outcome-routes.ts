@@ -1,6 +1,8 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/outcomes.ts';
+import { searchTerms } from '#contract/scores/fold-search.ts';
 import { DAY_MS } from '#scoring/durations.ts';
+import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
@@ -8,14 +10,14 @@ import { refuseOtherFeeds, sourcesOf } from '../storing/key-limits.ts';
 import { importOutcomes } from './import-outcomes.ts';
 import { matchByHand } from './match-by-hand.ts';
 import { listKinds, mergeWeeks, replaceKind } from './outcome-queries.ts';
-import { countUnmatched, findUnmatched } from './reference-queries.ts';
+import { countUnmatched, findEventsByName, findUnmatched } from './reference-queries.ts';
 import { isoDay, mondayOf } from './spread-days.ts';
 
 export function addOutcomeRoutes(
   implement: ServerImplement,
   deps: ServerDeps & { longWork: FairQueue },
 ): void {
-  const { db } = deps;
+  const { db, clock } = deps;
 
   implement(contract.importOutcomes, async ({ query, body, caller, request }) => {
     await refuseOtherFeeds(db, caller.key, null);
@@ -48,6 +50,16 @@ export function addOutcomeRoutes(
     unmatched: await findUnmatched(db, { skip: (page - 1) * limit, limit }),
     count: await countUnmatched(db),
   }));
+
+  implement(contract.findOutcomeEvents, async ({ query: { q } }) => {
+    const events = await findEventsByName(db, searchTerms(q), clock());
+    return {
+      events: events.map(({ starts_at: startsAt, ...event }) => ({
+        ...event,
+        starts_at: startsAt && toZonedIso(startsAt, event.timezone),
+      })),
+    };
+  });
 
   implement(contract.matchOutcome, async ({ params: { id }, body: { event_id: eventId } }) => ({
     rows: await matchByHand(deps, { id, eventId }),

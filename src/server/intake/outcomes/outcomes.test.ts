@@ -26,17 +26,17 @@ type Row = z.input<typeof importOutcomes.body>['rows'][number];
 
 let made = 0;
 /** A new event; `test` is its source. */
-async function newEvent(draft: Partial<EventDraft> = {}) {
+async function newEvent(draft: Partial<Omit<EventDraft, 'sourceId'>> = {}) {
   made += 1;
   const sourceId = `o${made}`;
   const startsAt = new Date('2026-07-01T18:00:00Z');
   const place = { venue: `Hall ${sourceId}`, city: 'Ghent', timezone: 'Europe/Brussels' };
   const name = `Night ${['Anchor', 'Birch', 'Cedar', 'Dune', 'Elm', 'Fjord'][made % 6]}`;
-  const all = { startsAt, name, ...place, ...draft, sourceId };
-  const [id = 0] = await insertEvents(db, [all]);
+  const all = { startsAt, name, ...place, ...draft };
+  const [id = 0] = await insertEvents(db, [{ ...all, sourceId }]);
   await db`
     update event set starts_on = (starts_at at time zone timezone)::date, time_known = true where id = ${id}`;
-  return { id, sourceId, ...all };
+  return { ...all, id, sourceId };
 }
 
 const tickets = (sourceId: string, day: string, amount: number): Row => ({

@@ -1,4 +1,6 @@
 import type { OutcomeReference, UnmatchedOutcome, UnmatchedReason } from '#contract/outcomes.ts';
+import type { SearchTerm } from '#contract/scores/fold-search.ts';
+import { named } from '#server/catalogue/events/name-search-queries.ts';
 import type { Comparable } from '#server/catalogue/matching/likeness.ts';
 import { comparable } from '#server/catalogue/matching/pair-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
@@ -185,4 +187,32 @@ export async function countMatched(
   await tx`
     delete from import_row
     where import_id = ${importId} and is_skipped and row = any(${[...rows]}::integer[])`;
+}
+
+const MOST_FOUND = 20;
+
+/** An event as it is shown to whoever chooses one. */
+type FoundEvent = {
+  id: number;
+  source: string;
+  event_name: string;
+  venue_name: string | null;
+  city: string | null;
+  starts_at: Date | null;
+  time_known: boolean;
+  timezone: string | null;
+};
+
+/** Stored events whose name has these terms, past ones too, those that start nearest to now first. */
+export async function findEventsByName(
+  db: Queryable,
+  terms: readonly SearchTerm[],
+  now: Date,
+): Promise<FoundEvent[]> {
+  const rows = await db<FoundEvent[]>`
+    select id, source, name as event_name, venue as venue_name, city, starts_at, time_known, timezone
+    from event where ${named(db, 'event', terms)}
+    order by abs(extract(epoch from starts_at - ${now}::timestamptz)) nulls last, id
+    limit ${MOST_FOUND}`;
+  return [...rows];
 }

@@ -74,7 +74,9 @@ function ImportDetailPage() {
             <Stack>
               <Outcome run={run} refusal={refusal} />
               <Actions run={run} canUndo={refusal === null} hasErrors={keptRows > 0} />
-              {run.state === 'stored' && <ImportedEvents id={run.id} />}
+              {run.state === 'stored' && run.format !== 'outcomes' && (
+                <ImportedEvents id={run.id} />
+              )}
               {countWarnings(run.warnings) > 0 && <ImportWarnings run={run} />}
             </Stack>
           </Columns>
