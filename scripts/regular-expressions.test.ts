@@ -43,9 +43,14 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
     'readLocation takes 1,000 characters',
   '(?:-->|(?:\\/\\/|\\/\\*)?\\s*\\]\\]>(?:\\s*\\*\\/)?)\\s*;?$':
     'it sees the last 200 characters of a block',
+  '\\[[^\\]]*\\]': 'dateStyleOf takes at most 255 characters',
   '\\s*\\([^()]*\\d{4}\\)\\s*$': 'readName takes at most 1,000 characters',
   '\\s*\\(CANCELL?ED\\)\\s*$': 'readName takes at most 1,000 characters',
-  '\\s*[–—;/]\\s*|\\s+-\\s+|(?<=[\\d\\p{Sc}])-(?=[\\d\\p{Sc}])|,\\s+|\\s+(?:to|bis|à|au|hasta|tot|a)\\s+':
+  '[([{][^)\\]}]*[)\\]}]': 'names of events have at most 500 characters',
+  '(?::|\\s-|-\\s).*\\b(?:tour|tournee|gira)\\b': 'names of events have at most 500 characters',
+  '\\s*(?:[:;|•·,+]|\\s-+\\s|-\\s|\\s&\\s|\\s(?:with|feat|ft|featuring|and|plus|mit|und|avec|et|con|y|e|com|met|en)\\s)\\s*':
+    'names of events have at most 500 characters',
+  '\\s*[–—;/]\\s*|\\s+-\\s+|(?<=[\\d\\p{Sc}])-(?=[\\d\\p{Sc}])|,\\s+|\\s+(?:to|bis|à|au|hasta|tot|a|do|до|till|até)\\s+':
     'readPriceRange takes at most 200 characters',
 };
 

@@ -184,7 +184,7 @@ class NameText {
   }
 
   get hasTourTitle(): boolean {
-    return TOUR_TITLE.test(this.#withoutNotes());
+    return hasTour(this.#withoutNotes());
   }
 
   /** The two sides of a game; null where it is none. */
@@ -195,7 +195,7 @@ class NameText {
 
   /** Without what stands in brackets, unless that is all. */
   #withoutNotes(): string {
-    this.#bare ??= this.#text.replace(/[([{][^)\]}]*[)\]}]/g, ' ').trim() || this.#text;
+    this.#bare ??= this.#text.replace(/[([{][^([{)\]}]*[)\]}]/g, ' ').trim() || this.#text;
     return this.#bare;
   }
 
@@ -228,16 +228,19 @@ function wordSet(text: string): ReadonlySet<string> {
   return new Set(latin(text).split(/\s+/));
 }
 
-/** A word behind a colon or a dash that makes what stands there the title of a tour. */
-const TOUR_TITLE = /(?::|\s-|-\s).*\b(?:tour|tournee|gira)\b/;
+/** Behind a colon or a dash, "tour" makes what stands there the title of one. */
+function hasTour(text: string): boolean {
+  const sign = text.search(/:|\s-|-\s/);
+  return sign >= 0 && /\b(?:tour|tournee|gira)\b/.test(text.slice(sign));
+}
 
 const PRESENTS =
-  /^(.*?)\b(?:presents?|prasentier(?:t|en)|presenta(?:n|no)?|presente(?:nt)?|apresenta|presenterar)\b[\s:-]+(.+)$/;
+  /^(.*?)\b(?:presents?|prasentier(?:t|en)|presenta(?:n|no)?|presente(?:nt)?|apresenta|presenterar)\b[\s:-]+(.+)/;
 const AN_EVENING_WITH =
   /^(?:an? )?(?:evening|night|afternoon|abend|soiree|noche) (?:with|mit|avec|con) /;
 /** What a headliner's guests or a second title follow. */
 const ADDITION =
-  /\s*(?:[:;|•·,+]|\s-+\s|-\s|\s&\s|\s(?:with|feat|ft|featuring|and|plus|mit|und|avec|et|con|y|e|com|met|en)\s)\s*/g;
+  /[:;|•·,+]|\s-+\s|-\s|\s&\s|\s(?:with|feat|ft|featuring|and|plus|mit|und|avec|et|con|y|e|com|met|en)\s/g;
 
 function splitPresenter(text: string): { presenter: string | null; title: string } {
   const [, presenter, presented] = PRESENTS.exec(text) ?? [];
@@ -249,9 +252,10 @@ const TITLE_SIGN = /[:;|•·-]/;
 
 /** What of a name may stand for all of it, without the words that say nothing. */
 function readHeads(title: string, presenter: string | null): Head[] {
+  const isTour = hasTour(title);
   const ends = [...title.matchAll(ADDITION)].map((found) => ({
     end: found.index,
-    isTitled: TITLE_SIGN.test(found[0]) && !TOUR_TITLE.test(title),
+    isTitled: TITLE_SIGN.test(found[0]) && !isTour,
   }));
   const heads = [...ends, { end: title.length, isTitled: false }].map(({ end, isTitled }) => {
     return { words: unique(tellingWords(splitWords(title.slice(0, end)))), isTitled };

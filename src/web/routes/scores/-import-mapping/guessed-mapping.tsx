@@ -15,6 +15,7 @@ import {
   type SavedMapping,
 } from '#contract/import-mappings/import-mappings.ts';
 import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { invalidateResources } from '#web/data/invalidate-resources.ts';
@@ -31,7 +32,7 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { dateQuestions, withWritten } from './column-roles.ts';
+import { correctionsOf, dateQuestions, withWritten } from './column-roles.ts';
 import { ColumnTable, KindTypes } from './column-table.tsx';
 import { DateQuestions } from './date-field.tsx';
 import { faultOf, MappingFieldsContext, type TableChoice } from './mapping-context.ts';
@@ -40,6 +41,9 @@ import { sourceNameOf } from './read-sample.ts';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/importMapping.json';
 
+/** The same table may be guessed otherwise once something was learned. */
+const GUESSED_ANEW = { keptMs: 0 };
+
 /** The editor of a saved mapping, or of one that is guessed from a table. */
 export function GuessedMapping({
   opened: { fileName, sample },
@@ -47,6 +51,7 @@ export function GuessedMapping({
   saved,
   onSaved,
   onLoad,
+  onTry,
   submitLabel,
   takenNames = [],
 }: {
@@ -55,13 +60,15 @@ export function GuessedMapping({
   saved: SavedMapping | undefined;
   onSaved: (mapping: SavedMapping) => void;
   onLoad: (mapping: SavedMapping) => void;
+  /** Tries the mapping as it is, which saves nothing. */
+  onTry?: ((mapping: TableMapping) => void) | undefined;
   submitLabel: string;
   /** Of other mappings. */
   takenNames?: readonly string[];
 }) {
   const { t } = useTranslation();
   const stated = saved && readingOf(saved.mapping);
-  const guess = useCall(guessMapping, { body: { sample, rows, ...stated } });
+  const guess = useCall(guessMapping, { body: { sample, rows, ...stated } }, GUESSED_ANEW);
   return (
     <CallState call={guess} failed={t('importMapping.unreadable')}>
       {(first) => (
@@ -75,6 +82,7 @@ export function GuessedMapping({
           saved={saved}
           onSaved={onSaved}
           onLoad={onLoad}
+          onTry={onTry}
           submitLabel={submitLabel}
         />
       )}
@@ -129,6 +137,7 @@ function MappingEditor({
   saved,
   onSaved,
   onLoad,
+  onTry,
   submitLabel,
 }: {
   /** The first bytes of the table in base64. */
@@ -141,6 +150,7 @@ function MappingEditor({
   onSaved: (mapping: SavedMapping) => void;
   /** Goes on with what somebody else has saved. */
   onLoad: (mapping: SavedMapping) => void;
+  onTry?: ((mapping: TableMapping) => void) | undefined;
   submitLabel: string;
 }) {
   const { t } = useTranslation();
@@ -155,13 +165,13 @@ function MappingEditor({
     check: (values) => checkFields(createMapping.body, values),
     send: async (values) => {
       // The check has passed, so the draft is a whole mapping; its type says only that it may be.
-      const body = createMapping.body.parse(values);
+      const body = createMapping.body.parse({ ...values, corrections: corrections(values) });
       onSaved(saved ? await replaceSaved(saved, body) : await create.mutateAsync({ body }));
     },
   });
   const replaceSaved = async (
     { id, version }: SavedMapping,
-    body: Pick<SavedMapping, 'name' | 'mapping'>,
+    body: z.output<typeof createMapping.body>,
   ) => {
     try {
       return await replace.mutateAsync({ params: { id }, body: { ...body, version } });
@@ -174,11 +184,13 @@ function MappingEditor({
       throw error;
     }
   };
+  const corrections = (values: Values) =>
+    correctionsOf(saved?.mapping ?? table.mapping, values.mapping, table.columns);
   const { mapping } = form.values;
   const reread = useCall(
     guessMapping,
     { body: { sample, rows: mapping.rows, ...readingOf(mapping) } },
-    { keepPrevious: true },
+    { keepPrevious: true, ...GUESSED_ANEW },
   );
   const table = reread.data ?? first;
   const preview = useCall(
@@ -224,6 +236,7 @@ function MappingEditor({
   };
   const type = mapping.rows === 'events' ? mapping.fields.event_type : undefined;
   const wrong = checkFields(createMapping.body.shape.mapping, mapping);
+  const { data: whole } = tableMapping.safeParse(mapping);
 
   return (
     <Form form={form} label={t('importMapping.editor')} guard>
@@ -231,6 +244,7 @@ function MappingEditor({
       <ColumnTable
         mapping={mapping}
         table={table}
+        guess={saved ? undefined : table}
         read={preview.data?.rows ?? []}
         onChange={change}
       />
@@ -306,6 +320,17 @@ function MappingEditor({
         submitLabel={submitLabel}
         isSending={form.isSending}
         extra={<RowCount preview={preview.data} />}
+        alternatives={
+          onTry && (
+            <Button
+              variant="outline"
+              isDisabled={whole === undefined}
+              onClick={() => whole && onTry(whole)}
+            >
+              {t('importMapping.try')}
+            </Button>
+          )
+        }
         isSticky
       />
     </Form>
