@@ -6,7 +6,7 @@ import {
   MAX_TOLD_UNMATCHED,
   type OutcomeReport,
   type OutcomeRow,
-} from '#contract/outcomes.ts';
+} from '#contract/scores/outcomes.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import { KEEP_OUTCOME_DAYS } from '#contract/outcomes.ts';
+import { KEEP_OUTCOME_DAYS } from '#contract/scores/outcomes.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announce } from '#server/platform/live/announce.ts';

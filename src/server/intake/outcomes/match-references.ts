@@ -1,5 +1,5 @@
-import type { OutcomeReference, UnmatchedReason } from '#contract/outcomes.ts';
 import { foldText } from '#contract/scores/fold-search.ts';
+import type { OutcomeReference, UnmatchedReason } from '#contract/scores/outcomes.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { JOIN_FROM, likeness } from '#server/catalogue/matching/likeness.ts';
 import { dateOf, type Moment, readMoment } from '#server/catalogue/times/moment.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MAX_OUTCOME_KINDS, MAX_UNMATCHED, type outcomeKind } from '#contract/outcomes.ts';
+import { MAX_OUTCOME_KINDS, MAX_UNMATCHED, type outcomeKind } from '#contract/scores/outcomes.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';

@@ -1,7 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import * as contract from '#contract/outcomes.ts';
 import { searchTerms } from '#contract/scores/fold-search.ts';
-import { DAY_MS } from '#scoring/durations.ts';
+import * as contract from '#contract/scores/outcomes.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
@@ -9,9 +8,8 @@ import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.t
 import { refuseOtherFeeds, sourcesOf } from '../storing/key-limits.ts';
 import { importOutcomes } from './import-outcomes.ts';
 import { matchByHand } from './match-by-hand.ts';
-import { listKinds, mergeWeeks, replaceKind } from './outcome-queries.ts';
+import { listKinds, replaceKind } from './outcome-queries.ts';
 import { countUnmatched, findEventsByName, findUnmatched } from './reference-queries.ts';
-import { isoDay, mondayOf } from './spread-days.ts';
 
 export function addOutcomeRoutes(
   implement: ServerImplement,
@@ -69,10 +67,4 @@ export function addOutcomeRoutes(
 async function shownKinds({ db }: Pick<ServerDeps, 'db'>) {
   const kinds = await listKinds(db);
   return kinds.map(({ name, unit, counts }) => ({ name, unit, counts }));
-}
-
-/** Makes weeks of the days of outcomes that are too old to be kept by day. Returns how many days that were. */
-export function mergeOldOutcomes({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>): Promise<number> {
-  const oldest = isoDay(clock().getTime() - contract.KEEP_OUTCOME_DAYS * DAY_MS);
-  return db.begin((tx) => mergeWeeks(tx, mondayOf(oldest)));
 }

@@ -10,11 +10,11 @@ import {
   matchOutcome,
   outcomeReport,
   replaceOutcomeKind,
-} from '#contract/outcomes.ts';
+} from '#contract/scores/outcomes.ts';
 import { allRows, createTestDatabase } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { mergeOldOutcomes } from './outcome-routes.ts';
+import { mergeOldOutcomes } from './merge-old-outcomes.ts';
 import { mondayOf } from './spread-days.ts';
 
 let now = new Date('2026-06-10T12:00:00Z');

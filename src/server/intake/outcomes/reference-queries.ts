@@ -1,5 +1,9 @@
-import type { OutcomeReference, UnmatchedOutcome, UnmatchedReason } from '#contract/outcomes.ts';
 import type { SearchTerm } from '#contract/scores/fold-search.ts';
+import type {
+  OutcomeReference,
+  UnmatchedOutcome,
+  UnmatchedReason,
+} from '#contract/scores/outcomes.ts';
 import { named } from '#server/catalogue/events/name-search-queries.ts';
 import type { Comparable } from '#server/catalogue/matching/likeness.ts';
 import { comparable } from '#server/catalogue/matching/pair-queries.ts';

@@ -4,7 +4,7 @@ import { isFeedPush } from '#contract/feeds/feeds.ts';
 import { findFittingMappings, guessMapping } from '#contract/import-mappings/import-mappings.ts';
 import { importEvents } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { importOutcomes } from '#contract/outcomes.ts';
+import { importOutcomes } from '#contract/scores/outcomes.ts';
 
 const KIB = 1024;
 const JSON_LIMIT_KIB = 256;

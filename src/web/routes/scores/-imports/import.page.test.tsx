@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { importOutcomes } from '#contract/outcomes.ts';
+import { importOutcomes } from '#contract/scores/outcomes.ts';
 import { field } from '#web/test/fields.ts';
 import { openScorePage } from '#web/test/served/open-score-page.tsx';
 import { serveFile } from '#web/test/served/serve-file.ts';
@@ -285,11 +285,10 @@ describe('/scores/import', () => {
 describe('/scores/imports', () => {
   it('asks for the event of outcomes that have none, and counts them for it', async () => {
     const events = [{ sourceId: 'h1', name: 'Harbour Lights', startsAt: null }];
-    const { user, server } = await openScorePage({ path: '/scores/imports', ...EMPTY, events });
-    await screen.findByText('Nothing has been imported yet');
-    expect(screen.queryByText('Outcomes without an event')).toBeNull();
+    const { user, server } = await openScorePage({ path: '/scores/import', ...EMPTY, events });
+    await screen.findByText('No file yet');
     await server.colleague(importOutcomes, { query: {}, body: { rows: TICKETS } });
-
+    await user.click(screen.getByRole('link', { name: 'Past imports' }));
     const table = await screen.findByRole('table', { name: 'Outcomes without an event' });
     expect(within(table).getAllByText('No event found')).toHaveLength(2);
     await user.click(

@@ -7,7 +7,7 @@ import {
   listUnmatchedOutcomes,
   matchOutcome,
   type UnmatchedOutcome,
-} from '#contract/outcomes.ts';
+} from '#contract/scores/outcomes.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { pageCount } from '#web/list/search.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { rowError, sourceName } from './imports.ts';
-import { oneLine } from './kit/one-line.ts';
-import { defineRoute } from './kit/route.ts';
-import { MAX_SEARCH_LENGTH } from './limits.ts';
-import { eventRow } from './scores/events.ts';
-import { pageQuery, recordId } from './scores/request-parts.ts';
+import { rowError, sourceName } from '../imports.ts';
+import { oneLine } from '../kit/one-line.ts';
+import { defineRoute } from '../kit/route.ts';
+import { MAX_SEARCH_LENGTH } from '../limits.ts';
+import { eventRow } from './events.ts';
+import { pageQuery, recordId } from './request-parts.ts';
 
 /** Outcomes are stored by day for so long, then by week. */
 export const KEEP_OUTCOME_DAYS = 400;
