@@ -6,7 +6,13 @@ import { listImports, undoImport } from '#contract/import-runs.ts';
 import { type ImportReport, importEvents, importReport } from '#contract/imports.ts';
 import { NONE_UNLISTED } from '#server/intake/storing/unlisted-queries.ts';
 import { importFiles } from '#server/tools/commands/import.ts';
-import { addressOf, createTestDatabase, emptyTables, rowDigests } from '../database.ts';
+import {
+  addressOf,
+  createTestDatabase,
+  emptyTables,
+  IMPORT_HISTORY,
+  rowDigests,
+} from '../database.ts';
 import { createTestServer } from '../server.ts';
 import { RECORDED_DATA, RECORDED_FEEDS } from './recorded-feeds.ts';
 import { RECORDED_TABLES } from './recorded-tables.ts';
@@ -42,9 +48,6 @@ const OTHERS = [
 /** Files with so many rows are tried in fewer ways, for the sake of time. */
 const MANY_ROWS = 20_000;
 
-/** What an undo leaves: the history itself, the log, and that a recalculation is due. */
-const HISTORY = ['import_run', 'import_image', 'import_row', 'audit_entry', 'ranking_state'];
-
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
@@ -55,7 +58,7 @@ describe.skipIf(!existsSync(RECORDED_DATA))(
   async () => {
     const db = await createTestDatabase();
     const address = addressOf(db);
-    const rows = () => rowDigests(db, { without: HISTORY });
+    const rows = () => rowDigests(db, { without: IMPORT_HISTORY });
 
     it('are all there', () => {
       const entries = readdirSync(RECORDED_DATA, { recursive: true, withFileTypes: true });
