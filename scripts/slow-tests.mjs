@@ -29,6 +29,11 @@ export const SLOW_TESTS = [
     dependsOn: [...IMPORTS, 'src/server/test/mutated-feeds/'],
   },
   {
+    name: 'hostile files',
+    files: ['src/server/intake/imports/hostile-files.test.ts'],
+    dependsOn: [...IMPORTS, 'src/server/platform/http/'],
+  },
+  {
     name: 'embedded PostgreSQL',
     files: ['src/server/platform/db/embedded/embedded-postgres.test.ts'],
     dependsOn: [
