@@ -13,6 +13,7 @@ import { hostileEnv, measureHostile } from './hostile/hostile.ts';
 import { type Http, signIn } from './http.ts';
 import { benchImports } from './importer/bench-importer.ts';
 import { benchJoined } from './importer/joined.ts';
+import { benchTables } from './importer/tables.ts';
 import { measureImports } from './imports.ts';
 import { measureLists } from './lists/measure-lists.ts';
 import { residentMiB } from './memory.ts';
@@ -40,6 +41,7 @@ const {
   mutations: isMutationsOnly = false,
   imports: isImportsOnly = false,
   joined: isJoinedOnly = false,
+  tables: areTablesOnly = false,
   tuning: isTuningOnly = false,
   capacity,
   seed,
@@ -55,6 +57,7 @@ const {
     mutations: { type: 'boolean' },
     imports: { type: 'boolean' },
     joined: { type: 'boolean' },
+    tables: { type: 'boolean' },
     tuning: { type: 'boolean' },
     capacity: { type: 'string' },
     seed: { type: 'string' },
@@ -76,6 +79,7 @@ const PARTS = [
   },
   { isWanted: isImportsOnly, run: () => benchImports(sizeOfPart, { rounds: quick ? 1 : 3 }) },
   { isWanted: isJoinedOnly, run: () => benchJoined(sizeOfPart) },
+  { isWanted: areTablesOnly, run: () => benchTables(events ? Number(events) : SMALL) },
   { isWanted: isTuningOnly, run: () => benchTuning(events ? Number(events) : SMALL) },
 ];
 
