@@ -9,6 +9,7 @@ import {
 } from './imports.ts';
 import { defineRoute } from './kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts';
+import { rowWarning, WARNING_KINDS } from './row-warnings.ts';
 
 /** How long an import can be undone, and its row errors be read. */
 export const KEEP_IMPORT_DAYS = 30;
@@ -71,12 +72,24 @@ export const readImport = defineRoute({
     run: importRun,
     /** Why it cannot be undone; null where it can. */
     undo_refusal: z.string().nullable(),
-    /** How many row errors and unlisted rows are stored. */
+    /** How many row errors, warnings and unlisted rows are stored. */
     kept_rows: z
       .number()
       .int()
-      .max(2 * MAX_KEPT_ROWS),
+      .max(3 * MAX_KEPT_ROWS),
   }),
+});
+
+const ofKind = { kind: z.enum(WARNING_KINDS).optional() };
+
+export const listImportWarnings = defineRoute({
+  method: 'GET',
+  path: '/imports/{id}/warnings',
+  summary: 'The stored warnings of an import in the order of its file, all or of one kind',
+  access: IMPORT_ACCESS,
+  params,
+  query: z.object({ ...paging, ...ofKind }),
+  answer: z.object({ warnings: z.array(rowWarning), count: z.number().int() }),
 });
 
 /** An event that an import created or changed. */
@@ -117,12 +130,13 @@ export const undoImport = defineRoute({
   answer: importRun,
 });
 
-/** A file, streamed: not a call with a JSON answer. */
+/** A file, streamed: not a call with a JSON answer. With a kind it has the warnings of that kind alone. */
 export const IMPORT_ERRORS = {
   method: 'GET',
   path: '/imports/{id}/errors.csv',
-  summary: 'The row errors of an import and its unlisted rows, as CSV',
+  summary: 'The row errors of an import, its warnings and its unlisted rows, as CSV',
   access: IMPORT_ACCESS,
+  query: z.object(ofKind),
 } as const;
 
 /** The address of an import's file of errors. */

@@ -4,6 +4,7 @@ import { FEED_ENCODINGS } from './feed-encodings.ts';
 import { mappingName } from './import-mappings/mapping-name.ts';
 import { oneLine } from './kit/one-line.ts';
 import { defineRoute } from './kit/route.ts';
+import { rowWarning, warningCounts } from './row-warnings.ts';
 import { eventType } from './scores/events.ts';
 import { WHY_UNLISTED } from './scores/unlisted.ts';
 
@@ -65,7 +66,7 @@ export const MAX_ROW_ERRORS = 1000;
 /** The same for a dry run, whose answer is all that there is of it. */
 export const MAX_DRY_ROW_ERRORS = 20_000;
 
-/** The most row errors of one import that are stored for its file of errors, and the most of its unlisted rows. */
+/** The most row errors of one import that are stored for its file of errors, and the most of its warnings and of its unlisted rows. */
 export const MAX_KEPT_ROWS = 100_000;
 
 /** Characters of a file's name. */
@@ -109,16 +110,20 @@ export type PreviewRow = z.infer<typeof previewRow>;
 /** How many rows a dry run shows: of the file's first ones, and of those that would be updated. */
 export const PREVIEW_ROWS = 20;
 
-/** What the rows of a file became. `read` = `created` + `updated` + `unchanged` + `skipped`. */
+/** What the rows of a file became. `read` = `created` + `updated` + `unchanged` + `joined` + `skipped`. */
 export const importCounts = z.object({
   read: count,
   created: count,
   updated: count,
   unchanged: count,
+  /** Rows of an event that another row has, as their table says: the away row of a game beside its home row. */
+  joined: count,
   /** Rows that were not imported, each with at least one row error. */
   skipped: count,
   /** Of the imported rows, those whose event is in no list. */
   unlisted: unlistedCounts,
+  /** Values that rows were imported without, and other things that are odd in them. */
+  warnings: warningCounts,
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
@@ -137,8 +142,10 @@ export const importReport = z.object({
   /** The first 1,000; a dry run lists all that an import would store. */
   errors: z.array(rowError),
   /** As `errors`. */
+  warning_rows: z.array(rowWarning),
+  /** As `errors`. */
   unlisted_rows: z.array(unlistedRow),
-  /** Where the stored row errors and unlisted rows are, as CSV; null for a dry run. */
+  /** Where the stored row errors, warnings and unlisted rows are, as CSV; null for a dry run. */
   errors_url: z.string().nullable(),
   /** Null for an import that is stored. */
   preview: z.object({ rows: z.array(previewRow), updates: z.array(previewRow) }).nullable(),

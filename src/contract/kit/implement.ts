@@ -23,14 +23,23 @@ export function documentRoute(app: OpenAPIHono, route: Route): void {
 /** Adds a call to an app's OpenAPI document whose answer is a stream and not JSON; `body` is what it takes as JSON. */
 export function documentStream(
   app: OpenAPIHono,
-  { body, ...route }: Pick<Route, 'method' | 'path' | 'summary' | 'access' | 'confirms' | 'body'>,
+  {
+    query,
+    body,
+    ...route
+  }: Pick<Route, 'method' | 'path' | 'summary' | 'access' | 'confirms' | 'query' | 'body'>,
   response: { description: string; types: readonly string[] },
 ): void {
   const { description, types } = response;
   const request = { ...(body && { body: json(body, 'input') }) };
   const content = Object.fromEntries(types.map((type) => [type, {}]));
   app.openAPIRegistry.registerPath(
-    asOperation({ ...summarise(route), request, responses: { 200: { description, content } } }),
+    asOperation({
+      ...summarise(route),
+      parameters: parameters('query', query),
+      request,
+      responses: { 200: { description, content } },
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import { MAX_KEPT_ROWS, type RowError } from '#contract/imports.ts';
+import type { RowWarning, WarningCounts } from '#contract/row-warnings.ts';
 import type { FeedRow, RefusedRow, VenueRow } from '../rows/feed-row.ts';
 import { eventLine, venueLine } from './copy-lines.ts';
 
@@ -10,6 +11,10 @@ export type CopyBatch = {
   refused: number;
   /** Why some were refused: over all batches of a file as many reasons as are stored. */
   errors: RowError[];
+  /** How many warnings the others have, by kind. */
+  warned: WarningCounts;
+  /** As many of them as are stored. */
+  warnings: RowWarning[];
 };
 
 /** Rows, one at a time or in batches; batches are faster. */
@@ -23,27 +28,27 @@ export function venueBatches(rows: Rows<VenueRow>): AsyncGenerator<CopyBatch> {
   return toBatches(rows, venueLine);
 }
 
-/** Errors of one batch, about. More would take the thread that is sent them long to read. */
+/** Errors and warnings of one batch, about. More would take the thread that is sent them long to read. */
 const BATCH_ERRORS = 5000;
 
-async function* toBatches<Taken extends { row: number }>(
+type AnyEntry = { row: number; warnings?: RowWarning[] };
+
+async function* toBatches<Taken extends AnyEntry>(
   rows: Rows<Taken | RefusedRow>,
   toLine: (entry: Taken) => string,
 ): AsyncGenerator<CopyBatch> {
-  let listed = 0;
+  const listed = { errors: 0, warnings: 0 };
   for await (const some of rows) {
     const batch = emptyBatch();
     for (const entry of Array.isArray(some) ? some : [some]) {
       batch.read += 1;
-      if (!isRefused(entry)) {
+      if (isRefused(entry)) {
+        addErrors(batch, entry, listed);
+      } else {
         batch.lines += toLine(entry);
-        continue;
+        addWarnings(batch, entry, listed);
       }
-      batch.refused += 1;
-      const errors = entry.errors.slice(0, MAX_KEPT_ROWS - listed);
-      listed += errors.length;
-      batch.errors.push(...errors);
-      if (batch.errors.length < BATCH_ERRORS) continue;
+      if (batch.errors.length + batch.warnings.length < BATCH_ERRORS) continue;
       yield { ...batch };
       Object.assign(batch, emptyBatch());
     }
@@ -51,7 +56,32 @@ async function* toBatches<Taken extends { row: number }>(
   }
 }
 
-const emptyBatch = (): CopyBatch => ({ lines: '', read: 0, refused: 0, errors: [] });
+/** How many errors and warnings of a file are listed already. */
+type Listed = { errors: number; warnings: number };
+
+function addErrors(batch: CopyBatch, { errors }: RefusedRow, listed: Listed): void {
+  batch.refused += 1;
+  const some = errors.slice(0, MAX_KEPT_ROWS - listed.errors);
+  listed.errors += some.length;
+  batch.errors.push(...some);
+}
+
+function addWarnings(batch: CopyBatch, { warnings }: AnyEntry, listed: Listed): void {
+  if (!warnings) return;
+  for (const { kind } of warnings) batch.warned[kind] = (batch.warned[kind] ?? 0) + 1;
+  const some = warnings.slice(0, MAX_KEPT_ROWS - listed.warnings);
+  listed.warnings += some.length;
+  batch.warnings.push(...some);
+}
+
+const emptyBatch = (): CopyBatch => ({
+  lines: '',
+  read: 0,
+  refused: 0,
+  errors: [],
+  warned: {},
+  warnings: [],
+});
 
 function isRefused(entry: { row: number } | RefusedRow): entry is RefusedRow {
   return 'errors' in entry;

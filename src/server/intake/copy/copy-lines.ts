@@ -17,11 +17,12 @@ export function eventLine({
   hasDefaultZone = false,
   onlyCancels = false,
   page,
+  isAway,
 }: EventRecord): string {
   const keys = venueKeys(event.venue, event.city, event.country);
   const record = EVENT_COLUMNS.map(({ cell }) => cell(event, keys)).join('\t');
   const local = `${textCell(localStart)}\t${textCell(localEnd ?? null)}\t${hasDefaultZone}`;
-  return `${row}\t${record}\t${hash('md5', record)}\t${local}\t${onlyCancels}\t${textCell(page ?? null)}\n`;
+  return `${row}\t${record}\t${hash('md5', record)}\t${local}\t${onlyCancels}\t${textCell(page ?? null)}\t${isAway ?? NULL}\n`;
 }
 
 export const VENUE_LINE_COLUMNS = [

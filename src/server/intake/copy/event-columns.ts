@@ -122,6 +122,7 @@ export const STAGED_COLUMNS: readonly Pick<EventColumn, 'name' | 'type'>[] = [
   { name: 'has_default_zone', type: 'boolean not null' },
   { name: 'only_cancels', type: 'boolean not null' },
   { name: 'page', type: 'text collate "C"' },
+  { name: 'is_away', type: 'boolean' },
 ];
 
 /** What the merge writes into `event`: column names with SQL over `incoming` and `place_capacity`. */

@@ -1,3 +1,4 @@
+import { MAX_WARNING_VALUE, type RowWarning } from '#contract/row-warnings.ts';
 import { type RowCheck, startRow } from '../reading/row-check.ts';
 import type { FeedReader, RefusedRow } from '../rows/feed-row.ts';
 import { type ColumnSet, type Header, readHeader } from './csv-header.ts';
@@ -7,8 +8,8 @@ import { type CsvRecord, createCsvSplitter } from './csv-records.ts';
 export type Cell<Column> = (column: Column) => string;
 
 /**
- * A reader of CSV with a header row. `readRow` maps each record that has as many cells as
- * the header and collects errors in `check`.
+ * A reader of CSV with a header row. `readRow` maps each record, in which missing cells are empty, and collects errors and
+ * warnings in `check`.
  */
 export function createCsvTable<Column extends string, Row>(
   columns: ColumnSet<Column>,
@@ -22,7 +23,7 @@ export function createCsvTable<Column extends string, Row>(
   function read({ row, cells, problem = widthProblem(cells, header.width) }: CsvRecord) {
     if (problem !== undefined) return { row, errors: [{ row, field: 'row', reason: problem }] };
     const { places } = header;
-    return readRow(startRow(row, { strict: true }), (column) => {
+    return readRow(startRow(row, widthWarnings(row, cells, header.width)), (column) => {
       const place = places.get(column);
       return place === undefined ? '' : (cells[place]?.trim() ?? '');
     });
@@ -34,9 +35,32 @@ export function createCsvTable<Column extends string, Row>(
   };
 }
 
-/** What is wrong with the number of cells; empty ones after the last column are ignored, because spreadsheets add them. */
-export function widthProblem(cells: string[], width: number): string | undefined {
-  const isTooWide = cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '');
-  if (!isTooWide && cells.length >= width) return undefined;
-  return `Has ${cells.length} cells where the header has ${width}.`;
+/** Headers from this width on have records, and what stands alone in a line among them is a note. */
+const RECORD_WIDTH = 3;
+
+/** Why a line is no record: a note above or below a table is a line of one cell. */
+export function widthProblem(cells: readonly string[], width: number): string | undefined {
+  return cells.length === 1 && width >= RECORD_WIDTH
+    ? `Has one cell where the header has ${width}.`
+    : undefined;
+}
+
+/**
+ * What is said of a record with fewer or more cells than the header. Empty ones after the last column are ignored, because
+ * spreadsheets add them.
+ */
+export function widthWarnings(
+  row: number,
+  cells: readonly string[],
+  width: number,
+): RowWarning[] | undefined {
+  if (cells.length === width) return undefined;
+  if (cells.length < width) {
+    const value = `${cells.length} of ${width}`;
+    return [{ row, field: 'row', kind: 'short_row', value, column: null }];
+  }
+  const extra = cells.slice(width).filter((cell) => cell.trim() !== '');
+  if (extra.length === 0) return undefined;
+  const value = extra.join(', ').slice(0, MAX_WARNING_VALUE);
+  return [{ row, field: 'row', kind: 'extra_cells', value, column: null }];
 }

@@ -43,8 +43,14 @@ export function letHeldEventsGo(
       const gone = await takeOutAbsent(tx, feed, { importId, now });
       await matchEvents(tx, goneEvents(tx));
       const duration = { duration_ms: Math.round(performance.now() - startedMs) };
-      const counts = { read: 0, created: 0, updated: gone, unchanged: 0, skipped: 0 };
-      const result = { ...counts, ...duration, unlisted: NONE_UNLISTED, failure: null };
+      const counts = { read: 0, created: 0, updated: gone, unchanged: 0, joined: 0, skipped: 0 };
+      const result = {
+        ...counts,
+        ...duration,
+        unlisted: NONE_UNLISTED,
+        warnings: {},
+        failure: null,
+      };
       await finishRun(tx, importId, result, {});
       await dropOldImages(tx, now);
       await recordAudit(tx, {

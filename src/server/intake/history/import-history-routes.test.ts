@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { listImportedEvents, listImports, readImport, undoImport } from '#contract/import-runs.ts';
+import type { z } from 'zod';
+import {
+  listImportedEvents,
+  listImports,
+  listImportWarnings,
+  readImport,
+  undoImport,
+} from '#contract/import-runs.ts';
 import { importReport, uselessFile } from '#contract/imports.ts';
 import { errorBody } from '#contract/kit/error-body.ts';
 import { listScores } from '#contract/scores/scores.ts';
@@ -28,6 +35,10 @@ async function importText(body: string, query = '') {
   expect(response.status).toBe(200);
   const report = importReport.parse(await response.json());
   return { ...report, id: report.import_id ?? 0 };
+}
+
+function listWith(query: z.input<typeof listImportWarnings.query>, id: number) {
+  return admin(listImportWarnings, { params: { id }, query });
 }
 
 describe('GET /imports', () => {
@@ -97,10 +108,10 @@ describe('GET /imports/{id}/errors.csv', () => {
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toContain(`import-${id}-errors.csv`);
     const [title, first, ...rest] = (await response.text()).trim().split('\r\n');
-    expect(title).toBe('row,outcome,field,reason,event_name');
-    expect(first).toBe("1,unlisted,,no_date,'=cmd()");
+    expect(title).toBe('row,outcome,field,reason,event_name,kind,value,column');
+    expect(first).toBe("1,unlisted,,no_date,'=cmd(),,,");
     expect(rest).toHaveLength(1200);
-    expect(rest.at(-1)).toBe('1201,skipped,source_id,Is missing.,');
+    expect(rest.at(-1)).toBe('1201,skipped,source_id,Is missing.,,,,');
     expect((await fetchAs('viewer', url ?? '')).status).toBe(403);
     expect((await fetchAs('admin', '/imports/999999/errors.csv')).status).toBe(404);
   });
@@ -113,6 +124,72 @@ describe('GET /imports/{id}/errors.csv', () => {
     expect(report).toMatchObject({ read: 1, skipped: 1, import_id: expect.any(Number) });
     const file = await fetchAs('admin', report.errors_url ?? '');
     expect(await file.text()).toContain('1,skipped,source_id,Is missing.,');
+  });
+});
+
+describe('GET /imports/{id}/warnings', () => {
+  const odd = (id: string, type: string) =>
+    `w,${id},Event ${id},${type},2026-01-03T18:00:00Z,Ghent\n`;
+
+  it('has what rows were imported without, all or of one kind, and so has the file', async () => {
+    const types = ['party', 'concert', 'TBD', '=gig()'];
+    const text = HEADER + types.map((type, index) => odd(`w${index}`, type)).join('');
+    const report = await importText(text);
+    const { id } = report;
+    expect(report).toMatchObject({
+      read: 4,
+      created: 4,
+      skipped: 0,
+      warnings: { unknown_type: 2, no_value: 1 },
+    });
+    const of = (row: number, kind: string, value: string) => {
+      return { row, field: 'event_type', kind, value, column: null };
+    };
+    const all = [
+      of(1, 'unknown_type', 'party'),
+      of(3, 'no_value', 'TBD'),
+      of(4, 'unknown_type', '=gig()'),
+    ];
+    expect(report.warning_rows).toEqual(all);
+    const list = (query: Parameters<typeof listWith>[0]) => listWith(query, id);
+    expect(await list({})).toEqual({ warnings: all, count: 3 });
+    expect(await list({ kind: 'unknown_type', per_page: 1, page: 2 })).toEqual({
+      warnings: all.slice(2),
+      count: 2,
+    });
+    expect(await list({ page: 9 })).toEqual({ warnings: [], count: 3 });
+    const { run, kept_rows } = await admin(readImport, { params: { id } });
+    expect(run).toMatchObject({ joined: 0, warnings: { unknown_type: 2, no_value: 1 } });
+    expect(kept_rows).toBe(3);
+
+    const file = async (query: string) => {
+      const response = await fetchAs('admin', `${report.errors_url}${query}`);
+      return (await response.text()).trim().split('\r\n').slice(1);
+    };
+    expect(await file('?kind=no_value')).toEqual([
+      '3,warning,event_type,"The value says that there is none, so the field is empty.",,no_value,TBD,',
+    ]);
+    expect((await file('')).map((line) => line.split(',').slice(0, 2))).toEqual([
+      ['1', 'warning'],
+      ['3', 'warning'],
+      ['4', 'warning'],
+    ]);
+    // The value is safe for spreadsheets.
+    expect((await file('?kind=unknown_type')).at(-1)).toMatch(/,unknown_type,'=gig\(\),$/);
+    expect((await fetchAs('admin', `${report.errors_url}?kind=odd`)).status).toBe(400);
+  });
+
+  it('lists at most a thousand warnings in a report, and counts and stores all', async () => {
+    const rows = Array.from({ length: 1500 }, (_, index) => odd(`many${index}`, 'gig'));
+    const { id, warnings, warning_rows } = await importText(HEADER + rows.join(''));
+    expect(warnings).toEqual({ unknown_type: 1500 });
+    expect(warning_rows).toHaveLength(1000);
+    expect(await listWith({}, id)).toMatchObject({ count: 1500 });
+  });
+
+  it('is closed to viewers, and says where an import is unknown', async () => {
+    expect((await fetchAs('viewer', '/imports/1/warnings')).status).toBe(403);
+    expect((await fetchAs('admin', '/imports/999999/warnings')).status).toBe(404);
   });
 });
 

@@ -6,7 +6,7 @@ import { parseInput } from '#contract/kit/parse-input.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { countKeptRows } from '../storing/import-row-queries.ts';
+import { countKeptRows, countWarnings, findWarnings } from '../storing/import-row-queries.ts';
 import { errorsFile } from './errors-file.ts';
 import { countImportedEvents, findImportedEvents } from './imported-event-queries.ts';
 import { countRuns, findRuns, toImportRun } from './run-queries.ts';
@@ -31,6 +31,13 @@ export function addImportHistoryRoutes(
       undo_refusal: await findUndoRefusal(db, run),
       kept_rows: await countKeptRows(db, id),
     };
+  });
+
+  implement(contract.listImportWarnings, async ({ params, query, caller: { key } }) => {
+    const { page, per_page: limit, kind } = query;
+    const { id } = await requireRun(db, params.id, key);
+    const warnings = await findWarnings(db, id, { kind, skip: (page - 1) * limit, limit });
+    return { warnings, count: await countWarnings(db, id, kind) };
   });
 
   implement(contract.listImportedEvents, async ({ params, query, caller: { key } }) => {
@@ -69,8 +76,9 @@ export function addImportErrors(
   app.get(contract.IMPORT_ERRORS.path.replace('{id}', ':id'), async (context) => {
     const { key } = await authorize(context, contract.IMPORT_ERRORS.access);
     const params = parseInput(contract.readImport.params, context.req.param());
+    const { kind } = parseInput(contract.IMPORT_ERRORS.query, context.req.query());
     const { id } = await requireRun(db, params.id, key);
-    return context.body(errorsFile(db, id), 200, {
+    return context.body(errorsFile(db, id, kind), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="import-${id}-errors.csv"`,
       'Cache-Control': 'no-store',

@@ -157,9 +157,14 @@ describe('POST /events/import', () => {
   });
 
   it('stores what it says of texts with null characters', async () => {
-    const bad = 'upload,9,A \0 show,con\0cert,2026-05-01T18:00:00Z\n';
-    const response = await upload(HEADER + row(9) + bad);
-    expect(await response.json()).toMatchObject({ read: 2, skipped: 1 });
+    const bad = 'upload,\0,A \0 show,con\0cert,2026-05-01T18:00:00Z\n';
+    const odd = 'upload,10,A \0 show,con\0cert,2026-05-01T18:00:00Z\n';
+    const response = await upload(HEADER + row(9) + bad + odd);
+    expect(await response.json()).toMatchObject({
+      read: 3,
+      skipped: 1,
+      warnings: { unknown_type: 1 },
+    });
     expect((await upload(HEADER + bad)).status).toBe(422);
     expect((await upload(HEADER + row(9), { fileName: 'a\0b.csv' })).status).toBe(400);
   });

@@ -27,7 +27,14 @@ async function parseAll(
   format: RequestedFormat,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<Omit<CopyBatch, 'lines'> & { lines: string[] }> {
-  const all = { lines: [] as string[], read: 0, refused: 0, errors: [] as CopyBatch['errors'] };
+  const all = {
+    lines: [] as string[],
+    read: 0,
+    refused: 0,
+    errors: [] as CopyBatch['errors'],
+    warned: {} as CopyBatch['warned'],
+    warnings: [] as CopyBatch['warnings'],
+  };
   const feed = await parse({ format, now: NOW, bytes });
   try {
     for await (const batch of feed.batches) {
@@ -35,6 +42,8 @@ async function parseAll(
       all.read += batch.read;
       all.refused += batch.refused;
       all.errors.push(...batch.errors);
+      all.warned.unknown_type = (all.warned.unknown_type ?? 0) + (batch.warned.unknown_type ?? 0);
+      all.warnings.push(...batch.warnings);
     }
     return all;
   } finally {
@@ -44,7 +53,8 @@ async function parseAll(
 
 const rows = Array.from(
   { length: 20_000 },
-  (_, i) => `w,${i},${i % 9 === 0 ? '' : `Event ${i}`},concert,2026-12-01T20:00:00Z\n`,
+  (_, i) =>
+    `w,${i},${i % 9 === 0 ? '' : `Event ${i}`},${i % 2 ? 'gig' : 'concert'},2026-12-01T20:00:00Z\n`,
 );
 const csv = Buffer.from(HEADER + rows.join(''));
 
@@ -55,6 +65,7 @@ describe('a file that a worker parses', () => {
   ])('has the same records and errors as on this thread, %s', async (_, file) => {
     const found = await parseAll(parseInWorker, 'csv', pieces(file, 10_000));
     expect(found.read).toBe(20_000);
+    expect(found.warned.unknown_type).toBe(found.warnings.length);
     expect(found).toEqual(await parseAll(parseFeed, 'csv', pieces(file)));
   });
 

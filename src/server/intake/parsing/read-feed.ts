@@ -1,5 +1,6 @@
 import type { ImportFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { RowWarning } from '#contract/row-warnings.ts';
 import { MAX_RECORD_BYTES } from '#server/catalogue/events/import-limits.ts';
 import { formatOfText, OPENING_BYTES } from '../detection/detect-format.ts';
 import { decodeText } from '../reading/decode-text.ts';
@@ -10,7 +11,7 @@ import { unreadable } from '../rows/unreadable.ts';
 import { openFiles } from '../unpacking/open-files.ts';
 import { createFitCheck } from './fit-check.ts';
 
-type AnyRow = { row: number } | RefusedRow;
+type AnyRow = { row: number; warnings?: RowWarning[] } | RefusedRow;
 
 /**
  * The rows of what was sent, in batches, one per chunk of text; each file of a zip file has a reader of its own, and
@@ -89,6 +90,7 @@ async function* inFile<Row>(name: string | null, batches: AsyncIterable<Row>): A
 function renumber(row: AnyRow, before: number, name: string | null): void {
   const ownRow = row.row;
   row.row += before;
+  if ('warnings' in row) for (const warning of row.warnings ?? []) warning.row = row.row;
   if (name === null || !('errors' in row)) return;
   row.errors = row.errors.map((error) => ({
     ...error,

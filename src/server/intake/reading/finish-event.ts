@@ -16,9 +16,9 @@ import {
   optionalPrice,
   optionalText,
   type RowCheck,
-  refuse,
   requireKey,
   requireText,
+  warn,
 } from './row-check.ts';
 
 /** The fields of a record before their values are checked. */
@@ -45,7 +45,7 @@ export type EventDraft = {
   imageUrl: unknown;
 };
 
-/** Checks every value of a draft, with the defaults of the feed. Returns the event or all its errors. */
+/** Checks every value of a draft, with the defaults of the feed. Returns the event with its warnings, or all its errors. */
 export function finishEvent(check: RowCheck, said: EventDraft, setup: ReaderSetup): FeedRow {
   const draft = withDefaults(said, setup);
   const known = draft.zone ?? guessZone(check, draft);
@@ -73,13 +73,19 @@ export function finishEvent(check: RowCheck, said: EventDraft, setup: ReaderSetu
     priceMin: prices.priceMin,
     priceMax: prices.priceMax,
     currency: optionalCurrency(check, draft.currency),
-    url: optionalLink(draft.url),
-    imageUrl: optionalLink(draft.imageUrl),
+    url: optionalLink(check, 'url', draft.url),
+    imageUrl: optionalLink(check, 'image_url', draft.imageUrl),
     passLike: false,
   };
   if (check.errors.length > 0) return { row: check.row, errors: check.errors };
   event.passLike = isPassLike(event, setup.now);
-  return { row: check.row, event, ...localTimes(draft, start.localStart, known, zone) };
+  const { row, warnings } = check;
+  return {
+    row,
+    event,
+    ...localTimes(draft, start.localStart, known, zone),
+    ...(warnings.length > 0 && { warnings }),
+  };
 }
 
 /** What the file says, as long as no more than the default of the feed says in which zone. */
@@ -115,7 +121,7 @@ function guessZone(
   check: RowCheck,
   { city, region, country, start }: EventDraft,
 ): TimeZone | undefined {
-  const silent: RowCheck = { ...check, strict: false, errors: [] };
+  const silent: RowCheck = { row: check.row, errors: [], warnings: [] };
   const zone = zoneOfPlace({
     city: optionalText(silent, 'city', city),
     region: optionalText(silent, 'city', region),
@@ -137,7 +143,7 @@ function finishEnd(
 ): Date | null {
   const endsAt = draft.end && placeEnd(draft.end, draft.zone);
   if (endsAt === null || startsAt === null || endsAt >= startsAt) return endsAt;
-  if (check.strict) refuse(check, 'ends_at', 'Is before the start.');
+  warn(check, 'ends_at', 'end_before_start', draft.end && writtenMoment(draft.end));
   return null;
 }
 
@@ -148,6 +154,6 @@ function finishPrices(
   const priceMin = optionalPrice(check, 'price_min', draft.priceMin);
   const priceMax = optionalPrice(check, 'price_max', draft.priceMax);
   if (priceMin === null || priceMax === null || priceMin <= priceMax) return { priceMin, priceMax };
-  if (check.strict) refuse(check, 'price_max', 'Is below price_min.');
+  warn(check, 'price_max', 'price_order', `${priceMin} – ${priceMax}`);
   return { priceMin: null, priceMax: null };
 }

@@ -115,7 +115,7 @@ function readValue(value: unknown, row: number, readRecord: ReadRecord): FeedRow
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { row, errors: [{ row, field: 'row', reason: 'Is not an object.' }], isForeign: true };
   }
-  return readRecord(startRow(row, { strict: false }), value);
+  return readRecord(startRow(row), value);
 }
 
 function requireEmptyList(text: string, { list, total }: JsonLayout): void {

@@ -1,20 +1,21 @@
 import type { RowError } from '#contract/imports.ts';
+import { MAX_WARNING_VALUE, type RowWarning, type WarningKind } from '#contract/row-warnings.ts';
 import { MAX_CAPACITY, MAX_LENGTH, MAX_PRICE } from '#server/catalogue/events/import-limits.ts';
-import { cleanText, isSafeText } from '#server/platform/text/clean-text.ts';
+import { cleanText, detached, isSafeText } from '#server/platform/text/clean-text.ts';
 import { noteRow } from '../rows/file-budget.ts';
 import { readDecimalText } from './decimal-text.ts';
+import { saysNone, saysNoText } from './words-for-none.ts';
 
 /**
- * The errors of one record. `strict`: an invalid value refuses the record; otherwise
- * it counts as absent, because users cannot correct a provider's feed. Values without
- * which there is no event refuse the record either way.
+ * What is wrong with one record: errors refuse it, as the values do without which there is no event; with warnings it is
+ * imported without a value that is optional.
  */
-export type RowCheck = { row: number; strict: boolean; errors: RowError[] };
+export type RowCheck = { row: number; errors: RowError[]; warnings: RowWarning[] };
 
-/** The check of a record that is about to be read. */
-export function startRow(row: number, { strict }: Pick<RowCheck, 'strict'>): RowCheck {
+/** The check of a record that is about to be read; `warnings` are those of the record as a whole. */
+export function startRow(row: number, warnings: RowWarning[] = []): RowCheck {
   noteRow(row);
-  return { row, strict, errors: [] };
+  return { row, errors: [], warnings };
 }
 
 export type TextField = keyof typeof MAX_LENGTH;
@@ -24,15 +25,35 @@ export function refuse(check: RowCheck, field: string, reason: string): void {
   check.errors.push({ row: check.row, field, reason });
 }
 
+/** Refuses a record whose start cannot be read; one that says that there is none is empty, with a warning. */
+export function refuseStart(check: RowCheck, text: string, reason: string): null {
+  if (saysNone(text)) warn(check, 'starts_at', 'no_value', text);
+  else refuse(check, 'starts_at', reason);
+  return null;
+}
+
 /** Text as feeds contain it: a number becomes its digits; anything else that is not text is undefined. */
 function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
-function unusable(check: RowCheck, field: string, reason: string): null {
-  if (check.strict) refuse(check, field, reason);
+/** Leaves a field empty, with a warning of this kind, or of another where the value says that there is none. */
+export function leaveEmpty(
+  check: RowCheck,
+  field: string,
+  kind: WarningKind,
+  value: unknown,
+): null {
+  const isNone = typeof value === 'string' && saysNone(value);
+  warn(check, field, isNone ? 'no_value' : kind, value);
   return null;
+}
+
+export function warn(check: RowCheck, field: string, kind: WarningKind, value: unknown): void {
+  const text = asText(value) ?? JSON.stringify(value) ?? '';
+  const shown = detached(cleanText(text.slice(0, MAX_WARNING_VALUE)) ?? '');
+  check.warnings.push({ row: check.row, field, kind, value: shown, column: null });
 }
 
 /** A part of the event's key, not cleaned up: a changed key would mean another event. */
@@ -54,10 +75,14 @@ export function requireText(check: RowCheck, field: TextField, value: unknown): 
 export function optionalText(check: RowCheck, field: TextField, value: unknown): string | null {
   if (isAbsent(value)) return null;
   const text = asText(value);
-  if (text === undefined) return unusable(check, field, 'Is not text.');
+  if (text === undefined) return leaveEmpty(check, field, 'unreadable_text', value);
   const clean = cleanText(text);
   if (clean !== null && clean.length > MAX_LENGTH[field]) {
-    return unusable(check, field, tooLong(field));
+    return leaveEmpty(check, field, 'unreadable_text', text);
+  }
+  if (clean !== null && saysNoText(clean, field)) {
+    warn(check, field, 'no_value', text);
+    return null;
   }
   return clean;
 }
@@ -74,14 +99,10 @@ export function optionalCapacity(
   if (isAbsent(value)) return null;
   const seats = readDecimal(value);
   if (typeof value === 'string' && POINT_BEFORE_THREE.test(value.trim())) {
-    const [small, large] = [seats ?? 0, (seats ?? 0) * 1000].map((one) => one.toLocaleString('en'));
-    return unusable(check, field, `Could mean ${small} or ${large}. Write it without a point.`);
+    return leaveEmpty(check, field, 'unclear_capacity', value);
   }
-  if (seats === undefined || !Number.isInteger(seats)) {
-    return unusable(check, field, 'Is not a whole number of seats.');
-  }
-  if (seats > MAX_CAPACITY) {
-    return unusable(check, field, `Is above ${MAX_CAPACITY.toLocaleString('en')}.`);
+  if (seats === undefined || !Number.isInteger(seats) || seats > MAX_CAPACITY) {
+    return leaveEmpty(check, field, 'unreadable_capacity', value);
   }
   return seats === 0 ? null : seats;
 }
@@ -95,11 +116,7 @@ export function optionalPrice(
   if (isAbsent(value)) return null;
   const price = readDecimal(value);
   if (price === undefined || price >= MAX_PRICE) {
-    return unusable(
-      check,
-      field,
-      `Is not a price from 0 to ${MAX_PRICE.toLocaleString('en')}, such as 49.50.`,
-    );
+    return leaveEmpty(check, field, 'unreadable_price', value);
   }
   return Math.round(price * 100) / 100;
 }
@@ -110,17 +127,23 @@ export function optionalCurrency(check: RowCheck, value: unknown): string | null
   const code = asText(value)?.trim().toUpperCase() ?? '';
   return /^[A-Z]{3}$/.test(code)
     ? code
-    : unusable(check, 'currency', 'Is not a currency code of three letters, such as USD.');
+    : leaveEmpty(check, 'currency', 'unreadable_currency', value);
 }
 
 /** A host, and no character that would end an attribute or a link. */
 const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}[][^\s"<>\\^`{|}]*$/iu;
 
-/** A web address. Any other scheme counts as absent, since pages show addresses as links. */
-export function optionalLink(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
-  const link = value.trim();
-  return link.length <= MAX_LENGTH.url && WEB_ADDRESS.test(link) && isSafeText(link) ? link : null;
+/** A web address. Any other scheme is left out, since pages show addresses as links. */
+export function optionalLink(
+  check: RowCheck,
+  field: 'url' | 'image_url',
+  value: unknown,
+): string | null {
+  if (isAbsent(value)) return null;
+  const link = typeof value === 'string' ? value.trim() : '';
+  return link.length <= MAX_LENGTH.url && WEB_ADDRESS.test(link) && isSafeText(link)
+    ? link
+    : leaveEmpty(check, field, 'unreadable_link', value);
 }
 
 /** Whether a cell or a JSON value is empty. */

@@ -1,9 +1,11 @@
 import type { EventStatus } from '#contract/scores/events.ts';
 import type { EventType } from '#scoring/score.ts';
 import { findZone, type TimeZone } from '#server/catalogue/times/time-zone.ts';
+import type { ReaderSetup } from '../rows/reader-setup.ts';
 import { statusNamed } from './event-status.ts';
 import { typeNamed } from './event-types.ts';
-import { type RowCheck, refuse } from './row-check.ts';
+import { leaveEmpty, type RowCheck } from './row-check.ts';
+import { saysNone } from './words-for-none.ts';
 
 /** The names of types where people write them. */
 const TYPES: Readonly<Record<string, EventType>> = {
@@ -15,18 +17,24 @@ const TYPES: Readonly<Record<string, EventType>> = {
   other: 'other',
 };
 
-/** The type that a cell states; any other word, and none, refuses the record. */
-export function statedType(check: RowCheck, text: string): EventType {
+/** The type that a cell states, or where it states none the one of the feed; an unknown word is another type. */
+export function statedType(
+  check: RowCheck,
+  text: string,
+  { type: ofFeed }: Pick<ReaderSetup, 'type'>,
+): EventType {
   const type = typeNamed(TYPES, text);
-  if (!type) refuse(check, 'event_type', 'Is not theater, concert, sport or other.');
-  return type ?? 'other';
+  if (type) return type;
+  if (ofFeed && (text === '' || saysNone(text))) return ofFeed;
+  leaveEmpty(check, 'event_type', 'unknown_type', text);
+  return 'other';
 }
 
 /** The zone that a cell states; undefined for an empty one. */
 export function statedZone(check: RowCheck, text: string): TimeZone | undefined {
   if (text === '') return undefined;
   const zone = findZone(text);
-  if (!zone) refuse(check, 'timezone', 'Is not the name of a time zone such as Europe/Paris.');
+  if (!zone) leaveEmpty(check, 'timezone', 'unknown_zone', text);
   return zone;
 }
 
@@ -34,6 +42,6 @@ export function statedZone(check: RowCheck, text: string): TimeZone | undefined 
 export function statedStatus(check: RowCheck, text: string): EventStatus {
   if (text === '') return 'scheduled';
   const status = statusNamed(text);
-  if (!status) refuse(check, 'status', 'Is not a known status, such as onsale or cancelled.');
+  if (!status) leaveEmpty(check, 'status', 'unknown_status', text);
   return status ?? 'scheduled';
 }

@@ -1,4 +1,5 @@
 import type { RowError } from '#contract/imports.ts';
+import type { RowWarning } from '#contract/row-warnings.ts';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
 
 /**
@@ -11,7 +12,8 @@ export type RefusedRow = { row: number; errors: RowError[]; isForeign?: true };
  * An event record. `localStart` and `localEnd`: its dates and times where their zone is unknown, or no more than the default
  * of the feed (`hasDefaultZone`). `onlyCancels`: it says no more than that an event is deleted, which cancels a stored one
  * and creates none. `page`: the address that its page gives it, which
- * others may have too; its source id is then a digest of it, the local start and the venue.
+ * others may have too; its source id is then a digest of it, the local start and the venue. `isAway`: of a table
+ * with a row for each team of a game, whether the row is that of the team away. `warnings`: values that were left empty.
  */
 export type EventRecord = {
   row: number;
@@ -21,6 +23,8 @@ export type EventRecord = {
   hasDefaultZone?: boolean;
   onlyCancels?: boolean;
   page?: string;
+  isAway?: boolean;
+  warnings?: RowWarning[];
 };
 
 /** One record of an event feed. */
@@ -34,7 +38,7 @@ export type FeedVenue = {
   capacity: number | null;
 };
 
-export type VenueRecord = { row: number; venue: FeedVenue };
+export type VenueRecord = { row: number; venue: FeedVenue; warnings?: RowWarning[] };
 
 /** One record of a venue list. */
 export type VenueRow = VenueRecord | RefusedRow;

@@ -148,6 +148,29 @@ describe('importRecords', () => {
     expect(report).toMatchObject({ created: 3, skipped: 0 });
   });
 
+  it('counts the row of the team away as joined to that of the home team, wherever it is', async () => {
+    const game = (row: number, isAway: boolean, name: string, sourceId = '1') => {
+      return { row, isAway, event: feedEvent({ source: 'games', sourceId, name }) };
+    };
+    const rows = [
+      game(1, true, 'away'),
+      game(2, false, 'home, corrected later'),
+      game(3, false, 'home'),
+      game(4, true, 'away again'),
+      game(5, true, 'only away', '2'),
+    ];
+    const report = await importAll([rows]);
+    expect(report).toMatchObject({ read: 5, created: 2, joined: 1, skipped: 2 });
+    expect(report.errors).toMatchObject([
+      { row: 1, reason: 'Is repeated in row 3, which counts instead.' },
+      { row: 2, reason: 'Is repeated in row 3, which counts instead.' },
+    ]);
+    const names = [{ name: 'home' }, { name: 'only away' }];
+    expect(await storedIn('games')).toMatchObject(names);
+    const turned = [game(1, false, 'home'), game(2, true, 'away'), game(3, true, 'only away', '2')];
+    expect(await importAll([turned])).toMatchObject({ unchanged: 2, joined: 1, skipped: 0 });
+  });
+
   it('lists at most a thousand row errors, and counts and stores all', async () => {
     const rows: FeedRow[] = Array.from({ length: 1500 }, (_, index) => ({
       row: index + 1,

@@ -40,6 +40,7 @@ import { previewEvents, previewVenues } from './preview-queries.ts';
 import {
   changedEvents,
   completeCancellations,
+  countSuperseded,
   createEventStaging,
   createVenueStaging,
   findOtherSource,
@@ -98,9 +99,8 @@ export function importEventBatches(
     settle: async (tx, now) => {
       await nameVenuesOfEvents(tx);
       await placeByKnownZones(tx);
-      const removed = await removeRepeatedEvents(tx);
+      await removeRepeatedEvents(tx);
       await identifyPageEvents(tx, now);
-      return removed;
     },
     refuseOthers: async (tx, sources) => {
       const other = await findOtherSource(tx, sources);
@@ -130,7 +130,7 @@ export function importVenueBatches(
     key: 'name',
     settle: async (tx) => {
       await nameListedVenues(tx);
-      return removeRepeatedVenues(tx);
+      await removeRepeatedVenues(tx);
     },
     refuseOthers: async (_, sources) => {
       throw outsideSources(sources, 'A list of venues is of none.');
@@ -151,9 +151,9 @@ type Kind = {
   key: string;
   /**
    * Finds out what is stored of the staged rows: gives those with another name of a venue the keys of the venue, those
-   * without a time zone that of their venue or city, and removes all but one row of each event or venue. Returns how many it removed.
+   * without a time zone that of their venue or city, and removes all but one row of each event or venue.
    */
-  settle: (tx: Transaction, now: Date) => Promise<number>;
+  settle: (tx: Transaction, now: Date) => Promise<void>;
   /** Throws for what is staged of another source than these. */
   refuseOthers: (tx: Transaction, sources: readonly string[]) => Promise<void>;
   /** Notes with the import which sources its events have. */
@@ -178,9 +178,11 @@ async function storeBatches(
     if (options.onlySources) await kind.refuseOthers(tx, options.onlySources);
   };
   const settle = async (tx: Transaction, now: Date) => {
-    const removed = await kind.settle(tx, now);
-    tally.skipped += removed;
-    if (removed === 0) return;
+    await kind.settle(tx, now);
+    const { repeated, joined } = await countSuperseded(tx);
+    tally.skipped += repeated;
+    tally.joined += joined;
+    if (repeated === 0) return;
     for await (const rows of readSuperseded(tx)) tally.addSuperseded(rows, kind.key);
   };
   const merge = async (tx: Transaction, context: MergeContext) => {
@@ -188,7 +190,7 @@ async function storeBatches(
     const errors = tally.keptErrors();
     const report = tally.toReport(stored, errors);
     if (report.read > 0 && report.skipped === report.read) throw new NothingUsable(report, errors);
-    return { report, errors, unlisted: stored.unlistedRows };
+    return { report, errors, warnings: tally.warnings, unlisted: stored.unlistedRows };
   };
   if (options.isDryRun) {
     return rehearse(db, async (tx) => {

@@ -1,4 +1,5 @@
 import type { RowError, UnlistedReason, UnlistedRow } from '#contract/imports.ts';
+import type { RowWarning, WarningKind } from '#contract/row-warnings.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { storableText } from './storable-text.ts';
 
@@ -22,6 +23,25 @@ export async function keepErrors(
   }
 }
 
+/** Stores the warnings of an import. */
+export async function keepWarnings(
+  tx: Queryable,
+  importId: number,
+  warnings: readonly RowWarning[],
+): Promise<void> {
+  for (let start = 0; start < warnings.length; start += BATCH) {
+    const some = warnings.slice(start, start + BATCH);
+    await tx`
+      insert into import_row (import_id, row, is_skipped, is_warning, field, reason, value, column_name)
+      select ${importId}::integer, row, false, true, field, kind, value, column_name
+      from unnest(${some.map(({ row }) => row)}::integer[], ${some.map(({ field }) => field)}::text[],
+        ${some.map(({ kind }) => kind)}::text[],
+        ${some.map(({ value }) => storableText(value))}::text[],
+        ${some.map(({ column }) => column && storableText(column))}::text[])
+        as warning (row, field, kind, value, column_name)`;
+  }
+}
+
 /** Stores the rows of an import whose events are in no list. */
 export async function keepUnlisted(
   tx: Queryable,
@@ -39,20 +59,69 @@ export async function keepUnlisted(
 }
 
 export type KeptRow = { row: number; position: number } & (
-  | { isSkipped: true; field: string; reason: string; name: null }
-  | { isSkipped: false; field: null; reason: UnlistedReason; name: string }
+  | { outcome: 'skipped'; field: string; reason: string; name: null }
+  | { outcome: 'unlisted'; field: null; reason: UnlistedReason; name: string }
+  | {
+      outcome: 'warning';
+      field: string;
+      reason: WarningKind;
+      name: null;
+      value: string;
+      column: string | null;
+    }
 );
 
+type KeptRange = {
+  after: Pick<KeptRow, 'row' | 'position'>;
+  limit: number;
+  /** Warnings of this kind alone; absent: all rows. */
+  kind: WarningKind | undefined;
+};
+
 /** Stored rows of an import in the order of the file, those behind `after`. */
-export function findKeptRows(
+export async function findKeptRows(
   db: Queryable,
   importId: number,
-  { after, limit }: { after: Pick<KeptRow, 'row' | 'position'>; limit: number },
+  { after, limit, kind }: KeptRange,
 ): Promise<KeptRow[]> {
-  return db<KeptRow[]>`
-    select row, position, is_skipped as "isSkipped", field, reason, name from import_row
+  const rows = await db<KeptRow[]>`
+    select row, position, field, reason, name, value, column_name as "column",
+      case when is_skipped then 'skipped' when is_warning then 'warning' else 'unlisted' end as outcome
+    from import_row
     where import_id = ${importId} and (row, position) > (${after.row}, ${after.position})
-    order by row, position limit ${limit}`.then((rows) => [...rows]);
+      and ${kind === undefined ? db`true` : db`is_warning and reason = ${kind}`}
+    order by row, position limit ${limit}`;
+  return [...rows];
+}
+
+type WarningsQuery = { kind: WarningKind | undefined; skip: number; limit: number };
+
+/** Stored warnings of an import in the order of the file. */
+export async function findWarnings(
+  db: Queryable,
+  importId: number,
+  { kind, skip, limit }: WarningsQuery,
+): Promise<RowWarning[]> {
+  const rows = await db<RowWarning[]>`
+    select row, field, reason as kind, value, column_name as "column" from import_row
+    where ${areWarnings(db, importId, kind)}
+    order by row, position limit ${limit} offset ${skip}`;
+  return [...rows];
+}
+
+export async function countWarnings(
+  db: Queryable,
+  importId: number,
+  kind: WarningKind | undefined,
+): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::integer as count from import_row where ${areWarnings(db, importId, kind)}`;
+  return row?.count ?? 0;
+}
+
+function areWarnings(db: Queryable, importId: number, kind: WarningKind | undefined) {
+  return db`import_id = ${importId} and is_warning
+    and ${kind === undefined ? db`true` : db`reason = ${kind}`}`;
 }
 
 export async function countKeptRows(db: Queryable, importId: number): Promise<number> {

@@ -47,12 +47,13 @@ export async function finishRun(
   result: RunResult,
   { digest }: Pick<ImportOptions, 'digest'>,
 ): Promise<void> {
-  const { read, created, updated, unchanged, skipped, unlisted, duration_ms, failure } = result;
+  const { read, created, updated, unchanged, joined, skipped, duration_ms, failure } = result;
   const file = digest?.() ?? null;
   await tx`
     update import_run set state = ${failure === null ? 'stored' : 'failed'}, failure = ${failure},
       read = ${read}, created = ${created}, updated = ${updated}, unchanged = ${unchanged},
-      skipped = ${skipped}, unlisted = ${JSON.stringify(unlisted)}::jsonb,
+      joined = ${joined}, skipped = ${skipped}, unlisted = ${JSON.stringify(result.unlisted)}::jsonb,
+      warnings = ${JSON.stringify(result.warnings)}::jsonb,
       duration_ms = ${duration_ms}, sha256 = ${file?.sha256 ?? null}, bytes = ${file?.bytes ?? null},
       is_kept = true,
       images = (select count(*) from import_image where import_id = ${id})
@@ -79,7 +80,7 @@ export async function noteCreated(
 }
 
 /**
- * Deletes what is stored of imports so that they can be undone, and their row errors: of those that are too old,
+ * Deletes what is stored of imports so that they can be undone, and their row errors and warnings: of those that are too old,
  * and of the oldest ones where there is too much of it. The newest import keeps its own.
  */
 export async function dropOldImages(tx: Queryable, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type UnlistedRow,
 } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { type RowWarning, WARNING_KINDS, type WarningCounts } from '#contract/row-warnings.ts';
 import { MAX_RECORDS, MAX_REFUSED } from '#server/catalogue/events/import-limits.ts';
 import type { CopyBatch } from '../copy/copy-batches.ts';
 import { unreadable } from '../rows/unreadable.ts';
@@ -16,7 +17,7 @@ import type { SupersededRow } from './staging-queries.ts';
 
 /** What became of the rows that could be read. */
 export type StoredRows = {
-  counts: Omit<ImportCounts, 'read' | 'skipped'>;
+  counts: Omit<ImportCounts, 'read' | 'joined' | 'skipped' | 'warnings'>;
   notes: ImportReport['notes'];
   listed: ImportReport['listed'];
   usualZone: ImportReport['usual_zone'];
@@ -24,10 +25,14 @@ export type StoredRows = {
   preview: ImportReport['preview'];
 };
 
-/** Counts rows while a file is read, and collects as many errors as are stored. */
+/** Counts rows while a file is read, and collects as many errors and warnings as are stored. */
 export class ImportTally {
   read = 0;
   skipped = 0;
+  joined = 0;
+  /** All that are stored. */
+  readonly warnings: RowWarning[] = [];
+  private readonly warned: WarningCounts = {};
   private readonly errors: RowError[] = [];
   private readonly options: ImportOptions;
   private readonly startedAt = performance.now();
@@ -37,11 +42,16 @@ export class ImportTally {
   }
 
   /** Counts records that were read; throws when the signal is aborted, or when the file is not worth reading on. */
-  add({ read, refused, errors }: CopyBatch): void {
+  add({ read, refused, errors, warned, warnings }: CopyBatch): void {
     if (this.options.signal?.aborted) throw reasonOf(this.options.signal);
     this.read += read;
     this.skipped += refused;
     for (const error of errors) if (this.errors.length < MAX_KEPT_ROWS) this.errors.push(error);
+    this.warnings.push(...warnings);
+    for (const kind of WARNING_KINDS) {
+      const more = warned[kind];
+      if (more !== undefined) this.warned[kind] = (this.warned[kind] ?? 0) + more;
+    }
     if (this.read > MAX_RECORDS) {
       const most = MAX_RECORDS.toLocaleString('en');
       throw new ApiError('too_large', `A file may hold ${most} records at most. Split it.`);
@@ -72,11 +82,14 @@ export class ImportTally {
       format: this.options.format,
       read: this.read,
       ...counts,
+      joined: this.joined,
       skipped: this.skipped,
+      warnings: this.warned,
       notes,
       listed,
       usual_zone: usualZone,
       errors: errors.slice(0, most),
+      warning_rows: this.warnings.slice(0, most),
       unlisted_rows: unlistedRows.slice(0, most),
       errors_url: null,
       preview,

@@ -75,7 +75,9 @@ const NOTHING: ImportCounts & Pick<ImportReport, 'duration_ms'> = {
   created: 0,
   updated: 0,
   unchanged: 0,
+  joined: 0,
   skipped: 0,
   unlisted: NONE_UNLISTED,
+  warnings: {},
   duration_ms: 0,
 };

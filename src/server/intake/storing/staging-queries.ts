@@ -42,7 +42,9 @@ async function createNotes(tx: Transaction): Promise<void> {
   await tx`
     create temp table changed_venue (venue_id integer not null, before jsonb) on commit drop`;
   await tx`
-    create temp table superseded (row integer not null, by integer not null) on commit drop`;
+    create temp table superseded (
+      row integer not null, by integer not null, is_joined boolean not null default false
+    ) on commit drop`;
 }
 
 /** Those that the import has created or changed. */
@@ -68,11 +70,22 @@ export async function hasChangedEvents(tx: Transaction): Promise<boolean> {
 /** A row of a file, and the row of the same event or venue that counts instead. */
 export type SupersededRow = { row: number; by: number };
 
-/** The first of the rows that were removed, in the order of the file. */
+/** How many rows were removed: because another one has their event, and of them those that are part of it. */
+export async function countSuperseded(
+  tx: Transaction,
+): Promise<{ repeated: number; joined: number }> {
+  const [counts] = await tx<{ repeated: number; joined: number }[]>`
+    select count(*) filter (where not is_joined)::integer as repeated,
+      count(*) filter (where is_joined)::integer as joined
+    from superseded`;
+  return counts ?? { repeated: 0, joined: 0 };
+}
+
+/** The first of the rows that were removed as repeated, in the order of the file. */
 export async function* readSuperseded(tx: Transaction): AsyncGenerator<SupersededRow[]> {
   await tx`
     declare superseded_row no scroll cursor for
-    select row, by from superseded order by row limit ${MAX_KEPT_ROWS}`;
+    select row, by from superseded where not is_joined order by row limit ${MAX_KEPT_ROWS}`;
   yield* fetchInBatches<SupersededRow>(tx, 'superseded_row');
 }
 
@@ -87,20 +100,24 @@ export async function findOtherSource(
   return other ?? null;
 }
 
-/** Removes all but the last row of each event from the staging table. Returns how many are removed. */
-export async function removeRepeatedEvents(tx: Transaction): Promise<number> {
+/**
+ * Removes all but the last row of each event from the staging table. Of a game with a row for each team the last of the home
+ * team stays, so that it does not matter which comes first, and the last of the team away is part of it.
+ */
+export async function removeRepeatedEvents(tx: Transaction): Promise<void> {
   await tx`analyze incoming (source, source_id)`;
-  return tx`
+  await tx`
     with repeated as (
-      select source, source_id, max(row) as last
+      select source, source_id, coalesce(max(row) filter (where not is_away), max(row)) as best,
+        case when bool_or(not is_away) then max(row) filter (where is_away) end as other
       from incoming group by source, source_id having count(*) > 1
     ), gone as (
       delete from incoming using repeated
       where incoming.source = repeated.source and incoming.source_id = repeated.source_id
-        and incoming.row < repeated.last
-      returning incoming.row, repeated.last
+        and incoming.row <> repeated.best
+      returning incoming.row, repeated.best, repeated.other
     )
-    insert into superseded select row, last from gone`.count();
+    insert into superseded select row, best, row is not distinct from other from gone`;
 }
 
 /**
@@ -124,11 +141,11 @@ export async function completeCancellations(tx: Transaction): Promise<number> {
 }
 
 /**
- * Removes all but one row of each venue: the last with a capacity, else the last, stays. Returns how many are removed.
+ * Removes all but one row of each venue: the last with a capacity, else the last, stays.
  */
-export async function removeRepeatedVenues(tx: Transaction): Promise<number> {
+export async function removeRepeatedVenues(tx: Transaction): Promise<void> {
   await tx`analyze incoming_venue`;
-  return tx`
+  await tx`
     with ranked as (
       select row, first_value(row) over (
         partition by name_key, city_key, country_key order by (capacity is null), row desc
@@ -139,5 +156,5 @@ export async function removeRepeatedVenues(tx: Transaction): Promise<number> {
       where incoming_venue.row = ranked.row and ranked.best <> ranked.row
       returning incoming_venue.row, ranked.best
     )
-    insert into superseded select row, best from gone`.count();
+    insert into superseded select row, best from gone`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventIdSource } from '#contract/import-mappings/mapping-draft.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
-import type { TableColumns } from './table-columns.ts';
+import { columnKey, type TableColumns } from './table-columns.ts';
 
 /** The text of a field in a record. */
 export type ReadValue = (cells: readonly string[]) => string;
@@ -43,6 +43,21 @@ export function createReadValue(
   }
 }
 
+/** The columns that a source takes its text from. */
+export function columnsOf(source: EventIdSource): string[] {
+  switch (source.from) {
+    case 'constant':
+      return [];
+    case 'column':
+    case 'part':
+      return [source.column];
+    case 'teams':
+      return [source.home, source.away];
+    default:
+      return source.columns;
+  }
+}
+
 function joined(texts: string[], separator: string): string {
   return texts.filter((text) => text !== '').join(separator);
 }
@@ -68,6 +83,17 @@ function createTeams(
     if (flag && isSame(flag(cells), swapped.value)) teams.reverse();
     return joined(teams, separator);
   };
+}
+
+/** Whether a record is that of the team away, in a table that has a row for each team of a game; else undefined. */
+export function createIsAway(
+  source: ValueSource | undefined,
+  columns: TableColumns,
+): ((cells: readonly string[]) => boolean) | undefined {
+  if (source?.from !== 'teams' || !source.swapped) return undefined;
+  const { column, value } = source.swapped;
+  const place = columns.names.findIndex((name) => columnKey(name) === columnKey(column));
+  return (cells) => isSame(cells[place]?.trim() ?? '', value);
 }
 
 function replacing(

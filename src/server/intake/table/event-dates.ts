@@ -2,7 +2,7 @@ import { problemOfPattern } from '#contract/import-mappings/date-pattern.ts';
 import type { DateSource, EventStartSource } from '#contract/import-mappings/mapping-draft.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { type Moment, midnightOf } from '#server/catalogue/times/moment.ts';
-import { type RowCheck, refuse } from '../reading/row-check.ts';
+import { leaveEmpty, type RowCheck, refuse, refuseStart } from '../reading/row-check.ts';
 import { createReadValue, type ReadValue } from './cell-values.ts';
 import { createDateReader, createTimeReader } from './date-reader.ts';
 import type { TableColumns } from './table-columns.ts';
@@ -13,7 +13,7 @@ const MAX_DATES = 400;
 /** When one event of a row starts and ends. */
 export type Occurrence = { start: Moment | null; end: Moment | null };
 
-/** Reads the dates of a record as events; what is not written like its pattern refuses the row. */
+/** Reads the dates of a record as events; a start that is not written like its pattern refuses the row. */
 export type ReadOccurrences = (check: RowCheck, cells: readonly string[]) => Occurrence[];
 
 export function createOccurrences(
@@ -97,21 +97,24 @@ function createReadMoment(
   return (check: RowCheck, text: string, cells: readonly string[]): Moment | null => {
     if (text === '') return null;
     const moment = firstOf(readers, text);
-    if (!moment) {
-      refuse(check, field, `“${text.slice(0, 80)}” is not written like ${patterns.join(' or ')}.`);
-      return null;
-    }
+    if (!moment) return UNREADABLE[field](check, text, patterns);
     const clock = timeText(cells);
-    if (clock === '') return time && isMidnight(moment) ? dateAlone(moment) : moment;
-    const ms = firstOf(timeReaders, clock);
+    const ms = clock === '' ? undefined : firstOf(timeReaders, clock);
     if (ms === undefined) {
-      const written = time?.patterns.join(' or ') ?? '';
-      refuse(check, field, `“${clock.slice(0, 80)}” is not written like ${written}.`);
-      return moment;
+      if (clock !== '') leaveEmpty(check, field, 'unreadable_time', clock);
+      return time && isMidnight(moment) ? dateAlone(moment) : moment;
     }
     return { ...moment, wall: midnightOf(moment.wall) + ms, hasTime: true };
   };
 }
+
+const UNREADABLE = {
+  starts_at: (check: RowCheck, text: string, patterns: readonly string[]) => {
+    const reason = `“${text.slice(0, 80)}” is not written like ${patterns.join(' or ')}.`;
+    return refuseStart(check, text, reason);
+  },
+  ends_at: (check: RowCheck, text: string) => leaveEmpty(check, 'ends_at', 'unreadable_end', text),
+};
 
 function isMidnight({ wall, hasTime }: Moment): boolean {
   return hasTime && midnightOf(wall) === wall;

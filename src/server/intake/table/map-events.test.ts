@@ -102,6 +102,17 @@ describe('a table of events', () => {
     expect(ids[0]).not.toBe(ids[2]);
   });
 
+  it('says of each row of a game whether it is that of the team away', () => {
+    const name = { from: 'teams', home: 'one', away: 'two', separator: ' – ' };
+    const table = 'id,date,one,two,Home Flag\n1,1/2/2024,Reds,Blues,H\n1,1/2/2024,Blues,Reds,a\n';
+    const sides = (swapped?: object) =>
+      rowsOf({ fields: { ...BASE.fields, event_name: { ...name, ...swapped } } }, table).map(
+        (row) => 'event' in row && row.isAway,
+      );
+    expect(sides({ swapped: { column: 'home_flag', value: 'A' } })).toEqual([false, true]);
+    expect(sides()).toEqual([undefined, undefined]);
+  });
+
   it('reads times from cells of their own, unknown where they are empty', () => {
     const time = { value: column('time'), patterns: ['H:mm', 'h a'] };
     const starts = { ...BASE.starts, time };
@@ -141,20 +152,24 @@ describe('a table of events', () => {
     ]);
   });
 
-  it('refuses what is not written like its pattern or number, naming the field', () => {
-    const fields = { ...BASE.fields, price: column('price') };
-    expect(rowsOf({ fields }, 'id,title,date,price\n1,A,4/13/2024,"16,50"\n')).toEqual([
+  it('refuses a start that is not written like its pattern', () => {
+    expect(rowsOf({}, 'id,title,date\n1,A,4/13/2024\n')).toEqual([
       {
         row: 1,
         errors: [
           { row: 1, field: 'starts_at', reason: '“4/13/2024” is not written like D/M/YYYY.' },
-          {
-            row: 1,
-            field: 'price',
-            reason: '“16,50” is not a price or a range of prices like 1,234.50.',
-          },
         ],
       },
+    ]);
+  });
+
+  it('warns once of a value that all events of a row have', () => {
+    const starts = { ...BASE.starts, several: { as: 'list', separator: ' / ' } };
+    const fields = { ...BASE.fields, price: column('cost') };
+    const rows = rowsOf({ starts, fields }, 'id,title,date,cost\n7,A,1/2/2024 / 3/2/2024,cheap\n');
+    expect(rows.map((row) => ('warnings' in row ? row.warnings : undefined))).toEqual([
+      [{ row: 1, field: 'price', kind: 'unreadable_price', value: 'cheap', column: 'cost' }],
+      undefined,
     ]);
   });
 

@@ -1,17 +1,27 @@
-import type { EventMapping, NumberStyle } from '#contract/import-mappings/mapping-draft.ts';
+import type {
+  EventIdSource,
+  EventMapping,
+  NumberStyle,
+} from '#contract/import-mappings/mapping-draft.ts';
 import type { EventField } from '#contract/import-mappings/mapping-fields.ts';
+import type { RowWarning, WarningKind } from '#contract/row-warnings.ts';
 import { writtenMoment } from '#server/catalogue/times/moment.ts';
 import { finishEvent } from '../reading/finish-event.ts';
-import { type RowCheck, refuse, startRow } from '../reading/row-check.ts';
+import { leaveEmpty, type RowCheck, startRow } from '../reading/row-check.ts';
 import { statedStatus, statedType, statedZone } from '../reading/stated-values.ts';
-import type { FeedRow } from '../rows/feed-row.ts';
+import type { FeedRow, VenueRow } from '../rows/feed-row.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
-import { createReadValue, type ReadValue } from './cell-values.ts';
+import { columnsOf, createIsAway, createReadValue, type ReadValue } from './cell-values.ts';
 import { createOccurrences, type Occurrence, type ReadOccurrences } from './event-dates.ts';
-import { NUMBER_EXAMPLES, readNumber, readPriceRange } from './number-styles.ts';
+import { readNumber, readPriceRange } from './number-styles.ts';
 import type { TableColumns } from './table-columns.ts';
 
-export type TableRecord = { row: number; cells: readonly string[] };
+/** `warnings`: what is wrong with the record as a whole. */
+export type TableRecord = {
+  row: number;
+  cells: readonly string[];
+  warnings?: RowWarning[] | undefined;
+};
 
 const NO_VALUE: ReadValue = () => '';
 const NO_DATES: ReadOccurrences = () => [{ start: null, end: null }];
@@ -49,39 +59,71 @@ export function createMapEvents(
     url: readField('url'),
     imageUrl: readField('image_url'),
   };
+  const named = nameColumnsOf({
+    ...fields,
+    source_id: id,
+    starts_at: starts?.value,
+    'starts_at time': starts?.time?.value,
+    ends_at: ends?.value,
+    'ends_at time': ends?.time?.value,
+  });
+  const isAway = createIsAway(fields.event_name, columns);
   const readDates = starts ? createOccurrences(starts, ends, columns, language) : NO_DATES;
 
-  return ({ row, cells }) => {
-    const check = startRow(row, { strict: true });
+  return ({ row, cells, warnings }) => {
+    const check = startRow(row, warnings);
     const occurrences = readDates(check, cells);
     const range = readRange(check, read.price(cells), numbers);
     const key = read.id(cells);
+    const number = (field: NumberField, value: ReadValue) =>
+      plainNumber(check, field, value(cells), numbers);
     const draft = {
       source: read.source(cells),
       name: read.name(cells),
-      type: statedType(check, read.type(cells) || (setup.type ?? '')),
+      type: statedType(check, read.type(cells), setup),
       category: read.category(cells),
       venue: read.venue(cells),
       city: read.city(cells),
       region: read.region(cells),
       country: read.country(cells),
-      capacity: plainNumber(check, 'venue_capacity', read.capacity(cells), numbers),
+      capacity: number('venue_capacity', read.capacity),
       zone: statedZone(check, read.zone(cells)),
       status: statedStatus(check, read.status(cells)),
-      priceMin: range?.min ?? plainNumber(check, 'price_min', read.priceMin(cells), numbers),
-      priceMax: range?.max ?? plainNumber(check, 'price_max', read.priceMax(cells), numbers),
+      priceMin: range?.min ?? number('price_min', read.priceMin),
+      priceMax: range?.max ?? number('price_max', read.priceMax),
       currency: read.currency(cells),
       url: read.url(cells),
       imageUrl: read.imageUrl(cells),
     };
+    const finish = (own: RowCheck, sourceId: string, occurrence: Occurrence): FeedRow => {
+      const finished = named(finishEvent(own, { ...draft, sourceId, ...occurrence }, setup));
+      if (isAway && 'event' in finished) finished.isAway = isAway(cells);
+      return finished;
+    };
     if (check.errors.length > 0 || occurrences.length === 1) {
-      const { start, end } = occurrences[0] ?? { start: null, end: null };
-      return [finishEvent(check, { ...draft, sourceId: key, start, end }, setup)];
+      return [finish(check, key, occurrences[0] ?? { start: null, end: null })];
     }
-    return occurrences.map((occurrence) => {
-      const times = { sourceId: idOn(key, occurrence), ...occurrence };
-      return finishEvent({ ...check, errors: [] }, { ...draft, ...times }, setup);
+    return occurrences.map((occurrence, index) => {
+      const id = idOn(key, occurrence);
+      if (index === 0) return finish({ ...check, errors: [] }, id, occurrence);
+      // The events of a row have the same values, whose warnings count once.
+      const finished = finish({ row, errors: [], warnings: [] }, id, occurrence);
+      if ('warnings' in finished) delete finished.warnings;
+      return finished;
     });
+  };
+}
+
+/** Adds to the warnings of a row from which column of the table each value came. */
+export function nameColumnsOf(sources: Readonly<Record<string, EventIdSource | undefined>>) {
+  return <Row extends FeedRow | VenueRow>(row: Row): Row => {
+    if (!('warnings' in row)) return row;
+    for (const warning of row.warnings ?? []) {
+      const source =
+        sources[warning.kind === 'unreadable_time' ? `${warning.field} time` : warning.field];
+      if (source) warning.column = columnsOf(source).join(', ') || null;
+    }
+    return row;
   };
 }
 
@@ -90,28 +132,28 @@ function idOn(key: string, { start }: Occurrence): string {
   return key === '' || start === null ? key : `${key}@${writtenMoment(start)}`;
 }
 
-/** Digits that every check reads; what is not a number in the style of the table refuses the row. */
+const UNREADABLE_NUMBER = {
+  venue_capacity: 'unreadable_capacity',
+  capacity: 'unreadable_capacity',
+  price_min: 'unreadable_price',
+  price_max: 'unreadable_price',
+} as const satisfies Record<string, WarningKind>;
+type NumberField = keyof typeof UNREADABLE_NUMBER;
+
+/** Digits that every check reads; what is not a number in the style of the table is left empty. */
 export function plainNumber(
   check: RowCheck,
-  field: string,
+  field: NumberField,
   text: string,
   style: NumberStyle,
 ): string {
   if (text === '') return '';
-  const plain = readNumber(text, style);
-  if (plain === undefined) {
-    refuse(check, field, `“${text.slice(0, 80)}” is not a number like ${NUMBER_EXAMPLES[style]}.`);
-  }
-  return plain ?? '';
+  return readNumber(text, style) ?? leaveEmpty(check, field, UNREADABLE_NUMBER[field], text) ?? '';
 }
 
 function readRange(check: RowCheck, text: string, style: NumberStyle) {
   if (text === '') return undefined;
   const range = readPriceRange(text, style);
-  if (!range) {
-    const example = NUMBER_EXAMPLES[style];
-    const written = text.slice(0, 80);
-    refuse(check, 'price', `“${written}” is not a price or a range of prices like ${example}.`);
-  }
+  if (!range) leaveEmpty(check, 'price', 'unreadable_price', text);
   return range;
 }

@@ -4,7 +4,7 @@ import { optionalCapacity, optionalText, requireText, startRow } from '../readin
 import type { VenueRow } from '../rows/feed-row.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
 import { createReadValue, type ReadValue } from './cell-values.ts';
-import { plainNumber, type TableRecord } from './map-events.ts';
+import { nameColumnsOf, plainNumber, type TableRecord } from './map-events.ts';
 import type { TableColumns } from './table-columns.ts';
 
 /** The function that makes the venue of a record, with the checks of a venue list. */
@@ -19,8 +19,9 @@ export function createMapVenues(
   };
   const [name, city] = [readField('name'), readField('city')];
   const [country, capacity] = [readField('country'), readField('capacity')];
-  return ({ row, cells }) => {
-    const check = startRow(row, { strict: true });
+  const named = nameColumnsOf(fields);
+  return ({ row, cells, warnings }) => {
+    const check = startRow(row, warnings);
     const seats = plainNumber(check, 'capacity', capacity(cells), numbers);
     const venue = {
       name: requireText(check, 'name', name(cells)),
@@ -28,6 +29,7 @@ export function createMapVenues(
       country: optionalText(check, 'country', country(cells)) ?? setup.country ?? null,
       capacity: optionalCapacity(check, 'capacity', seats),
     };
-    return [check.errors.length > 0 ? { row, errors: check.errors } : { row, venue }];
+    if (check.errors.length > 0) return [{ row, errors: check.errors }];
+    return [named({ row, venue, ...(check.warnings.length > 0 && { warnings: check.warnings }) })];
   };
 }

@@ -1,6 +1,6 @@
 import type { EventMapping, VenueMapping } from '#contract/import-mappings/mapping-draft.ts';
 import { type CsvRecord, createCsvSplitter } from '../csv/csv-records.ts';
-import { widthProblem } from '../csv/csv-table.ts';
+import { widthProblem, widthWarnings } from '../csv/csv-table.ts';
 import type { FeedReader, FeedRow, RefusedRow, VenueRow } from '../rows/feed-row.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
 import { unreadable } from '../rows/unreadable.ts';
@@ -47,7 +47,7 @@ function createTableReader<Row>(
     problem = widthProblem(cells, width),
   }: CsvRecord): (Row | RefusedRow)[] {
     if (problem !== undefined) return [{ row, errors: [{ row, field: 'row', reason: problem }] }];
-    return map({ row, cells });
+    return map({ row, cells, warnings: widthWarnings(row, cells, width) });
   }
 
   return {

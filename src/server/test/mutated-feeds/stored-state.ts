@@ -1,3 +1,4 @@
+import type { ImportReport } from '#contract/imports.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { emptyTables } from '#server/test/database.ts';
@@ -28,7 +29,9 @@ export type StoredImport = {
   created: number;
   updated: number;
   unchanged: number;
+  joined: number;
   skipped: number;
+  warnings: ImportReport['warnings'];
   /** Events between the first and the last that it created. */
   createdEvents: number;
   /** Events that are stored as they were before it. */
@@ -36,12 +39,13 @@ export type StoredImport = {
   /** Rows with errors. */
   refusedRows: number;
   unlistedRows: number;
+  warningRows: number;
 };
 
 /** The newest import. */
 export async function newestImport(db: Queryable): Promise<(StoredImport & { id: number }) | null> {
   const [run] = await db<(StoredImport & { id: number })[]>`
-    select id, state, read, created, updated, unchanged, skipped,
+    select id, state, read, created, updated, unchanged, joined, skipped, warnings,
       (select count(*) from event where id between run.first_event and run.last_event
         and created_at = run.imported_at)::integer as "createdEvents",
       (select count(*) from import_image as image
@@ -49,7 +53,9 @@ export async function newestImport(db: Queryable): Promise<(StoredImport & { id:
       (select count(distinct row) from import_row as refused
         where refused.import_id = run.id and is_skipped)::integer as "refusedRows",
       (select count(*) from import_row as unlisted
-        where unlisted.import_id = run.id and not is_skipped)::integer as "unlistedRows"
+        where unlisted.import_id = run.id and not is_skipped and not is_warning)::integer as "unlistedRows",
+      (select count(*) from import_row as warning
+        where warning.import_id = run.id and is_warning)::integer as "warningRows"
     from import_run as run order by id desc limit 1`;
   return run ?? null;
 }

@@ -23,7 +23,10 @@ export type Trial = {
   problems: string[];
 };
 
-type Counts = Pick<ImportReport, 'read' | 'created' | 'updated' | 'unchanged' | 'skipped'>;
+type Counts = Pick<
+  ImportReport,
+  'read' | 'created' | 'updated' | 'unchanged' | 'joined' | 'skipped' | 'warnings'
+>;
 
 /**
  * Imports a file and compares the answer with the database: a refused file has changed nothing, and the counts of an
@@ -115,16 +118,23 @@ function sumProblems({
   created,
   updated,
   unchanged,
+  joined,
   skipped,
   errors,
+  warnings,
+  warning_rows,
 }: ImportReport): string[] {
-  const sum = created + updated + unchanged + skipped;
+  const sum = created + updated + unchanged + joined + skipped;
+  const warned = Object.values(warnings).reduce((total, count) => total + count, 0);
   return [
     ...(sum === read ? [] : [`${read} rows were read, and ${sum} are accounted for`]),
     ...(read > 0 && skipped === read ? ['every row was skipped, and nothing says so'] : []),
     ...(skipped > 0 === errors.length > 0
       ? []
       : [`${skipped} were skipped, with ${errors.length} reasons`]),
+    ...(warned > 0 === warning_rows.length > 0
+      ? []
+      : [`${warned} warnings are counted, and ${warning_rows.length} listed`]),
   ];
 }
 
@@ -138,16 +148,19 @@ async function compareCounts(
   if (!run || run.id !== report.import_id) return ['the import is not in the history'];
   const isOfVenues = report.format === 'venues-csv' || isMappedToVenues;
   const unlisted = Object.values(report.unlisted).reduce((sum, count) => sum + count, 0);
+  const warned = Object.values(report.warnings).reduce((sum, count) => sum + count, 0);
   const ofEvents: [string, number, number][] = [
     ['created events', report.created, run.createdEvents],
     ['more events', report.created, after.events - before.events],
     ['updated events', report.updated, run.replacedEvents],
     ['skipped rows', report.skipped, run.refusedRows],
     ['unlisted rows', unlisted, run.unlistedRows],
+    ['warnings', warned, run.warningRows],
   ];
   const ofVenues: [string, number, number][] = [
     ['more venues', report.created, after.venues - before.venues],
     ['skipped rows', report.skipped, run.refusedRows],
+    ['warnings', warned, run.warningRows],
   ];
   return [
     ...(run.state === 'stored' ? [] : [`the history says ${run.state}`]),
@@ -168,6 +181,8 @@ function unchanged(before: StoredState, after: StoredState): string[] {
       ];
 }
 
-function countsOf({ read, created, updated, unchanged: same, skipped }: Counts): Counts {
-  return { read, created, updated, unchanged: same, skipped };
+function countsOf({ read, created, updated, unchanged: same, joined, ...more }: Counts): object {
+  const { skipped, warnings } = more;
+  const kinds = Object.entries(warnings).toSorted();
+  return { read, created, updated, unchanged: same, joined, skipped, kinds };
 }

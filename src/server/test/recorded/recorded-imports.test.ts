@@ -23,17 +23,18 @@ type Recording = {
   now: string;
   format: string;
   mapping?: (typeof RECORDED_TABLES)[number]['mapping'];
-  report: Partial<ImportReport> & Pick<ImportReport, 'read' | 'skipped'>;
+  report: Partial<ImportReport> & Pick<ImportReport, 'read' | 'joined' | 'skipped' | 'warnings'>;
 };
 
 const RECORDINGS: Recording[] = [
   ...RECORDED_FEEDS.map(({ file, now, format, counts }): Recording => {
-    const { read, skipped, unlisted, ...notes } = counts;
-    const report = { format, read, skipped, notes, unlisted: { ...NONE_UNLISTED, ...unlisted } };
+    const { read, skipped, unlisted, warnings, ...notes } = counts;
+    const counted = { read, joined: 0, skipped, warnings };
+    const report = { format, ...counted, notes, unlisted: { ...NONE_UNLISTED, ...unlisted } };
     return { file, now, format: 'auto', report };
   }),
   ...RECORDED_TABLES.map(({ file, counts, mapping }): Recording => {
-    const report = { format: 'table', ...counts } as const;
+    const report = { format: 'table', joined: 0, warnings: {}, ...counts } as const;
     return { file, now: '2024-01-01T00:00:00Z', format: 'table', mapping, report };
   }),
 ];
@@ -108,7 +109,7 @@ describe.skipIf(!existsSync(RECORDED_DATA))(
           return importReport.parse(await command(...named, join(RECORDED_DATA, file)));
         };
 
-        const taken = report.read - report.skipped;
+        const taken = report.read - report.joined - report.skipped;
         const created = { ...report, created: taken, updated: 0, unchanged: 0 };
         const unchanged = { ...report, created: 0, updated: 0, unchanged: taken };
         await server.fetchAs('admin', listImports.path);

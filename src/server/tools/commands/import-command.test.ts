@@ -125,6 +125,21 @@ describe.each([
     });
   });
 
+  it('says what rows were imported without, by kind with the first row of each', async () => {
+    const file = join(folder, 'odd.csv');
+    const header = 'source,source_id,event_name,event_type,starts_at,price_min';
+    const row = (id: number, price: string) => `haus,${id},A,concert,2027-01-01,${price}`;
+    const rows = [row(1, 'cheap'), row(2, '5'), row(3, 'dear'), row(4, 'TBD')];
+    await writeFile(file, [header, ...rows, ''].join('\n'));
+    expect(await runCommand(importFiles, ['--dry-run', file])).toBe(0);
+    const lines = printed.split('\n');
+    expect(lines[0]).toMatch(/4 created, 0 updated, 0 unchanged, 0 skipped$/);
+    expect(lines.filter((line) => line.includes(' × '))).toEqual([
+      '  1 × no_value: The value says that there is none, so the field is empty. First row 4, price_min: “TBD”',
+      '  2 × unreadable_price: The price cannot be read and is left empty. First row 1, price_min: “cheap”',
+    ]);
+  });
+
   it('says that a table needs a mapping, and that an undo takes none', async () => {
     const failure = z.object({ file: z.string(), error: z.string() });
     expect(await run(failure, '--json', path)).toEqual({

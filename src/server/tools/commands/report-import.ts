@@ -6,6 +6,7 @@ import {
   uselessFile,
 } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { WARNING_KINDS, WARNING_TEXTS } from '#contract/row-warnings.ts';
 import type { RunResult } from '#server/catalogue/changes/recalculation.ts';
 import { print, printError } from './run-command.ts';
 
@@ -69,16 +70,33 @@ function describeFailure(file: string, { reason, report }: Failure): string {
 }
 
 function describe(file: string, report: ImportReport): string {
-  const { read, created, updated, unchanged, skipped, import_id: id, duration_ms } = report;
-  const seconds = (duration_ms / 1000).toFixed(1);
+  const { read, created, updated, unchanged, joined, skipped, import_id: id } = report;
+  const seconds = (report.duration_ms / 1000).toFixed(1);
   const what = id === null ? 'dry run' : `import ${id}`;
   return [
     `${file}: ${what}, ${read} read as ${report.format} in ${seconds} s; ` +
-      `${created} created, ${updated} updated, ${unchanged} unchanged, ${skipped} skipped`,
+      `${created} created, ${updated} updated, ${unchanged} unchanged, ` +
+      `${joined > 0 ? `${joined} joined to another row, ` : ''}${skipped} skipped`,
     ...(report.format === 'venues-csv' ? [] : describeEvents(report)),
     ...describeUpdates(report),
     ...describeErrors(report),
+    ...describeWarnings(report),
   ].join('\n');
+}
+
+/** Each kind with its count and its first row. */
+function describeWarnings({ warnings, warning_rows: rows, errors_url }: ImportReport): string[] {
+  const lines = WARNING_KINDS.flatMap((kind) => {
+    const count = warnings[kind];
+    if (count === undefined) return [];
+    const first = rows.find((warning) => warning.kind === kind);
+    const example = first
+      ? ` First row ${first.row}, ${first.column ?? first.field}: “${first.value}”`
+      : '';
+    return [`  ${count} × ${kind}: ${WARNING_TEXTS[kind]}${example}`];
+  });
+  const rest = lines.length > 0 && errors_url ? [`  Each of them: GET ${errors_url}`] : [];
+  return [...lines, ...rest];
 }
 
 function describeEvents({ unlisted, notes, unlisted_rows: rows }: ImportReport): string[] {

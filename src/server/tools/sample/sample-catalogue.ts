@@ -102,7 +102,7 @@ function toFeedRow(row: number, event: SampleEvent, details: Details, now: Date)
     details.hasDate && clock !== undefined ? readMoment(`${isoDate(day)}T${clock}`) : undefined;
   const start = details.hasTime || !details.hasDate ? at(time) : dateAlone(day);
   return finishEvent(
-    { row, strict: true, errors: [] },
+    { row, errors: [], warnings: [] },
     {
       source: SAMPLE_SOURCE,
       sourceId: `S${String(row).padStart(5, '0')}`,

@@ -1,4 +1,4 @@
-import { createFileRoute, linkOptions } from '@tanstack/react-router';
+import { createFileRoute, linkOptions, useNavigate } from '@tanstack/react-router';
 import { CalendarClock, KeyRound, LockKeyhole, MonitorSmartphone, UserRound } from 'lucide-react';
 import { z } from 'zod';
 import { type ApiKey, listOwnApiKeys } from '#contract/access/api-keys.ts';
@@ -334,6 +334,7 @@ function PasswordCard({
   const change = useChange(changeOwnPassword);
   const confirm = useChange(confirmOneself);
   const ending = useEndingNames();
+  const navigate = useNavigate();
   const form = useForm({
     initial: EMPTY,
     schema: changeOwnPassword.body,
@@ -351,6 +352,8 @@ function PasswordCard({
         tone: 'success',
         message: t('me.password.saved', { count: endedSessions }),
       });
+      // Nobody who had to choose one came to see the account.
+      if (isInitial) void navigate({ to: '/' });
     },
     onSent: () => form.reset(EMPTY),
   });

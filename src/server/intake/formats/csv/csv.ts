@@ -3,7 +3,7 @@ import { CSV_EVENT_COLUMNS, type CsvEventColumn } from '../../copy/event-columns
 import { type ColumnSet, hasColumns } from '../../csv/csv-header.ts';
 import { createCsvTable } from '../../csv/csv-table.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
-import { type RowCheck, refuse } from '../../reading/row-check.ts';
+import { leaveEmpty, type RowCheck, refuseStart } from '../../reading/row-check.ts';
 import { statedStatus, statedType, statedZone } from '../../reading/stated-values.ts';
 import type { FeedReader, FeedRow } from '../../rows/feed-row.ts';
 import { type EventFormat, sampleRows } from '../../rows/format.ts';
@@ -44,8 +44,8 @@ export const GOOD: Record<string, string> = {
 /**
  * Reads events from our own CSV format: a header row with the fields of an event by their names on
  * the wire (`docs/import-formats.md`), in any order. `starts_at` and `ends_at` are ISO 8601 with an
- * offset, or local in the zone of the `timezone` column, or a date alone. A value that cannot be used
- * refuses its row.
+ * offset, or local in the zone of the `timezone` column, or a date alone. An optional value that cannot
+ * be used is left empty.
  */
 function createCsvReader(setup: ReaderSetup): FeedReader<FeedRow> {
   return createCsvTable(eventColumns(setup), (check, cell): FeedRow => {
@@ -53,14 +53,14 @@ function createCsvReader(setup: ReaderSetup): FeedReader<FeedRow> {
       source: cell('source'),
       sourceId: cell('source_id'),
       name: cell('event_name'),
-      type: statedType(check, cell('event_type')),
+      type: statedType(check, cell('event_type'), setup),
       category: cell('event_category'),
       venue: cell('venue_name'),
       city: cell('city'),
       country: cell('country'),
       capacity: cell('venue_capacity'),
-      start: readTime(check, 'starts_at', cell('starts_at')),
-      end: readTime(check, 'ends_at', cell('ends_at')),
+      start: readStart(check, cell('starts_at')),
+      end: readEnd(check, cell('ends_at')),
       zone: statedZone(check, cell('timezone')),
       status: statedStatus(check, cell('status')),
       priceMin: cell('price_min'),
@@ -90,11 +90,14 @@ export const csv: EventFormat = {
   },
 };
 
-function readTime(check: RowCheck, field: 'starts_at' | 'ends_at', text: string): Moment | null {
+function readStart(check: RowCheck, text: string): Moment | null {
   if (text === '') return null;
-  const moment = readMoment(text);
-  if (!moment) {
-    refuse(check, field, 'Is not a date and time such as 2026-05-01T19:30:00+02:00 or 2026-05-01.');
-  }
-  return moment ?? null;
+  return readMoment(text) ?? refuseStart(check, text, NO_DATE);
+}
+
+const NO_DATE = 'Is not a date and time such as 2026-05-01T19:30:00+02:00 or 2026-05-01.';
+
+function readEnd(check: RowCheck, text: string): Moment | null {
+  if (text === '') return null;
+  return readMoment(text) ?? leaveEmpty(check, 'ends_at', 'unreadable_end', text);
 }

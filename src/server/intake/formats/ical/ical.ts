@@ -71,7 +71,7 @@ function createIcalReader(setup: ReaderSetup): FeedReader<FeedRow> {
   /** One row: the event, or its date that starts then. */
   function readDate(event: CalendarEvent, at: Moment | null): FeedRow {
     row += 1;
-    const check = startRow(row, { strict: false });
+    const check = startRow(row);
     return readCalendarEvent(check, event, { at, facts, setup, onChanged });
   }
 

@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, EventType>> = {
 
 /** Reads the nodes of a file. Many pages give all their dates one address, which is then no id. */
 export function readEventNode(row: number, node: object, setup: ReaderSetup): FeedRow {
-  const check = startRow(row, { strict: false });
+  const check = startRow(row);
   const name = partText(at(node, 'name'));
   const place = readPlace(at(node, 'location'));
   const kind = eventTypeOf(node) ?? 'Event';

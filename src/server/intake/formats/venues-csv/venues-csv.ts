@@ -39,7 +39,7 @@ function createVenuesCsvReader(setup: ReaderSetup): FeedReader<VenueRow> {
     };
     return check.errors.length > 0
       ? { row: check.row, errors: check.errors }
-      : { row: check.row, venue };
+      : { row: check.row, venue, ...(check.warnings.length > 0 && { warnings: check.warnings }) };
   });
 }
 

@@ -228,7 +228,7 @@ describe('a role that needs a second factor', () => {
 });
 
 describe('a password that was made for somebody', () => {
-  it('leads its owner to the change of it, and everywhere again afterwards', async () => {
+  it('leads its owner to the change of it, and to the start page afterwards', async () => {
     const server = await createScoreServer({ role: 'viewer', ...FEW });
     await server.db`update staff set password_is_initial = true where email_key = ${TEST_EMAIL}`;
     const { user, address, call } = await openScorePage({ path: '/scores/weights', server });
@@ -239,6 +239,7 @@ describe('a password that was made for somebody', () => {
     await user.type(screen.getByLabelText('New password'), NEXT);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     await screen.findByText('Saved.');
+    await waitFor(() => expect(address()).not.toContain('/scores/me'));
     await waitFor(() => expect(screen.queryByText(told)).toBeNull());
     expect(await call(readWeights, {})).toHaveProperty('sport_weight');
   });
