@@ -92,8 +92,33 @@ export function createIsAway(
 ): ((cells: readonly string[]) => boolean) | undefined {
   if (source?.from !== 'teams' || !source.swapped) return undefined;
   const { column, value } = source.swapped;
-  const place = columns.names.findIndex((name) => columnKey(name) === columnKey(column));
+  const place = placeOf(column, columns);
   return (cells) => isSame(cells[place]?.trim() ?? '', value);
+}
+
+/**
+ * Reads the id of a record. In a table that has a row for each team of a game, both rows give one id: a digest has the
+ * team at home first.
+ */
+export function createReadId(
+  id: EventIdSource,
+  name: ValueSource | undefined,
+  columns: TableColumns,
+): ReadValue {
+  const read = createReadValue(id, columns, 'source_id');
+  const isAway = createIsAway(name, columns);
+  if (id.from !== 'hash' || name?.from !== 'teams' || !isAway) return read;
+  const [home, away] = [placeOf(name.home, columns), placeOf(name.away, columns)];
+  return (cells) => {
+    if (!isAway(cells)) return read(cells);
+    const turned = [...cells];
+    [turned[home], turned[away]] = [cells[away] ?? '', cells[home] ?? ''];
+    return read(turned);
+  };
+}
+
+function placeOf(name: string, { names }: TableColumns): number {
+  return names.findIndex((one) => columnKey(one) === columnKey(name));
 }
 
 function replacing(

@@ -11,7 +11,13 @@ import { leaveEmpty, type RowCheck, startRow } from '../reading/row-check.ts';
 import { statedStatus, statedType, statedZone } from '../reading/stated-values.ts';
 import type { FeedRow, VenueRow } from '../rows/feed-row.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
-import { columnsOf, createIsAway, createReadValue, type ReadValue } from './cell-values.ts';
+import {
+  columnsOf,
+  createIsAway,
+  createReadId,
+  createReadValue,
+  type ReadValue,
+} from './cell-values.ts';
 import { createOccurrences, type Occurrence, type ReadOccurrences } from './event-dates.ts';
 import { readNumber, readPriceRange } from './number-styles.ts';
 import type { TableColumns } from './table-columns.ts';
@@ -41,7 +47,7 @@ export function createMapEvents(
   };
   const read = {
     source: readField('source'),
-    id: id ? createReadValue(id, columns, 'source_id') : NO_VALUE,
+    id: id ? createReadId(id, fields.event_name, columns) : NO_VALUE,
     name: readField('event_name'),
     type: readField('event_type'),
     category: readField('event_category'),
