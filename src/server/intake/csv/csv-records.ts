@@ -1,6 +1,6 @@
 import { unreadable } from '../rows/unreadable.ts';
 import { detectDelimiter, type FoundCells, readCells } from './csv-cells.ts';
-import { swallowedLines } from './stray-quotes.ts';
+import { readLine, swallowedLines } from './stray-quotes.ts';
 
 /** One record of a CSV file. `row` counts from 1, without the header and empty lines. */
 export type CsvRecord = { row: number; cells: string[]; problem?: string };
@@ -10,9 +10,9 @@ export type CsvSplitter = { push: (text: string) => CsvRecord[]; end: () => CsvR
 
 /**
  * Splits CSV text (commas, semicolons or tabs, any line ends, quotes as in RFC 4180) into records, buffering
- * only the unfinished one. A line end inside quotes becomes a line feed. A record with a broken quote ends with its
- * first line, so that it costs no other one. Throws `unreadable_import` for no header and for a quote that never
- * closes. Without a stated delimiter the header decides.
+ * only the unfinished one. A line end inside quotes becomes a line feed. A record with a broken quote is its first line, in
+ * which such a quote is text, so that it costs no other one. Throws `unreadable_import` for no header and for a quote that
+ * never closes where the lines below are no rows of their own. Without a stated delimiter the header decides.
  */
 export function createCsvSplitter(
   onHeader: (names: string[]) => void,
@@ -34,9 +34,8 @@ export function createCsvSplitter(
     while (start < rest.length) {
       const found = readCells(rest, { start, delimiter, isLast });
       if (found === null) break;
-      const record = toRecord(found, rest, start);
-      // A broken record is its first line; the others are read on their own.
-      start = record?.problem === undefined ? found.next : endOfLine(rest, start) + 1;
+      const { record, next } = toRecord(found, rest, start);
+      start = next;
       if (record) records.push(record);
     }
     rest = rest.slice(start);
@@ -44,21 +43,24 @@ export function createCsvSplitter(
   }
 
   function toRecord(
-    { cells, end, broken }: FoundCells,
+    found: FoundCells,
     text: string,
     start: number,
-  ): CsvRecord | null {
-    if (broken === 'open')
-      throw neverClosed(width === undefined ? 0 : rowsSeen + 1, text.slice(start));
-    if (cells.length === 1 && cells[0] === '' && !broken) return null;
+  ): { record?: CsvRecord; next: number } {
+    const { cells, end, next, broken } = found;
+    if (cells.length === 1 && cells[0] === '' && !broken) return { next };
     if (width === undefined) {
+      if (broken === 'open') throw neverClosed(0, text.slice(start));
       takeHeader(cells, broken);
-      return null;
+      return { next };
     }
-    const row = ++rowsSeen;
+    const row = rowsSeen + 1;
     const table = { delimiter: delimiter ?? ',', width };
     const problem = problemOf(row, { text: text.slice(start, end), isBroken: !!broken }, table);
-    return problem === undefined ? { row, cells } : { row, cells, problem };
+    rowsSeen = row;
+    return problem === undefined
+      ? { record: { row, cells }, next }
+      : firstLine({ row, problem, isOpen: broken === 'open' }, { text, start }, table);
   }
 
   function takeHeader(cells: string[], broken: FoundCells['broken']): void {
@@ -88,6 +90,18 @@ export function createCsvSplitter(
       return records;
     },
   };
+}
+
+/** A record with a broken quote is its first line; the others are read on their own. */
+function firstLine(
+  { row, problem, isOpen }: { row: number; problem: string; isOpen: boolean },
+  { text, start }: { text: string; start: number },
+  table: { delimiter: string; width: number },
+): { record: CsvRecord; next: number } {
+  const { cells, isWhole, next } = readLine(text, start, table);
+  const hasRowBelow = next < text.length && readLine(text, next, table).isWhole;
+  if (isOpen && !(isWhole && hasRowBelow)) throw neverClosed(row, text.slice(start));
+  return { record: isWhole ? { row, cells } : { row, cells, problem }, next };
 }
 
 function problemOf(
@@ -126,9 +140,4 @@ function endWithoutReturns(text: string): number {
   let end = text.length;
   while (text[end - 1] === '\r') end--;
   return end;
-}
-
-function endOfLine(text: string, start: number): number {
-  const end = text.indexOf('\n', start);
-  return end === -1 ? text.length : end;
 }
