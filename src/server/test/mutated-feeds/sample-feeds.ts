@@ -38,6 +38,24 @@ export const SAMPLE_MAPPINGS: Readonly<Record<string, TableMapping>> = {
       time: { value: column('Time'), patterns: ['HH:mm'] },
     },
   }),
+  // A row for each team of a game.
+  'sample games': tableMapping.parse({
+    rows: 'events',
+    fields: {
+      source: { from: 'constant', value: 'sample games' },
+      event_name: {
+        from: 'teams',
+        home: 'Team',
+        away: 'Opponent',
+        separator: ' – ',
+        swapped: { column: 'Side', value: 'away' },
+      },
+      event_type: { from: 'constant', value: 'sport' },
+      timezone: { from: 'constant', value: 'Europe/Paris' },
+    },
+    id: { from: 'hash', columns: ['Date', 'Team', 'Opponent'] },
+    starts: { value: column('Date'), patterns: ['YYYY-MM-DD'] },
+  }),
   'sample venues': tableMapping.parse({
     rows: 'venues',
     fields: { name: column('Hall'), city: column('Town'), capacity: column('Seats') },
@@ -59,20 +77,18 @@ export function sampleFeeds(): SampleFeed[] {
       'Date;Time;Home;Away;Kind;Place;Price',
       (i) => `${i}/5/2026;20:30;Lions ${i};Bears;Match;Arena, Lyon;1.049,50 €`,
     ),
+    table(
+      'games',
+      'Date,Team,Opponent,Side',
+      (i) => `2026-05-${9 + i},Lions,Bears ${i},home\n2026-05-${9 + i},Bears ${i},Lions,away`,
+    ),
     table('venues', 'Hall,Town,Seats', (i) => `Hall ${i},Ghent,"1,${100 + i}"`),
   ];
 }
 
-function table(
-  rows: TableMapping['rows'],
-  header: string,
-  line: (index: number) => string,
-): SampleFeed {
+function table(of: string, header: string, line: (index: number) => string): SampleFeed {
   const bytes = Buffer.from([header, ...sampleRows(line), ''].join('\n'));
-  return {
-    name: `table of ${rows}`,
-    format: 'table',
-    bytes,
-    mapping: { name: `sample ${rows}`, rows },
-  };
+  const name = `sample ${of}`;
+  const { rows } = SAMPLE_MAPPINGS[name] ?? { rows: 'events' };
+  return { name: `table of ${of}`, format: 'table', bytes, mapping: { name, rows } };
 }
