@@ -1,4 +1,5 @@
 import { IMPORT_FORMATS } from '#contract/imports.ts';
+import { WARNING_KINDS, WARNING_TEXTS } from '#contract/row-warnings.ts';
 import { FORMATS } from '#server/intake/formats/formats.ts';
 import {
   ACCESS_CHANGES,
@@ -58,6 +59,11 @@ export const DOCUMENT_TABLES: readonly DocumentTable[] = [
         ? 'any table, read by a saved mapping: `docs/tables.md`'
         : FORMATS[name].reads,
     ]),
+  },
+  {
+    document: 'docs/import-formats.md',
+    head: ['warning', 'says'],
+    rows: WARNING_KINDS.map((kind) => [`\`${kind}\``, WARNING_TEXTS[kind]]),
   },
   {
     document: 'docs/security.md',

@@ -27,6 +27,7 @@ export const DEPENDENCIES = {
   ],
   server: [
     { name: 'hono', licence: 'MIT' },
+    { name: 'htmlparser2', licence: 'MIT' },
     { name: '@hono/node-server', licence: 'MIT' },
     { name: '@hono/zod-openapi', licence: 'MIT' },
     { name: '@node-rs/argon2', licence: 'MIT' },

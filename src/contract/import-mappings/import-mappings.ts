@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { FEED_ENCODINGS } from '../feed-encodings.ts';
 import { defineRoute } from '../kit/route.ts';
+import { rowWarning } from '../row-warnings.ts';
 import { eventType } from '../scores/events.ts';
 import { recordId } from '../scores/request-parts.ts';
-import { mappingDraft, TABLE_DELIMITERS } from './mapping-draft.ts';
+import {
+  headerLines,
+  mappingDraft,
+  NUMBER_STYLES,
+  partName,
+  TABLE_DELIMITERS,
+} from './mapping-draft.ts';
 import { mappingName } from './mapping-name.ts';
 import { tableMapping } from './table-mapping.ts';
 
@@ -67,14 +74,17 @@ export const deleteMapping = defineRoute({
   answer: z.object({}),
 });
 
-/** How much of a file a guess may be given, in bytes. */
+/** How much of a text a guess is given, in bytes. */
 export const MAX_SAMPLE_BYTES = 131_072;
+
+/** The same of JSON and pages, whose tables may begin far behind, and of spreadsheets. */
+export const MAX_LONG_SAMPLE_BYTES = 1_048_576;
 
 /** The rows of a sample that are shown and mapped as they are edited. */
 export const SAMPLE_ROWS = 20;
 
 /** The first bytes of a file, plain, gzipped or zipped, in base64; of a zip file its first file is looked at. */
-const sample = z.base64().max(Math.ceil(MAX_SAMPLE_BYTES / 3) * 4);
+const sample = z.base64().max(Math.ceil(MAX_LONG_SAMPLE_BYTES / 3) * 4);
 
 export const findFittingMappings = defineRoute({
   method: 'POST',
@@ -88,6 +98,12 @@ export const findFittingMappings = defineRoute({
 
 /** How many columns a guess and a preview take, and how many cells of a row. */
 export const MAX_GUESSED = { columns: 200, cells: 400 } as const;
+
+export const TABLE_KINDS = ['text', 'json', 'html', 'sheet'] as const;
+export type TableKind = (typeof TABLE_KINDS)[number];
+
+/** How many tables of a file a guess names. */
+export const MAX_PARTS = 100;
 
 const columns = z.array(z.string().max(300)).max(MAX_GUESSED.columns);
 const cells = z.array(z.string()).max(MAX_GUESSED.cells);
@@ -150,8 +166,18 @@ export const guessMapping = defineRoute({
     /** Absent: found out from the sample. */
     delimiter: z.enum(TABLE_DELIMITERS).optional(),
     encoding: z.enum(FEED_ENCODINGS).optional(),
+    numbers: z.enum(NUMBER_STYLES).optional(),
+    part: partName.optional(),
+    header: headerLines.optional(),
   }),
   answer: z.object({
+    /** The shape of the file. */
+    kind: z.enum(TABLE_KINDS),
+    /** The tables of the file, the likeliest first, and the one that is read; none where there can be no other. */
+    parts: z.array(z.string()).max(MAX_PARTS),
+    part: z.string().nullable(),
+    /** Null for JSON, whose keys are its header. */
+    header: headerLines.nullable(),
     columns,
     sample: z.array(cells),
     mapping: mappingDraft,
@@ -170,6 +196,8 @@ const mappedRow = z.object({
   row: z.number().int(),
   records: z.array(z.record(z.string(), z.string())),
   errors: z.array(fieldProblem),
+  /** What it is imported without. */
+  warnings: z.array(rowWarning.omit({ row: true })),
 });
 export type MappedRow = z.infer<typeof mappedRow>;
 

@@ -45,10 +45,29 @@ const eventId = z.union([
 ]);
 export type EventIdSource = z.output<typeof eventId>;
 
+/** The first line of a header is among these. */
+export const MAX_HEADER_ROW = 200;
+export const MAX_HEADER_ROWS = 3;
+
+export const headerLines = z.object({
+  /** From 1, as people count the lines of a table. */
+  row: z.number().int('Enter a whole number.').min(1, 'Lines count from 1.').max(MAX_HEADER_ROW),
+  rows: z.number().int().min(1).max(MAX_HEADER_ROWS),
+});
+
+/** Of one of several tables in a file: the name of a sheet, the path of a list in JSON, the number of a table of a page. */
+export const partName = z.string().max(200);
+
+/** How a file becomes a header and rows. Its shape (text, JSON, a page, a spreadsheet) is known by its bytes. */
 const reading = {
-  /** Absent: found out from the header row. */
+  /** Of text. Absent: found out. */
   delimiter: z.enum(TABLE_DELIMITERS).optional(),
+  /** Of text, JSON and pages. `utf-8` stands also for the encoding of bytes that are none, which is found out. */
   encoding: z.enum(FEED_ENCODINGS).default('utf-8'),
+  /** Absent: the likeliest. */
+  part: partName.optional(),
+  /** Absent: found out. */
+  header: headerLines.optional(),
   numbers: z.enum(NUMBER_STYLES).default('point'),
 };
 

@@ -1,5 +1,5 @@
 import type { BLOG_CATEGORIES } from '#contract/blog.ts';
-import { slugOf } from '#contract/slug.ts';
+import { slugOf } from '#contract/kit/slug.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import { atTime, daysAfter, minutesBefore } from '../kit/dates.ts';
 import { htmlOf } from '../kit/html-of.ts';

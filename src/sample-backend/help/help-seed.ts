@@ -1,5 +1,5 @@
 import type { KnowledgeCategory } from '#contract/help.ts';
-import { slugOf } from '#contract/slug.ts';
+import { slugOf } from '#contract/kit/slug.ts';
 import { htmlOf } from '../kit/html-of.ts';
 import { svgUri } from '../kit/pictures.ts';
 import { ACCOUNT_ARTICLES } from './help-account-seed.ts';

@@ -42,6 +42,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'GET /imports/{id}': 'admin events:import',
   'GET /imports/{id}/errors.csv': 'admin events:import',
   'GET /imports/{id}/events': 'admin events:import',
+  'GET /imports/{id}/warnings': 'admin events:import',
   'GET /live': 'admin analyst viewer client',
   'GET /me': 'admin analyst viewer client',
   'GET /me/changes': 'admin analyst viewer client',

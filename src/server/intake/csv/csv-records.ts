@@ -1,6 +1,10 @@
 import { unreadable } from '../rows/unreadable.ts';
 import { detectDelimiter, type FoundCells, readCells } from './csv-cells.ts';
+
+import { type HeaderLines, joinHeader } from './header-lines.ts';
+
 import { readLine, swallowedLines } from './stray-quotes.ts';
+
 
 /** One record of a CSV file. `row` counts from 1, without the header and empty lines. */
 export type CsvRecord = { row: number; cells: string[]; problem?: string };
@@ -8,20 +12,26 @@ export type CsvRecord = { row: number; cells: string[]; problem?: string };
 /** Splits CSV text into records as it is pushed; reports the header first. */
 export type CsvSplitter = { push: (text: string) => CsvRecord[]; end: () => CsvRecord[] };
 
+/** `header`: its lines are counted with the empty ones. */
+export type CsvLayout = { delimiter?: string | undefined; header?: HeaderLines | undefined };
+
 /**
  * Splits CSV text (commas, semicolons or tabs, any line ends, quotes as in RFC 4180) into records, buffering
  * only the unfinished one. A line end inside quotes becomes a line feed. A record with a broken quote is its first line, in
  * which such a quote is text, so that it costs no other one. Throws `unreadable_import` for no header and for a quote that
- * never closes where the lines below are no rows of their own. Without a stated delimiter the header decides.
+ * never closes where the lines below are no rows of their own. Without a stated
+ * delimiter the header decides, which is the first line that is not empty where none is stated.
  */
 export function createCsvSplitter(
   onHeader: (names: string[]) => void,
-  statedDelimiter?: string,
+  { delimiter: statedDelimiter, header }: CsvLayout = {},
 ): CsvSplitter {
   let rest = '';
   /** Carriage returns at the end of what was pushed: whether a line feed follows is not known yet. */
   let heldReturns = '';
   let rowsSeen = 0;
+  let linesSeen = 0;
+  const headerLines: string[][] = [];
   let delimiter = statedDelimiter;
   /** Of the header. */
   let width: number | undefined;
@@ -46,8 +56,9 @@ export function createCsvSplitter(
     found: FoundCells,
     text: string,
     start: number,
-  ): { record?: CsvRecord; next: number } {
+  ): record?: CsvRecord; next: number {
     const { cells, end, next, broken } = found;
+    linesSeen += 1;
     if (cells.length === 1 && cells[0] === '' && !broken) return { next };
     if (width === undefined) {
       if (broken === 'open') throw neverClosed(0, text.slice(start));
@@ -64,9 +75,14 @@ export function createCsvSplitter(
   }
 
   function takeHeader(cells: string[], broken: FoundCells['broken']): void {
+    const first = header?.row ?? linesSeen;
+    if (linesSeen < first) return;
     if (broken) throw unreadable('A quoted cell of the header goes on after its closing quote.');
-    width = cells.length;
-    onHeader(cells);
+    headerLines.push(cells);
+    if (linesSeen < first + (header?.rows ?? 1) - 1) return;
+    const names = headerLines.length === 1 ? cells : joinHeader(headerLines);
+    width = names.length;
+    onHeader(names);
   }
 
   return {

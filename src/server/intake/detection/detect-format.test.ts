@@ -10,6 +10,10 @@ const CSV = 'Source;source id;event_name;EVENT_TYPE;starts_at;note\n';
 
 const SEATGEEK = { id: 1, title: 'A', datetime_utc: '2026-05-01T18:00:00', venue: { id: 1 } };
 
+const PAGE_TABLE = '<table><tr><th>Day<th>Team<tr><td>1 May<td>A<tr><td>2 May<td>B</table>';
+const PAGE_EVENT =
+  '<script type="application/ld+json">{"@context":"x","@type":["Thing","MusicEvent"]}</script>';
+
 const FILES: [ImportFormat | null, string, string][] = [
   ...sampleFeeds().flatMap(({ format, name, bytes }): [ImportFormat, string, string][] => {
     const text = bytes.toString();
@@ -31,6 +35,15 @@ const FILES: [ImportFormat | null, string, string][] = [
   ['table', 'a table of something else', 'date,home_team,away_team\n2026-01-01,A,B\n'],
   ['table', 'one without a line end at its end', 'date|team\n2026-01-01|A'],
   ['table', 'one with a few broken rows', 'date;team\n1;A\n2;B\n3\n4;"C";D\n'],
+  ['table', 'one below a title', 'Season 2026\n\ndate;team;city\n1/5;A;X\n2/5;B;Y\n'],
+  [
+    'table',
+    'a list of records',
+    '{"data":[{"id":1,"name":"A","at":"x"},{"id":2,"name":"B","at":"y"}]}',
+  ],
+  ['table', 'records by line', '{"id":1,"name":"A","at":"x"}\n{"id":2,"name":"B","at":"y"}\n'],
+  ['table', 'a page with a table', `<!doctype html><html>${PAGE_TABLE}`],
+  ['jsonld', 'a page with a table and an event', `<html>${PAGE_TABLE}${PAGE_EVENT}`],
   [null, 'a header without rows', 'date,home_team,away_team\n'],
   [null, 'a table of one column', 'name\nA\nB\n'],
   [null, 'a letter', 'Dear Sir, dear Madam,\nto whom it may concern\nYours'],
@@ -60,6 +73,12 @@ describe('detectFormat', () => {
     );
   });
 
+  it('takes a spreadsheet for a table', () => {
+    for (const name of ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'mimetype']) {
+      expect(detectFormat(packZip({ [name]: '<a/>' }))).toBe('table');
+    }
+  });
+
   it('knows UTF-16 by its byte order mark', () => {
     expect(detectFormat(Buffer.from('\ufeffday\tteam\n1\tA\n', 'utf16le'))).toBe('table');
     expect(detectFormat(Buffer.from(`\ufeff${CSV}`, 'utf16le').swap16())).toBe('csv');
@@ -69,7 +88,6 @@ describe('detectFormat', () => {
     ['a damaged gzip file', gzipSync(CSV).fill(0xff, 3), 'damaged'],
     ['a damaged zip file', packZip({ file: CSV }).fill(0xff, 34, 60), 'damaged'],
     ['a zip file that is cut', Buffer.from('PK\u0003\u0004'), 'damaged or incomplete'],
-    ['a spreadsheet', packZip({ '[Content_Types].xml': '<a/>' }), 'Save the table as CSV'],
   ])('says of %s what is wrong with it', (_, bytes, reason) => {
     expect(() => detectFormat(bytes)).toThrow(reason);
   });

@@ -2,14 +2,22 @@ import type { FeedEncoding } from '#contract/feed-encodings.ts';
 import type { ImportFormat } from '#contract/imports.ts';
 import { createCsvSplitter } from '../csv/csv-records.ts';
 import { FORMATS, OWN_FORMATS } from '../formats/formats.ts';
+import { markedEncoding } from '../reading/detect-encoding.ts';
 import { createKeyScanner } from '../reading/key-scanner.ts';
 import type { RequestedSettings } from '../rows/feed-settings.ts';
 import type { Opening } from '../rows/format.ts';
+import { isSpreadsheet } from '../unpacking/open-files.ts';
 import { unpackOpening } from '../unpacking/unpack-opening.ts';
 import { looksLikeTable } from './table-shape.ts';
 
 /** What detection looks at: the beginning of a file, as sent or unpacked. */
 export const OPENING_BYTES = 65_536;
+
+/** The same of an HTML page, whose events may be far behind its beginning. */
+export const PAGE_BYTES = 1_048_576;
+
+/** The type of an event in JSON-LD. */
+const EVENT_TYPE = /"@type"\s*:\s*\[?[^\]}]{0,200}?(?:Event|Festival)\w*"/;
 
 const STREAM = { stream: true };
 
@@ -20,24 +28,30 @@ type Stated = Pick<RequestedSettings, 'encoding' | 'source'>;
  * `unreadable_import` for what cannot be unpacked.
  */
 export function detectFormat(opening: Uint8Array, { encoding = 'utf-8', source }: Stated = {}) {
-  const bytes = unpackOpening(opening.subarray(0, OPENING_BYTES)).subarray(0, OPENING_BYTES);
-  const text = new TextDecoder(markedEncoding(bytes) ?? encoding).decode(bytes, STREAM);
-  return formatOfText(text, source);
+  if (isSpreadsheet(opening)) return 'table';
+  const first = openingText(opening, OPENING_BYTES, encoding);
+  const isLong = isPage(first.trimStart());
+  return formatOfText(isLong ? openingText(opening, PAGE_BYTES, encoding) : first, source);
 }
 
-/** Of UTF-16, as spreadsheets write it, by its byte order mark. */
-function markedEncoding([first, second]: Uint8Array): FeedEncoding | null {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+/** Whether these first bytes begin an HTML page, of which detection looks at more. */
+export function beginsPage(opening: Uint8Array, { encoding = 'utf-8' }: Stated): boolean {
+  return isPage(openingText(opening, OPENING_BYTES, encoding).trimStart());
+}
+
+function openingText(opening: Uint8Array, size: number, encoding: FeedEncoding): string {
+  const bytes = unpackOpening(opening.subarray(0, size)).subarray(0, size);
+  return new TextDecoder(markedEncoding(bytes) ?? encoding).decode(bytes, STREAM);
 }
 
 /** The format of text, which may end anywhere; null for an unknown one. `source`: the default of the feed. */
 export function formatOfText(text: string, source?: string): ImportFormat | null {
   const opening = readOpening(text.trimStart(), source);
   const found = OWN_FORMATS.find((name) => FORMATS[name].fits(opening));
-  if (found) return found;
+  const isPlainPage = found === 'jsonld' && isPage(opening.text) && !EVENT_TYPE.test(opening.text);
+  if (found && !isPlainPage) return found;
   // A table of other columns needs a mapping.
-  return !isJson(opening.text) && looksLikeTable(opening.text) ? 'table' : null;
+  return looksLikeTable(opening.text) ? 'table' : (found ?? null);
 }
 
 function readOpening(text: string, source: string | undefined): Opening {

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { FeedInput, SettledInput } from '../rows/feed-settings.ts';
 import { unreadable } from '../rows/unreadable.ts';
 import { ByteQueue } from '../unpacking/byte-queue.ts';
-import { detectFormat, OPENING_BYTES } from './detect-format.ts';
+import { beginsPage, detectFormat, OPENING_BYTES, PAGE_BYTES } from './detect-format.ts';
 
 /**
  * What to import, with its format: the one that was asked for, or the detected one. Detection reads ahead, so the
@@ -16,7 +16,8 @@ export async function settleFormat(input: FeedInput): Promise<SettledInput> {
   if (format !== 'auto') return { ...input, format };
   const bytes = new ByteQueue(input.bytes);
   try {
-    const opening = await bytes.peek(OPENING_BYTES);
+    let opening = await bytes.peek(OPENING_BYTES);
+    if (beginsPage(opening, input)) opening = await bytes.peek(PAGE_BYTES);
     const detected = detectFormat(opening, input);
     if (detected === null) throw unreadable(unknownFormat(opening.length));
     if (detected === 'table') throw withoutMapping();

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import type { RowWarning } from '#contract/row-warnings.ts';
 import type { FeedReader, FeedRow, VenueRow } from '../rows/feed-row.ts';
-import { createEventTableReader, createVenueTableReader } from '../table/table-reader.ts';
+import { createTableSplitter } from '../shapes/read-table.ts';
+import {
+  createEventTableReader,
+  createVenueTableReader,
+  type TableReader,
+} from '../table/table-reader.ts';
 import { csv, GOOD } from './csv/csv.ts';
+import { ticketmasterFeed } from './ticketmaster-feed/ticketmaster-feed.ts';
 import { venuesCsv } from './venues-csv/venues-csv.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
@@ -42,7 +49,7 @@ const SHAPES = {
     prefix: 'my ',
     createReader: () => {
       if (EVENT_MAPPING.rows !== 'events') throw new Error('Not of events.');
-      return createEventTableReader(EVENT_MAPPING, { now });
+      return readingText(createEventTableReader(EVENT_MAPPING, { now }));
     },
   },
   'venues-csv': { good: VENUE, prefix: '', createReader: () => venuesCsv.createReader({ now }) },
@@ -51,11 +58,19 @@ const SHAPES = {
     prefix: 'my ',
     createReader: () => {
       if (VENUE_MAPPING.rows !== 'venues') throw new Error('Not of venues.');
-      return createVenueTableReader(VENUE_MAPPING, { now });
+      return readingText(createVenueTableReader(VENUE_MAPPING, { now }));
     },
   },
 } as const satisfies Record<string, Shape>;
 type ShapeName = keyof typeof SHAPES;
+
+function readingText<Row extends AnyRow>(table: TableReader<Row>): FeedReader<AnyRow> {
+  const splitter = createTableSplitter('text', table.onHeader, table.reading);
+  return {
+    push: (text) => splitter.push(text).flatMap(table.read),
+    end: () => splitter.end().flatMap(table.read),
+  };
+}
 
 function read(shape: ShapeName, changed: Readonly<Record<string, string>>): AnyRow {
   const { good, prefix, createReader } = SHAPES[shape];
@@ -188,6 +203,34 @@ describe('an optional value that cannot be read', () => {
     const shown = kind === 'end_before_start' ? expect.any(String) : value.slice(0, 80);
     const from = SHAPES[shape].prefix === '' ? null : `my ${field}`;
     expect(warningsOf(row)).toEqual([{ row: 1, field, kind, value: shown, column: from }]);
+  });
+
+  it('is empty in the feeds of providers, too', () => {
+    const records: unknown = JSON.parse(ticketmasterFeed.samples.list?.() ?? '[]');
+    const [record] = z.array(z.looseObject({ venue: z.looseObject({}) })).parse(records);
+    if (!record) throw new Error('The sample has no record.');
+    const reader = ticketmasterFeed.createReader({ now });
+    const odd = {
+      ...record,
+      eventEndDateTime: 'late',
+      eventStatus: 'maybe',
+      minPrice: 'cheap',
+      currency: 'dollars',
+      primaryEventUrl: 'tickets.example',
+      venue: { ...record.venue, venueTimezone: 'Mars/Olympus', venueName: 'TBA', venueCity: {} },
+    };
+    const [row] = [...reader.push(JSON.stringify([odd])), ...reader.end()];
+    const told = (row ? warningsOf(row) : []).map(({ field, kind, value }) => [field, kind, value]);
+    expect(told.toSorted()).toEqual([
+      ['city', 'unreadable_text', '{}'],
+      ['currency', 'unreadable_currency', 'dollars'],
+      ['ends_at', 'unreadable_end', 'late'],
+      ['price_min', 'unreadable_price', 'cheap'],
+      ['status', 'unknown_status', 'maybe'],
+      ['timezone', 'unknown_zone', 'Mars/Olympus'],
+      ['url', 'unreadable_link', 'tickets.example'],
+      ['venue_name', 'no_value', 'TBA'],
+    ]);
   });
 
   it('leaves both prices empty where the lowest is above the highest', () => {

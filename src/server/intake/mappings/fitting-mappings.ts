@@ -13,9 +13,10 @@ export function fittingMappings<Saved extends { mapping: MappingDraft }>(
   const columnsAs = new Map<string, readonly string[] | null>();
   return saved.filter(({ mapping }) => {
     if (!tableMapping.safeParse(mapping).success) return false;
-    const { delimiter, encoding } = mapping;
-    const key = `${delimiter ?? ''} ${encoding}`;
-    if (!columnsAs.has(key)) columnsAs.set(key, columnsOf(bytes, { delimiter, encoding }));
+    const { delimiter, encoding, part, header } = mapping;
+    const reading = { delimiter, encoding, part, header };
+    const key = JSON.stringify(reading);
+    if (!columnsAs.has(key)) columnsAs.set(key, columnsOf(bytes, reading));
     const columns = columnsAs.get(key) ?? [];
     return columns.length > 0 && mappingFits(mapping, columns, now);
   });

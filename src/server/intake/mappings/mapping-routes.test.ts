@@ -279,7 +279,7 @@ describe('POST /import_mappings/guess', () => {
     ['a damaged gzip file', gzipSync(TABLE).fill(0xff, 3), 'damaged'],
     ['a zip file without files', packZip({ 'folder/': '' }), 'no file that can be read'],
     ['a table of 201 columns', Buffer.from(`${'a,'.repeat(200)}a\n`), 'more than 200 columns'],
-    ['a spreadsheet', packZip({ '[Content_Types].xml': '<a/>' }), 'Save the table as CSV'],
+    ['a document', packZip({ '[Content_Types].xml': '<a/>' }), 'Save its table as .xlsx'],
   ])('refuses %s, and says why', async (_, bytes, reason) => {
     const body = { sample: bytes.toString('base64'), rows: 'events' } as const;
     await expect(admin(contract.guessMapping, { body })).rejects.toMatchObject({

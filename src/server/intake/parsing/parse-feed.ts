@@ -8,7 +8,7 @@ import type { FeedInput, SettledInput } from '../rows/feed-settings.ts';
 import { allowedMs, comparingMs, FILE_BUDGET } from '../rows/file-budget.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
 import { createEventTableReader, createVenueTableReader } from '../table/table-reader.ts';
-import { readFeed } from './read-feed.ts';
+import { readFeed, tableFiles, textFiles } from './read-feed.ts';
 
 /** A file whose format is settled. */
 export type OpenFeed = {
@@ -41,21 +41,40 @@ export const parseFeed: ParseFeed = async (input) => {
 };
 
 function batchesOf(input: SettledInput): AsyncGenerator<CopyBatch> {
-  const { now, timezone, eventType: type, source, country } = input;
+  const { now, timezone, eventType: type, source, country, encoding } = input;
   const zone = timezone === undefined ? undefined : findZone(timezone);
   const setup = { now, zone, type, source, country };
   if (input.format === 'table') return parseTable(input, setup);
   const format = FORMATS[input.format];
   return format.rows === 'venues'
-    ? venueBatches(readFeed(input, () => format.createReader(setup)))
-    : eventBatches(readFeed(input, () => format.createReader(setup)));
+    ? venueBatches(
+        readFeed(
+          input,
+          textFiles(encoding, () => format.createReader(setup)),
+        ),
+      )
+    : eventBatches(
+        readFeed(
+          input,
+          textFiles(encoding, () => format.createReader(setup)),
+        ),
+      );
 }
 
 function parseTable(input: SettledInput, setup: ReaderSetup): AsyncGenerator<CopyBatch> {
   const { mapping } = input;
   if (!mapping) throw new ApiError('validation', 'Name the mapping by which the table is read.');
-  const table = { ...input, encoding: mapping.encoding };
   return mapping.rows === 'venues'
-    ? venueBatches(readFeed(table, () => createVenueTableReader(mapping, setup)))
-    : eventBatches(readFeed(table, () => createEventTableReader(mapping, setup)));
+    ? venueBatches(
+        readFeed(
+          input,
+          tableFiles(() => createVenueTableReader(mapping, setup)),
+        ),
+      )
+    : eventBatches(
+        readFeed(
+          input,
+          tableFiles(() => createEventTableReader(mapping, setup)),
+        ),
+      );
 }

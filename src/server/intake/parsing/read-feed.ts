@@ -1,39 +1,68 @@
+import type { FeedEncoding } from '#contract/feed-encodings.ts';
 import type { ImportFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RowWarning } from '#contract/row-warnings.ts';
-import { MAX_RECORD_BYTES } from '#server/catalogue/events/import-limits.ts';
 import { formatOfText, OPENING_BYTES } from '../detection/detect-format.ts';
 import { decodeText } from '../reading/decode-text.ts';
+import { readRows, watched } from '../reading/read-rows.ts';
 import type { FeedReader, RefusedRow } from '../rows/feed-row.ts';
 import type { SettledInput } from '../rows/feed-settings.ts';
 import { noteInnerFile, noteUnpacked } from '../rows/file-budget.ts';
 import { unreadable } from '../rows/unreadable.ts';
+import { readTable } from '../shapes/read-table.ts';
+import type { TableReader } from '../table/table-reader.ts';
 import { openFiles } from '../unpacking/open-files.ts';
 import { createFitCheck } from './fit-check.ts';
 
 type AnyRow = { row: number; warnings?: RowWarning[] } | RefusedRow;
 
+/** Makes rows of one file, unpacked; `onText` hears its text. */
+export type ReadFile<Row> = (
+  bytes: AsyncIterable<Uint8Array>,
+  onText: (text: string) => void,
+) => AsyncIterable<Row[]>;
+
+/** Reads files of text in one encoding. */
+export function textFiles<Row>(
+  encoding: FeedEncoding | undefined,
+  createReader: () => FeedReader<Row>,
+): ReadFile<Row> {
+  return (bytes, onText) =>
+    readRows(watched(decodeText(bytes, encoding ?? 'utf-8'), onText), createReader());
+}
+
+/** Reads tables of any shape. */
+export function tableFiles<Row>(createReader: () => TableReader<Row>): ReadFile<Row | RefusedRow> {
+  return async function* (bytes, onText) {
+    const { reading, onHeader, read } = createReader();
+    for await (const records of readTable(bytes, reading, { onHeader, onText })) {
+      yield records.flatMap(read);
+    }
+  };
+}
+
 /**
- * The rows of what was sent, in batches, one per chunk of text; each file of a zip file has a reader of its own, and
+ * The rows of what was sent, in batches, one per chunk of text; each file of a zip file is read on its own, and
  * rows are numbered through. Refuses a file whose text does not form rows of its format, and says which one it
  * looks like.
  */
 export async function* readFeed<Row extends AnyRow>(
-  { format, bytes, encoding = 'utf-8', source }: SettledInput,
-  createReader: () => FeedReader<Row | RefusedRow>,
+  { format, bytes, source }: SettledInput,
+  readFile: ReadFile<Row | RefusedRow>,
 ): AsyncGenerator<(Row | RefusedRow)[]> {
   const requireFit = createFitCheck(format);
   let opening = '';
   let rows = 0;
   try {
-    for await (const { name, bytes: inner } of openFiles(bytes)) {
+    for await (const { name, bytes: inner, isSheet } of openFiles(bytes)) {
       const before = rows;
       noteInnerFile(before);
       const unpacked = watched(inner, ({ length }) => noteUnpacked(length));
-      const pieces = watched(decodeText(unpacked, encoding), (text) => {
+      if (isSheet && format !== 'table') throw sheetAs(format);
+      const onText = (text: string) => {
         if (before === 0 && opening.length < OPENING_BYTES) opening += text;
-      });
-      for await (const batch of inFile(name, readRows(pieces, createReader()))) {
+      };
+      for await (const batch of inFile(name, readFile(unpacked, onText))) {
         for (const row of batch) renumber(row, before, name);
         rows = batch.at(-1)?.row ?? rows;
         requireFit.add(batch);
@@ -49,30 +78,10 @@ export async function* readFeed<Row extends AnyRow>(
   }
 }
 
-async function* readRows<Row>(
-  pieces: AsyncIterable<string>,
-  reader: FeedReader<Row>,
-): AsyncGenerator<Row[]> {
-  let withoutRow = 0;
-  for await (const text of pieces) {
-    const rows = reader.push(text);
-    withoutRow = rows.length > 0 ? 0 : withoutRow + text.length;
-    if (withoutRow > MAX_RECORD_BYTES) {
-      throw unreadable('The file has a record of more than 1 MiB, or no record of this format.');
-    }
-    yield rows;
-  }
-  yield reader.end();
-}
-
-async function* watched<Piece>(
-  pieces: AsyncIterable<Piece>,
-  onPiece: (piece: Piece) => void,
-): AsyncGenerator<Piece> {
-  for await (const piece of pieces) {
-    onPiece(piece);
-    yield piece;
-  }
+function sheetAs(format: string) {
+  return unreadable(
+    `The file is a spreadsheet, and none of the format ${format}. Import it as a table, by a mapping.`,
+  );
 }
 
 /** Names the file of a zip file that cannot be read. */

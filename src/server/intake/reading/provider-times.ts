@@ -1,7 +1,8 @@
 import { HOUR_MS } from '#scoring/durations.ts';
 import { type Moment, midnightOf, readMoment } from '#server/catalogue/times/moment.ts';
-import { findZone, type TimeZone } from '#server/catalogue/times/time-zone.ts';
-import { type RowCheck, refuse } from './row-check.ts';
+import type { TimeZone } from '#server/catalogue/times/time-zone.ts';
+import { leaveEmpty, type RowCheck, refuse } from './row-check.ts';
+import { statedZone } from './stated-values.ts';
 
 /** No clock on Earth is further from UTC. */
 const MAX_OFFSET_MS = 15 * HOUR_MS;
@@ -45,7 +46,13 @@ function usable(date: string | null, time?: string | null): Moment | undefined {
   return readMoment(time === undefined ? date : `${date}T${time}`);
 }
 
+/** The end as a provider gives it; one that cannot be read is left empty. */
+export function readEnd(check: RowCheck, text: string | null): Moment | null {
+  if (!text) return null;
+  return readMoment(text) ?? leaveEmpty(check, 'ends_at', 'unreadable_end', text);
+}
+
 /** A zone by name; an unknown name counts as absent. */
-export function readZone(name: string | null): TimeZone | undefined {
-  return name === null ? undefined : findZone(name);
+export function readZone(check: RowCheck, name: string | null): TimeZone | undefined {
+  return statedZone(check, name ?? '');
 }

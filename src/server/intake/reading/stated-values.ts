@@ -38,9 +38,13 @@ export function statedZone(check: RowCheck, text: string): TimeZone | undefined 
   return zone;
 }
 
-/** The status that a cell states; an empty one says that the event is scheduled. */
-export function statedStatus(check: RowCheck, text: string): EventStatus {
-  if (text === '') return 'scheduled';
+/** The status that a cell states; an empty one, and the format's own words for it, say that the event is scheduled. */
+export function statedStatus(
+  check: RowCheck,
+  text: string | null,
+  scheduled: readonly string[] = [],
+): EventStatus {
+  if (!text || scheduled.includes(text)) return 'scheduled';
   const status = statusNamed(text);
   if (!status) leaveEmpty(check, 'status', 'unknown_status', text);
   return status ?? 'scheduled';

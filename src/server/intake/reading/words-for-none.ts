@@ -1,5 +1,3 @@
-import type { TextField } from './row-check.ts';
-
 /** No word for “there is none” is longer. */
 const LONGEST = 30;
 
@@ -26,17 +24,19 @@ const WORDS = new Set(
   нет нетданных н/д неизвестно неизвестна уточняется неуказано будетобъявлено`.split(/\s+/),
 );
 
-/** Of them those that are no name of a venue, a city or a kind of event. `NA` is also the code of Namibia. */
+/** Of them those that are no name of a venue, a city or a kind of event; `_` is a space. `NA` is also the code of Namibia. */
 const NO_NAMES = new Set(
-  `n/a #n/a null nan tbd tba tbc tobeannounced tobedetermined tobeconfirmed notavailable notapplicable unknown
-  k/a keineangabe nochoffen unbekannt inconnu àdéterminer àconfirmer noncommuniqué s/d sindatos porconfirmar pordeterminar
-  pordefinir desconocido n/d dadefinire daconfermare sconosciuto adefinir aconfirmar desconhecido nvt onbekend
-  nognietbekend brakdanych doustalenia neznámý neuvedeno budeupřesněno bilinmiyor belirlenecek okänd okänt uppgiftsaknas
-  н/д нетданных неизвестно уточняется`.split(/\s+/),
+  `n/a #n/a null nan tbd tba tbc to_be_announced to_be_determined to_be_confirmed not_available not_applicable unknown
+  k/a keine_angabe noch_offen unbekannt inconnu à_déterminer à_confirmer non_communiqué s/d sin_datos por_confirmar
+  por_determinar por_definir desconocido n/d da_definire da_confermare sconosciuto a_definir a_confirmar desconhecido nvt
+  onbekend nog_niet_bekend brak_danych do_ustalenia neznámý neuvedeno bude_upřesněno bilinmiyor belirlenecek okänd okänt
+  uppgift_saknas н/д нет_данных неизвестно уточняется`
+    .split(/\s+/)
+    .map((word) => word.replaceAll('_', ' ')),
 );
 
 /** With points they are abbreviations for nothing: `n.a.`, `k. A.`. */
-const POINTED = /^(?:n\.\s?a\.?|k\.\s?a\.?|t\.b\.[acd]\.?|n\.\s?d\.|n\.\s?v\.\s?t\.|b\.\s?d\.)$/;
+const POINTED = /^(?:n\.\s?a\.?|k\.\s?a\.?|n\.\s?d\.|n\.\s?v\.\s?t\.|b\.\s?d\.)$/;
 
 /** Whether a value says that there is none, where words are not expected. */
 export function saysNone(value: string): boolean {
@@ -45,11 +45,12 @@ export function saysNone(value: string): boolean {
 }
 
 /** Whether a text says that there is none, and is not a name that happens to be such a word. */
-export function saysNoText(text: string, field: TextField): boolean {
+export function saysNoText(text: string, field: string): boolean {
   if (text.length > LONGEST) return false;
   if (SIGNS.test(text) || (text === 'NA' && field !== 'country')) return true;
   const lower = text.toLowerCase();
-  return NO_NAMES.has(bare(lower)) || POINTED.test(lower);
+  if (NO_NAMES.has(lower)) return true;
+  return lower.includes('.') && (POINTED.test(lower) || NO_NAMES.has(bare(lower)));
 }
 
 function bare(text: string): string {

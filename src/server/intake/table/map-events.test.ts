@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import type { FeedRow } from '../rows/feed-row.ts';
+import { createTableSplitter } from '../shapes/read-table.ts';
 import { createEventTableReader } from './table-reader.ts';
 
 const NOW = new Date('2024-01-01T00:00:00Z');
@@ -23,7 +24,8 @@ function rowsOf(mapping: object, table: string): FeedRow[] {
   const parsed: MappingDraft = mappingDraft.parse({ ...BASE, ...mapping });
   if (parsed.rows !== 'events') throw new Error('Not a mapping of events.');
   const reader = createEventTableReader(parsed, { now: NOW });
-  return [...reader.push(table), ...reader.end()];
+  const splitter = createTableSplitter('text', reader.onHeader, reader.reading);
+  return [...splitter.push(table), ...splitter.end()].flatMap(reader.read);
 }
 
 const eventsOf = (mapping: object, table: string) =>

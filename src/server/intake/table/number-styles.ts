@@ -13,12 +13,6 @@ const SHAPES: Readonly<Record<NumberStyle, RegExp>> = {
 /** No number or price is longer, and looking for what stands around it costs the square of the length. */
 const LONGEST = 200;
 
-/** How each style writes a number, for messages. */
-export const NUMBER_EXAMPLES: Readonly<Record<NumberStyle, string>> = {
-  point: '1,234.50',
-  comma: '1.234,50',
-};
-
 /**
  * A number as digits with a decimal point, without its currency and thousands separators; undefined for a text that
  * is not a number in this style.

@@ -43,11 +43,13 @@ function shown<Row extends FeedRow | VenueRow>(
   fieldsOf: (entry: Row) => Record<string, unknown>,
 ): MappedRow {
   const refused = entries.flatMap((entry) => ('errors' in entry ? entry.errors : []));
+  const warned = entries.flatMap((entry) => ('warnings' in entry ? (entry.warnings ?? []) : []));
   const usable = entries.filter((entry) => !('errors' in entry));
   return {
     row,
     records: usable.map((entry) => textsOf(fieldsOf(entry))),
     errors: refused.map(({ field, reason }) => ({ field, reason })),
+    warnings: warned.map(({ row: _, ...warning }) => warning),
   };
 }
 

@@ -1,45 +1,51 @@
-import type { EventMapping, VenueMapping } from '#contract/import-mappings/mapping-draft.ts';
-import { type CsvRecord, createCsvSplitter } from '../csv/csv-records.ts';
+import type {
+  EventMapping,
+  MappingDraft,
+  VenueMapping,
+} from '#contract/import-mappings/mapping-draft.ts';
+import type { CsvRecord } from '../csv/csv-records.ts';
 import { widthProblem, widthWarnings } from '../csv/csv-table.ts';
-import type { FeedReader, FeedRow, RefusedRow, VenueRow } from '../rows/feed-row.ts';
+import type { FeedRow, RefusedRow, VenueRow } from '../rows/feed-row.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
 import { unreadable } from '../rows/unreadable.ts';
+import { nameColumns } from '../shapes/column-names.ts';
+import type { OnHeader, TableReading } from '../shapes/table-splitter.ts';
 import { createMapEvents, type TableRecord } from './map-events.ts';
 import { createMapVenues } from './map-venues.ts';
-import { createTableColumns, nameColumns, type TableColumns } from './table-columns.ts';
+import { createTableColumns, type TableColumns } from './table-columns.ts';
+
+/** Makes rows of the records of one table, whatever its shape. */
+export type TableReader<Row> = {
+  reading: TableReading;
+  /** To be told the header before the first record. */
+  onHeader: OnHeader;
+  read: (record: CsvRecord) => (Row | RefusedRow)[];
+};
+
+type CreateMap<Row> = (columns: TableColumns) => (record: TableRecord) => Row[];
 
 /** Reads events from a table by a mapping. */
 export function createEventTableReader(
   mapping: EventMapping,
   setup: ReaderSetup,
-): FeedReader<FeedRow> {
-  return createTableReader(mapping.delimiter, (columns) =>
-    createMapEvents(mapping, columns, setup),
-  );
+): TableReader<FeedRow> {
+  return createTableReader(mapping, (columns) => createMapEvents(mapping, columns, setup));
 }
 
 /** Reads venues from a table by a mapping. */
 export function createVenueTableReader(
   mapping: VenueMapping,
   setup: ReaderSetup,
-): FeedReader<VenueRow> {
-  return createTableReader(mapping.delimiter, (columns) =>
-    createMapVenues(mapping, columns, setup),
-  );
+): TableReader<VenueRow> {
+  return createTableReader(mapping, (columns) => createMapVenues(mapping, columns, setup));
 }
 
 function createTableReader<Row>(
-  delimiter: EventMapping['delimiter'],
-  createMap: (columns: TableColumns) => (record: TableRecord) => Row[],
-): FeedReader<Row | RefusedRow> {
+  mapping: MappingDraft,
+  createMap: CreateMap<Row>,
+): TableReader<Row> {
   let width = 0;
   let map: (record: TableRecord) => Row[] = () => [];
-  const splitter = createCsvSplitter((header) => {
-    width = header.length;
-    const columns = createTableColumns(nameColumns(header));
-    map = createMap(columns);
-    refuseMissing(columns);
-  }, delimiter);
 
   function read({
     row,
@@ -51,9 +57,31 @@ function createTableReader<Row>(
   }
 
   return {
-    push: (text) => splitter.push(text).flatMap(read),
-    end: () => splitter.end().flatMap(read),
+    reading: { ...mapping, columns: columnsOf(createMap) },
+    onHeader: ({ names, known }) => {
+      width = names.length;
+      const columns = createTableColumns(nameColumns(names));
+      map = createMap(columns);
+      refuseMissing(known === undefined ? columns : requiredOf(names.slice(0, known), createMap));
+    },
+    read,
   };
+}
+
+/** The names of the columns that a mapping takes something from. */
+function columnsOf<Row>(createMap: CreateMap<Row>): string[] {
+  const columns = createTableColumns([]);
+  createMap(columns);
+  return columns.missing.map(({ column }) => column);
+}
+
+/** Fields without which no row of JSON can be used; any other key may be absent from the first records. */
+const REQUIRED = ['event_name', 'starts_at', 'source_id', 'name'];
+
+function requiredOf<Row>(names: readonly string[], createMap: CreateMap<Row>): TableColumns {
+  const columns = createTableColumns(nameColumns(names));
+  createMap(columns);
+  return { ...columns, missing: columns.missing.filter(({ field }) => REQUIRED.includes(field)) };
 }
 
 function refuseMissing({ names, missing: [first] }: TableColumns): void {

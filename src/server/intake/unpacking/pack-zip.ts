@@ -6,24 +6,37 @@ type ZipOptions = {
   hasDescriptors?: boolean;
 };
 
+const DIRECTORY_ENTRY = 0x02014b50;
+const DIRECTORY_END = 0x06054b50;
+
 /** For tests: a zip file with these files, by name; a name that ends in a slash is a folder. */
 export function packZip(
   files: Readonly<Record<string, string | Uint8Array>>,
   options: ZipOptions = {},
 ): Buffer {
-  const parts = Object.entries(files).map(([name, content]) =>
-    packed(name, Buffer.from(content), options),
-  );
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const { local, entry } = packed(name, Buffer.from(content), { ...options, offset });
+    parts.push(local);
+    directory.push(entry);
+    offset += local.length;
+  }
   const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  return Buffer.concat([...parts, end]);
+  end.writeUInt32LE(DIRECTORY_END, 0);
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, ...directory, end]);
 }
 
 function packed(
   name: string,
   content: Buffer,
-  { isStored = false, hasDescriptors = false }: ZipOptions,
-): Buffer {
+  { isStored = false, hasDescriptors = false, offset }: ZipOptions & { offset: number },
+): { local: Buffer; entry: Buffer } {
   const body = isStored ? content : deflateRawSync(content);
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
@@ -34,9 +47,18 @@ function packed(
   sums.writeUInt32LE(body.length, 4);
   sums.writeUInt32LE(content.length, 8);
   if (!hasDescriptors) sums.copy(header, 14);
-  header.writeUInt16LE(name.length, 26);
+  const nameBytes = Buffer.from(name);
+  header.writeUInt16LE(nameBytes.length, 26);
   const mark = Buffer.alloc(4);
   mark.writeUInt32LE(0x08074b50, 0);
   const descriptor = hasDescriptors ? [mark, sums] : [];
-  return Buffer.concat([header, Buffer.from(name), body, ...descriptor]);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(DIRECTORY_ENTRY, 0);
+  header.copy(entry, 8, 6, 30);
+  sums.copy(entry, 16);
+  entry.writeUInt32LE(offset, 42);
+  return {
+    local: Buffer.concat([header, nameBytes, body, ...descriptor]),
+    entry: Buffer.concat([entry, nameBytes]),
+  };
 }

@@ -1,7 +1,7 @@
 import { constants, gunzipSync, inflateRawSync } from 'node:zlib';
 import { unreadable } from '../rows/unreadable.ts';
 import { GZIP_MAGIC } from './gunzip.ts';
-import { startsWith } from './open-files.ts';
+import { isSpreadsheet, startsWith } from './open-files.ts';
 import { isZlibError } from './unpacked-size.ts';
 import { HEADER_BYTES, isHidden, toZipHeader, ZIP_MAGIC } from './zip-header.ts';
 
@@ -12,11 +12,12 @@ const SAFE_BYTES = 1000;
 
 /**
  * The beginning of what a file unpacks to by its first bytes, of a zip file that of the first file that is read; the
- * bytes themselves where they are not packed. Throws `unreadable_import` for a damaged file.
+ * bytes themselves where they are not packed, or a spreadsheet. Throws `unreadable_import` for a damaged file.
  */
 export function unpackOpening(opening: Uint8Array): Uint8Array {
   try {
     if (startsWith(opening, GZIP_MAGIC)) return beginningOf(opening, gunzipSync);
+    if (isSpreadsheet(opening)) return opening;
     return startsWith(opening, ZIP_MAGIC) ? unzipOpening(Buffer.from(opening)) : opening;
   } catch (error) {
     throw isZlibError(error) ? unreadable('The packed file is damaged.') : error;

@@ -15,7 +15,12 @@ import {
 const MAX_FILES = 10_000;
 
 /** A file inside a packed one, or the file itself, which has no name. */
-export type InnerFile = { name: string | null; bytes: AsyncIterable<Uint8Array> };
+export type InnerFile = {
+  name: string | null;
+  bytes: AsyncIterable<Uint8Array>;
+  /** Whether it is a spreadsheet or a document, packed as it is. */
+  isSheet?: true;
+};
 
 /**
  * The files of a zip file in their order, as it arrives; each must be read to its end before the next. Folders

@@ -3,7 +3,7 @@ import type { ByteQueue } from './byte-queue.ts';
 
 export const ZIP_MAGIC: readonly number[] = [0x50, 0x4b, 0x03, 0x04];
 
-const LOCAL_HEADER = 0x04034b50;
+export const LOCAL_HEADER = 0x04034b50;
 /** What follows the last file. */
 const ENDINGS = new Set([0x02014b50, 0x06054b50, 0x06064b50, 0x08064b50]);
 const FIXED_BYTES = 26;
@@ -46,9 +46,6 @@ export function toZipHeader(fixed: Buffer, following: Buffer): { header: ZipHead
   const nameBytes = fixed.readUInt16LE(22);
   const variable = following.subarray(0, size);
   const name = variable.subarray(0, nameBytes).toString('utf8');
-  if (name === '[Content_Types].xml') {
-    throw unreadable('The file is a spreadsheet or a document. Save the table as CSV.');
-  }
   const flags = fixed.readUInt16LE(2);
   const method = fixed.readUInt16LE(4);
   if (flags & 1) throw unreadable('The zip file is encrypted.');
@@ -66,6 +63,13 @@ export function toZipHeader(fixed: Buffer, following: Buffer): { header: ZipHead
     isLarge: large !== null,
   };
   return { header, size };
+}
+
+/** Whether spreadsheets and documents have a file of this name first. */
+export function isOfficeName(name: string): boolean {
+  return /^(?:\[Content_Types\]\.xml|mimetype|content\.xml)$|^(?:_rels|docProps|xl|META-INF)\//.test(
+    name,
+  );
 }
 
 /** Whether it is a folder, or a file that systems add. */

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { EventStatus } from '#contract/scores/events.ts';
-import { readMoment } from '#server/catalogue/times/moment.ts';
-import { statusNamed } from '../../reading/event-status.ts';
 import { type EventDraft, finishEvent } from '../../reading/finish-event.ts';
 import { jsonFormat } from '../../reading/json-format.ts';
 import { at, itemsOf, textAt } from '../../reading/json-value.ts';
 import { ABSENT, part, refuseForeign } from '../../reading/provider-record.ts';
-import { readStart, readZone } from '../../reading/provider-times.ts';
+import { readEnd, readStart, readZone } from '../../reading/provider-times.ts';
 import type { RowCheck } from '../../reading/row-check.ts';
+import { statedStatus } from '../../reading/stated-values.ts';
 import type { FeedRow } from '../../rows/feed-row.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
 import { categoryAmong, categoryById, eventbriteType } from './eventbrite-types.ts';
@@ -117,7 +115,7 @@ function readEventbriteEvent(check: RowCheck, record: object, setup: ReaderSetup
       // The event's own capacity is an inventory of tickets, of 72,000 for a club.
       capacity: at(venue, 'capacity'),
       ...(isApi ? readApiTimes(check, record) : readSiteTimes(check, record)),
-      status: readStatus(textAt(record, 'status')),
+      status: statedStatus(check, textAt(record, 'status'), AS_PLANNED),
       ...readPrices(record),
       url: at(record, 'url'),
       imageUrl: at(record, 'logo', 'url') ?? at(record, 'image', 'url'),
@@ -139,8 +137,8 @@ function readApiTimes(check: RowCheck, record: object): Times {
       localDate: local?.slice(0, 10) ?? null,
       localTime: local?.slice(11) || null,
     }),
-    end: readMoment(textAt(record, 'end', 'utc') ?? textAt(record, 'end', 'local') ?? '') ?? null,
-    zone: readZone(textAt(record, 'start', 'timezone')),
+    end: readEnd(check, textAt(record, 'end', 'utc') ?? textAt(record, 'end', 'local')),
+    zone: readZone(check, textAt(record, 'start', 'timezone')),
   };
 }
 
@@ -155,8 +153,8 @@ function readSiteTimes(check: RowCheck, record: object): Times {
       localDate: textAt(record, 'start_date'),
       localTime: textAt(record, 'start_time'),
     }),
-    end: (endDate && readMoment(endTime ? `${endDate}T${endTime}` : endDate)) || null,
-    zone: readZone(textAt(record, 'timezone')),
+    end: readEnd(check, endDate && endTime ? `${endDate}T${endTime}` : endDate),
+    zone: readZone(check, textAt(record, 'timezone')),
   };
 }
 
@@ -168,10 +166,7 @@ function readCategory(record: object): string | null {
   );
 }
 
-/** Live, started and completed events take place as planned. */
-function readStatus(status: string | null): EventStatus {
-  return statusNamed(status ?? '') ?? 'scheduled';
-}
+const AS_PLANNED = ['live', 'started', 'completed', 'ended', 'draft'];
 
 /** Prices are in the record only when it was asked for with them. */
 function readPrices(record: object): Pick<EventDraft, 'priceMin' | 'priceMax' | 'currency'> {

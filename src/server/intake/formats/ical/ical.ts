@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { MAX_LENGTH } from '#server/catalogue/events/import-limits.ts';
 import type { Moment } from '#server/catalogue/times/moment.ts';
-import { statusNamed } from '../../reading/event-status.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
 import { type RowCheck, refuse, startRow } from '../../reading/row-check.ts';
+import { statedStatus } from '../../reading/stated-values.ts';
 import type { FeedReader, FeedRow } from '../../rows/feed-row.ts';
 import { noteRow } from '../../rows/file-budget.ts';
 import { type EventFormat, sampleRows } from '../../rows/format.ts';
@@ -190,7 +190,8 @@ function readCalendarEvent(
       end: start && first ? endOf(start, lengthOf(event, first, facts)) : null,
       // An instant needs no zone, so that of its city is nearer.
       zone: first?.zone ?? (start?.offset === null ? ownZone : undefined),
-      status: status ?? statusNamed(textOf(event, 'STATUS') ?? '') ?? 'scheduled',
+      status:
+        status ?? statedStatus(check, textOf(event, 'STATUS')?.toLowerCase() ?? '', AS_PLANNED),
       priceMin: null,
       priceMax: null,
       currency: null,
@@ -200,6 +201,8 @@ function readCalendarEvent(
     { ...setup, zone: ownZone ?? setup.zone },
   );
 }
+
+const AS_PLANNED = ['confirmed', 'tentative'];
 
 function line({ lines }: CalendarEvent, name: string): ContentLine | undefined {
   return lines.get(name)?.[0];

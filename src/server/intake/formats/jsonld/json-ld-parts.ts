@@ -1,8 +1,9 @@
 import type { EventStatus } from '#contract/scores/events.ts';
 import { readDecimalText } from '../../reading/decimal-text.ts';
-import { statusNamed } from '../../reading/event-status.ts';
 import type { EventDraft } from '../../reading/finish-event.ts';
 import { at } from '../../reading/json-value.ts';
+import type { RowCheck } from '../../reading/row-check.ts';
+import { statedStatus } from '../../reading/stated-values.ts';
 
 /** Pages often escape texts as for HTML, which JSON does not need. */
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -49,9 +50,9 @@ export function readPlace(location: unknown): Place {
 }
 
 /** `https://schema.org/EventCancelled` is cancelled; what is not known is scheduled. */
-export function readStatus(value: unknown): EventStatus {
+export function readStatus(check: RowCheck, value: unknown): EventStatus {
   const word = (partText(value) ?? '').replace(/^.*[/#:]/, '').replace(/^Event/, '');
-  return statusNamed(word) ?? 'scheduled';
+  return statedStatus(check, word, ['Scheduled', 'MovedOnline']);
 }
 
 type Prices = Pick<EventDraft, 'priceMin' | 'priceMax' | 'currency'>;

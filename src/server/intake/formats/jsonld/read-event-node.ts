@@ -8,6 +8,7 @@ import { venueNameKey } from '#server/catalogue/venues/venue-key.ts';
 import { isSafeText } from '#server/platform/text/clean-text.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
 import { at } from '../../reading/json-value.ts';
+import { readEnd } from '../../reading/provider-times.ts';
 import { type RowCheck, refuse, startRow } from '../../reading/row-check.ts';
 import type { FeedRow } from '../../rows/feed-row.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
@@ -41,9 +42,9 @@ export function readEventNode(row: number, node: object, setup: ReaderSetup): Fe
       ...place,
       capacity: at(node, 'maximumAttendeeCapacity') ?? place.capacity,
       start,
-      end: readMoment(partText(at(node, 'endDate')) ?? '') ?? null,
+      end: readEnd(check, partText(at(node, 'endDate'))),
       zone: undefined,
-      status: readStatus(at(node, 'eventStatus')),
+      status: readStatus(check, at(node, 'eventStatus')),
       ...readOffers(at(node, 'offers')),
       url: partText(at(node, 'url')),
       imageUrl: readImage(at(node, 'image')),

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { EventType } from '#scoring/score.ts';
-import { readMoment } from '#server/catalogue/times/moment.ts';
-import { statusNamed } from '../../reading/event-status.ts';
 import { typeNamed } from '../../reading/event-types.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
 import { jsonFormat } from '../../reading/json-format.ts';
 import { at, itemsOf, textAt } from '../../reading/json-value.ts';
 import { part, refuseForeign } from '../../reading/provider-record.ts';
-import { readStart, readZone } from '../../reading/provider-times.ts';
+import { readEnd, readStart, readZone } from '../../reading/provider-times.ts';
 import type { RowCheck } from '../../reading/row-check.ts';
+import { statedStatus } from '../../reading/stated-values.ts';
 import type { FeedRow } from '../../rows/feed-row.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
 
@@ -99,9 +98,9 @@ function readSeatgeekEvent(check: RowCheck, record: object, setup: ReaderSetup):
         localDate: local?.slice(0, 10) ?? null,
         localTime: local?.slice(11) || null,
       }),
-      end: readMoment(asUtc(textAt(record, 'enddatetime_utc')) ?? '') ?? null,
-      zone: readZone(textAt(venue, 'timezone')),
-      status: statusNamed(textAt(record, 'status') ?? '') ?? 'scheduled',
+      end: readEnd(check, asUtc(textAt(record, 'enddatetime_utc'))),
+      zone: readZone(check, textAt(venue, 'timezone')),
+      status: statedStatus(check, textAt(record, 'status')),
       priceMin: lowest,
       priceMax: highest,
       currency: isPriced ? 'USD' : null,

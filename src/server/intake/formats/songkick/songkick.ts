@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { EventStatus } from '#contract/scores/events.ts';
-import { readMoment } from '#server/catalogue/times/moment.ts';
-import { statusNamed } from '../../reading/event-status.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
 import { jsonFormat } from '../../reading/json-format.ts';
 import { at, textAt } from '../../reading/json-value.ts';
 import { ABSENT, part, refuseForeign } from '../../reading/provider-record.ts';
-import { readStart } from '../../reading/provider-times.ts';
+import { readEnd, readStart } from '../../reading/provider-times.ts';
 import type { RowCheck } from '../../reading/row-check.ts';
+import { statedStatus } from '../../reading/stated-values.ts';
 import type { FeedRow } from '../../rows/feed-row.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
 
@@ -73,6 +71,8 @@ function readSongkickEvent(check: RowCheck, record: object, setup: ReaderSetup):
   const isKnown = (at(record, 'venue', 'id') ?? null) !== null;
   const venue = isKnown ? textAt(record, 'venue', 'displayName') : null;
   const place = (textAt(record, 'location', 'city') ?? '').split(',').map((one) => one.trim());
+  // A deleted event does not take place.
+  const isDeleted = textAt(record, 'status') === 'deleted';
   const end = textAt(record, 'end', 'datetime') ?? textAt(record, 'end', 'date');
   return finishEvent(
     check,
@@ -96,9 +96,9 @@ function readSongkickEvent(check: RowCheck, record: object, setup: ReaderSetup):
         localDate: textAt(record, 'start', 'date'),
         localTime: textAt(record, 'start', 'time'),
       }),
-      end: readMoment(end ?? '') ?? null,
+      end: readEnd(check, end),
       zone: undefined,
-      status: readStatus(textAt(record, 'status')),
+      status: isDeleted ? 'cancelled' : statedStatus(check, textAt(record, 'status'), ['ok']),
       priceMin: null,
       priceMax: null,
       currency: null,
@@ -117,9 +117,4 @@ function readName(displayName: string, venue: string | null): string {
   const name = dated.replace(DATE_BEHIND, '');
   const ending = ` at ${venue}`;
   return venue !== null && name.endsWith(ending) ? name.slice(0, -ending.length) : name || dated;
-}
-
-/** A deleted event does not take place. */
-function readStatus(status: string | null): EventStatus {
-  return status === 'deleted' ? 'cancelled' : (statusNamed(status ?? '') ?? 'scheduled');
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { readMoment } from '#server/catalogue/times/moment.ts';
-import { statusNamed } from '../../reading/event-status.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
 import { jsonFormat } from '../../reading/json-format.ts';
 import { at, itemsOf, textAt } from '../../reading/json-value.ts';
 import { part, refuseForeign } from '../../reading/provider-record.ts';
-import { readStart, readZone } from '../../reading/provider-times.ts';
+import { readEnd, readStart, readZone } from '../../reading/provider-times.ts';
 import { type RowCheck, refuse } from '../../reading/row-check.ts';
+import { statedStatus } from '../../reading/stated-values.ts';
 import type { FeedRow } from '../../rows/feed-row.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
 import { ticketmasterType } from '../ticketmaster-feed/ticketmaster-types.ts';
@@ -108,9 +107,11 @@ function readDiscoveryEvent(check: RowCheck, record: object, setup: ReaderSetup)
         localDate: textAt(start, 'localDate'),
         localTime: textAt(start, 'localTime'),
       }),
-      end: readEnd(at(record, 'dates', 'end')),
-      zone: readZone(textAt(record, 'dates', 'timezone')) ?? readZone(textAt(venue, 'timezone')),
-      status: statusNamed(textAt(record, 'dates', 'status', 'code') ?? '') ?? 'scheduled',
+      end: readEnd(check, endText(at(record, 'dates', 'end'))),
+      zone:
+        readZone(check, textAt(record, 'dates', 'timezone')) ??
+        readZone(check, textAt(venue, 'timezone')),
+      status: statedStatus(check, textAt(record, 'dates', 'status', 'code')),
       ...readPriceRanges(itemsOf(at(record, 'priceRanges'))),
       url: at(record, 'url'),
       imageUrl: widestImage(itemsOf(at(record, 'images'))),
@@ -135,11 +136,10 @@ function definedName(name: string | null): string | null {
   return name?.toLowerCase() === 'undefined' ? null : name;
 }
 
-function readEnd(end: unknown) {
+function endText(end: unknown): string | null {
   const date = textAt(end, 'localDate');
   const time = at(end, 'noSpecificTime') === true ? null : textAt(end, 'localTime');
-  const text = textAt(end, 'dateTime') ?? (date && time ? `${date}T${time}` : date);
-  return (text && readMoment(text)) || null;
+  return textAt(end, 'dateTime') ?? (date && time ? `${date}T${time}` : date);
 }
 
 /** The lowest and the highest price among the ranges in the currency of the first. */

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { readMoment } from '#server/catalogue/times/moment.ts';
-import { statusNamed } from '../../reading/event-status.ts';
 import { finishEvent } from '../../reading/finish-event.ts';
 import { jsonFormat } from '../../reading/json-format.ts';
 import { at, textAt } from '../../reading/json-value.ts';
 import { ABSENT, part, refuseForeign } from '../../reading/provider-record.ts';
-import { readStart, readZone } from '../../reading/provider-times.ts';
+import { readEnd, readStart, readZone } from '../../reading/provider-times.ts';
 import type { RowCheck } from '../../reading/row-check.ts';
+import { statedStatus } from '../../reading/stated-values.ts';
 import type { FeedRow } from '../../rows/feed-row.ts';
 import type { ReaderSetup } from '../../rows/reader-setup.ts';
 import { ticketmasterType } from './ticketmaster-types.ts';
@@ -82,9 +81,9 @@ function readFeedEvent(check: RowCheck, record: object, setup: ReaderSetup): Fee
         localDate: textAt(record, 'eventStartLocalDate'),
         localTime: textAt(record, 'eventStartLocalTime'),
       }),
-      end: readMoment(textAt(record, 'eventEndDateTime') ?? '') ?? null,
-      zone: readZone(textAt(venue, 'venueTimezone')),
-      status: statusNamed(textAt(record, 'eventStatus') ?? '') ?? 'scheduled',
+      end: readEnd(check, textAt(record, 'eventEndDateTime')),
+      zone: readZone(check, textAt(venue, 'venueTimezone')),
+      status: statedStatus(check, textAt(record, 'eventStatus')),
       priceMin: at(record, 'minPrice'),
       priceMax: at(record, 'maxPrice'),
       currency: at(record, 'currency'),

@@ -32,7 +32,8 @@ type ValuesOf = (column: string) => string[];
 
 /** A mapping for a table of events by the names and values of its columns. */
 export function guessEvents(sample: Sample, notes: GuessNotes): EventMapping {
-  const { columns, delimiter, encoding } = sample;
+  const { columns, encoding } = sample;
+  const delimiter = sample.delimiter && { delimiter: sample.delimiter };
   const valuesOf = createColumnValues(sample);
   const start = guessStart(columns, valuesOf, notes);
   const fields: Fields = {
@@ -60,7 +61,7 @@ export function guessEvents(sample: Sample, notes: GuessNotes): EventMapping {
   const numbers = noteNumbers(fields, valuesOf, notes);
   noteCurrency(fields, valuesOf, notes);
   const id = guessId(sample, fields, start.starts, notes);
-  const made = { delimiter, encoding, numbers, ...start, fields: inOrder(fields) };
+  const made = { ...delimiter, encoding, numbers, ...start, fields: inOrder(fields) };
   return { rows: 'events', ...made, ...(id && { id }) };
 }
 

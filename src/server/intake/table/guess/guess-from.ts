@@ -1,20 +1,22 @@
 import {
   type ColumnLook,
   MAX_GUESSED,
+  MAX_PARTS,
   type MappingGuess,
   SAMPLE_ROWS,
 } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import { unreadable } from '../../rows/unreadable.ts';
+import type { TableReading } from '../../shapes/table-splitter.ts';
 import { guessDatePattern, guessTimePatterns } from './guess-dates.ts';
 import { guessEvents } from './guess-events.ts';
 import { MAX_KINDS, typeOfKind } from './guess-types.ts';
 import { guessVenues } from './guess-venues.ts';
 import { createNotes, type GuessNotes } from './notes.ts';
-import { readSample, type StatedReading } from './read-sample.ts';
+import { readSample, type Sample } from './read-sample.ts';
 
-type GuessOrder = StatedReading & { rows: MappingDraft['rows'] };
+type GuessOrder = TableReading & { rows: MappingDraft['rows'] };
 
 /**
  * The first rows of a table and a mapping by the names and values of its columns, with reasons, with doubts about
@@ -24,14 +26,22 @@ export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): M
   const sample = readSample(bytes, stated);
   if (sample.columns.length > MAX_GUESSED.columns) throw tooManyColumns();
   const notes = createNotes();
-  if (sample.encoding !== 'utf-8' && !stated.encoding) {
+  if (sample.encoding !== 'utf-8' && sample.encoding !== stated.encoding) {
     notes.doubts.push({ about: 'encoding', encoding: sample.encoding });
   }
-  const mapping = rows === 'venues' ? guessVenues(sample, notes) : guessEvents(sample, notes);
+  const mapping = {
+    ...(rows === 'venues' ? guessVenues(sample, notes) : guessEvents(sample, notes)),
+    ...statedParts(sample, stated),
+  };
   addMissing(mapping, notes);
   const unused = sample.columns.filter((column) => !notes.used.has(column));
   if (unused.length > 0) notes.doubts.push({ about: 'unused', columns: unused });
+  const { kind, parts, part, header } = sample;
   return {
+    kind,
+    parts: parts.slice(0, MAX_PARTS),
+    part,
+    header,
     columns: sample.columns,
     sample: sample.rows.slice(0, SAMPLE_ROWS).map((cells) => cells.slice(0, MAX_GUESSED.cells)),
     mapping,
@@ -39,6 +49,15 @@ export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): M
     doubts: notes.doubts,
     looks: sample.columns.map((_, place) => lookOf(sample.rows.map((cells) => cells[place] ?? ''))),
   };
+}
+
+/** Where a file has several tables, the mapping says which is meant; and where the header is, if a person has said so. */
+function statedParts(
+  { parts, part }: Sample,
+  stated: TableReading,
+): Pick<MappingDraft, 'part' | 'header'> {
+  const isChosen = part !== null && parts.length > 1;
+  return { ...(isChosen && { part }), ...(stated.header && { header: stated.header }) };
 }
 
 function tooManyColumns() {

@@ -8,7 +8,8 @@ import type { Sample } from './read-sample.ts';
 
 /** A mapping for a table of venues by the names and values of its columns. */
 export function guessVenues(sample: Sample, notes: GuessNotes): VenueMapping {
-  const { columns, delimiter, encoding } = sample;
+  const { columns, encoding } = sample;
+  const delimiter = sample.delimiter && { delimiter: sample.delimiter };
   const valuesOf = createColumnValues(sample);
   const fields: VenueMapping['fields'] = {};
   for (const field of VENUE_FIELDS) {
@@ -23,5 +24,5 @@ export function guessVenues(sample: Sample, notes: GuessNotes): VenueMapping {
   if (column !== undefined && doubtful !== undefined) {
     notes.doubts.push({ about: 'numbers', column, example: doubtful });
   }
-  return { rows: 'venues', delimiter, encoding, numbers, fields };
+  return { rows: 'venues', ...delimiter, encoding, numbers, fields };
 }

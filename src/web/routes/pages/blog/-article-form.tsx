@@ -8,7 +8,7 @@ import {
   blogDraft,
   updateBlogPost,
 } from '#contract/blog.ts';
-import { slugOf } from '#contract/slug.ts';
+import { slugOf } from '#contract/kit/slug.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';

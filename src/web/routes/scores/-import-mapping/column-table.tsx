@@ -1,6 +1,7 @@
 import type { MappingGuess, MappingPreview } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
+import { WARNING_TEXTS } from '#contract/row-warnings.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
@@ -105,7 +106,7 @@ const FIELDS: Partial<Record<ColumnRole, string>> = {
   type_and_category: 'event_type',
 };
 
-/** How a value was read, or why it could not be. */
+/** How a value was read, or why it could not be, or is left empty. */
 function Reading({
   role,
   text,
@@ -122,6 +123,17 @@ function Reading({
     return (
       <Text as="p" size="sm" tone="danger">
         {error.reason}
+      </Text>
+    );
+  }
+  const warning = row.warnings.find(
+    ({ field, kind }) =>
+      field === (FIELDS[role] ?? role) && (kind === 'unreadable_time') === (role === 'time'),
+  );
+  if (warning) {
+    return (
+      <Text as="p" size="sm" tone="warning">
+        {WARNING_TEXTS[warning.kind]}
       </Text>
     );
   }

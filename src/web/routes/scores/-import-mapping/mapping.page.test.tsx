@@ -6,6 +6,19 @@ import { openScorePage } from '#web/test/served/open-score-page.tsx';
 const TABLE = 'Title,Kind,Date,City\nSpring,Music,03/04/2027,Lyon\nSummer,Film,05/06/2027,Lyon\n';
 
 describe('/scores/import/mappings', () => {
+  it('warns below a value that rows are imported without, and refuses none for it', async () => {
+    const { user } = await openScorePage({ path: '/scores/import/mappings', events: [] });
+    const field = await screen.findByLabelText(/A table to try it with/);
+    const table = 'Title,Date,Capacity\nSpring,13/04/2027,900\nSummer,15/06/2027,about 900\n';
+    await user.upload(field, new File([table], 'Odd.csv', { type: 'text/csv' }));
+    const form = await screen.findByRole('form', { name: 'Mapping' });
+    const capacity = within(form).getByRole('combobox', { name: 'What “Capacity” is' });
+    await user.selectOptions(capacity, 'Capacity');
+    const warning = await within(form).findByText(/^The capacity is not a whole number/);
+    expect(warning.dataset.tone).toBe('warning');
+    expect(within(form).queryByText(/cannot be read \(/)).toBeNull();
+  });
+
   it('guesses what each column is, asks what nobody can tell, shows how rows are read, saves it unless somebody else has, and deletes it', async () => {
     const { user, server } = await openScorePage({ path: '/scores/import/mappings', events: [] });
     const field = await screen.findByLabelText(/A table to try it with/);

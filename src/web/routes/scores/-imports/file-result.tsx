@@ -2,6 +2,7 @@ import { Import, RotateCcw, SlidersHorizontal, Table2, Undo2 } from 'lucide-reac
 import { useState } from 'react';
 import { ENCODING_NAMES, type FeedEncoding } from '#contract/feed-encodings.ts';
 import { type ImportReport, UNTYPED_FORMATS } from '#contract/imports.ts';
+import { WARNING_TEXTS, type WarningKind } from '#contract/row-warnings.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { ExportButton } from '#web/list/page/export-button.tsx';
 import { Table } from '#web/list/table/table.tsx';
@@ -20,11 +21,11 @@ import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { errorKinds } from './error-kinds.ts';
 import { type ChosenFile, isWorthImporting } from './import-state.ts';
-import { PreviewTable, UpdateTable } from './preview-tables.tsx';
-import { saveErrors } from './save-errors.ts';
+import { FirstOf, PreviewTable, UpdateTable } from './preview-tables.tsx';
 import { countRanked, countUnlisted, type Fixes, UnlistedList, Verdict } from './unlisted.tsx';
 import type { Imports } from './use-imports.ts';
 import { useUndoImport } from './use-undo-import.ts';
+import { countWarnings, saveErrors, WarningList } from './warnings.tsx';
 import '#web/messages/imports.json';
 import '#web/messages/rowDefaults.json';
 
@@ -233,7 +234,8 @@ function ReportView({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { preview, errors, updated, skipped } = report;
+  const { preview, errors, updated, joined, skipped } = report;
+  const warned = countWarnings(report.warnings);
   const hidden = countUnlisted(report);
   const tabs = [
     ...(preview && preview.rows.length > 0
@@ -245,7 +247,7 @@ function ReportView({
               <PreviewTable
                 rows={preview.rows}
                 unlisted={report.unlisted_rows}
-                total={report.read - skipped}
+                total={report.read - joined - skipped}
               />
             ),
           },
@@ -269,6 +271,15 @@ function ReportView({
           },
         ]
       : []),
+    ...(warned > 0
+      ? [
+          {
+            name: 'warnings' as const,
+            label: t('imports.report.warnings'),
+            content: <Warnings name={name} report={report} />,
+          },
+        ]
+      : []),
     ...(hidden > 0
       ? [
           {
@@ -282,9 +293,9 @@ function ReportView({
   const [tab, setTab] = useState<(typeof tabs)[number]['name']>('rows');
   return (
     <Stack>
-      <Verdict report={report} fixes={fixes} onShowSkipped={() => setTab('errors')} />
+      <Verdict report={report} fixes={fixes} onShow={setTab} />
       <StatisticGroup>
-        {(['created', 'updated', 'unchanged', 'skipped'] as const).map((count) => (
+        {COUNTS.filter((count) => count !== 'joined' || joined > 0).map((count) => (
           <Statistic
             key={count}
             isPlain
@@ -293,12 +304,51 @@ function ReportView({
           />
         ))}
         <Statistic isPlain label={t('imports.counts.unlisted')} value={format.number(hidden)} />
+        {warned > 0 && (
+          <Statistic isPlain label={t('imports.counts.warnings')} value={format.number(warned)} />
+        )}
         <Statistic isPlain label={t('imports.counts.read')} value={format.number(report.read)} />
       </StatisticGroup>
       {tabs.length > 0 && (
         <Tabs label={t('imports.report.label')} value={tab} onChange={setTab} tabs={tabs} />
       )}
     </Stack>
+  );
+}
+
+const COUNTS = ['created', 'updated', 'unchanged', 'joined', 'skipped'] as const;
+
+/** Warnings that are shown of a report; the file of warnings has all. */
+const SHOWN_WARNINGS = 20;
+
+/** What the rows of a file are imported without, by kind, and all of it to download. */
+function Warnings({ name, report }: { name: string; report: ImportReport }) {
+  const { t } = useTranslation();
+  const { openFile } = useApiContext();
+  const [kind, setKind] = useState<WarningKind>();
+  const { import_id: id, warnings: counts, warning_rows: all } = report;
+  const ofKind = kind === undefined ? all : all.filter((warning) => warning.kind === kind);
+  const total = kind === undefined ? countWarnings(counts) : (counts[kind] ?? 0);
+  const download = async () => {
+    if (id !== null) return saveErrors(openFile, id, kind);
+    const titles = ['row', 'field', 'column', 'value', 'kind', 'reason'];
+    const rows = ofKind.map(({ row, field, column, value, kind: of }) => {
+      return [row, field, column, value, of, WARNING_TEXTS[of]];
+    });
+    return saveCsv({ fileName: `${name}-warnings.csv`, titles, rows });
+  };
+  const rows = ofKind.slice(0, SHOWN_WARNINGS);
+  return (
+    <WarningList counts={counts} kind={kind} onKind={setKind} rows={rows}>
+      <FirstOf shown={rows.length} total={total} />
+      <Row justify="end">
+        <ExportButton
+          label={t('imports.report.download')}
+          failedTitle={t('imports.report.downloadFailed')}
+          onExport={download}
+        />
+      </Row>
+    </WarningList>
   );
 }
 

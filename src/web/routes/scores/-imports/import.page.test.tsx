@@ -47,6 +47,48 @@ describe('/scores/import', () => {
     expect(await server.db`select from event`).toHaveLength(0);
   });
 
+  it('names what rows are imported without, by kind, before the import and after it', async () => {
+    const { user } = await openScorePage({ path: '/scores/import', ...EMPTY });
+    await screen.findByText('No file yet');
+    await user.click(screen.getByRole('tab', { name: 'Paste' }));
+    await user.click(field('Text of a file'));
+    const row = (id: number, price: string) =>
+      `hall,${id},Night ${id},concert,2026-05-01,${price}\n`;
+    const header = `${HEADER.trim()},price_min\n`;
+    await user.paste(header + row(1, 'cheap') + row(2, '5') + row(3, 'TBD') + row(4, 'dear'));
+    await user.click(screen.getByRole('button', { name: 'Check the text' }));
+    const file = await screen.findByRole('region', { name: 'Pasted text' });
+    await within(file).findByText('3 warnings about values');
+    await user.click(within(file).getByRole('button', { name: 'Show them' }));
+
+    const check = async (place: HTMLElement) => {
+      const kinds = await within(place).findByRole('table', { name: 'Kinds of warnings' });
+      const counted = within(kinds)
+        .getAllByRole('row')
+        .map((one) => one.textContent);
+      expect(counted.slice(1)).toEqual([
+        expect.stringMatching(/^Says there is none.*1$/),
+        expect.stringMatching(/^Unreadable price.*2$/),
+      ]);
+      const values = () => {
+        const table = within(place).getByRole('table', { name: 'Warnings' });
+        return within(table)
+          .getAllByRole('row')
+          .slice(1)
+          .map((one) => within(one).getAllByRole('cell')[2]?.textContent);
+      };
+      expect(values()).toEqual(['cheap', 'TBD', 'dear']);
+      const filter = within(place).getByRole('combobox', { name: 'Show' });
+      await user.selectOptions(filter, 'Unreadable price');
+      await waitFor(() => expect(values()).toEqual(['cheap', 'dear']));
+    };
+    await check(file);
+    await user.click(within(file).getByRole('button', { name: /^Import 4 events/ }));
+    await within(file).findByText('Imported.');
+    await user.click(within(file).getByRole('link', { name: 'Details' }));
+    await check(await screen.findByRole('region', { name: 'What was left empty, and why' }));
+  });
+
   it('maps the columns of an unknown table, checks and imports it, and offers the mapping for the next', async () => {
     const { user, server } = await openScorePage({ path: '/scores/import', ...EMPTY });
     await screen.findByText('No file yet');

@@ -9,6 +9,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { FirstOf } from './preview-tables.tsx';
 import { useReportColumns } from './report-columns.tsx';
+import { countWarnings } from './warnings.tsx';
 import '#web/messages/imports.json';
 
 const SHOWN = 20;
@@ -58,10 +59,10 @@ export function countRanked(report: ImportReport): number | null {
   const unlisted = countUnlisted(report);
   // Of a list of venues no row is in a list, and none is missing.
   if (report.listed === null && unlisted === 0) return null;
-  return report.read - report.skipped - unlisted;
+  return report.read - report.joined - report.skipped - unlisted;
 }
 
-type Reason = UnlistedReason | 'skipped' | 'other';
+type Reason = UnlistedReason | 'skipped' | 'warnings' | 'other';
 
 /** What can be done about rows that are not ranked; absent: not here, or no longer. */
 export type Fixes = {
@@ -77,17 +78,19 @@ export type Fixes = {
 export function Verdict({
   report,
   fixes,
-  onShowSkipped,
+  onShow,
 }: {
   report: ImportReport;
   fixes: Fixes | undefined;
-  onShowSkipped: () => void;
+  onShow: (tab: 'errors' | 'warnings') => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const ranked = countRanked(report);
   if (ranked === null) return null;
-  const { read: total, skipped } = report;
+  const { skipped } = report;
+  const total = report.read - report.joined;
+  const warnings = countWarnings(report.warnings);
   const time = report.import_id === null ? 'will' : 'are';
   const share = ranked === total ? 'All' : ranked === 0 ? 'None' : '';
   const numbers = {
@@ -98,6 +101,7 @@ export function Verdict({
   const counts: Partial<Record<Reason, number>> = {
     ...report.unlisted,
     skipped,
+    warnings,
     other: report.notes.other,
   };
   const reasons = REASONS.filter((reason) => (counts[reason] ?? 0) > 0);
@@ -109,7 +113,7 @@ export function Verdict({
           title={t(`imports.verdict.${time}${share}`, numbers)}
           message={
             share === 'All'
-              ? t('imports.verdict.ready')
+              ? t(warnings > 0 ? 'imports.verdict.warned' : 'imports.verdict.ready')
               : t(
                   fixes && report.unlisted.no_zone > 0
                     ? 'imports.verdict.mendable'
@@ -129,7 +133,10 @@ export function Verdict({
                 })}
               </Text>
               {reason === 'skipped' && (
-                <Fix label={t('imports.verdict.showSkipped')} onFix={onShowSkipped} />
+                <Fix label={t('imports.verdict.showSkipped')} onFix={() => onShow('errors')} />
+              )}
+              {reason === 'warnings' && (
+                <Fix label={t('imports.verdict.showWarnings')} onFix={() => onShow('warnings')} />
               )}
               {fixes && <FixesOf reason={reason} report={report} ranked={ranked} fixes={fixes} />}
             </Row>
@@ -145,6 +152,7 @@ const REASONS = [
   'no_zone',
   'no_date',
   'skipped',
+  'warnings',
   'past',
   'later',
   'cancelled',

@@ -1,10 +1,16 @@
 import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import { CalendarOff, History } from 'lucide-react';
-import { type ImportRun, listImportedEvents, readImport } from '#contract/import-runs.ts';
+import {
+  type ImportRun,
+  listImportedEvents,
+  listImportWarnings,
+  readImport,
+} from '#contract/import-runs.ts';
 import { UNLISTED_REASONS } from '#contract/imports.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { ExportButton } from '#web/list/page/export-button.tsx';
+import { pageCount } from '#web/list/search.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
@@ -18,14 +24,16 @@ import { CallState, EmptyState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Columns, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ChangeList } from '../-imports/change-list.tsx';
 import { ImportState } from '../-imports/past/import-columns.tsx';
 import { ImportPages } from '../-imports/past/import-pages.tsx';
-import { importsSearch, ROWS_PER_PAGE } from '../-imports/past/imports-search.ts';
+import { importSearch, ROWS_PER_PAGE } from '../-imports/past/imports-search.ts';
 import { useWhoImported } from '../-imports/past/use-who-imported.ts';
-import { saveErrors } from '../-imports/save-errors.ts';
 import { useUndoImport } from '../-imports/use-undo-import.ts';
+import { countWarnings, saveErrors, WarningList } from '../-imports/warnings.tsx';
 import '#web/messages/imports.json';
 
 export const Route = createFileRoute('/scores/imports/$id')({
@@ -34,7 +42,7 @@ export const Route = createFileRoute('/scores/imports/$id')({
     needsAdditions: true,
     access: { action: 'create', subject: 'Event' },
   }),
-  validateSearch: searchOf<typeof importsSearch>(),
+  validateSearch: searchOf<typeof importSearch>(),
   component: ImportDetailPage,
 });
 
@@ -67,6 +75,7 @@ function ImportDetailPage() {
               <Outcome run={run} refusal={refusal} />
               <Actions run={run} canUndo={refusal === null} hasErrors={keptRows > 0} />
               {run.state === 'stored' && <ImportedEvents id={run.id} />}
+              {countWarnings(run.warnings) > 0 && <ImportWarnings run={run} />}
             </Stack>
           </Columns>
         )}
@@ -126,7 +135,7 @@ function Actions({
   );
 }
 
-const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'read'] as const;
+const COUNTS = ['created', 'updated', 'unchanged', 'joined', 'skipped', 'read'] as const;
 
 /** The file of an import, who brought it in, and what became of its rows. */
 function ImportFacts({ run }: { run: ImportRun }) {
@@ -167,7 +176,7 @@ function ImportFacts({ run }: { run: ImportRun }) {
       </Card>
       <Card title={t('imports.one.counts')}>
         <DescriptionList
-          items={COUNTS.map((count) => ({
+          items={COUNTS.filter((count) => count !== 'joined' || run.joined > 0).map((count) => ({
             label: t(`imports.counts.${count}`),
             value: format.number(run[count]),
             isTotal: count === 'read',
@@ -188,10 +197,54 @@ function ImportFacts({ run }: { run: ImportRun }) {
   );
 }
 
+/** What rows of an import are stored without, all of it or of one kind, with a file of it. */
+function ImportWarnings({ run: { id, warnings: counts } }: { run: ImportRun }) {
+  const { t } = useTranslation();
+  const { openFile } = useApiContext();
+  const [{ kind, warnings: page }, change] = usePageSearch(importSearch);
+  const query = { page, per_page: ROWS_PER_PAGE, ...(kind && { kind }) };
+  const found = useCall(listImportWarnings, { params: { id }, query }, { keepPrevious: true });
+  return (
+    <Card title={t('imports.one.warnings')}>
+      <CallState call={found} failed={t('imports.one.failed')}>
+        {({ warnings, count }) => {
+          const pages = pageCount(count, ROWS_PER_PAGE);
+          return (
+            <WarningList
+              counts={counts}
+              kind={kind}
+              onKind={(next) => change({ kind: next, warnings: 1 })}
+              rows={warnings}
+            >
+              {count === 0 && <Text tone="neutral">{t('imports.one.noWarnings')}</Text>}
+              {pages > 1 && (
+                <Pagination
+                  label={t('imports.one.warningPages')}
+                  page={page}
+                  pages={pages}
+                  onChange={(next) => change({ warnings: next })}
+                />
+              )}
+              <Row justify="end">
+                <ExportButton
+                  label={t('imports.report.download')}
+                  failedTitle={t('imports.report.downloadFailed')}
+                  isDisabled={count === 0}
+                  onExport={() => saveErrors(openFile, id, kind)}
+                />
+              </Row>
+            </WarningList>
+          );
+        }}
+      </CallState>
+    </Card>
+  );
+}
+
 /** The events that an import made or changed, with each change. */
 function ImportedEvents({ id }: { id: number }) {
   const { t } = useTranslation();
-  const [{ page }] = usePageSearch(importsSearch);
+  const [{ page }] = usePageSearch(importSearch);
   const query = { page, per_page: ROWS_PER_PAGE };
   const events = useCall(listImportedEvents, { params: { id }, query }, { keepPrevious: true });
   return (

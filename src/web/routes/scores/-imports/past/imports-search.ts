@@ -1,6 +1,14 @@
-import { count, pageSearch } from '#web/list/search.ts';
+import { WARNING_KINDS } from '#contract/row-warnings.ts';
+import { count, oneOf, pageSearch } from '#web/list/search.ts';
 
-/** The address of the past imports, and of the events of one. */
+/** The address of the past imports. */
 export const importsSearch = pageSearch({ page: count(1) });
+
+/** The address of one import: the page of its events, and which of its warnings are shown. */
+export const importSearch = pageSearch({
+  page: count(1),
+  kind: { ...oneOf(WARNING_KINDS), keepsPage: true },
+  warnings: { ...count(1), keepsPage: true },
+});
 
 export const ROWS_PER_PAGE = 20;
