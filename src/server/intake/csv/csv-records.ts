@@ -5,12 +5,14 @@ import { type HeaderLines, joinHeader } from './header-lines.ts';
 
 import { readLine, swallowedLines } from './stray-quotes.ts';
 
-
 /** One record of a CSV file. `row` counts from 1, without the header and empty lines. */
 export type CsvRecord = { row: number; cells: string[]; problem?: string };
 
 /** Splits CSV text into records as it is pushed; reports the header first. */
 export type CsvSplitter = { push: (text: string) => CsvRecord[]; end: () => CsvRecord[] };
+
+/** Of a line whose cells do not matter. */
+const ONE_COLUMN = { delimiter: '\n', width: 1 };
 
 /** `header`: its lines are counted with the empty ones. */
 export type CsvLayout = { delimiter?: string | undefined; header?: HeaderLines | undefined };
@@ -56,15 +58,11 @@ export function createCsvSplitter(
     found: FoundCells,
     text: string,
     start: number,
-  ): record?: CsvRecord; next: number {
+  ): { record?: CsvRecord; next: number } {
     const { cells, end, next, broken } = found;
     linesSeen += 1;
     if (cells.length === 1 && cells[0] === '' && !broken) return { next };
-    if (width === undefined) {
-      if (broken === 'open') throw neverClosed(0, text.slice(start));
-      takeHeader(cells, broken);
-      return { next };
-    }
+    if (width === undefined) return { next: takeHeader(found, text, start) };
     const row = rowsSeen + 1;
     const table = { delimiter: delimiter ?? ',', width };
     const problem = problemOf(row, { text: text.slice(start, end), isBroken: !!broken }, table);
@@ -74,15 +72,18 @@ export function createCsvSplitter(
       : firstLine({ row, problem, isOpen: broken === 'open' }, { text, start }, table);
   }
 
-  function takeHeader(cells: string[], broken: FoundCells['broken']): void {
+  /** Returns where the next line begins. */
+  function takeHeader({ cells, next, broken }: FoundCells, text: string, start: number): number {
     const first = header?.row ?? linesSeen;
-    if (linesSeen < first) return;
-    if (broken) throw unreadable('A quoted cell of the header goes on after its closing quote.');
+    if (linesSeen < first) return broken ? readLine(text, start, ONE_COLUMN).next : next;
+    if (broken) throw brokenHeader(broken, text.slice(start));
     headerLines.push(cells);
-    if (linesSeen < first + (header?.rows ?? 1) - 1) return;
-    const names = headerLines.length === 1 ? cells : joinHeader(headerLines);
-    width = names.length;
-    onHeader(names);
+    if (linesSeen === first + (header?.rows ?? 1) - 1) {
+      const names = headerLines.length === 1 ? cells : joinHeader(headerLines);
+      width = names.length;
+      onHeader(names);
+    }
+    return next;
   }
 
   return {
@@ -136,6 +137,12 @@ function strayQuote(row: number, lines: number): string {
   if (lines === 0) return 'A quoted cell goes on after its closing quote.';
   const rows = lines === 1 ? `row ${row + 1}` : `rows ${row + 1} to ${row + lines}`;
   return `A quote opens a cell that swallows ${rows}: it is stray, or not doubled. What it swallowed is read on its own.`;
+}
+
+function brokenHeader(broken: FoundCells['broken'], text: string) {
+  return broken === 'open'
+    ? neverClosed(0, text)
+    : unreadable('A quoted cell of the header goes on after its closing quote.');
 }
 
 function neverClosed(row: number, text: string) {
