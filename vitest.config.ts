@@ -16,6 +16,7 @@ const LONGEST = [
   'src/server/test/recorded/recorded-imports.test.ts',
   'src/server/people/access/survivors-of-200-rounds.test.ts',
   'src/server/platform/db/embedded/embedded-postgres.test.ts',
+  'src/scoring/grade/twenty-seeds.test.ts',
   'src/web/shell/router/pages.test.tsx',
   'scripts/new-page.test.ts',
   'scripts/boundaries.test.ts',
@@ -42,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['src/{scoring,contract,sample-backend}/**/*.test.ts', 'src/web/**/*.test.ts'],
+          exclude: LEFT_OUT,
           // Files share the modules that they load, which takes most of their time.
           isolate: false,
           testTimeout: 60_000,

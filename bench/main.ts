@@ -9,6 +9,7 @@ import { addPerson, findFreePort } from '../scripts/product-process.ts';
 import { measureCapacity, printCapacity } from './capacity.ts';
 import { measureDocuments } from './documents.ts';
 import { seededFeed } from './feed.ts';
+import { benchGrades } from './grades.ts';
 import { hostileEnv, measureHostile } from './hostile/hostile.ts';
 import { type Http, signIn } from './http.ts';
 import { benchImports } from './importer/bench-importer.ts';
@@ -43,6 +44,7 @@ const {
   joined: isJoinedOnly = false,
   tables: areTablesOnly = false,
   tuning: isTuningOnly = false,
+  grades: areGradesOnly = false,
   capacity,
   seed,
   events,
@@ -59,6 +61,7 @@ const {
     joined: { type: 'boolean' },
     tables: { type: 'boolean' },
     tuning: { type: 'boolean' },
+    grades: { type: 'boolean' },
     capacity: { type: 'string' },
     seed: { type: 'string' },
     events: { type: 'string' },
@@ -81,6 +84,10 @@ const PARTS = [
   { isWanted: isJoinedOnly, run: () => benchJoined(sizeOfPart) },
   { isWanted: areTablesOnly, run: () => benchTables(events ? Number(events) : SMALL) },
   { isWanted: isTuningOnly, run: () => benchTuning(events ? Number(events) : SMALL) },
+  {
+    isWanted: areGradesOnly,
+    run: () => benchGrades(events ? [Number(events)] : quick ? [SMALL] : [SMALL, LARGE]),
+  },
 ];
 
 await main();

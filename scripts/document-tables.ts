@@ -56,7 +56,7 @@ export const DOCUMENT_TABLES: readonly DocumentTable[] = [
     rows: IMPORT_FORMATS.map((name) => [
       `\`${name}\``,
       name === 'table'
-        ? 'any table, read by a saved mapping: `docs/tables.md`'
+        ? 'any table (text, spreadsheet, JSON list, HTML page), read by a saved mapping: `docs/tables.md`'
         : FORMATS[name].reads,
     ]),
   },

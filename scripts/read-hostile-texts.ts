@@ -1,8 +1,9 @@
 import { createDateReader } from '#server/intake/table/date-reader.ts';
 import { readNumber, readPriceRange } from '#server/intake/table/number-styles.ts';
+import { readWrittenText, readWrittenTime } from '#server/intake/table/written-dates.ts';
 
 /**
- * Reads hostile texts as numbers, as prices and by the date patterns that it is given; a line for each reader that is
+ * Reads hostile texts as numbers, as prices, as dates that people write, and by the date patterns that it is given; a line for each reader that is
  * through, with the milliseconds of processor time that it took.
  */
 const LENGTHS = [180, 150_000];
@@ -20,6 +21,8 @@ const UNITS = [
   'kr',
   '\u00a0',
   "'",
+  '5 May – ',
+  'Fri, ',
   '1/1/2030 ',
 ];
 
@@ -27,6 +30,8 @@ const readers: ((text: string) => unknown)[] = [
   (text) => readNumber(text, 'point'),
   (text) => readNumber(text, 'comma'),
   (text) => readPriceRange(text, 'point'),
+  (text) => readWrittenText(text, 'en'),
+  (text) => readWrittenTime(text, 'en'),
   ...process.argv.slice(2).map((pattern) => createDateReader(pattern, 'en')),
 ];
 

@@ -53,6 +53,11 @@ export const SLOW_TESTS = [
     ],
   },
   {
+    name: 'grades and suggestions',
+    files: ['src/scoring/grade/twenty-seeds.test.ts'],
+    dependsOn: ['src/scoring/'],
+  },
+  {
     name: 'nginx and systemd',
     files: ['deploy/test/'],
     dependsOn: [

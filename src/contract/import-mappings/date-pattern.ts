@@ -58,6 +58,14 @@ type Unit = (typeof TOKEN_UNITS)[DateToken];
 /** Any date or time in ISO 8601, as our own CSV format has them. */
 export const ISO_PATTERN = 'ISO';
 
+/** Dates and times as people write them, in words and figures, also from one to another. */
+export const WRITTEN_PATTERN = 'WRITTEN';
+
+/** Whether a pattern is a word for a way of writing, and has no parts. */
+export function isWholePattern(pattern: string): boolean {
+  return pattern.trim() === ISO_PATTERN || pattern.trim() === WRITTEN_PATTERN;
+}
+
 const PART = new RegExp(
   String.raw`\[([^\]]*)\]|(\s+)|(${TOKENS.join('|')})|([^\p{L}[\]])|(.)`,
   'ug',
@@ -89,7 +97,7 @@ function tokenNamed(text: string): DateToken {
 
 /** What is wrong with a pattern, as a sentence; null for one that can be used. */
 export function problemOfPattern(pattern: string, gives: 'date' | 'time'): string | null {
-  if (pattern.trim() === ISO_PATTERN) return null;
+  if (isWholePattern(pattern)) return null;
   const parts = parseDatePattern(pattern);
   if ('problem' in parts) return parts.problem;
   const units = unitsOf(parts);

@@ -10,6 +10,8 @@ import {
   NUMBER_STYLES,
   partName,
   TABLE_DELIMITERS,
+  writtenDates,
+  yearRule,
 } from './mapping-draft.ts';
 import { mappingName } from './mapping-name.ts';
 import { tableMapping } from './table-mapping.ts';
@@ -78,7 +80,7 @@ export const deleteMapping = defineRoute({
 export const MAX_SAMPLE_BYTES = 131_072;
 
 /** The same of JSON and pages, whose tables may begin far behind, and of spreadsheets. */
-export const MAX_LONG_SAMPLE_BYTES = 1_048_576;
+export const MAX_LONG_SAMPLE_BYTES = 524_288;
 
 /** The rows of a sample that are shown and mapped as they are edited. */
 export const SAMPLE_ROWS = 20;
@@ -117,16 +119,21 @@ const guessReason = z.object({
   example: z.string(),
 });
 
+/** The day, such as 2026-04-03, that a value means either way. */
+const bothWays = { example: z.string(), day_first: z.string(), month_first: z.string() };
+
 /** What a guess leaves to a person. */
 const guessDoubt = z.discriminatedUnion('about', [
-  /** Both patterns fit all values of the sample. */
+  /** No value of the table tells which comes first. */
+  z.object({ about: z.literal('day_or_month'), column: z.string(), ...bothWays }),
+  /** Dates without a year; the rule is null where a person must say which it is. */
   z.object({
-    about: z.literal('day_or_month'),
+    about: z.literal('year'),
     column: z.string(),
     example: z.string(),
-    patterns: z.array(z.string()),
+    rule: yearRule.nullable(),
   }),
-  /** No pattern fits the values of the column of dates. */
+  /** A value of the column of dates is none. */
   z.object({ about: z.literal('date_pattern'), column: z.string(), example: z.string() }),
   /** `1,234` alone may be a number of four digits or one with three decimals. */
   z.object({ about: z.literal('numbers'), column: z.string(), example: z.string() }),
@@ -141,9 +148,26 @@ export type GuessDoubt = z.infer<typeof guessDoubt>;
 
 /** What the values of a column look like, so that a field can be taken from it without a word about how they are written. */
 const columnLook = z.object({
-  /** Null where they are no dates. `is_unclear`: nobody can tell which of the two patterns is meant. */
+  /** Null where they are no dates. */
   dates: z
-    .object({ patterns: z.array(z.string()), is_unclear: z.boolean(), language: z.string() })
+    .object({
+      patterns: z.array(z.string()),
+      written: writtenDates,
+      /** Null where they have no words. */
+      language: z.string().nullable(),
+      /** Where no value tells whether the day comes first. */
+      unclear: z.object(bothWays).nullable(),
+      /** Where dates have no year: which may be meant, the likeliest first. */
+      years: z
+        .object({
+          example: z.string(),
+          choices: z.array(yearRule),
+          /** The first is what the values say, and comes out as the years in `found`. */
+          is_derived: z.boolean(),
+          found: z.array(z.number().int()),
+        })
+        .nullable(),
+    })
     .nullable(),
   /** The patterns of times of day. */
   times: z.array(z.string()).nullable(),

@@ -11,7 +11,8 @@ export const NUMBER_STYLES = ['point', 'comma'] as const;
 export type NumberStyle = (typeof NUMBER_STYLES)[number];
 
 const patterns = z.array(z.string().trim().max(80)).min(1).max(5);
-const separator = z.string().min(1, 'Enter what is between them.').max(20);
+/** Empty where the dates are read as people write them. */
+const separator = z.string().max(20).default('');
 
 /** What a cell with a date stands for. */
 const severalDates = z.discriminatedUnion('as', [
@@ -24,12 +25,43 @@ const severalDates = z.discriminatedUnion('as', [
   z.object({ as: z.literal('run'), separator }),
 ]);
 
+/** Which year is meant where a date has none. */
+export const yearRule = z.discriminatedUnion('from', [
+  z.object({
+    from: z.literal('stated'),
+    year: z
+      .number('Enter a year.')
+      .int('Enter a year.')
+      .min(1900, 'Enter a year.')
+      .max(2999, 'Enter a year.'),
+  }),
+  /** The only one, from last year on, in which the day has the weekday that stands beside it. */
+  z.object({ from: z.literal('weekday') }),
+  /** The twelve months from `starts` on, such as 2026-08. */
+  z.object({
+    from: z.literal('season'),
+    starts: z.string().regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'Choose the first month.'),
+  }),
+]);
+export type YearRule = z.output<typeof yearRule>;
+
+/** What dates that are read as people write them leave open. */
+export const writtenDates = z.object({
+  /** Of 3/4/2026 the day comes first (or the month); absent: what can be read both ways is refused. */
+  day_first: z.boolean().optional(),
+  /** Absent: a date without a year is refused; an end has that of its start. */
+  year: yearRule.optional(),
+});
+export type WrittenDates = z.output<typeof writtenDates>;
+
 const timeOfDay = z.object({ value: valueSource, patterns });
 
 /** A date with its patterns, of which the first that fits counts. */
 const dateSource = z.object({
   value: valueSource,
   patterns,
+  /** For the pattern `WRITTEN`. */
+  written: writtenDates.optional(),
   /** Where the time is in cells of its own; empty ones leave it unknown. */
   time: timeOfDay.optional(),
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { disagreesOnDayAndMonth, problemOfPattern } from './date-pattern.ts';
+import { disagreesOnDayAndMonth, problemOfPattern, WRITTEN_PATTERN } from './date-pattern.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 
 type Issue = { path: (string | number)[]; message: string };
@@ -26,6 +26,11 @@ function problemsOf(draft: MappingDraft): Issue[] {
   if (fields.price && (fields.price_min || fields.price_max)) {
     const message = 'Either a range, or the lowest and the highest price.';
     problems.push({ path: ['fields', 'price'], message });
+  }
+  if (starts && starts.several.as !== 'one' && starts.several.separator === '') {
+    const message = 'Enter what is between them.';
+    const path = ['starts', 'several', 'separator'];
+    if (!starts.patterns.includes(WRITTEN_PATTERN)) problems.push({ path, message });
   }
   for (const [name, date] of Object.entries({ starts, ends })) {
     if (!date) continue;

@@ -1,3 +1,6 @@
+import type { FeedReader, RefusedRow } from '#server/intake/rows/feed-row.ts';
+import { createTableSplitter } from '#server/intake/shapes/read-table.ts';
+import type { TableReader } from '#server/intake/table/table-reader.ts';
 import { packZip } from '#server/intake/unpacking/pack-zip.ts';
 
 /** A cell of a made table: text, a number, or a date and time as an .xlsx file has it, by its serial number and style. */
@@ -99,10 +102,19 @@ export function xlsxFile(sheets: readonly XlsxSheet[], options: XlsxOptions = {}
 const ODS_TYPE = 'application/vnd.oasis.opendocument.spreadsheet';
 
 /** An .ods file with these tables in its XML. */
-export function odsFileOf(tables: string, extra: Readonly<Record<string, string>> = {}): Buffer {
+export function odsFileOf(
+  tables: string | Uint8Array,
+  extra: Readonly<Record<string, string>> = {},
+): Buffer {
   return packZip({
     mimetype: ODS_TYPE,
-    'content.xml': `<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`,
+    'content.xml': Buffer.concat([
+      Buffer.from(
+        '<?xml version="1.0"?><office:document-content><office:body><office:spreadsheet>',
+      ),
+      Buffer.from(tables),
+      Buffer.from('</office:spreadsheet></office:body></office:document-content>'),
+    ]),
     ...extra,
   });
 }
@@ -134,26 +146,30 @@ export function odsTable(name: string, rows: Rows): string {
 const quoted = (cell: string) =>
   /[",;\t|\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
 
+type TextRows = readonly (readonly string[])[];
+
 /** The same table of texts in every shape, by its name. */
-export const SHAPES: Readonly<Record<string, (rows: readonly (readonly string[])[]) => Buffer>> = {
-  csv: (rows) => Buffer.from(rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')),
-  semicolons: (rows) =>
+export const SHAPES = {
+  csv: (rows: TextRows) =>
+    Buffer.from(rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')),
+  semicolons: (rows: TextRows) =>
     Buffer.from(rows.map((cells) => `${cells.map(quoted).join(';')}\n`).join('')),
-  tabs: (rows) =>
+  tabs: (rows: TextRows) =>
     Buffer.from(
       `\ufeff${rows.map((cells) => `${cells.map(quoted).join('\t')}\n`).join('')}`,
       'utf16le',
     ),
-  'titled text': (rows) =>
+  'titled text': (rows: TextRows) =>
     Buffer.from(`\nSeason\n\n${rows.map((cells) => `${cells.map(quoted).join('|')}\n`).join('')}`),
-  json: (rows) => Buffer.from(JSON.stringify({ meta: { page: 1 }, data: [recordsOf(rows), []] })),
-  'json lines': (rows) =>
+  json: (rows: TextRows) =>
+    Buffer.from(JSON.stringify({ meta: { page: 1 }, data: [recordsOf(rows), []] })),
+  'json lines': (rows: TextRows) =>
     Buffer.from(
       recordsOf(rows)
         .map((record) => `${JSON.stringify(record)}\n`)
         .join(''),
     ),
-  html: (rows) =>
+  html: (rows: TextRows) =>
     Buffer.from(
       `<!doctype html><html><body><h1>Season</h1><table>${rows
         .map(
@@ -162,8 +178,8 @@ export const SHAPES: Readonly<Record<string, (rows: readonly (readonly string[])
         )
         .join('\n')}</table></body></html>`,
     ),
-  xlsx: (rows) => xlsxFile([{ name: 'Season', rows }]),
-  'xlsx, inline': (rows) =>
+  xlsx: (rows: TextRows) => xlsxFile([{ name: 'Season', rows }]),
+  'xlsx, inline': (rows: TextRows) =>
     xlsxFile(
       [
         { name: 'Read me', rows: [['Nothing here']] },
@@ -171,12 +187,26 @@ export const SHAPES: Readonly<Record<string, (rows: readonly (readonly string[])
       ],
       { isInline: true, hasDescriptors: false, isStored: true },
     ),
-  ods: (rows) => odsFileOf(odsTable('Read me', [['Nothing here']]) + odsTable('Season', rows)),
-};
+  ods: (rows: TextRows) =>
+    odsFileOf(odsTable('Read me', [['Nothing here']]) + odsTable('Season', rows)),
+} as const satisfies Readonly<Record<string, (rows: TextRows) => Buffer>>;
 
 function recordsOf(rows: readonly (readonly string[])[]): Record<string, string>[] {
   const [names = [], ...records] = rows;
   return records.map((cells) =>
     Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ''])),
   );
+}
+
+/** Reads a table as text, as it is pushed. */
+export function textReader<Row>({
+  reading,
+  onHeader,
+  read,
+}: TableReader<Row>): FeedReader<Row | RefusedRow> {
+  const splitter = createTableSplitter('text', onHeader, reading);
+  return {
+    push: (text) => splitter.push(text).flatMap(read),
+    end: () => splitter.end().flatMap(read),
+  };
 }

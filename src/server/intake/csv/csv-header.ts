@@ -4,6 +4,8 @@ import { unreadable } from '../rows/unreadable.ts';
 export type ColumnSet<Column extends string> = {
   columns: readonly Column[];
   required: readonly Column[];
+  /** The column up to which every record has to reach, perhaps with an empty cell; absent: none. */
+  reaches?: Column;
   /** Names that say more than the column's own, and win over it; the best first. */
   aliases?: Readonly<Record<string, Column>>;
   /** Names that count where a file has no better one; the best first. */

@@ -23,6 +23,10 @@ export function createCsvTable<Column extends string, Row>(
   function read({ row, cells, problem = widthProblem(cells, header.width) }: CsvRecord) {
     if (problem !== undefined) return { row, errors: [{ row, field: 'row', reason: problem }] };
     const { places } = header;
+    const { reaches } = columns;
+    if (reaches && cells.length <= (places.get(reaches) ?? 0)) {
+      return { row, errors: [{ row, field: reaches, reason: ENDS_EARLY }] };
+    }
     return readRow(startRow(row, widthWarnings(row, cells, header.width)), (column) => {
       const place = places.get(column);
       return place === undefined ? '' : (cells[place]?.trim() ?? '');
@@ -34,6 +38,9 @@ export function createCsvTable<Column extends string, Row>(
     end: () => splitter.end().map(read),
   };
 }
+
+/** Such a record is a note, or cut off: it says nothing of the field, not even that it is empty. */
+export const ENDS_EARLY = 'The row ends before this column.';
 
 /** Headers from this width on have records, and what stands alone in a line among them is a note. */
 const RECORD_WIDTH = 3;

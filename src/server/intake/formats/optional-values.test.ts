@@ -3,13 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import type { RowWarning } from '#contract/row-warnings.ts';
+import { textReader } from '#server/test/table-shapes.ts';
 import type { FeedReader, FeedRow, VenueRow } from '../rows/feed-row.ts';
-import { createTableSplitter } from '../shapes/read-table.ts';
-import {
-  createEventTableReader,
-  createVenueTableReader,
-  type TableReader,
-} from '../table/table-reader.ts';
+import { createEventTableReader, createVenueTableReader } from '../table/table-reader.ts';
 import { csv, GOOD } from './csv/csv.ts';
 import { ticketmasterFeed } from './ticketmaster-feed/ticketmaster-feed.ts';
 import { venuesCsv } from './venues-csv/venues-csv.ts';
@@ -49,7 +45,7 @@ const SHAPES = {
     prefix: 'my ',
     createReader: () => {
       if (EVENT_MAPPING.rows !== 'events') throw new Error('Not of events.');
-      return readingText(createEventTableReader(EVENT_MAPPING, { now }));
+      return textReader(createEventTableReader(EVENT_MAPPING, { now }));
     },
   },
   'venues-csv': { good: VENUE, prefix: '', createReader: () => venuesCsv.createReader({ now }) },
@@ -58,19 +54,11 @@ const SHAPES = {
     prefix: 'my ',
     createReader: () => {
       if (VENUE_MAPPING.rows !== 'venues') throw new Error('Not of venues.');
-      return readingText(createVenueTableReader(VENUE_MAPPING, { now }));
+      return textReader(createVenueTableReader(VENUE_MAPPING, { now }));
     },
   },
 } as const satisfies Record<string, Shape>;
 type ShapeName = keyof typeof SHAPES;
-
-function readingText<Row extends AnyRow>(table: TableReader<Row>): FeedReader<AnyRow> {
-  const splitter = createTableSplitter('text', table.onHeader, table.reading);
-  return {
-    push: (text) => splitter.push(text).flatMap(table.read),
-    end: () => splitter.end().flatMap(table.read),
-  };
-}
 
 function read(shape: ShapeName, changed: Readonly<Record<string, string>>): AnyRow {
   const { good, prefix, createReader } = SHAPES[shape];

@@ -119,6 +119,13 @@ const SHAPES: Shape[] = [
   ['empty blocks of a page', 'auto', '<html>', most(`${BLOCK}{}</script>`)],
   ['objects in a block of a page', 'auto', `<html>${BLOCK}`, most('{"a":')],
   ['nodes without a type', 'jsonld', '{"@graph":[', most('{"a":1},')],
+  ['rows without cells in a page', 'auto', '<html><table>', most('<tr>')],
+  ['cells that span a page', 'auto', '<html><table>', most('<td rowspan=9 colspan=9>a')],
+  ['elements in elements of a page', 'auto', '<html><table>', most('<b>')],
+  ['closing tags of a page', 'auto', '<html><table>', ['<b>', 3000], most('</i>')],
+  ['a list of records', 'auto', '[', most('{"a":1,"b":2,"c":3},')],
+  ['records by line', 'auto', most('{"a":1,"b":2,"c":3}\n')],
+  ['lists in lists of records', 'auto', '{"a":[', most('{"b":[{"c":[{"d":1,"e":2}]}]},')],
   ['random text', 'auto', most(gzipSync(EVENTS).toString('latin1').slice(2))],
   ['bytes that are no text', 'csv', most('\u00ff\u0080')],
 ];

@@ -225,7 +225,7 @@ describe('POST /import_mappings/guess', () => {
         numbers: 'comma',
         language: 'fr',
         id: column('id'),
-        starts: { patterns: ['D MMMM YYYY'], time: { patterns: ['H:mm'] } },
+        starts: { patterns: ['WRITTEN'], time: { patterns: ['H:mm'] } },
         fields: {
           event_name: column('Titre'),
           // A column of kinds of events is both.

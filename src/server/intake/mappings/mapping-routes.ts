@@ -33,7 +33,7 @@ export function addMappingRoutes(implement: ServerImplement, { db, clock }: Serv
   });
 
   implement(contract.guessMapping, async ({ body: { sample, ...stated } }) =>
-    guessFrom(Buffer.from(sample, 'base64'), stated),
+    guessFrom(Buffer.from(sample, 'base64'), stated, clock()),
   );
 
   implement(contract.previewMapping, async ({ body }) => previewRows(body, clock()));

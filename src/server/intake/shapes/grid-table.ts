@@ -1,4 +1,5 @@
 import type { CsvRecord } from '../csv/csv-records.ts';
+import { widthProblem } from '../csv/csv-table.ts';
 import {
   FIRST_LINES,
   findHeader,
@@ -37,8 +38,10 @@ export function createGridTable(
   function toRecord({ line, cells }: TableLine): CsvRecord {
     records += 1;
     const padded = [...withoutTail(cells)];
+    // A note stays one cell, by which it is known.
+    if (widthProblem(padded, width) !== undefined) return { row: numberOf(line), cells: padded };
     while (padded.length < width) padded.push('');
-    return { row: hasLineNumbers ? line : records, cells: padded };
+    return { row: numberOf(line), cells: padded };
   }
 
   function take(lines: readonly TableLine[], isLast: boolean): CsvRecord[] {
@@ -53,6 +56,7 @@ export function createGridTable(
     return below.filter(({ line }) => line >= firstRow()).map(toRecord);
   }
 
+  const numberOf = (line: number) => (hasLineNumbers ? line : records);
   const firstRow = () => (header ? header.row + header.rows : 1);
 
   return {

@@ -11,6 +11,7 @@ const MAX_ROWS_SPANNED = 65_534;
 /** Cells that spans may add for each character of the page; honest pages add far fewer. */
 const SPANNED_SHARE = 0.5;
 const UNSUSPICIOUS_SPANNED = 10_000;
+const MAX_DEPTH = 1000;
 /** A table of fewer lines, or of one column, lays out a page. */
 const LEAST_LINES = 2;
 
@@ -116,6 +117,7 @@ function createTablesReader() {
   let silent = 0;
   let characters = 0;
   let spanned = 0;
+  let depth = 0;
 
   const requireHonestSpans = (cells: number) => {
     spanned += cells;
@@ -132,6 +134,15 @@ function createTablesReader() {
     for (let column = 1; column < columns; column++) place(table, '', rows);
     table.text = null;
   };
+  const startCell = (table: PageTable, attributes: Readonly<Record<string, string>>) => {
+    endCell(table);
+    table.cells ??= [];
+    table.text = '';
+    table.spans = {
+      columns: spanOf(attributes.colspan, MAX_COLUMNS_SPANNED),
+      rows: spanOf(attributes.rowspan, MAX_ROWS_SPANNED),
+    };
+  };
   const endLine = (table: PageTable) => {
     endCell(table);
     if (!table.cells) return;
@@ -146,8 +157,15 @@ function createTablesReader() {
     if (filledIn(table.cells) > 0) table.lines.push({ line: table.line, cells: table.cells });
     table.cells = null;
   };
+  const goDeeper = () => {
+    depth += 1;
+    // Each closing tag is looked for among all that are open.
+    if (depth <= MAX_DEPTH) return;
+    throw unreadable(`The page has more than ${MAX_DEPTH} elements inside each other.`);
+  };
   const parser = new Parser({
     onopentag: (name, attributes) => {
+      goDeeper();
       if (SILENT.has(name)) silent += 1;
       if (name === 'table') {
         const table = newTable(tables.length + 1);
@@ -160,21 +178,15 @@ function createTablesReader() {
       if (name === 'tr') {
         endLine(table);
         table.cells = [];
-      } else if (name === 'td' || name === 'th') {
-        endCell(table);
-        table.cells ??= [];
-        table.text = '';
-        table.spans = {
-          columns: spanOf(attributes.colspan, MAX_COLUMNS_SPANNED),
-          rows: spanOf(attributes.rowspan, MAX_ROWS_SPANNED),
-        };
-      } else if (table.text !== null && BREAKS.has(name)) table.text += '\n';
+      } else if (name === 'td' || name === 'th') startCell(table, attributes);
+      else if (table.text !== null && BREAKS.has(name)) table.text += '\n';
     },
     ontext: (text) => {
       const table = open.at(-1);
       if (silent === 0 && table && table.text !== null) table.text += text.replaceAll(/\s+/g, ' ');
     },
     onclosetag: (name) => {
+      depth -= 1;
       if (SILENT.has(name)) silent -= 1;
       const table = open.at(-1);
       if (!table) return;

@@ -329,6 +329,7 @@ describe('a table of a page', () => {
   });
 
   it.each([
+    ['that is nested too deep', '<html>'.padEnd(8000, '<b>'), {}, '1000 elements inside'],
     ['without one', '<html><p>Nothing</p></html>', {}, 'The page has no table.'],
     ['without the stated one', `<table>${rowsOf(GAMES)}</table>`, { part: '7' }, 'no table 7'],
     [

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EventIdSource } from '#contract/import-mappings/mapping-draft.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
-import { columnKey, type TableColumns } from './table-columns.ts';
+import { columnKey } from '../shapes/column-names.ts';
+import type { TableColumns } from './table-columns.ts';
 
 /** The text of a field in a record. */
 export type ReadValue = (cells: readonly string[]) => string;
@@ -85,6 +86,11 @@ function createTeams(
   };
 }
 
+/** The position of a column; -1 for one that the table lacks, which is not noted as missing. */
+export function placeIn({ names }: TableColumns, column: string): number {
+  return names.findIndex((name) => columnKey(name) === columnKey(column));
+}
+
 /** Whether a record is that of the team away, in a table that has a row for each team of a game; else undefined. */
 export function createIsAway(
   source: ValueSource | undefined,
@@ -92,7 +98,7 @@ export function createIsAway(
 ): ((cells: readonly string[]) => boolean) | undefined {
   if (source?.from !== 'teams' || !source.swapped) return undefined;
   const { column, value } = source.swapped;
-  const place = placeOf(column, columns);
+  const place = placeIn(columns, column);
   return (cells) => isSame(cells[place]?.trim() ?? '', value);
 }
 
@@ -108,17 +114,13 @@ export function createReadId(
   const read = createReadValue(id, columns, 'source_id');
   const isAway = createIsAway(name, columns);
   if (id.from !== 'hash' || name?.from !== 'teams' || !isAway) return read;
-  const [home, away] = [placeOf(name.home, columns), placeOf(name.away, columns)];
+  const [home, away] = [placeIn(columns, name.home), placeIn(columns, name.away)];
   return (cells) => {
     if (!isAway(cells)) return read(cells);
     const turned = [...cells];
     [turned[home], turned[away]] = [cells[away] ?? '', cells[home] ?? ''];
     return read(turned);
   };
-}
-
-function placeOf(name: string, { names }: TableColumns): number {
-  return names.findIndex((one) => columnKey(one) === columnKey(name));
 }
 
 function replacing(

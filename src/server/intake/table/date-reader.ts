@@ -11,11 +11,9 @@ import {
   momentAt,
   readMoment,
 } from '#server/catalogue/times/moment.ts';
-import { monthKey, monthNames } from './month-names.ts';
+import { dateWords, nameKey } from './date-words.ts';
 import { plainLetters } from './plain-letters.ts';
-
-/** Two-digit years from here on are of the last century. */
-const LAST_CENTURY_FROM = 70;
+import { wholeYear } from './written-parts.ts';
 
 const TEXT_OF_TOKEN: Readonly<Record<DateToken, string>> = {
   YYYY: String.raw`(\d{4})`,
@@ -51,12 +49,12 @@ export function createDateReader(
 ): (text: string) => Moment | undefined {
   if (pattern.trim() === ISO_PATTERN) return readMoment;
   const match = createMatch(pattern);
-  const names = monthNames(language);
+  const { months } = dateWords(language);
   return (text) => {
     const found = match(text);
     if (!found) return undefined;
     const name = found.MMMM ?? found.MMM;
-    const month = name === undefined ? number(found.MM ?? found.M) : names.get(monthKey(name));
+    const month = name === undefined ? number(found.MM ?? found.M) : months.get(nameKey(name));
     const date = midnightOn(
       yearOf(found),
       month ?? 0,
@@ -106,8 +104,7 @@ function number(text: string | undefined): number | undefined {
 
 function yearOf({ YYYY, YY }: Partial<Record<DateToken, string>>): number {
   if (YYYY !== undefined) return Number(YYYY);
-  const year = Number(YY);
-  return year + (year >= LAST_CENTURY_FROM ? 1900 : 2000);
+  return wholeYear(Number(YY));
 }
 
 /** In ms; null where no hour is written, undefined where there is no such time. */

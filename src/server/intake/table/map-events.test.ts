@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+import { textReader } from '#server/test/table-shapes.ts';
 import type { FeedRow } from '../rows/feed-row.ts';
-import { createTableSplitter } from '../shapes/read-table.ts';
 import { createEventTableReader } from './table-reader.ts';
 
 const NOW = new Date('2024-01-01T00:00:00Z');
@@ -23,9 +23,8 @@ const BASE = {
 function rowsOf(mapping: object, table: string): FeedRow[] {
   const parsed: MappingDraft = mappingDraft.parse({ ...BASE, ...mapping });
   if (parsed.rows !== 'events') throw new Error('Not a mapping of events.');
-  const reader = createEventTableReader(parsed, { now: NOW });
-  const splitter = createTableSplitter('text', reader.onHeader, reader.reading);
-  return [...splitter.push(table), ...splitter.end()].flatMap(reader.read);
+  const reader = textReader(createEventTableReader(parsed, { now: NOW }));
+  return [...reader.push(table), ...reader.end()];
 }
 
 const eventsOf = (mapping: object, table: string) =>
@@ -166,6 +165,17 @@ describe('a table of events', () => {
     ]);
   });
 
+  it('pads a row that ends behind its start, and refuses one that ends before it', () => {
+    const fields = { ...BASE.fields, city: column('city') };
+    const rows = rowsOf({ fields }, 'id,title,date,city\n1,A,1/2/2024\n2,B,\nTotal,2\nNote\n');
+    expect(rows.map((row) => ('errors' in row ? row.errors[0]?.field : row.warnings))).toEqual([
+      [{ row: 1, field: 'row', kind: 'short_row', value: '3 of 4', column: null }],
+      [{ row: 2, field: 'row', kind: 'short_row', value: '3 of 4', column: null }],
+      'starts_at',
+      'row',
+    ]);
+  });
+
   it('warns once of a value that all events of a row have', () => {
     const starts = { ...BASE.starts, several: { as: 'list', separator: ' / ' } };
     const fields = { ...BASE.fields, price: column('cost') };
@@ -194,6 +204,65 @@ describe('a table of events', () => {
       startsOn: '2024-07-01',
       endsAt: new Date('2024-07-03T22:00:00Z'),
     });
+  });
+
+  const written = (several: object, settings: object = {}) => ({
+    fields: { ...BASE.fields, city: column('city') },
+    starts: { value: column('date'), patterns: ['WRITTEN'], several, written: settings },
+  });
+
+  it.each([
+    ['one', '12–14 May 2026', [['2026-05-12', '2026-05-14T22:00:00.000Z']]],
+    ['run', '12–14 May 2026', [['2026-05-12', '2026-05-14T22:00:00.000Z']]],
+    ['one', '5, 6 and 7 May 2026', [['2026-05-05', '2026-05-07T22:00:00.000Z']]],
+    ['days', '12–13 May 2026', [['2026-05-12'], ['2026-05-13']]],
+    ['one', '5 and 12 May 2026', [['2026-05-05'], ['2026-05-12']]],
+    ['one', '5 & 6 May 2026, 8pm', [['2026-05-05'], ['2026-05-06']]],
+    ['one', '5 May 2026, 20:00–22:00', [['2026-05-05', '2026-05-05T20:00:00.000Z']]],
+  ])('makes events of dates as people write them, as %s: %s', (as, text, expected) => {
+    const table = `id;title;date;city\n7;A;${text};Paris\n`;
+    const events = eventsOf(written({ as }), table).map((event) =>
+      'startsOn' in event
+        ? [event.startsOn, ...(event.endsAt ? [event.endsAt.toISOString()] : [])]
+        : event,
+    );
+    expect(events).toEqual(expected);
+  });
+
+  it('says why a date that people write is not read', () => {
+    const table =
+      'id;title;date;city\n1;A;3/4/2026;Paris\n2;B;Mon 5 May 2026;Paris\n3;C;5 May;Paris\n';
+    const reasons = rowsOf(written({ as: 'one' }), table).map((row) =>
+      'errors' in row ? row.errors.map(({ reason }) => reason).join() : row,
+    );
+    expect(reasons).toEqual([
+      '“3/4/2026” can be read with the day or the month first. Choose which in the mapping.',
+      '“Mon 5 May 2026” names a Monday, but 2026-05-05 is a Tuesday.',
+      '“5 May” has no year. Choose it in the mapping.',
+    ]);
+  });
+
+  it('gives an end without a year that of its start', () => {
+    const ends = { value: column('end'), patterns: ['WRITTEN'] };
+    const table = 'id;title;date;end;city\n1;A;30 Dec 2026;2 Jan;Paris\n';
+    expect(eventsOf({ ...written({ as: 'one' }), ends }, table)).toMatchObject([
+      { startsOn: '2026-12-30', endsAt: new Date('2027-01-02T23:00:00Z') },
+    ]);
+  });
+
+  it('reads times of their own as people write them, the start before the doors', () => {
+    const time = { value: column('time'), patterns: ['WRITTEN'] };
+    const { fields, starts } = written({ as: 'one' });
+    const table =
+      'id;title;date;time;city\n1;A;5 May 2026;doors 19:00, start 20:00;Paris\n' +
+      '2;B;5 May 2026;TBA;Paris\n3;C;5 May 2026;15:00 & 19:30;Paris\n4;D;5 May 2026;7.30pm;Paris\n';
+    expect(eventsOf({ fields, starts: { ...starts, time } }, table)).toMatchObject([
+      { sourceId: '1', startsAt: new Date('2026-05-05T18:00:00Z') },
+      { sourceId: '2', startsOn: '2026-05-05', timeKnown: false },
+      { sourceId: '3@2026-05-05T15:00', startsAt: new Date('2026-05-05T13:00:00Z') },
+      { sourceId: '3@2026-05-05T19:30', startsAt: new Date('2026-05-05T17:30:00Z') },
+      { sourceId: '4', startsAt: new Date('2026-05-05T17:30:00Z') },
+    ]);
   });
 
   it('refuses ranges that are too long or end before they start', () => {

@@ -6,8 +6,9 @@ import type {
 import type { EventField } from '#contract/import-mappings/mapping-fields.ts';
 import type { RowWarning, WarningKind } from '#contract/row-warnings.ts';
 import { writtenMoment } from '#server/catalogue/times/moment.ts';
+import { ENDS_EARLY } from '../csv/csv-table.ts';
 import { finishEvent } from '../reading/finish-event.ts';
-import { leaveEmpty, type RowCheck, startRow } from '../reading/row-check.ts';
+import { leaveEmpty, type RowCheck, refuse, startRow } from '../reading/row-check.ts';
 import { statedStatus, statedType, statedZone } from '../reading/stated-values.ts';
 import type { FeedRow, VenueRow } from '../rows/feed-row.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
@@ -16,6 +17,7 @@ import {
   createIsAway,
   createReadId,
   createReadValue,
+  placeIn,
   type ReadValue,
 } from './cell-values.ts';
 import { createOccurrences, type Occurrence, type ReadOccurrences } from './event-dates.ts';
@@ -74,10 +76,16 @@ export function createMapEvents(
     'ends_at time': ends?.time?.value,
   });
   const isAway = createIsAway(fields.event_name, columns);
-  const readDates = starts ? createOccurrences(starts, ends, columns, language) : NO_DATES;
+  const startPlaces = starts ? columnsOf(starts.value).map((name) => placeIn(columns, name)) : [];
+  const readDates = starts
+    ? createOccurrences(starts, ends, columns, { language, now: setup.now })
+    : NO_DATES;
 
   return ({ row, cells, warnings }) => {
     const check = startRow(row, warnings);
+    if (startPlaces.length > 0 && startPlaces.every((place) => place >= cells.length)) {
+      refuse(check, 'starts_at', ENDS_EARLY);
+    }
     const occurrences = readDates(check, cells);
     const range = readRange(check, read.price(cells), numbers);
     const key = read.id(cells);

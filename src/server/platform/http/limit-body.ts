@@ -1,31 +1,42 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isFeedPush } from '#contract/feeds/feeds.ts';
+import { findFittingMappings, guessMapping } from '#contract/import-mappings/import-mappings.ts';
 import { importEvents } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 
-const JSON_LIMIT_BYTES = 256 * 1024;
+const KIB = 1024;
+const JSON_LIMIT_KIB = 256;
+/** Of calls that carry the beginning of a file. */
+const SAMPLE_LIMIT_KIB = 768;
+const SAMPLE_PATHS: readonly string[] = [guessMapping.path, findFittingMappings.path];
 
 /**
  * Limits the size of request bodies. A feed file is exempt: it is counted while it
  * streams, because this limit would buffer a body of unknown length.
  */
 export function limitBody(): MiddlewareHandler {
-  const countWhileReading = bodyLimit({ maxSize: JSON_LIMIT_BYTES, onError: refuse });
+  const counting = new Map(
+    [JSON_LIMIT_KIB, SAMPLE_LIMIT_KIB].map((kib) => [
+      kib,
+      bodyLimit({ maxSize: kib * KIB, onError: () => refuse(kib) }),
+    ]),
+  );
   return (context, next) => {
     const { method, path } = context.req;
     if (isUpload(path) || method === 'GET' || method === 'HEAD') return next();
+    const limit = SAMPLE_PATHS.includes(path) ? SAMPLE_LIMIT_KIB : JSON_LIMIT_KIB;
     const length = context.req.header('content-length');
     // Node counts a body of a known length itself, and reads it faster while nobody has asked for its stream.
     if (length === undefined || context.req.header('transfer-encoding') !== undefined) {
-      return countWhileReading(context, next);
+      return counting.get(limit)?.(context, next) ?? refuse(limit);
     }
-    return Number(length) > JSON_LIMIT_BYTES ? refuse() : next();
+    return Number(length) > limit * KIB ? refuse(limit) : next();
   };
 }
 
-function refuse(): never {
-  throw new ApiError('too_large', 'The body is larger than 256 KiB.');
+function refuse(kib: number): never {
+  throw new ApiError('too_large', `The body is larger than ${kib.toLocaleString('en')} KiB.`);
 }
 
 /** Whether the path takes a feed file, which is counted while it arrives. */

@@ -20,7 +20,7 @@ export type MutatedFeed = {
 export const MAX_MUTATED_BYTES = 200_000;
 
 /** Changes the values of a file by what it is written in. */
-function ownMutation({ bytes }: SampleFeed): readonly [string, Mutation] {
+function ownMutation(bytes: Buffer): readonly [string, Mutation] {
   const opening = bytes.toString('latin1', 0, 20).trimStart();
   if (/^[[{<]/.test(opening)) return ['other types', swapTypes];
   return opening.startsWith('BEGIN:')
@@ -32,13 +32,16 @@ function ownMutation({ bytes }: SampleFeed): readonly [string, Mutation] {
 export function mutateFeed(random: Random, samples: readonly SampleFeed[]): MutatedFeed {
   const sample = random.pick(samples);
   const done: string[] = [];
-  let body = sample.bytes;
+  const inside = random.chance(0.75) ? sample.inside : undefined;
+  const original = inside?.content ?? sample.bytes;
+  let body = original;
   const ways: readonly (readonly [string, Mutation])[] = Object.entries(BYTE_MUTATIONS);
   for (let left = random.int(1, 3); left > 0; left--) {
-    const [way, mutate] = random.chance(0.4) ? ownMutation(sample) : random.pick(ways);
+    const [way, mutate] = random.chance(0.4) ? ownMutation(original) : random.pick(ways);
     body = mutate(random, body).subarray(0, MAX_MUTATED_BYTES);
     done.push(way);
   }
+  if (inside) body = inside.pack(body);
   if (random.chance(0.1)) {
     const other = random.pick(samples);
     body = Buffer.concat([body, other.bytes]).subarray(0, MAX_MUTATED_BYTES);

@@ -2,12 +2,16 @@ import { type TableMapping, tableMapping } from '#contract/import-mappings/table
 import type { ImportFormat } from '#contract/imports.ts';
 import { FORMATS, OWN_FORMATS } from '#server/intake/formats/formats.ts';
 import { sampleRows } from '#server/intake/rows/format.ts';
+import { packZip } from '#server/intake/unpacking/pack-zip.ts';
+import { odsFileOf, odsTable, SHAPES, xlsxFile, xlsxParts } from '../table-shapes.ts';
 
 /** A small file of one format, of which every row can be imported. */
 export type SampleFeed = {
   name: string;
   format: ImportFormat;
   bytes: Buffer;
+  /** Of a spreadsheet the part that has its rows: damages to it are packed again, since checksums would find all others. */
+  inside?: { content: Buffer; pack: (content: Buffer) => Buffer };
   /** The saved mapping by which a table is read. */
   mapping?: { name: string; rows: TableMapping['rows'] };
 };
@@ -83,7 +87,46 @@ export function sampleFeeds(): SampleFeed[] {
       (i) => `2026-05-${9 + i},Lions,Bears ${i},home\n2026-05-${9 + i},Bears ${i},Lions,away`,
     ),
     table('venues', 'Hall,Town,Seats', (i) => `Hall ${i},Ghent,"1,${100 + i}"`),
+    ...(['json', 'json lines', 'html'] as const).map((shape) =>
+      shaped(shape, SHAPES[shape](GAMES)),
+    ),
+    { ...shaped('xlsx', xlsxFile([XLSX])), inside: insideXlsx() },
+    { ...shaped('ods', SHAPES.ods(GAMES)), inside: insideOds() },
   ];
+}
+
+const GAMES = [
+  ['Date', 'Time', 'Home', 'Away', 'Kind', 'Place', 'Price'],
+  ...sampleRows((i) => [
+    `${i}/5/2026`,
+    '20:30',
+    `Lions ${i}`,
+    'Bears',
+    'Match',
+    'Arena, Lyon',
+    '1.049,50 €',
+  ]),
+];
+
+const XLSX = { name: 'Games', rows: GAMES, merges: ['F2:F9'] };
+
+function insideXlsx(): NonNullable<SampleFeed['inside']> {
+  const parts = xlsxParts([XLSX], { isInline: true });
+  const path = 'xl/worksheets/sheet1.xml';
+  return {
+    content: Buffer.from(new Map(Object.entries(parts)).get(path) ?? ''),
+    pack: (content) => packZip({ ...parts, [path]: content }),
+  };
+}
+
+function insideOds(): NonNullable<SampleFeed['inside']> {
+  return { content: Buffer.from(odsTable('Games', GAMES)), pack: (content) => odsFileOf(content) };
+}
+
+/** The table of games in another shape. */
+function shaped(shape: string, bytes: Buffer): SampleFeed {
+  const mapping = { name: 'sample events', rows: 'events' as const };
+  return { name: `table of events, ${shape}`, format: 'table', bytes, mapping };
 }
 
 function table(of: string, header: string, line: (index: number) => string): SampleFeed {

@@ -2,9 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAX_SAMPLE_BYTES } from '#contract/import-mappings/import-mappings.ts';
+import { writtenMoment } from '#server/catalogue/times/moment.ts';
+import { guessDatePattern } from '#server/intake/table/guess/guess-dates.ts';
 import { guessFrom } from '#server/intake/table/guess/guess-from.ts';
+import { readSample } from '#server/intake/table/guess/read-sample.ts';
+import { readWrittenText } from '#server/intake/table/written-dates.ts';
 import { RECORDED_DATA } from './recorded-feeds.ts';
 
+const NOW = new Date('2026-11-26T12:00:00Z');
 const isMissing = !existsSync(RECORDED_DATA);
 
 const column = (name: string) => ({ from: 'column', column: name });
@@ -72,5 +77,24 @@ describe.skipIf(isMissing)('recorded tables (skipped where ../shared/data is mis
     const { mapping } = guessFrom(bytes, { rows });
     expect(Object.keys(mapping.fields).join(' ')).toBe(fields);
     expect(mapping).toMatchObject(expected);
+  });
+
+  it('reads the dates that people have written in france_concerts_2024.csv as its columns of figures say', () => {
+    const bytes = readFileSync(join(RECORDED_DATA, 'tables/france_concerts_2024.csv'));
+    const { columns, rows } = readSample(bytes, {});
+    const [written, first, last] = ['date', 'start_date', 'end_date'].map((name) =>
+      rows.map((cells) => cells[columns.indexOf(name)] ?? ''),
+    );
+    const guess = guessDatePattern([...new Set(written)], NOW);
+    expect(guess).toMatchObject({ patterns: ['WRITTEN'], language: 'fr', misfit: undefined });
+    const read = written?.map((text) => {
+      const found = readWrittenText(text, 'fr');
+      const dates = 'problem' in found ? found : found.read({ written: {}, now: NOW });
+      return 'problem' in dates ? dates.problem : dates.moments.map(writtenMoment).join(' ');
+    });
+    expect(read).toEqual(
+      first?.map((day, row) => [...new Set([day, last?.[row] || day])].join(' ')),
+    );
+    expect(read?.length).toBeGreaterThan(200);
   });
 });

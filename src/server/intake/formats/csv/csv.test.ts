@@ -122,6 +122,7 @@ describe('csv', () => {
       's,2,B,sport,,Ghent,a, ,b',
       's,3,C,sport,,,,',
       'Note',
+      's,4,D',
     ];
     const rows = readAll(`${[header, ...records].join('\n')}\n`);
     expect(rows.map(warningsOf)).toEqual([
@@ -129,12 +130,13 @@ describe('csv', () => {
       [['row', 'extra_cells', 'a, b']],
       [],
       [],
+      [],
     ]);
     expect(rows.slice(0, 2).map(eventOf)).toMatchObject([
       { startsOn: '2026-05-01', city: null },
       { city: 'Ghent' },
     ]);
-    expect(rows.map(fieldsOf)).toEqual([[], [], [], ['row']]);
+    expect(rows.map(fieldsOf)).toEqual([[], [], [], ['row'], ['starts_at']]);
   });
 
   it.each([

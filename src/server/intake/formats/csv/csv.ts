@@ -14,6 +14,7 @@ function eventColumns({ source }: Pick<ReaderSetup, 'source'>): ColumnSet<CsvEve
   const others = ['source_id', 'event_name', 'event_type', 'starts_at'] as const;
   return {
     columns: CSV_EVENT_COLUMNS,
+    reaches: 'starts_at',
     required: source === undefined ? ['source', ...others] : others,
     why: 'An event needs source, source_id, event_name, event_type and starts_at (which may be empty).',
   };

@@ -176,11 +176,15 @@ function sampleXlsx(
   });
   const grid = gridOf(onHeader, reading, () => partsOf(workbook, sheet));
   const lines: TableLine[] = [];
-  for (let at = 0; at < text.length && lines.length < SAMPLE_LINES; at += SAMPLE_PIECE) {
-    const some = rows(text.slice(at, at + SAMPLE_PIECE));
-    // Their texts are behind those that were sent.
-    if (isCut && lines.length > 0) break;
+  for (const row of text.split(/(?<=<\/(?:\w+:)?row>)/)) {
+    const some = rows(row);
+    if (isCut || lines.length >= SAMPLE_LINES) break;
     lines.push(...some);
+  }
+  if (isCut && lines.length === 0) {
+    throw unreadable(
+      `The texts of the sheet “${sheet.name}” are too far behind in the file to be shown. Save the sheet as a file of its own.`,
+    );
   }
   return [...grid.push(lines), ...grid.end()];
 }

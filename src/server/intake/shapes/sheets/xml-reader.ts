@@ -5,6 +5,7 @@ import { unreadable } from '../../rows/unreadable.ts';
 const MAX_DEPTH = 100;
 /** Of text without an element. */
 const MAX_TEXT = 2 * 1024 ** 2;
+const PIECE = 65_536;
 
 /** Attributes by their names without a prefix. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
@@ -40,9 +41,12 @@ export function createXmlReader({ onOpen, onText, onClose }: XmlListener): (text
     { xmlMode: true },
   );
   return (text) => {
-    withoutElement += text.length;
-    if (withoutElement > MAX_TEXT) throw damagedSheet();
-    parser.write(text);
+    for (let at = 0; at < text.length; at += PIECE) {
+      const piece = text.slice(at, at + PIECE);
+      withoutElement += piece.length;
+      if (withoutElement > MAX_TEXT) throw damagedSheet();
+      parser.write(piece);
+    }
   };
 }
 

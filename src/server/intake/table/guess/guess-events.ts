@@ -31,11 +31,11 @@ type Fields = EventMapping['fields'];
 type ValuesOf = (column: string) => string[];
 
 /** A mapping for a table of events by the names and values of its columns. */
-export function guessEvents(sample: Sample, notes: GuessNotes): EventMapping {
+export function guessEvents(sample: Sample, notes: GuessNotes, now: Date): EventMapping {
   const { columns, encoding } = sample;
   const delimiter = sample.delimiter && { delimiter: sample.delimiter };
   const valuesOf = createColumnValues(sample);
-  const start = guessStart(columns, valuesOf, notes);
+  const start = guessStart(sample, valuesOf, notes, now);
   const fields: Fields = {
     ...(guessTeams(columns, notes, valuesOf) ?? guessTypeColumn(columns, notes, valuesOf)),
   };
@@ -191,5 +191,6 @@ function guessId(
 
 function columnsOf(source: ValueSource | undefined): string[] {
   if (source?.from === 'column') return [source.column];
+  if (source?.from === 'columns') return source.columns;
   return source?.from === 'teams' ? [source.home, source.away] : [];
 }

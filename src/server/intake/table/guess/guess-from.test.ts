@@ -112,11 +112,114 @@ describe('a guess', () => {
       'Titel;Datum;Beginn\nA;12.12.2026;20:00\nB;13.12.2026;19:30\nC;Mo, 14.12.26;19.30 Uhr\n',
     );
     expect(mapping).toMatchObject({
-      starts: {
-        patterns: ['D.M.YYYY', 'ddd, D.M.YY'],
-        time: { patterns: ['H:mm', 'H.mm [Uhr]'] },
-      },
+      starts: { patterns: ['WRITTEN'], time: { patterns: ['WRITTEN'] } },
     });
+  });
+
+  const NOW = new Date('2026-11-26T12:00:00Z');
+  const guessDates = (...dates: string[]) => {
+    const table = `Titel;Datum\n${dates.map((date, row) => `Fest ${row};${date}`).join('\n')}\n`;
+    const { mapping, doubts, looks } = guessFrom(Buffer.from(table), { rows: 'events' }, NOW);
+    const { language, starts } = mapping.rows === 'events' ? mapping : {};
+    return { language, patterns: starts?.patterns, written: starts?.written, doubts, looks };
+  };
+  const WRITTEN = ['WRITTEN'];
+
+  it.each([
+    ['de', '12.–14. Mai 2026', 'Fr, 3. Juli 2026, 19 Uhr'],
+    ['fr', 'Du samedi 27 janvier 2024 au vendredi 1 novembre 2024', 'Le samedi 1 juin 2024'],
+    ['it', 'dal 15 al 16 marzo 2026', '5 maggio 2026'],
+    ['es', '5 de mayo de 2026', 'del 3 al 5 de junio de 2026'],
+    ['pt', '5 de maio de 2026', 'de 3 a 5 de junho de 2026'],
+    ['nl', '3 mrt 2026', 'di 5 mei 2026, 20.30u'],
+    ['pl', '5 maja 2026', '5, 6 i 7 października 2026'],
+    ['cs', '5. května 2026', 'st 10. 6. 2026'],
+    ['tr', '5 Mayıs 2026 Salı', '10 Şub 2026'],
+    ['sv', 'tis 5 maj 2026 kl. 19.30', '5 till 7 juni 2026'],
+    ['ru', '5 мая 2026 г.', 'с 5 по 7 июня 2026'],
+    ['en', 'May 3-5, 2026', '5 Sept 2026, 7.30pm'],
+  ])('finds that dates are written in %s', (language, ...dates) => {
+    expect(guessDates(...dates)).toMatchObject({ language, patterns: WRITTEN });
+  });
+
+  it('takes figures alone for stored dates only in a column of dates', () => {
+    expect(guessDates('46143', '46144.8125').patterns).toEqual(WRITTEN);
+    expect(guess('Title;Seats\nA;46143\nB;46144\n').mapping).not.toHaveProperty('starts');
+    expect(guess('Title;Size\nA;12.5\nB;10.12\n').mapping).not.toHaveProperty('starts');
+  });
+
+  it('asks for the order of day and month where no value tells, and takes it from any that does', () => {
+    const open = guessDates('3/4/2026', '5/6/2026');
+    expect(open.patterns).toEqual(['']);
+    const bothWays = { example: '3/4/2026', day_first: '2026-04-03', month_first: '2026-03-04' };
+    expect(open.doubts).toContainEqual({ about: 'day_or_month', column: 'Datum', ...bothWays });
+    expect(open.looks[1]?.dates?.unclear).toEqual(bothWays);
+    expect(guessDates('3/4/2026', '13/4/2026').patterns).toEqual(['D/M/YYYY']);
+    expect(guessDates('3/4/2026', '4/13/2026').patterns).toEqual(['M/D/YYYY']);
+    // 3 April 2026 is a Friday, 4 March a Wednesday.
+    expect(guessDates('Fri 3/4/2026', '5/6/2026').written).toEqual({ day_first: true });
+    expect(guessDates('Wed 3/4/2026', '5/6/2026').written).toEqual({ day_first: false });
+    expect(guessDates('13/4/2026 20:00', '4/13/2026 20:00').written).toBeUndefined();
+  });
+
+  it('takes the order of day and month from another column of dates', () => {
+    const table = 'Title,Date,On sale from\nA,3/4/2026,1/15/2026\nB,5/6/2026,2/20/2026\n';
+    expect(guess(table).mapping).toMatchObject({
+      starts: { value: column('Date'), patterns: WRITTEN, written: { day_first: false } },
+    });
+  });
+
+  it('finds the year of dates without one, by their weekdays', () => {
+    const { written, doubts, looks } = guessDates('Fri 12 June', 'Sat 13 June');
+    expect(written).toEqual({ year: { from: 'weekday' } });
+    expect(looks[1]?.dates?.years).toMatchObject({ is_derived: true, found: [2026] });
+    expect(doubts).toContainEqual({
+      about: 'year',
+      column: 'Datum',
+      example: 'Fri 12 June',
+      rule: { from: 'weekday' },
+    });
+    expect(guessDates('Fri 12 June', '13 June').written).toEqual({
+      year: { from: 'stated', year: 2026 },
+    });
+    expect(guessDates('Fr 11.12.', '3.1.', 'Sa 16.1.').written).toEqual({
+      year: { from: 'season', starts: '2026-12' },
+    });
+  });
+
+  it('joins weekdays of a column of their own to the dates, where they tell the order or the year', () => {
+    const starts = (table: string) => {
+      const { mapping } = guessFrom(Buffer.from(table), { rows: 'events' }, NOW);
+      return mapping.rows === 'events' ? [mapping.starts, mapping.id] : [];
+    };
+    const value = { from: 'columns', columns: ['Day', 'Date'], separator: ' ' };
+    const [years, id] = starts('Title,Day,Date\nA,Fri,12 June\nB,Sat,13 June\n');
+    expect(years).toMatchObject({ value, written: { year: { from: 'weekday' } } });
+    expect(id).toEqual({ from: 'hash', columns: ['Day', 'Date', 'Title'] });
+    const [order] = starts('Title,Day,Date\nA,Fri,3/4/2026\nB,Fri,5/6/2026\n');
+    expect(order).toMatchObject({ value, written: { day_first: true } });
+    const [plain] = starts('Title,Day,Date\nA,Fri,12 June 2026\nB,Sat,13 June 2026\n');
+    expect(plain).toMatchObject({ value: column('Date') });
+  });
+
+  it('takes no column of fractions for times', () => {
+    const { mapping } = guess('Title,Date,Share\nA,5 May 2026,0.25\nB,6 May 2026,0.5\n');
+    expect(mapping).not.toHaveProperty('starts.time');
+  });
+
+  it('offers likely years where nothing tells which is meant', () => {
+    const yearsOf = (...dates: string[]) => {
+      const { written, looks } = guessDates(...dates);
+      expect(written).toBeUndefined();
+      return looks[1]?.dates?.years?.choices;
+    };
+    const stated = (year: number) => ({ from: 'stated', year });
+    const season = (year: number) => ({ from: 'season', starts: `${year}-09` });
+    expect(yearsOf('3. Mai', '5. Juni')).toEqual([stated(2027), stated(2026), stated(2028)]);
+    expect(yearsOf('3. Mai', '5. Dezember')?.[0]).toEqual(stated(2026));
+    expect(yearsOf('3. September', '5. Dezember', '7. März')?.[0]).toEqual(season(2026));
+    // The weekdays of an old table fit years that are further away.
+    expect(yearsOf('Fr 3. Mai', 'Sa 5. Oktober')?.[0]).toEqual(stated(2024));
   });
 
   it('counts the kinds of events with the type of each, and takes no names for kinds', () => {

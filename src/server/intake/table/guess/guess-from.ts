@@ -9,7 +9,7 @@ import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import { unreadable } from '../../rows/unreadable.ts';
 import type { TableReading } from '../../shapes/table-splitter.ts';
-import { guessDatePattern, guessTimePatterns } from './guess-dates.ts';
+import { type DateGuess, guessDatePattern, guessTimePatterns } from './guess-dates.ts';
 import { guessEvents } from './guess-events.ts';
 import { MAX_KINDS, typeOfKind } from './guess-types.ts';
 import { guessVenues } from './guess-venues.ts';
@@ -22,7 +22,11 @@ type GuessOrder = TableReading & { rows: MappingDraft['rows'] };
  * The first rows of a table and a mapping by the names and values of its columns, with reasons, with doubts about
  * what a person must say, and with what each column looks like. Throws `unreadable_import` for what is no table.
  */
-export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): MappingGuess {
+export function guessFrom(
+  bytes: Uint8Array,
+  { rows, ...stated }: GuessOrder,
+  now = new Date(),
+): MappingGuess {
   const sample = readSample(bytes, stated);
   if (sample.columns.length > MAX_GUESSED.columns) throw tooManyColumns();
   const notes = createNotes();
@@ -30,7 +34,7 @@ export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): M
     notes.doubts.push({ about: 'encoding', encoding: sample.encoding });
   }
   const mapping = {
-    ...(rows === 'venues' ? guessVenues(sample, notes) : guessEvents(sample, notes)),
+    ...(rows === 'venues' ? guessVenues(sample, notes) : guessEvents(sample, notes, now)),
     ...statedParts(sample, stated),
   };
   addMissing(mapping, notes);
@@ -47,7 +51,12 @@ export function guessFrom(bytes: Uint8Array, { rows, ...stated }: GuessOrder): M
     mapping,
     reasons: notes.reasons,
     doubts: notes.doubts,
-    looks: sample.columns.map((_, place) => lookOf(sample.rows.map((cells) => cells[place] ?? ''))),
+    looks: sample.columns.map((_, place) =>
+      lookOf(
+        sample.rows.map((cells) => cells[place] ?? ''),
+        now,
+      ),
+    ),
   };
 }
 
@@ -66,25 +75,40 @@ function tooManyColumns() {
   );
 }
 
-function lookOf(cells: readonly string[]): ColumnLook {
+function lookOf(cells: readonly string[], now: Date): ColumnLook {
   const rowsOf = new Map<string, number>();
   for (const cell of cells) {
     const text = cell.trim();
     if (text !== '') rowsOf.set(text, (rowsOf.get(text) ?? 0) + 1);
   }
   const values = [...rowsOf.keys()];
-  const dates = guessDatePattern(values);
+  const dates = guessDatePattern(values, now);
   const isOfKinds = values.length <= MAX_KINDS && values.every((text) => text.length <= 100);
   return {
-    dates: dates
-      ? { patterns: dates.patterns, is_unclear: dates.isUnclear, language: dates.language }
-      : null,
-    times: guessTimePatterns(values) ?? null,
+    dates: dates ? dateLook(dates) : null,
+    times: guessTimePatterns(values)?.patterns ?? null,
     kinds: isOfKinds
       ? [...rowsOf]
           .map(([text, rows]) => ({ text, rows, type: typeOfKind(text) ?? null }))
           .toSorted((a, b) => b.rows - a.rows)
       : [],
+  };
+}
+
+function dateLook({ patterns, written, language, unclear, years }: DateGuess): ColumnLook['dates'] {
+  return {
+    patterns,
+    written,
+    language: language ?? null,
+    unclear: unclear ?? null,
+    years: years
+      ? {
+          example: years.example,
+          choices: years.choices,
+          is_derived: years.isDerived,
+          found: years.years,
+        }
+      : null,
   };
 }
 

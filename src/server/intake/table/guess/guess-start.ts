@@ -1,71 +1,166 @@
+import { WRITTEN_PATTERN } from '#contract/import-mappings/date-pattern.ts';
 import type { DateSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
+import type { ValueSource } from '#contract/import-mappings/value-source.ts';
+import { DATE_LANGUAGES, dateWords, nameKey } from '../date-words.ts';
 import { columnsFor } from './column-words.ts';
-import { type DateGuess, guessDatePattern, guessTimePatterns } from './guess-dates.ts';
+import {
+  type DateGuess,
+  guessDatePattern,
+  guessTimePatterns,
+  type TimeGuess,
+} from './guess-dates.ts';
 import type { GuessNotes } from './notes.ts';
+import type { Sample } from './read-sample.ts';
 
 type Guessed = Pick<EventMapping, 'starts' | 'ends'> & { language: string };
-type DateColumn = { column: string; guess: DateGuess; isNamed: boolean };
+/** `weekday` is the column of the weekdays of its dates. */
+type DateColumn = { column: string; weekday?: string; guess: DateGuess; isNamed: boolean };
 
 /** Where the dates of events are, and how they are written. */
 export function guessStart(
-  columns: readonly string[],
+  sample: Sample,
   valuesOf: (column: string) => string[],
   notes: GuessNotes,
+  now: Date,
 ): Guessed {
+  const { columns } = sample;
+  const datesOf = (column: string) => guessDatePattern(valuesOf(column), now);
   const named = columnsFor(columns, 'starts');
   const candidates = [...named, ...columns.filter((column) => !named.includes(column))];
-  const start = firstDate(candidates, named, valuesOf);
+  const found = firstDate(candidates, named, datesOf);
+  const start = found && (withWeekdays(found, sample, valuesOf, now) ?? found);
   if (!start) {
-    const [column] = named;
-    const example = column === undefined ? '' : (valuesOf(column)[0] ?? '');
-    if (column !== undefined) notes.doubts.push({ about: 'date_pattern', column, example });
+    const doubts = named.slice(0, 1).map((column) => ({
+      about: 'date_pattern' as const,
+      column,
+      example: valuesOf(column)[0] ?? '',
+    }));
+    notes.doubts.push(...doubts);
     return { language: 'en' };
   }
-  const starts = { ...dateSource(start, notes, valuesOf), several: { as: 'one' } as const };
+  const order = orderOf(start.guess) ?? orderOfOthers(start, columns, datesOf);
+  const starts = { ...dateSource(start, order, notes), several: { as: 'one' } as const };
   const [example = ''] = valuesOf(start.column);
-  notes.note('starts', [start.column], start.isNamed ? 'name_and_values' : 'values', example);
+  notes.note('starts', columnsOf(start), start.isNamed ? 'name_and_values' : 'values', example);
   const time = guessTime(columns, start, valuesOf, notes);
   const endNames = columnsFor(columns, 'ends').filter((column) => column !== start.column);
-  const end = firstDate(endNames, endNames, valuesOf);
+  const end = firstDate(endNames, endNames, datesOf);
   if (end) notes.note('ends', [end.column], 'name_and_values', valuesOf(end.column)[0] ?? '');
   return {
-    language: start.guess.language,
-    starts: { ...starts, ...(time && { time }) },
-    ...(end && { ends: dateSource(end, notes, valuesOf) }),
+    language: start.guess.language ?? end?.guess.language ?? time?.language ?? 'en',
+    starts: { ...starts, ...(time && { time: time.source }) },
+    ...(end && { ends: endSource(end, order, notes) }),
   };
 }
 
-/** The first column of dates; one whose dates are all written alike before one whose are not. */
+/** The first column of dates; one that has nothing else before one that has. */
 function firstDate(
   candidates: readonly string[],
   named: readonly string[],
-  valuesOf: (column: string) => string[],
+  datesOf: (column: string) => DateGuess | undefined,
 ): DateColumn | undefined {
   let second: DateColumn | undefined;
   for (const column of candidates) {
-    const values = valuesOf(column);
-    const guess = values.length > 0 ? guessDatePattern(values) : undefined;
-    if (!guess) continue;
-    const found = { column, guess, isNamed: named.includes(column) };
+    const isNamed = named.includes(column);
+    const guess = datesOf(column);
+    if (!guess || !(guess.isSure || isNamed)) continue;
+    const found = { column, guess, isNamed };
     if (guess.misfit === undefined) return found;
     second ??= found;
   }
   return second;
 }
 
-/** Without a pattern where the values do not tell day from month: that is for a person to say. */
-function dateSource(
-  { column, guess }: DateColumn,
-  { doubts }: GuessNotes,
+/** Weekdays in a column of their own, where they tell the order of day and month, or the year. */
+function withWeekdays(
+  start: DateColumn,
+  { columns, rows }: Sample,
   valuesOf: (column: string) => string[],
-): DateSource {
-  const { patterns, isUnclear, misfit } = guess;
-  if (misfit !== undefined) doubts.push({ about: 'date_pattern', column, example: misfit });
-  if (!isUnclear) return { value: { from: 'column', column }, patterns };
-  const [example = ''] = valuesOf(column);
-  doubts.push({ about: 'day_or_month', column, example, patterns });
-  return { value: { from: 'column', column }, patterns: [''] };
+  now: Date,
+): DateColumn | undefined {
+  const { guess, column } = start;
+  if (!guess.unclear && (!guess.years || guess.years.isDerived)) return undefined;
+  const weekday = columns.find((one) => one !== column && areWeekdays(valuesOf(one)));
+  if (weekday === undefined) return undefined;
+  const places = [weekday, column].map((one) => columns.indexOf(one));
+  const joined = rows.flatMap((cells) => {
+    const [day = '', date = ''] = places.map((place) => cells[place]?.trim() ?? '');
+    return date === '' ? [] : [`${day} ${date}`.trim()];
+  });
+  const better = guessDatePattern([...new Set(joined)].slice(0, valuesOf(column).length), now);
+  const isBetter = better && !better.unclear && (!better.years || better.years.isDerived);
+  return isBetter && better.misfits <= guess.misfits
+    ? { ...start, weekday, guess: better }
+    : undefined;
 }
+
+function areWeekdays(values: readonly string[]): boolean {
+  return (
+    values.length > 0 &&
+    values.length <= 14 &&
+    DATE_LANGUAGES.some((language) =>
+      values.every((value) => dateWords(language).weekdays.has(nameKey(value))),
+    )
+  );
+}
+
+function columnsOf({ weekday, column }: DateColumn): string[] {
+  return weekday === undefined ? [column] : [weekday, column];
+}
+
+/** Whether the day comes first; undefined where the values do not tell. */
+function orderOf({ patterns: [pattern = ''], written }: DateGuess): boolean | undefined {
+  return /^[DM][/-]/.test(pattern) ? pattern.startsWith('D') : written.day_first;
+}
+
+/** The other columns of dates in a table are written in one order, as long as they agree. */
+function orderOfOthers(
+  start: DateColumn,
+  columns: readonly string[],
+  datesOf: (column: string) => DateGuess | undefined,
+): boolean | undefined {
+  if (!start.guess.unclear) return undefined;
+  const orders = columns.flatMap((column) => {
+    const guess = column === start.column ? undefined : datesOf(column);
+    return guess?.isSure ? (orderOf(guess) ?? []) : [];
+  });
+  return new Set(orders).size === 1 ? orders[0] : undefined;
+}
+
+/** Without a pattern where no values of the table tell day from month: that is for a person to say. */
+function dateSource(
+  { column, weekday, guess }: DateColumn,
+  order: boolean | undefined,
+  { doubts }: GuessNotes,
+): DateSource {
+  const { patterns, unclear, years, misfit } = guess;
+  const value: ValueSource =
+    weekday === undefined
+      ? { from: 'column', column }
+      : { from: 'columns', columns: [weekday, column], separator: ' ' };
+  if (misfit !== undefined) doubts.push({ about: 'date_pattern', column, example: misfit });
+  const isOpen = unclear !== undefined && order === undefined;
+  if (isOpen) doubts.push({ about: 'day_or_month', column, ...unclear });
+  if (years) {
+    const [rule] = years.isDerived ? years.choices : [];
+    doubts.push({ about: 'year', column, example: years.example, rule: rule ?? null });
+  }
+  const written = {
+    ...guess.written,
+    ...(unclear && order !== undefined && { day_first: order }),
+  };
+  const isWritten = Object.keys(written).length > 0;
+  return { value, patterns: isOpen ? [''] : patterns, ...(isWritten && { written }) };
+}
+
+/** An end without a year has that of its start. */
+function endSource(end: DateColumn, order: boolean | undefined, notes: GuessNotes): DateSource {
+  const { year: _, ...written } = end.guess.written;
+  return dateSource({ ...end, guess: { ...end.guess, written, years: undefined } }, order, notes);
+}
+
+/** A time that is no number: with a colon, or a word. */
+const TIME = /\d:\d|\p{L}/u;
 
 /** By its name and values, else by values that are all times of day, beside dates that have none. */
 function guessTime(
@@ -73,31 +168,32 @@ function guessTime(
   start: DateColumn,
   valuesOf: (column: string) => string[],
   notes: GuessNotes,
-): DateSource['time'] {
+): { source: DateSource['time']; language: string | undefined } | undefined {
   const named = columnsFor(columns, 'time').filter((column) => column !== start.column);
   for (const column of named) {
     const [example = '', ...others] = valuesOf(column);
-    const patterns = guessTimePatterns([example, ...others]);
-    if (patterns === undefined) continue;
+    const guess = guessTimePatterns(example === '' ? [] : [example, ...others]);
+    if (guess === undefined) continue;
     notes.note('time', [column], 'name_and_values', example);
-    return { value: { from: 'column', column }, patterns };
+    return timeFrom(column, guess);
   }
   // A column without times says that there are none, also where the dates have a midnight behind them.
   const empty = named.find((column) => valuesOf(column).length === 0);
   if (empty !== undefined) {
     notes.note('time', [empty], 'name', '');
-    return { value: { from: 'column', column: empty }, patterns: ['H:mm', 'H:mm:ss'] };
+    return timeFrom(empty, { patterns: [WRITTEN_PATTERN], language: undefined });
   }
-  if (start.guess.patterns.some((pattern) => /[hH]/.test(pattern) || pattern === 'ISO')) {
-    return undefined;
-  }
+  if (start.guess.hasTime) return undefined;
   for (const column of columns) {
     const values = valuesOf(column);
-    const patterns = notes.used.has(column) ? undefined : guessTimePatterns(values, 1);
-    if (patterns === undefined || !values.every((value) => /\d\D+\d|\d\s*[hUa-p]/.test(value)))
-      continue;
+    const guess = notes.used.has(column) ? undefined : guessTimePatterns(values, 1);
+    if (guess === undefined || !values.every((value) => TIME.test(value))) continue;
     notes.note('time', [column], 'values', values[0] ?? '');
-    return { value: { from: 'column', column }, patterns };
+    return timeFrom(column, guess);
   }
   return undefined;
+}
+
+function timeFrom(column: string, { patterns, language }: TimeGuess) {
+  return { source: { value: { from: 'column', column } as const, patterns }, language };
 }

@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { EventMapping } from '#contract/import-mappings/mapping-draft.ts';
 import { mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
-import { dayBy, roleOf, rolesOf, unclearDates, withRole } from './column-roles.ts';
+import { dateQuestions, roleOf, rolesOf, withRole, withWritten } from './column-roles.ts';
 
 const column = (name: string) => ({ from: 'column', column: name }) as const;
 const NO_LOOK = { dates: null, times: null, kinds: [] };
+const UNCLEAR = { example: '3/4', day_first: '2026-04-03', month_first: '2026-03-04' };
+const YEARS = {
+  example: '3/4',
+  choices: [{ from: 'stated' as const, year: 2026 }],
+  is_derived: false,
+  found: [],
+};
 const TABLE = {
   columns: ['Title', 'Day', 'Begin', 'Hall', 'Kind', 'Guest'],
   looks: [
     NO_LOOK,
-    { ...NO_LOOK, dates: { patterns: ['D/M/YYYY', 'M/D/YYYY'], is_unclear: true, language: 'en' } },
+    {
+      ...NO_LOOK,
+      dates: { patterns: ['WRITTEN'], written: {}, language: null, unclear: UNCLEAR, years: YEARS },
+    },
     { ...NO_LOOK, times: ['H:mm'] },
     NO_LOOK,
     { ...NO_LOOK, kinds: [{ text: 'Rock', rows: 2, type: 'concert' as const }] },
@@ -74,11 +84,20 @@ describe('what a column is', () => {
   });
 });
 
-it('asks for day or month where the values do not tell', () => {
+it('asks for day or month, and then for the year, where the values do not tell', () => {
   const mapping = chosen('event_name', 'starts');
-  expect(unclearDates(mapping, TABLE)).toEqual([
-    { part: 'starts', column: 'Day', patterns: ['D/M/YYYY', 'M/D/YYYY'] },
+  const question = { part: 'starts', column: 'Day' };
+  expect(dateQuestions(mapping, TABLE)).toEqual([
+    { ...question, about: 'order', unclear: UNCLEAR },
   ]);
-  expect(dayBy('D/M/YYYY', '3/4/2026')).toBe('2026-04-03');
-  expect(dayBy('M/D/YY', '3/4/26')).toBe('2026-03-04');
+  const ordered = withWritten(mapping, 'starts', { day_first: true });
+  expect(ordered).toMatchObject({
+    starts: { patterns: ['WRITTEN'], written: { day_first: true } },
+  });
+  expect(dateQuestions(ordered, TABLE)).toEqual([
+    { ...question, about: 'year', years: YEARS, rule: undefined },
+  ]);
+  const [rule] = YEARS.choices;
+  const dated = withWritten(ordered, 'starts', { year: { from: 'stated', year: 2026 } });
+  expect(dated).toMatchObject({ starts: { written: { day_first: true, year: rule } } });
 });

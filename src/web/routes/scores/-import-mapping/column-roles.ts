@@ -1,3 +1,4 @@
+import { WRITTEN_PATTERN } from '#contract/import-mappings/date-pattern.ts';
 import type { ColumnLook } from '#contract/import-mappings/import-mappings.ts';
 import type {
   DateSource,
@@ -5,6 +6,8 @@ import type {
   EventMapping,
   EventStartSource,
   MappingDraft,
+  WrittenDates,
+  YearRule,
 } from '#contract/import-mappings/mapping-draft.ts';
 import {
   EVENT_FIELDS,
@@ -177,7 +180,7 @@ function assigned(
       return mapping;
     case 'starts':
     case 'ends': {
-      const date = { value, patterns: patternsOf(look) };
+      const date = dateFrom(value, look, role);
       const language = look?.dates?.language ?? mapping.language;
       if (role === 'ends') return { ...mapping, language, ends: date };
       const { several = { as: 'one' }, time } = mapping.starts ?? {};
@@ -203,9 +206,21 @@ function assigned(
   }
 }
 
-/** Empty where somebody has to say how they are written. */
-function patternsOf(look: ColumnLook | undefined): string[] {
-  return look?.dates && !look.dates.is_unclear ? look.dates.patterns : [''];
+/** Without a pattern where somebody has to say how they are written. */
+function dateFrom(
+  value: ValueSource,
+  look: ColumnLook | undefined,
+  role: 'starts' | 'ends',
+): DateSource {
+  const { patterns = [''], written = {}, unclear } = look?.dates ?? {};
+  // An end without a year has that of its start.
+  const { year, ...others } = written;
+  const settings = role === 'starts' && year ? written : others;
+  return {
+    value,
+    patterns: unclear ? [''] : patterns,
+    ...(Object.keys(settings).length > 0 && { written: settings }),
+  };
 }
 
 function typesFrom(column: string, look: ColumnLook | undefined): ValueSource {
@@ -249,25 +264,40 @@ function isSame(one: EventIdSource, other: EventIdSource | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The dates of a mapping in whose columns nobody can tell day from month. */
-export function unclearDates(
-  mapping: MappingDraft,
-  table: Table,
-): { part: 'starts' | 'ends'; column: string; patterns: readonly string[] }[] {
+type DatesLook = NonNullable<ColumnLook['dates']>;
+
+/** What the values of a column of dates leave to a person. */
+export type DateQuestion = { part: 'starts' | 'ends'; column: string } & (
+  | { about: 'order'; unclear: NonNullable<DatesLook['unclear']> }
+  | { about: 'year'; years: NonNullable<DatesLook['years']>; rule: YearRule | undefined }
+);
+
+/** Whether day or month comes first where nobody can tell, and which year is meant where there is none. */
+export function dateQuestions(mapping: MappingDraft, table: Table): DateQuestion[] {
   if (mapping.rows === 'venues') return [];
-  return (['starts', 'ends'] as const).flatMap((part) => {
+  return (['starts', 'ends'] as const).flatMap((part): DateQuestion[] => {
     const date: DateSource | undefined = mapping[part];
-    if (date?.value.from !== 'column' || date.patterns.some((pattern) => pattern !== '')) return [];
+    if (date?.value.from !== 'column') return [];
     const { column } = date.value;
-    const { dates } = lookOf(table, column) ?? {};
-    return dates?.is_unclear ? [{ part, column, patterns: dates.patterns }] : [];
+    const { unclear, years } = lookOf(table, column)?.dates ?? {};
+    if (date.patterns.every((pattern) => pattern === '')) {
+      return unclear ? [{ part, column, about: 'order', unclear }] : [];
+    }
+    const isAsked = part === 'starts' && date.patterns.includes(WRITTEN_PATTERN);
+    return years && isAsked
+      ? [{ part, column, about: 'year', years, rule: date.written?.year }]
+      : [];
   });
 }
 
-/** The day, `YYYY-MM-DD`, that a date in figures such as `3/4/2026` means by a pattern such as `D/M/YYYY`. */
-export function dayBy(pattern: string, text: string): string {
-  const [first = 0, second = 0, third = 0] = (text.match(/\d+/g) ?? []).map(Number);
-  const [day, month] = pattern.startsWith('D') ? [first, second] : [second, first];
-  const year = third < 100 ? 2000 + third : third;
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+/** The mapping with the answer to a question. */
+export function withWritten(
+  mapping: MappingDraft,
+  part: 'starts' | 'ends',
+  written: WrittenDates,
+): MappingDraft {
+  const date = mapping.rows === 'events' ? mapping[part] : undefined;
+  if (!date) return mapping;
+  const patterns = [WRITTEN_PATTERN];
+  return { ...mapping, [part]: { ...date, patterns, written: { ...date.written, ...written } } };
 }

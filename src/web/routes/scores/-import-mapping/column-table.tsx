@@ -2,6 +2,7 @@ import type { MappingGuess, MappingPreview } from '#contract/import-mappings/imp
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
 import { WARNING_TEXTS } from '#contract/row-warnings.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
@@ -75,7 +76,12 @@ export function ColumnTable({
                 <Text size="md" maxLines={2} tone={role === '' ? 'neutral' : 'normal'}>
                   {cells[place]?.trim() ?? ''}
                 </Text>
-                <Reading role={role} text={cells[place]?.trim() ?? ''} row={read[index]} />
+                <Reading
+                  role={role}
+                  text={cells[place]?.trim() ?? ''}
+                  row={read[index]}
+                  hasEnds={mapping.rows === 'events' && mapping.ends !== undefined}
+                />
               </div>
             ))}
           </li>
@@ -111,10 +117,13 @@ function Reading({
   role,
   text,
   row,
+  hasEnds,
 }: {
   role: ColumnRole;
   text: string;
   row: MappedRow | undefined;
+  /** Whether ends have a column of their own. */
+  hasEnds: boolean;
 }) {
   const textOf = useReadText();
   if (role === '' || !row) return null;
@@ -138,7 +147,8 @@ function Reading({
     );
   }
   const values = row.records[0] ?? {};
-  const reading = textOf(role, values);
+  const end = role === 'starts' && !hasEnds ? textOf('ends', values) : '';
+  const reading = [textOf(role, values), end].filter((part) => part !== '').join(' – ');
   if (reading === '' || reading === text) return null;
   return (
     <Text as="p" size="sm" tone="success">
@@ -158,8 +168,9 @@ function useReadText(): (role: ColumnRole, values: Readonly<Record<string, strin
       amount === undefined ? '' : format.money(Number(amount), values.currency ?? null);
     switch (role) {
       case 'starts':
+        return wallText(value ?? '');
       case 'ends':
-        return value === undefined ? '' : wallText(value);
+        return wallText(lastDay(value ?? ''));
       case 'venue_capacity':
       case 'capacity':
         return value === undefined ? '' : format.number(Number(value));
@@ -181,6 +192,13 @@ function useReadText(): (role: ColumnRole, values: Readonly<Record<string, strin
         return '';
     }
   };
+}
+
+/** Midnight is the end of the day before. */
+function lastDay(end: string): string {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(end) ?? [];
+  if (day === undefined || time !== '00:00') return end;
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The kinds of events in a column, each with the type that it means. */

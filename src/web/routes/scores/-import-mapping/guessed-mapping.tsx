@@ -26,16 +26,16 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { dayBy, unclearDates } from './column-roles.ts';
+import { dateQuestions, withWritten } from './column-roles.ts';
 import { ColumnTable, KindTypes } from './column-table.tsx';
-import { faultOf, MappingFieldsContext } from './mapping-context.ts';
-import { MoreSettings, withField } from './more-settings.tsx';
+import { DateQuestions } from './date-field.tsx';
+import { faultOf, MappingFieldsContext, type TableChoice } from './mapping-context.ts';
+import { MoreSettings, PartField, withField } from './more-settings.tsx';
 import { sourceNameOf } from './read-sample.ts';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/importMapping.json';
@@ -60,7 +60,7 @@ export function GuessedMapping({
   takenNames?: readonly string[];
 }) {
   const { t } = useTranslation();
-  const stated = saved && { delimiter: saved.mapping.delimiter, encoding: saved.mapping.encoding };
+  const stated = saved && readingOf(saved.mapping);
   const guess = useCall(guessMapping, { body: { sample, rows, ...stated } });
   return (
     <CallState call={guess} failed={t('importMapping.unreadable')}>
@@ -96,6 +96,21 @@ function withSource({ mapping }: MappingGuess, fileName: string): MappingDraft {
   if (mapping.rows === 'venues' || mapping.fields.source || name === '') return mapping;
   const source = { from: 'constant', value: name } as const;
   return { ...mapping, fields: { source, ...mapping.fields } };
+}
+
+/** How a mapping says that the table is to be read. */
+function readingOf({ delimiter, encoding, numbers, part, header }: MappingDraft) {
+  return { delimiter, encoding, numbers, part, header };
+}
+
+/** What was guessed, with the fields that are the same for all rows as they were. */
+function withConstants(
+  { mapping }: MappingGuess,
+  { fields, part, header }: MappingDraft,
+): MappingDraft {
+  const constants = Object.entries(fields).filter(([, source]) => source.from === 'constant');
+  const made = { ...mapping, ...(part !== undefined && { part }), ...(header && { header }) };
+  return constants.reduce((left, [name, source]) => withField(left, name, source), made);
 }
 
 const mappingForm = createMapping.body.extend({ mapping: mappingDraft });
@@ -160,10 +175,9 @@ function MappingEditor({
     }
   };
   const { mapping } = form.values;
-  const { rows, delimiter, encoding } = mapping;
   const reread = useCall(
     guessMapping,
-    { body: { sample, rows, delimiter, encoding } },
+    { body: { sample, rows: mapping.rows, ...readingOf(mapping) } },
     { keepPrevious: true },
   );
   const table = reread.data ?? first;
@@ -179,6 +193,20 @@ function MappingEditor({
     { keepPrevious: true },
   );
   const change = (next: MappingDraft) => form.set({ mapping: next });
+  const guessAgain = useChange(guessMapping);
+  /** Another table of the file has other columns, which are guessed anew; a saved mapping keeps its own. */
+  const readAs = async (choice: TableChoice) => {
+    const { part: _, header: __, ...others } = mapping;
+    const next: MappingDraft = { ...others, ...choice };
+    if (saved) return change(next);
+    const { delimiter, encoding } = mapping;
+    const body = { sample, rows: mapping.rows, delimiter, encoding, ...choice };
+    try {
+      change(withConstants(await guessAgain.mutateAsync({ body }), next));
+    } catch {
+      // The error is shown, and the mapping stays as it is.
+    }
+  };
   const errorOf = (path: string, field: string) => {
     const missing = form.errorOf(`mapping.${path}`);
     const fault = faultOf(preview.data, field);
@@ -199,6 +227,7 @@ function MappingEditor({
 
   return (
     <Form form={form} label={t('importMapping.editor')} guard>
+      <PartField table={table} onChange={readAs} header={mapping.header} />
       <ColumnTable
         mapping={mapping}
         table={table}
@@ -207,17 +236,13 @@ function MappingEditor({
       />
       {table.sample.length === 0 && <Alert tone="info" message={t('importMapping.noRows')} />}
       <Alert message={reread.error?.message} />
+      <Alert message={guessAgain.error?.message} />
       <Alert message={preview.error?.message} />
-      {unclearDates(mapping, table).map(({ part, column, patterns }) => (
-        <DayOrMonth
-          key={part}
-          column={column}
-          example={exampleOf(column)}
-          patterns={patterns}
-          isMissing={form.errorOf(`mapping.${part}.patterns`) !== undefined}
-          onChoose={(pattern) => change(withPattern(mapping, part, pattern))}
-        />
-      ))}
+      <DateQuestions
+        questions={dateQuestions(mapping, table)}
+        isMissing={(part) => form.errorOf(`mapping.${part}.patterns`) !== undefined}
+        onAnswer={(part, written) => change(withWritten(mapping, part, written))}
+      />
       <Missing wrong={wrong} isTried={form.hasErrors} />
       {mapping.rows === 'events' && type?.from === 'column' && (
         <KindTypes
@@ -253,7 +278,9 @@ function MappingEditor({
         )}
         <TextField {...form.field('name')} description={t('importMapping.nameHelp')} />
       </Grid>
-      <MappingFieldsContext value={{ columns: table.columns, exampleOf, errorOf, rulesOf }}>
+      <MappingFieldsContext
+        value={{ columns: table.columns, table, readAs, exampleOf, errorOf, rulesOf }}
+      >
         <Settings
           // What is wrong there must be seen.
           isForced={form.hasErrors && Object.keys(wrong).some(isInSettings)}
@@ -297,54 +324,6 @@ function isMapped(mapping: MappingDraft, path: string): boolean {
   const [part, field] = path.split('.');
   if (part === 'fields') return Object.hasOwn(mapping.fields, field ?? '');
   return mapping.rows === 'events' && part !== undefined && Object.hasOwn(mapping, part);
-}
-
-function withPattern(
-  mapping: MappingDraft,
-  part: 'starts' | 'ends',
-  pattern: string,
-): MappingDraft {
-  const date = mapping.rows === 'events' ? mapping[part] : undefined;
-  return date ? { ...mapping, [part]: { ...date, patterns: [pattern] } } : mapping;
-}
-
-/** Asks what nobody can tell from the values, by what each answer makes of one of them. */
-function DayOrMonth({
-  column,
-  example,
-  patterns,
-  isMissing,
-  onChoose,
-}: {
-  column: string;
-  example: string;
-  patterns: readonly string[];
-  isMissing: boolean;
-  onChoose: (pattern: string) => void;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <Alert
-      tone={isMissing ? 'danger' : 'warning'}
-      title={t('importMapping.doubts.dayOrMonth', { column })}
-      message={t('importMapping.doubts.dayOrMonthHelp', { example })}
-      actions={
-        <Row gap="xs">
-          {patterns.map((pattern) => (
-            <Button key={pattern} size="sm" variant="outline" onClick={() => onChoose(pattern)}>
-              {t(
-                pattern.startsWith('D')
-                  ? 'importMapping.doubts.dayFirst'
-                  : 'importMapping.doubts.monthFirst',
-                { date: format.day(dayBy(pattern, example)) },
-              )}
-            </Button>
-          ))}
-        </Row>
-      }
-    />
-  );
 }
 
 /** The fields that a mapping needs and that a column gives. */

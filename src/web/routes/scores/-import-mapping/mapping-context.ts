@@ -1,9 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { MappingPreview } from '#contract/import-mappings/import-mappings.ts';
+import type { MappingGuess, MappingPreview } from '#contract/import-mappings/import-mappings.ts';
+import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+
+/** Which of the tables of a file is read, and where its header is; absent: found out. */
+export type TableChoice = Pick<MappingDraft, 'part' | 'header'>;
 
 /** What the fields of a mapping know of the table and of what is wrong with them. */
 export type MappingFieldsState = {
   columns: readonly string[];
+  /** What was found out about the table. */
+  table: Pick<MappingGuess, 'kind' | 'part' | 'header'>;
+  readAs: (choice: TableChoice) => void;
   /** The first value of a column that is not empty. */
   exampleOf: (column: string) => string;
   /** What is wrong with a field, by its path in the mapping; `name` is what rows call it. */

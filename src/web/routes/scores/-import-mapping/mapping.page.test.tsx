@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listMappings, replaceMapping } from '#contract/import-mappings/import-mappings.ts';
+import {
+  listMappings,
+  MAX_LONG_SAMPLE_BYTES,
+  replaceMapping,
+} from '#contract/import-mappings/import-mappings.ts';
 import { openScorePage } from '#web/test/served/open-score-page.tsx';
+import { spreadsheetFile } from '#web/test/served/zip-file.ts';
 
 const TABLE = 'Title,Kind,Date,City\nSpring,Music,03/04/2027,Lyon\nSummer,Film,05/06/2027,Lyon\n';
 
@@ -68,7 +73,7 @@ describe('/scores/import/mappings', () => {
       {
         name: 'Town hall',
         mapping: {
-          starts: { patterns: ['D/M/YYYY'] },
+          starts: { patterns: ['WRITTEN'], written: { day_first: true } },
           fields: {
             city: { from: 'column', column: 'City' },
             country: { from: 'constant', value: 'FR' },
@@ -98,5 +103,87 @@ describe('/scores/import/mappings', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Saved mappings')).toBeNull());
     expect(await server.colleague(listMappings, {})).toEqual({ mappings: [] });
+  });
+
+  it('reads a spreadsheet, however long, and lets one choose its sheet and its header', async () => {
+    const rows = Array.from({ length: 25_000 }, (_, id) => [
+      `Show ${id}`,
+      { serial: 46500, style: 'date' } as const,
+      'Lyon',
+      (id * 7919) % 104_729,
+      (id * 104_729) % 999_983,
+    ]);
+    const file = spreadsheetFile('Season.xlsx', [
+      {
+        name: 'Shows',
+        rows: [['Our season'], [], ['Title', 'Date', 'City', 'Sold', 'Left'], ...rows],
+      },
+      {
+        name: 'Halls',
+        rows: [
+          ['Hall', 'Town', 'Opens'],
+          ['Arena', 'Lyon', { serial: 46501, style: 'date' }],
+        ],
+      },
+    ]);
+    expect(file.size).toBeGreaterThan(MAX_LONG_SAMPLE_BYTES);
+    const { user } = await openScorePage({ path: '/scores/import/mappings', events: [] });
+    await user.upload(await screen.findByLabelText(/A table to try it with/), file);
+    const form = await screen.findByRole('form', { name: 'Mapping' });
+    const roleOf = (column: string) =>
+      within(form).findByRole('combobox', { name: `What “${column}” is` });
+    expect(await roleOf('Title')).toHaveProperty('value', 'event_name');
+    await within(form).findAllByText('2027-04-23');
+    await user.click(within(form).getByRole('button', { name: 'More settings' }));
+    const header = within(form).getByRole('combobox', { name: 'Header' });
+    expect(header.textContent).toContain('Found in line 3');
+    await user.selectOptions(header, 'Line 4');
+    await roleOf('Show 0');
+    await user.selectOptions(header, 'Find it');
+    await roleOf('Title');
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Sheet' }), 'Halls');
+    expect(await roleOf('Town')).toHaveProperty('value', 'city');
+    expect(within(form).getByRole('combobox', { name: 'Sheet' })).toHaveProperty('value', 'Halls');
+  });
+
+  it('asks for the year where dates have none, and shows how ranges are read', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/import/mappings', events: [] });
+    const field = await screen.findByLabelText(/A table to try it with/);
+    const table = 'Titel;Datum;Ort\nFest;12.–14. Mai;Berlin\nLesung;3. Juni, 19 Uhr;Berlin\n';
+    await user.upload(field, new File([table], 'Programm.csv', { type: 'text/csv' }));
+
+    const form = await screen.findByRole('form', { name: 'Mapping' });
+    await within(form).findByText('Dates without a year in “Datum”');
+    await within(form).findByText('“12.–14. Mai” has no year. Choose which is meant.');
+    const [year] = await within(form).findAllByRole('button', { name: /^20\d\d$/ });
+    if (!year) throw new Error('No year is offered.');
+    const chosen = Number(year.textContent);
+    await user.click(year);
+    await within(form).findByText(`They are read as dates of ${chosen}.`);
+    await within(form).findByText(/^\w+, May 12.* – \w+, May 14/);
+
+    await user.click(within(form).getByRole('button', { name: 'More settings' }));
+    const stated = within(form).getByRole('textbox', { name: 'Year' });
+    await user.clear(stated);
+    await user.type(stated, String(chosen + 3));
+    await within(form).findByText(`They are read as dates of ${chosen + 3}.`);
+    await user.selectOptions(
+      within(form).getByRole('combobox', { name: 'Type of all events' }),
+      'Concert',
+    );
+    await user.click(within(form).getByRole('button', { name: 'Save mapping' }));
+    await screen.findByRole('button', { name: 'Actions for programm' });
+    const { mappings } = await server.colleague(listMappings, {});
+    expect(mappings).toMatchObject([
+      {
+        mapping: {
+          language: 'de',
+          starts: {
+            patterns: ['WRITTEN'],
+            written: { year: { from: 'stated', year: chosen + 3 } },
+          },
+        },
+      },
+    ]);
   });
 });

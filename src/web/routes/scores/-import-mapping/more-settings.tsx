@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { ENCODING_NAMES, FEED_ENCODINGS } from '#contract/feed-encodings.ts';
+import type { MappingGuess } from '#contract/import-mappings/import-mappings.ts';
 import {
   type EventMapping,
   type EventStartSource,
+  MAX_HEADER_ROWS,
   type MappingDraft,
   mappingDraft,
   NUMBER_STYLES,
@@ -17,7 +19,7 @@ import { fieldRules } from '#web/ui/forms/field-rules.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Section } from '#web/ui/layout/page.tsx';
 import { DateField, valueSource } from './date-field.tsx';
-import { useMappingFields } from './mapping-context.ts';
+import { type TableChoice, useMappingFields } from './mapping-context.ts';
 import { SourceField } from './source-field.tsx';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/importMapping.json';
@@ -133,6 +135,7 @@ function SeveralDates({ value, onChange }: { value: Several; onChange: (value: S
       {value.as !== 'one' && (
         <TextField
           label={t('importMapping.several.separator')}
+          description={t('importMapping.several.separatorHelp')}
           error={errorOf('starts.several.separator', 'starts.several.separator')}
           value={separator}
           {...fieldRules(mappingDraft, 'starts.several.separator').limits}
@@ -217,9 +220,87 @@ export function withField(
   return { ...mapping, fields: source ? { ...others, [field]: source } : others };
 }
 
-const LANGUAGES = ['en', 'cs', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'sv'];
+const LANGUAGES = ['en', 'cs', 'da', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr'];
 
 const DELIMITER_KEYS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
+
+/** Lines among which a header is looked for. */
+const HEADER_ROWS = Array.from({ length: 20 }, (_, index) => index + 1);
+const HEADER_LINES = Array.from({ length: MAX_HEADER_ROWS }, (_, index) => index + 1);
+
+/** Which of the tables of a file is meant, where it has several. */
+export function PartField({
+  table: { kind, parts, part },
+  header,
+  onChange,
+}: {
+  table: Pick<MappingGuess, 'kind' | 'parts' | 'part'>;
+  header: MappingDraft['header'];
+  onChange: (choice: TableChoice) => void;
+}) {
+  const { t } = useTranslation();
+  if (parts.length < 2 || part === null || kind === 'text') return null;
+  const nameOf = (name: string) => {
+    if (kind === 'html') return t('importMapping.reading.tableNumber', { number: name });
+    return name === '' ? t('importMapping.reading.wholeFile') : name;
+  };
+  return (
+    <Grid min="16rem" repeat="fill">
+      <SelectField
+        label={t(`importMapping.reading.part.${kind}`)}
+        value={part}
+        choices={[...new Set([part, ...parts])].map((name) => ({
+          value: name,
+          label: nameOf(name),
+        }))}
+        onChange={(name) => onChange({ part: name, ...(header && { header }) })}
+      />
+    </Grid>
+  );
+}
+
+/** Where the header is; found out until somebody says it. */
+function HeaderFields({ mapping: { part, header } }: { mapping: MappingDraft }) {
+  const { t } = useTranslation();
+  const { table, readAs } = useMappingFields();
+  if (!table.header) return null;
+  const own = part === undefined ? {} : { part };
+  const rows = header?.rows ?? table.header.rows;
+  return (
+    <>
+      <SelectField
+        label={t('importMapping.reading.headerRow')}
+        value={header ? String(header.row) : ''}
+        choices={[
+          {
+            value: '',
+            label: header
+              ? t('importMapping.reading.headerFind')
+              : t('importMapping.reading.headerFound', { row: table.header.row }),
+          },
+          ...[...new Set([...HEADER_ROWS, header?.row ?? 1])].map((row) => ({
+            value: String(row),
+            label: t('importMapping.reading.line', { row }),
+          })),
+        ]}
+        onChange={(row) =>
+          readAs(row === '' ? own : { ...own, header: { row: Number(row), rows: 1 } })
+        }
+      />
+      <SelectField
+        label={t('importMapping.reading.headerLines')}
+        value={String(rows)}
+        choices={HEADER_LINES.map((count) => ({ value: String(count), label: String(count) }))}
+        onChange={(count) =>
+          readAs({
+            ...own,
+            header: { row: header?.row ?? table.header?.row ?? 1, rows: Number(count) },
+          })
+        }
+      />
+    </>
+  );
+}
 
 /** How the text of the table is to be read. */
 function ReadingFields({
@@ -231,26 +312,32 @@ function ReadingFields({
 }) {
   const { t, language: ownLanguage } = useTranslation();
   const names = new Intl.DisplayNames(ownLanguage, { type: 'language' });
+  const { kind } = useMappingFields().table;
   return (
     <Grid min="11rem" gap="sm">
-      <SelectField
-        label={t('importMapping.reading.delimiter')}
-        value={mapping.delimiter ?? ','}
-        choices={TABLE_DELIMITERS.map((delimiter) => ({
-          value: delimiter,
-          label: t(`importMapping.reading.${DELIMITER_KEYS[delimiter]}`),
-        }))}
-        onChange={(delimiter) => onChange({ ...mapping, delimiter })}
-      />
-      <SelectField
-        label={t('importMapping.reading.encoding')}
-        value={mapping.encoding}
-        choices={FEED_ENCODINGS.map((encoding) => ({
-          value: encoding,
-          label: ENCODING_NAMES[encoding],
-        }))}
-        onChange={(encoding) => onChange({ ...mapping, encoding })}
-      />
+      <HeaderFields mapping={mapping} />
+      {kind === 'text' && (
+        <SelectField
+          label={t('importMapping.reading.delimiter')}
+          value={mapping.delimiter ?? ','}
+          choices={TABLE_DELIMITERS.map((delimiter) => ({
+            value: delimiter,
+            label: t(`importMapping.reading.${DELIMITER_KEYS[delimiter]}`),
+          }))}
+          onChange={(delimiter) => onChange({ ...mapping, delimiter })}
+        />
+      )}
+      {kind !== 'sheet' && (
+        <SelectField
+          label={t('importMapping.reading.encoding')}
+          value={mapping.encoding}
+          choices={FEED_ENCODINGS.map((encoding) => ({
+            value: encoding,
+            label: ENCODING_NAMES[encoding],
+          }))}
+          onChange={(encoding) => onChange({ ...mapping, encoding })}
+        />
+      )}
       <SelectField
         label={t('importMapping.reading.numbers')}
         value={mapping.numbers}

@@ -70,7 +70,7 @@ function ImportMappingPage() {
                   <FileField
                     label={t('importMapping.table')}
                     description={t('importMapping.tableHelp')}
-                    accept=".csv,.tsv,.txt,.gz"
+                    accept=".xlsx,.xlsm,.ods,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.html,.htm,.gz,.zip"
                     {...(opened && { hint: opened.fileName })}
                     onChange={([file]) => file && open(file)}
                   />

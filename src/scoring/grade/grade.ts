@@ -1,0 +1,273 @@
+import { timesDrawn, uniform } from './chance.ts';
+import { type Missing, type OrderRun, type PastRun, REASONS, type TopEvents } from './past-run.ts';
+
+/**
+ * `ndcg10`, `ndcg25`: gains of the first 10 and 25 events, each divided by log2(place + 1), as a share of the most that any
+ * order reaches (Järvelin and Kekäläinen, ACM TOIS 20, 2002). `caught25`: gains of the first 25, each alike, as such a share.
+ */
+export const MEASURES = ['ndcg10', 'ndcg25', 'caught25'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** A value, and between which two 95 of 100 resamples are. */
+export type Estimate = { value: number; low: number; high: number };
+export type Marks = Record<Measure, Estimate>;
+
+/** How often an interval draws its data anew. */
+const RESAMPLES = 1000;
+
+/** Orders of the same events that every grade is compared with; the best possible one has 1 in every measure. */
+type Yardstick = 'byDate' | 'byCapacity';
+
+/** What was graded, and what was not. Events count once for each run. */
+export type GradedCounts = PastRun['counts'] & { runs: number; runsWithoutGrade: number };
+
+export type Grades<Name extends string> = {
+  marks: Record<Name | Yardstick, Marks>;
+  /** The expected value of an order drawn at random. */
+  random: Record<Measure, number>;
+  /** What was counted of the first 25 events, in its own unit, on average of the runs. */
+  amounts: Record<Name | Yardstick | 'random' | 'best', number>;
+  counts: GradedCounts;
+  /** What the first order has over the second; drawn in pairs, so that what both share cancels out. */
+  difference: (one: Name | Yardstick, other: Name | Yardstick) => Marks;
+};
+
+export type GradeReport<Name extends string> =
+  | { isGraded: true; grades: Grades<Name> }
+  | { isGraded: false; missing: Missing; counts: GradedCounts };
+
+const TOP = 25;
+const TOP_SHORT = 10;
+const DISCOUNTS = Float64Array.from({ length: TOP }, (_, place) => 1 / Math.log2(place + 2));
+
+/**
+ * Grades orders on past runs, as the mean over those that have enough outcomes. Deterministic: the seed decides the
+ * resamples.
+ */
+export function gradeRuns<Name extends string>(
+  runs: readonly PastRun[],
+  orders: Record<Name, OrderRun>,
+  seed: number,
+): GradeReport<Name> {
+  const graded = runs.filter(({ missing }) => missing === null);
+  const counts = countGraded(graded, runs.length);
+  if (graded.length === 0) return { isGraded: false, missing: missingOf(runs), counts };
+  const yardsticks: Record<Yardstick, OrderRun> = {
+    byDate: (run) => run.byDate,
+    byCapacity: (run) => run.byCapacity,
+  };
+  const all: Record<Name | Yardstick, OrderRun> = { ...orders, ...yardsticks };
+  const names = namesOf(all);
+  const shares = recordOf(names, (name) => meanShares(graded, all[name]));
+  const tops = names.map((name) => graded.map(all[name]));
+  const draws = drawShares(tops, graded, seed);
+  const drawsOf = (name: Name | Yardstick) => draws[names.indexOf(name)] ?? new Float64Array();
+  const grades: Grades<Name> = {
+    marks: recordOf(names, (name) => marksOf(shares[name], drawsOf(name))),
+    random: randomShares(graded),
+    amounts: {
+      ...recordOf(names, (name) => mean(graded, (run) => amountOf(all[name](run)))),
+      random: mean(graded, (run) => Math.min(TOP, run.counts.graded) * run.mean.outcome),
+      best: mean(graded, ({ best }) => amountOf(best)),
+    },
+    counts,
+    difference(one, other) {
+      const subtracted = drawsOf(other);
+      return marksOf(
+        recordOf(MEASURES, (measure) => shares[one][measure] - shares[other][measure]),
+        drawsOf(one).map((draw, index) => draw - (subtracted[index] ?? 0)),
+      );
+    },
+  };
+  return { isGraded: true, grades };
+}
+
+/** The measures of an order, as the mean over runs that all have a grade; without intervals, many times as fast. */
+export function meanShares(runs: readonly PastRun[], order: OrderRun): Record<Measure, number> {
+  const shares = new Float64Array(MEASURES.length);
+  const [sums, most] = [new Float64Array(MEASURES.length), new Float64Array(MEASURES.length)];
+  for (const run of runs) {
+    addUp(order(run), null, sums);
+    addUp(run.best, null, most);
+    addShares({ shares, from: 0, weight: 1 / runs.length }, sums, most);
+  }
+  return recordOf(MEASURES, (measure) => shares[MEASURES.indexOf(measure)] ?? 0);
+}
+
+/** How often each event is drawn in one resample, as far as somebody has asked, and where those of a list are. */
+type Drawn = {
+  seed: number;
+  resample: number;
+  ids: Int32Array;
+  times: Uint8Array;
+  places: Int32Array;
+};
+
+const NOT_ASKED = 255;
+
+function timesOf({ seed, resample, ids, times, places }: Drawn, index: number): number {
+  const place = places[index] ?? 0;
+  const known = times[place] ?? 0;
+  if (known !== NOT_ASKED) return known;
+  const drawn = timesDrawn(seed, resample, ids[place] ?? 0);
+  times[place] = drawn;
+  return drawn;
+}
+
+/** The gains of the first events: discounted in the first 10 and 25, and plain in the first 25. */
+function addUp({ gains }: TopEvents, drawn: Drawn | null, sums: Float64Array): void {
+  let [short, long, plain, place] = [0, 0, 0, 0];
+  for (let index = 0; index < gains.length && place < TOP; index++) {
+    const end = drawn === null ? place + 1 : Math.min(TOP, place + timesOf(drawn, index));
+    const gain = gains[index] ?? 0;
+    for (; place < end; place++) {
+      const discounted = gain * (DISCOUNTS[place] ?? 0);
+      if (place < TOP_SHORT) short += discounted;
+      long += discounted;
+      plain += gain;
+    }
+  }
+  sums[0] = short;
+  sums[1] = long;
+  sums[2] = plain;
+}
+
+/** Adds what was reached of each measure, as a share of the most, to the shares from an index on. */
+function addShares(
+  { shares, from, weight }: { shares: Float64Array; from: number; weight: number },
+  sums: Float64Array,
+  most: Float64Array,
+): void {
+  for (let measure = 0; measure < sums.length; measure++) {
+    const possible = most[measure] ?? 0;
+    // Nothing can be caught only in a resample without any event above zero, one of 10^13.
+    const share = possible === 0 ? 1 : (sums[measure] ?? 0) / possible;
+    shares[from + measure] = (shares[from + measure] ?? 0) + weight * share;
+  }
+}
+
+/**
+ * For each order the three shares of each resample, one resample after the other. Both the events and the runs are drawn:
+ * events because the next season has others, each with the same number of draws in all runs and orders (a two-way
+ * bootstrap after Owen and Eckles, 2012); runs in blocks of up to a week, because neighbours are alike.
+ */
+function drawShares(
+  orders: readonly (readonly TopEvents[])[],
+  runs: readonly PastRun[],
+  seed: number,
+): Float64Array[] {
+  const size = MEASURES.length;
+  const draws = orders.map(() => new Float64Array(RESAMPLES * size));
+  const [sums, most] = [new Float64Array(size), new Float64Array(size)];
+  const { ids, placesOf } = numberEvents([runs.map(({ best }) => best), ...orders]);
+  const times = new Uint8Array(ids.length);
+  const drawn: Drawn = { seed, resample: 0, ids, times, places: new Int32Array() };
+  const addDrawn = (top: TopEvents, into: Float64Array) => {
+    drawn.places = placesOf.get(top) ?? drawn.places;
+    addUp(top, drawn, into);
+  };
+  for (; drawn.resample < RESAMPLES; drawn.resample++) {
+    times.fill(NOT_ASKED);
+    const from = drawn.resample * size;
+    const runTimes = drawRuns(runs.length, seed, drawn.resample);
+    for (const [index, { best }] of runs.entries()) {
+      const weight = (runTimes[index] ?? 0) / runs.length;
+      if (weight === 0) continue;
+      addDrawn(best, most);
+      for (const [order, shares] of draws.entries()) {
+        addDrawn(orders[order]?.[index] ?? best, sums);
+        addShares({ shares, from, weight }, sums, most);
+      }
+    }
+  }
+  return draws;
+}
+
+/** Each event once, and for each list the places of its events among them. */
+function numberEvents(lists: readonly (readonly TopEvents[])[]) {
+  const places = new Map<number, number>();
+  const placesOf = new Map<TopEvents, Int32Array>();
+  const placeOf = (id: number) => {
+    const place = places.get(id) ?? places.size;
+    places.set(id, place);
+    return place;
+  };
+  for (const top of lists.flat()) placesOf.set(top, top.ids.map(placeOf));
+  return { ids: Int32Array.from(places.keys()), placesOf };
+}
+
+/** How often each run is drawn, as many in all as there are: in blocks of neighbours, the first following the last. */
+function drawRuns(runs: number, seed: number, resample: number): Uint16Array {
+  const times = new Uint16Array(runs);
+  const block = Math.max(1, Math.min(7, Math.floor(runs / 4)));
+  for (let drawn = 0; drawn < runs; drawn++) {
+    const first = Math.floor(uniform(seed + 1, resample, Math.floor(drawn / block)) * runs);
+    const run = (first + (drawn % block)) % runs;
+    times[run] = (times[run] ?? 0) + 1;
+  }
+  return times;
+}
+
+function marksOf(shares: Record<Measure, number>, draws: Float64Array): Marks {
+  return recordOf(MEASURES, (measure) => {
+    const first = MEASURES.indexOf(measure);
+    const sorted = draws.filter((_, index) => index % MEASURES.length === first).sort();
+    const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
+    return { value: shares[measure], low: at(0.025), high: at(0.975) };
+  });
+}
+
+function randomShares(runs: readonly PastRun[]): Record<Measure, number> {
+  // The same gain is expected at every place.
+  return meanShares(runs, ({ mean: { gain }, best }) => ({
+    ...best,
+    gains: best.gains.map(() => gain),
+  }));
+}
+
+function amountOf({ outcomes }: TopEvents): number {
+  return outcomes.subarray(0, TOP).reduce((sum, outcome) => sum + outcome, 0);
+}
+
+function countGraded(graded: readonly PastRun[], runs: number): GradedCounts {
+  const sumOf = (count: keyof PastRun['counts']) =>
+    graded.reduce((sum, { counts }) => sum + counts[count], 0);
+  return {
+    runs: graded.length,
+    runsWithoutGrade: runs - graded.length,
+    graded: sumOf('graded'),
+    withoutOutcome: sumOf('withoutOutcome'),
+    byFactsOfToday: sumOf('byFactsOfToday'),
+  };
+}
+
+/** What the run lacks that comes nearest to a grade. */
+function missingOf(runs: readonly PastRun[]): Missing {
+  const nearness = ({ reason, has, needs }: Missing) => REASONS.indexOf(reason) + has / needs;
+  return runs
+    .flatMap(({ missing }) => missing ?? [])
+    .reduce<Missing>((most, missing) => (nearness(missing) > nearness(most) ? missing : most), {
+      reason: 'no-runs',
+      has: 0,
+      needs: 1,
+    });
+}
+
+function mean<Item>(items: readonly Item[], numberOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + numberOf(item), 0) / items.length;
+}
+
+/** `Object.keys` of a record that has no other keys than its type says. */
+function namesOf<Name extends string>(record: Record<Name, unknown>): Name[] {
+  const names: Name[] = [];
+  for (const name in record) names.push(name);
+  return names;
+}
+
+/** The cast is safe: every name of the type is in the list, as callers pass `namesOf` or a whole constant. */
+function recordOf<Name extends string, Value>(
+  names: readonly Name[],
+  valueFor: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, valueFor(name)])) as Record<Name, Value>;
+}

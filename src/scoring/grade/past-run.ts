@@ -1,0 +1,299 @@
+import { EVENT_TYPES, type EventType, type Weights } from '../score.ts';
+import { createScorer, type ScoredColumns } from '../scorer.ts';
+
+/**
+ * So many of the first events of an order are known. The grade looks at 25; a resample of the events leaves some out, and
+ * finds 25 among 50 in all but 3 of 100,000 resamples.
+ */
+export const DEPTH = 50;
+
+/** Below these a list has no grade. */
+export const MIN_ABOVE_ZERO = 30;
+export const MIN_VALUES = 5;
+
+/** Why there is no grade, what is farthest from one first. */
+export const REASONS = ['no-runs', 'no-outcomes', 'few-above-zero', 'few-values'] as const;
+
+/** A reason, with how many there are of what is counted and how many it takes. */
+export type Missing = { reason: (typeof REASONS)[number]; has: number; needs: number };
+
+/**
+ * The events of one window of one past run, in the order that breaks ties of the score: start, capacity (largest first,
+ * unknown last), source, source id. All arrays have one length.
+ */
+export type PastList = {
+  asOf: Date;
+  /** What `types` are indexes of. */
+  typeNames: readonly EventType[];
+  ids: Int32Array;
+  types: Uint8Array;
+  /** Milliseconds since 1970. */
+  starts: Float64Array;
+  /** Seats; negative where unknown. */
+  capacities: Int32Array;
+  /** What was counted in the days after the run; NaN where nothing is known of the event, 0 where nothing was sold. */
+  outcomes: Float64Array;
+  /** Where the type, start and capacity come from: as they were known on that day, or as they are today. */
+  facts: Uint8Array;
+  /** The place in the list that people saw, pins included; null where it is no longer known. */
+  shownPlaces: Int32Array | null;
+};
+
+/** The values of `PastList.facts`. */
+export const FACTS_FROM = { thatDay: 0, today: 1 } as const;
+
+/** The first events of an order, best first, with what each is worth. */
+export type TopEvents = { ids: Int32Array; gains: Float64Array; outcomes: Float64Array };
+
+/** What a grade needs of a past run: a thousandth of its list. */
+export type PastRun = {
+  asOf: Date;
+  counts: {
+    /** Events with an outcome, which alone are graded, and those that were left out. */
+    graded: number;
+    withoutOutcome: number;
+    /** Of the graded: by the facts of today, because those of that day are not stored. */
+    byFactsOfToday: number;
+  };
+  missing: Missing | null;
+  contenders: Record<Direction, Contenders>;
+  best: TopEvents;
+  byDate: TopEvents;
+  byCapacity: TopEvents;
+  /** Null where nobody knows what was shown. */
+  shown: TopEvents | null;
+  /** Of an event drawn at random. */
+  mean: { gain: number; outcome: number };
+};
+
+/** Finds the first events of a run in some order. */
+export type OrderRun = (run: PastRun) => TopEvents;
+
+/** Which events the weights of nearness and capacity prefer. */
+type Direction = 'nearLarge' | 'nearSmall' | 'farLarge' | 'farSmall';
+
+/** The events that can be among the first by any weights of one direction. `starts` are milliseconds from the run on. */
+type Contenders = Omit<ScoredColumns, 'unitsOfTypes'> & TopEvents;
+
+/**
+ * Prepares a past list for grades. Of two events of one type the nearer and larger one is never behind, whatever the
+ * weights (as far as they prefer near and large), so an event with 50 such before it cannot be among the first 50. What is
+ * left is found once, in one pass, and ordered by any weights within a millisecond. Only where later events are preferred
+ * may two with equal scores stand the other way round than in the list.
+ */
+export function preparePastRun(
+  list: PastList,
+  isIn: (id: number, startMs: number) => boolean = () => true,
+): PastRun {
+  const { indexes, withoutOutcome } = findGraded(list, isIn);
+  const events = eventsAt(list, indexes);
+  const gains = createGains(events.outcomes);
+  const top = (places: Int32Array) => topAt(events, gains, places);
+  const { shownPlaces } = list;
+  return {
+    asOf: list.asOf,
+    counts: {
+      graded: indexes.length,
+      withoutOutcome,
+      byFactsOfToday: indexes.reduce((sum, index) => sum + (list.facts[index] ?? 0), 0),
+    },
+    missing: findMissing(events.outcomes, gains),
+    contenders: {
+      nearLarge: contendersAt(events, gains, findContenders(events, 1, 1)),
+      nearSmall: contendersAt(events, gains, findContenders(events, 1, -1)),
+      farLarge: contendersAt(events, gains, findContenders(events, -1, 1)),
+      farSmall: contendersAt(events, gains, findContenders(events, -1, -1)),
+    },
+    best: top(firstBy(events.outcomes, DEPTH)),
+    byDate: top(Int32Array.from({ length: Math.min(DEPTH, indexes.length) }, (_, place) => place)),
+    byCapacity: top(firstBy(events.capacities, DEPTH)),
+    shown:
+      shownPlaces &&
+      top(
+        firstBy(
+          indexes.map((index) => -(shownPlaces[index] ?? 0)),
+          DEPTH,
+        ),
+      ),
+    mean: {
+      gain: gains.mean,
+      outcome: events.outcomes.reduce((sum, outcome) => sum + outcome, 0) / (indexes.length || 1),
+    },
+  };
+}
+
+/** The order of the product by these weights: the same scores, rounded alike, and ties broken alike. */
+export function orderByWeights(weights: Weights, halvingDays: number, depth = DEPTH): OrderRun {
+  // Starts count from the run on, so that one scorer, which remembers capacities, serves all runs.
+  const scorer = createScorer(weights, new Date(0), halvingDays);
+  const unitsOfTypes = Int32Array.from(EVENT_TYPES, scorer.typeUnits);
+  const isFar = scorer.timeUnits(0) < 0;
+  const isSmall = weights.venueCapacity < 0;
+  const direction = `${isFar ? 'far' : 'near'}${isSmall ? 'Small' : 'Large'}` as const;
+  return (run) => {
+    const contenders = run.contenders[direction];
+    const scores = scorer.scoreAll({ ...contenders, unitsOfTypes });
+    const places = firstBy(scores, depth);
+    return {
+      ids: places.map((place) => contenders.ids[place] ?? 0),
+      gains: floatsAt(contenders.gains, places),
+      outcomes: floatsAt(contenders.outcomes, places),
+    };
+  };
+}
+
+/** The indexes of the greatest keys, the greatest first; of equal keys the first. */
+export function firstBy(keys: Int32Array | Float64Array, count: number): Int32Array {
+  const places = new Int32Array(Math.min(count, keys.length));
+  const held = new Float64Array(places.length);
+  let filled = 0;
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] ?? 0;
+    if (filled === places.length && key <= (held[filled - 1] ?? 0)) continue;
+    if (filled < places.length) filled += 1;
+    let place = filled - 1;
+    for (; place > 0 && key > (held[place - 1] ?? 0); place--) {
+      held[place] = held[place - 1] ?? 0;
+      places[place] = places[place - 1] ?? 0;
+    }
+    held[place] = key;
+    places[place] = index;
+  }
+  return places;
+}
+
+type Events = Omit<ScoredColumns, 'unitsOfTypes'> & { ids: Int32Array; outcomes: Float64Array };
+
+function findGraded(list: PastList, isIn: (id: number, startMs: number) => boolean) {
+  const indexes = new Int32Array(list.ids.length);
+  let graded = 0;
+  let withoutOutcome = 0;
+  for (let index = 0; index < indexes.length; index++) {
+    if (!isIn(list.ids[index] ?? 0, list.starts[index] ?? 0)) continue;
+    if (Number.isNaN(list.outcomes[index])) withoutOutcome += 1;
+    else indexes[graded++] = index;
+  }
+  return { indexes: indexes.subarray(0, graded), withoutOutcome };
+}
+
+function eventsAt(list: PastList, indexes: Int32Array): Events {
+  const positions = Uint8Array.from(list.typeNames, (type) => EVENT_TYPES.indexOf(type));
+  const types = new Uint8Array(indexes.length);
+  const starts = new Float64Array(indexes.length);
+  const asOfMs = list.asOf.getTime();
+  for (let place = 0; place < indexes.length; place++) {
+    const index = indexes[place] ?? 0;
+    types[place] = positions[list.types[index] ?? 0] ?? 0;
+    starts[place] = (list.starts[index] ?? 0) - asOfMs;
+  }
+  return {
+    ids: indexes.map((index) => list.ids[index] ?? 0),
+    types,
+    starts,
+    capacities: indexes.map((index) => list.capacities[index] ?? 0),
+    outcomes: floatsAt(list.outcomes, indexes),
+  };
+}
+
+function floatsAt(numbers: Float64Array, indexes: Int32Array): Float64Array {
+  const found = new Float64Array(indexes.length);
+  for (let place = 0; place < indexes.length; place++) {
+    found[place] = numbers[indexes[place] ?? 0] ?? 0;
+  }
+  return found;
+}
+
+type Gains = { of: (outcome: number) => number; mean: number; aboveZero: Float64Array };
+
+/**
+ * The gain of an outcome by its rank among those above zero, the best first: log2((count + 1) / rank). So being in the best
+ * half gains about 1, in the best quarter 2, in the best eighth 3; zero and less gain nothing. It depends on no unit, and
+ * the best is ahead by its rank alone, however far ahead it is. Equal outcomes share the mean of their ranks.
+ */
+function createGains(outcomes: Float64Array): Gains {
+  const aboveZero = outcomes.filter((outcome) => outcome > 0).sort();
+  const count = aboveZero.length;
+  const gainOf = (below: number, notAbove: number) =>
+    Math.log2((count + 1) / (count - (below + notAbove - 1) / 2));
+  let sum = 0;
+  for (let below = 0; below < count; ) {
+    let notAbove = below + 1;
+    while (notAbove < count && aboveZero[notAbove] === aboveZero[below]) notAbove += 1;
+    sum += (notAbove - below) * gainOf(below, notAbove);
+    below = notAbove;
+  }
+  return {
+    aboveZero,
+    of: (outcome) =>
+      outcome > 0
+        ? gainOf(countUnder(aboveZero, outcome, false), countUnder(aboveZero, outcome, true))
+        : 0,
+    mean: outcomes.length === 0 ? 0 : sum / outcomes.length,
+  };
+}
+
+/** How many of the sorted numbers are below a value, or also equal to it. */
+function countUnder(sorted: Float64Array, value: number, withEqual: boolean): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const number = sorted[middle] ?? 0;
+    if (number < value || (withEqual && number === value)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function findMissing(outcomes: Float64Array, { aboveZero }: Gains): Missing | null {
+  if (outcomes.length === 0) return { reason: 'no-outcomes', has: 0, needs: MIN_ABOVE_ZERO };
+  if (aboveZero.length < MIN_ABOVE_ZERO) {
+    return { reason: 'few-above-zero', has: aboveZero.length, needs: MIN_ABOVE_ZERO };
+  }
+  const values = aboveZero.reduce(
+    (count, outcome, index) => count + Number(index === 0 || outcome !== aboveZero[index - 1]),
+    0,
+  );
+  return values < MIN_VALUES ? { reason: 'few-values', has: values, needs: MIN_VALUES } : null;
+}
+
+function topAt(events: Events, gains: Gains, places: Int32Array): TopEvents {
+  const outcomes = floatsAt(events.outcomes, places);
+  return {
+    ids: places.map((place) => events.ids[place] ?? 0),
+    gains: outcomes.map(gains.of),
+    outcomes,
+  };
+}
+
+function contendersAt(events: Events, gains: Gains, places: Int32Array): Contenders {
+  return {
+    ...topAt(events, gains, places),
+    types: Uint8Array.from(places, (place) => events.types[place] ?? 0),
+    starts: floatsAt(events.starts, places),
+    capacities: places.map((place) => events.capacities[place] ?? 0),
+  };
+}
+
+/** The events with fewer than 50 of their type before them that are at least as large, or at most where small is preferred. */
+function findContenders({ types, capacities }: Events, near: 1 | -1, large: 1 | -1): Int32Array {
+  const found: number[] = [];
+  // For each type the largest so far, the largest first.
+  const held = EVENT_TYPES.map(() => new Float64Array(DEPTH).fill(Number.NEGATIVE_INFINITY));
+  const last = types.length - 1;
+  for (let step = 0; step <= last; step++) {
+    const index = near === 1 ? step : last - step;
+    const key = (capacities[index] ?? 0) * large;
+    const largest = held[types[index] ?? 0];
+    if (largest && insertKey(largest, key)) found.push(index);
+  }
+  return Int32Array.from(near === 1 ? found : found.reverse());
+}
+
+/** Puts a key in its place among those held, which forget their last; false if it is not greater than any. */
+function insertKey(held: Float64Array, key: number): boolean {
+  let place = held.length - 1;
+  if (key <= (held[place] ?? 0)) return false;
+  for (; place > 0 && key > (held[place - 1] ?? 0); place--) held[place] = held[place - 1] ?? 0;
+  held[place] = key;
+  return true;
+}
