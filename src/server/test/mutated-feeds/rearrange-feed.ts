@@ -7,13 +7,23 @@ export type Rearrangeable = {
 };
 
 /** A sample as its records: those of a list, the events of a calendar or a page, the lines below a header. */
-export function takeApart({ bytes }: SampleFeed): Rearrangeable {
+export function takeApart({ bytes, cells }: SampleFeed): Rearrangeable {
+  if (cells) return rowsOf(cells);
   const text = bytes.toString();
   if (/^\{.*\}\n\{/.test(text)) return piecesOf(text, /.+\n?/g);
   if (/^[[{]/.test(text)) return listIn(JSON.parse(text));
   if (text.startsWith('BEGIN:VCALENDAR')) return piecesOf(text, /BEGIN:VEVENT.*?END:VEVENT\r\n/gs);
   if (text.startsWith('<')) return blocksOf(text);
   return piecesOf(text, /(?<=\n).*\n/g);
+}
+
+function rowsOf({ rows, write }: NonNullable<SampleFeed['cells']>): Rearrangeable {
+  const [header = [], ...records] = rows;
+  return {
+    records,
+    fileOf: (some) =>
+      write([header, ...some.flatMap((one) => records.filter((row) => row === one))]),
+  };
 }
 
 function piecesOf(text: string, piece: RegExp): Rearrangeable {
