@@ -62,6 +62,8 @@ export const AUDIT_ACTIONS = [
   'venue.split',
   'mapping.saved',
   'mapping.deleted',
+  'mapping.learned',
+  'mapping.forgotten',
   'feed.saved',
   'feed.deleted',
   'feed.failing',

@@ -13,6 +13,7 @@ import {
   writtenDates,
   yearRule,
 } from './mapping-draft.ts';
+import { COLUMN_ROLES } from './mapping-fields.ts';
 import { mappingName } from './mapping-name.ts';
 import { tableMapping } from './table-mapping.ts';
 
@@ -20,6 +21,25 @@ import { tableMapping } from './table-mapping.ts';
 export const MAX_MAPPINGS = 500;
 
 const savedDraft = z.object({ name: mappingName, mapping: tableMapping });
+
+/** How many columns a guess and a preview take, and how many cells of a row. */
+export const MAX_GUESSED = { columns: 200, cells: 400 } as const;
+
+const columns = z.array(z.string().max(300)).max(MAX_GUESSED.columns);
+
+/** What a column is; empty: it is not used. */
+const columnRole = z.enum([...COLUMN_ROLES, '']);
+
+/** What a person has changed of a guess, to be remembered with the names of the columns. */
+const corrections = z.object({
+  columns,
+  corrected: z
+    .array(z.object({ column: z.string().max(300), field: columnRole }))
+    .max(MAX_GUESSED.columns),
+});
+export type GuessCorrections = z.output<typeof corrections>;
+
+const savedOrder = savedDraft.extend({ corrections: corrections.optional() });
 
 export const savedMapping = savedDraft.extend({
   /** As it was saved, perhaps before a rule that it breaks: whoever uses it checks it. */
@@ -52,7 +72,8 @@ export const createMapping = defineRoute({
   path: '/import_mappings',
   summary: 'Save a mapping of a table under a name',
   access: update,
-  body: savedDraft,
+  body: savedOrder,
+  refreshes: ['import_mappings', 'import_lessons'],
   status: 201,
   answer: savedMapping,
 });
@@ -63,7 +84,8 @@ export const replaceMapping = defineRoute({
   summary: 'Change a saved mapping; 409 when somebody else has changed it meanwhile',
   access: update,
   params: recordId,
-  body: savedDraft.extend({ version: z.number().int() }),
+  body: savedOrder.extend({ version: z.number().int() }),
+  refreshes: ['import_mappings', 'import_lessons'],
   answer: savedMapping,
 });
 
@@ -73,6 +95,53 @@ export const deleteMapping = defineRoute({
   summary: 'Delete a saved mapping; what was imported with it stays',
   access: update,
   params: recordId,
+  answer: z.object({}),
+});
+
+/** What people have said about columns is remembered up to so many times; then the oldest go. */
+export const MAX_LESSONS = 2000;
+
+/** How many of what is remembered a list shows, the newest first. */
+export const SHOWN_LESSONS = 200;
+
+const lesson = z.object({
+  id: z.number().int(),
+  rows: z.enum(['events', 'venues']),
+  /** The words of the column's name. */
+  words: z.string(),
+  field: columnRole,
+  /** The words of the other columns of that table. */
+  others: z.array(z.string()),
+  /** How often it was said. */
+  times: z.number().int(),
+  /** Who said it last; null for somebody who is no longer on the staff. */
+  learned_by: z.string().nullable(),
+  learned_at: z.string(),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+export const listLessons = defineRoute({
+  method: 'GET',
+  path: '/import_lessons',
+  summary: 'What guesses have learned from corrections, the newest first',
+  access: read,
+  answer: z.object({ total: z.number().int(), lessons: z.array(lesson) }),
+});
+
+export const forgetLesson = defineRoute({
+  method: 'DELETE',
+  path: '/import_lessons/{id}',
+  summary: 'Forget one thing that guesses have learned',
+  access: update,
+  params: recordId,
+  answer: z.object({}),
+});
+
+export const forgetLessons = defineRoute({
+  method: 'DELETE',
+  path: '/import_lessons',
+  summary: 'Forget all that guesses have learned',
+  access: update,
   answer: z.object({}),
 });
 
@@ -91,15 +160,13 @@ const sample = z.base64().max(Math.ceil(MAX_LONG_SAMPLE_BYTES / 3) * 4);
 export const findFittingMappings = defineRoute({
   method: 'POST',
   path: '/import_mappings/fitting',
-  summary: 'The saved mappings all of whose columns a table has, by name',
+  summary:
+    'The saved mappings all of whose columns a table has, first those that read most of its columns',
   access: read,
   refreshes: [],
   body: z.object({ sample }),
   answer: z.object({ mappings: z.array(savedMapping) }),
 });
-
-/** How many columns a guess and a preview take, and how many cells of a row. */
-export const MAX_GUESSED = { columns: 200, cells: 400 } as const;
 
 export const TABLE_KINDS = ['text', 'json', 'html', 'sheet'] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
@@ -107,15 +174,14 @@ export type TableKind = (typeof TABLE_KINDS)[number];
 /** How many tables of a file a guess names. */
 export const MAX_PARTS = 100;
 
-const columns = z.array(z.string().max(300)).max(MAX_GUESSED.columns);
 const cells = z.array(z.string()).max(MAX_GUESSED.cells);
 
 /** Why a field was guessed to come from a column. */
 const guessReason = z.object({
   field: z.string(),
   columns: z.array(z.string()),
-  /** The name of the column, its values, or both. */
-  by: z.enum(['name', 'values', 'name_and_values']),
+  /** The name of the column, its values, both, or what people have said of columns named so. */
+  by: z.enum(['name', 'values', 'name_and_values', 'memory']),
   example: z.string(),
 });
 
@@ -206,6 +272,8 @@ export const guessMapping = defineRoute({
     sample: z.array(cells),
     mapping: mappingDraft,
     reasons: z.array(guessReason),
+    /** The second best column of fields. */
+    alternatives: z.array(z.object({ field: z.string(), column: z.string(), example: z.string() })),
     doubts: z.array(guessDoubt),
     /** Of each column. */
     looks: z.array(columnLook),

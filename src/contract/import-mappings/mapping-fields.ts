@@ -28,3 +28,17 @@ export type VenueField = (typeof VENUE_FIELDS)[number];
 
 export const eventFields = z.partialRecord(z.enum(EVENT_FIELDS), valueSource);
 export const venueFields = z.partialRecord(z.enum(VENUE_FIELDS), valueSource);
+
+/** What a column can be: a field of each row, or a part of its dates, teams or ids. */
+export const COLUMN_ROLES = [
+  ...EVENT_FIELDS,
+  'name',
+  'capacity',
+  'starts',
+  'time',
+  'ends',
+  'home',
+  'away',
+  'type_and_category',
+  'id',
+] as const;

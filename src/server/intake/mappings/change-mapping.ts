@@ -1,8 +1,9 @@
-import { MAX_MAPPINGS } from '#contract/import-mappings/import-mappings.ts';
+import { type GuessCorrections, MAX_MAPPINGS } from '#contract/import-mappings/import-mappings.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import { learn } from './lessons.ts';
 import {
   countMappings,
   deleteMappingRow,
@@ -16,8 +17,14 @@ import {
 } from './mapping-queries.ts';
 import { toSavedMapping } from './saved-mapping.ts';
 
+/** What is saved, and what a person has changed for it in the guess. */
+type Save = MappingSave & { corrections?: GuessCorrections | undefined };
+
 /** Saves a new mapping. Throws a `conflict` where the name is taken or there are too many. */
-export function createMapping(db: Database, save: MappingSave): Promise<MappingRecord> {
+export function createMapping(
+  db: Database,
+  { corrections, ...save }: Save,
+): Promise<MappingRecord> {
   return db.begin(async (tx) => {
     await lockMappings(tx);
     if ((await countMappings(tx)) >= MAX_MAPPINGS) {
@@ -30,6 +37,7 @@ export function createMapping(db: Database, save: MappingSave): Promise<MappingR
       subject: subjectOf(saved),
       after: saved.mapping,
     });
+    if (corrections) await learn(tx, corrections, learningBy(save));
     return saved;
   });
 }
@@ -38,7 +46,7 @@ export function createMapping(db: Database, save: MappingSave): Promise<MappingR
 export function replaceMapping(
   db: Database,
   id: number,
-  { version, ...save }: MappingSave & { version: number },
+  { version, corrections, ...save }: Save & { version: number },
 ): Promise<MappingRecord> {
   return db.begin(async (tx) => {
     await lockMappings(tx);
@@ -57,6 +65,7 @@ export function replaceMapping(
       before: { name: before.name, ...before.mapping },
       after: { name: saved.name, ...saved.mapping },
     });
+    if (corrections) await learn(tx, corrections, learningBy(save));
     return saved;
   });
 }
@@ -93,6 +102,10 @@ async function refuseTakenName(tx: Queryable, name: string, exceptId: number | n
   throw new ApiError('conflict', `There is a mapping named “${other.name}” already.`, {
     fields: { name: 'There is a mapping of this name already.' },
   });
+}
+
+function learningBy({ mapping: { rows }, savedBy, now }: MappingSave) {
+  return { rows, learnedBy: savedBy, now };
 }
 
 function subjectOf({ id, name }: MappingRecord) {

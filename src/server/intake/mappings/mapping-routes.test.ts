@@ -195,6 +195,35 @@ describe('POST /import_mappings/fitting', () => {
     expect(await fitting('id,title\n1,A\n')).toEqual(['Fits for venues']);
     expect(await fitting('')).toEqual([]);
   });
+
+  it('knows columns by their words, and names the mapping first that reads most of them', async () => {
+    const few = draft('Shape with few');
+    const fields = {
+      ...few.mapping.fields,
+      event_name: column('Show Name'),
+      venue_name: column('venue.name'),
+    };
+    const { venue_name: _, ...fewer } = fields;
+    const mappingOf = (own: object) => ({
+      ...few.mapping,
+      id: column('showId'),
+      fields: { ...few.mapping.fields, ...own },
+    });
+    await admin(contract.createMapping, { body: { ...few, mapping: mappingOf(fewer) } });
+    await admin(contract.createMapping, {
+      body: { name: 'Shape with more', mapping: mappingOf(fields) },
+    });
+    const table = 'show_id,showName,Date,venue_name\n7,Night,3/4/2026,Hall\n';
+    const sample = gzipSync(table).toString('base64');
+    const { mappings } = await admin(contract.findFittingMappings, { body: { sample } });
+    const names = mappings.map(({ name }) => name).filter((name) => name.startsWith('Shape'));
+    expect(names).toEqual(['Shape with more', 'Shape with few']);
+    // What is offered can be used.
+    const report = importReport.parse(
+      await (await upload('format=table&mapping=Shape%20with%20more', table)).json(),
+    );
+    expect(report).toMatchObject({ created: 1, skipped: 0 });
+  });
 });
 
 describe('POST /import_mappings/guess', () => {
@@ -289,6 +318,93 @@ describe('POST /import_mappings/guess', () => {
   });
 });
 
+describe('what guesses learn', () => {
+  const HEADER = 'Ref,Wann,Was genau,Bemerkung,Truppe\n';
+  const guessOf = async (header: string) => {
+    const rows = [1, 2, 3, 4].map((n) => `${n},2027-03-0${n},Abend ${n},gut,Gruppe ${n}\n`);
+    const sample = Buffer.from(header + rows.join('')).toString('base64');
+    return admin(contract.guessMapping, { body: { sample, rows: 'events' } });
+  };
+  const save = (name: string, field: 'event_name' | 'event_category') =>
+    admin(contract.createMapping, {
+      body: {
+        ...draft(name),
+        corrections: {
+          columns: HEADER.trim().split(','),
+          corrected: [
+            { column: 'Truppe', field },
+            { column: 'Was genau', field: '' as const },
+            { column: 'No such column', field: 'city' as const },
+          ],
+        },
+      },
+    });
+
+  it('offers a correction to the next table that looks alike, until it is forgotten', async () => {
+    expect((await guessOf(HEADER)).mapping.fields).toMatchObject({
+      event_name: column('Was genau'),
+    });
+    await save('Learned once', 'event_category');
+    await save('Learned again', 'event_name');
+    const learned = await guessOf('REF,wann,was_genau,Preis,truppe\n');
+    expect(learned.mapping.fields).toMatchObject({ event_name: column('truppe') });
+    expect(learned.reasons).toContainEqual({
+      field: 'event_name',
+      columns: ['truppe'],
+      by: 'memory',
+      example: 'Gruppe 1',
+    });
+    // Less than half of its columns are those of the table that was corrected.
+    const other = await guessOf('Nr,Tag,Titel,Preis,Truppe\n');
+    expect(other.mapping.fields).toMatchObject({ event_name: column('Titel') });
+
+    const { total, lessons } = await admin(contract.listLessons, {});
+    expect(total).toBe(2);
+    expect(lessons.map(({ words, field, times }) => [words, field, times])).toEqual(
+      expect.arrayContaining([
+        ['truppe', 'event_name', 1],
+        ['was genau', '', 2],
+      ]),
+    );
+    const lesson = lessons.find(({ words }) => words === 'truppe');
+    expect(lesson?.others).toEqual(['bemerkung', 'ref', 'wann', 'was genau']);
+    const params = { id: lesson?.id ?? 0 };
+    await admin(contract.forgetLesson, { params });
+    await expect(admin(contract.forgetLesson, { params })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await admin(contract.forgetLessons, {});
+    expect(await admin(contract.listLessons, {})).toEqual({ total: 0, lessons: [] });
+    expect((await guessOf(HEADER)).mapping.fields).toMatchObject({
+      event_name: column('Was genau'),
+    });
+    const { entries } = await admin(listAudit, { query: { area: 'mapping' } });
+    expect(entries.slice(0, 2).map(({ action }) => action)).toEqual([
+      'mapping.forgotten',
+      'mapping.forgotten',
+    ]);
+    expect(entries.find(({ action }) => action === 'mapping.learned')).toMatchObject({
+      after: { truppe: 'event_name', 'was genau': '' },
+    });
+  });
+
+  it('remembers the newest corrections only', async () => {
+    await db`
+      insert into import_lesson (rows, words, header, field, learned_at)
+      select 'events', 'w' || n, array['w' || n], 'city', '2020-01-01'
+      from generate_series(1, ${contract.MAX_LESSONS}) n`;
+    await save('Learned last', 'event_name');
+    const { total, lessons } = await admin(contract.listLessons, {});
+    expect(total).toBe(contract.MAX_LESSONS);
+    expect(
+      lessons
+        .slice(0, 2)
+        .map(({ words }) => words)
+        .toSorted(),
+    ).toEqual(['truppe', 'was genau']);
+  });
+});
+
 describe('POST /import_mappings/preview', () => {
   it('shows what rows become, with errors by field, also of a mapping that is not complete', async () => {
     const preview = await admin(contract.previewMapping, {
@@ -310,8 +426,9 @@ describe('POST /import_mappings/preview', () => {
     ]);
     const fields = preview.rows.map(({ errors }) => errors.map(({ field }) => field));
     expect(fields).toEqual([
-      ['event_type', 'source', 'source_id'],
-      ['starts_at', 'event_type', 'source', 'source_id'],
+      // Without a type it would be of the type other, with a warning.
+      ['source', 'source_id'],
+      ['starts_at', 'source', 'source_id'],
     ]);
     const whole = await admin(contract.previewMapping, {
       body: {
@@ -348,6 +465,7 @@ describe('POST /import_mappings/preview', () => {
       {
         row: 1,
         errors: [],
+        warnings: [],
         records: [
           expect.objectContaining({
             event_name: 'A',

@@ -1,9 +1,10 @@
 import * as contract from '#contract/import-mappings/import-mappings.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { guessFrom } from '../table/guess/guess-from.ts';
+import { guessFromSample, sampleToGuess } from '../table/guess/guess-from.ts';
 import { previewRows } from '../table/preview-rows.ts';
 import { createMapping, removeMapping, replaceMapping } from './change-mapping.ts';
 import { fittingMappings } from './fitting-mappings.ts';
+import { forget, forgetAll, lessonsFor, readLessons } from './lessons.ts';
 import { findMappings } from './mapping-queries.ts';
 import { toSavedMapping } from './saved-mapping.ts';
 
@@ -32,9 +33,23 @@ export function addMappingRoutes(implement: ServerImplement, { db, clock }: Serv
     return { mappings: fitting.map(toSavedMapping) };
   });
 
-  implement(contract.guessMapping, async ({ body: { sample, ...stated } }) =>
-    guessFrom(Buffer.from(sample, 'base64'), stated, clock()),
-  );
+  implement(contract.guessMapping, async ({ body: { sample, ...order } }) => {
+    const table = sampleToGuess(Buffer.from(sample, 'base64'), order);
+    const lessons = await lessonsFor(db, order.rows, table.columns);
+    return guessFromSample(table, order, { lessons, now: clock() });
+  });
+
+  implement(contract.listLessons, () => readLessons(db));
+
+  implement(contract.forgetLesson, async ({ params }) => {
+    await forget(db, params.id);
+    return {};
+  });
+
+  implement(contract.forgetLessons, async () => {
+    await forgetAll(db);
+    return {};
+  });
 
   implement(contract.previewMapping, async ({ body }) => previewRows(body, clock()));
 }

@@ -1,31 +1,36 @@
 import type { EventStatus } from '#contract/scores/events.ts';
+import { foldText } from '#contract/scores/fold-search.ts';
+import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 
-/** The status that each word in feeds means. */
-const STATUS_WORDS: Readonly<Record<string, EventStatus>> = {
-  scheduled: 'scheduled',
-  normal: 'scheduled',
-  contingent: 'scheduled',
-  onsale: 'onsale',
-  offsale: 'offsale',
-  rescheduled: 'rescheduled',
-  postponed: 'postponed',
-  cancelled: 'cancelled',
-  canceled: 'cancelled',
-  abgesagt: 'cancelled',
-  verschoben: 'postponed',
-  annulé: 'cancelled',
-  reporté: 'postponed',
-  cancelado: 'cancelled',
-  aplazado: 'postponed',
-  adiado: 'postponed',
-  annullato: 'cancelled',
-  rinviato: 'postponed',
-  geannuleerd: 'cancelled',
-  uitgesteld: 'postponed',
-};
+/** The words for each status, without accents; `_` stands for a space. */
+const STATUS_WORDS = {
+  scheduled:
+    'scheduled normal contingent confirmed active ok geplant bestatigt findet_statt confirme prevu maintenu confirmado ' +
+    'programado confirmato previsto gepland bevestigd potwierdzony potwierdzone zaplanowany zaplanowane potvrzeno ' +
+    'potvrzen planovano onaylandi planlandi bekraftad planerad подтверждено запланировано по_плану',
+  onsale: 'onsale on_sale',
+  offsale: 'offsale off_sale',
+  rescheduled:
+    'rescheduled verlegt neuer_termin nouvelle_date reprogramme reprogramado reprogramada riprogrammato riprogrammata reagendado ' +
+    'verplaatst przeniesiony przeniesione nowy_termin novy_termin nytt_datum перенесено перенесен',
+  postponed:
+    'postponed verschoben reporte reportee aplazado aplazada pospuesto pospuesta adiado adiada rinviato rinviata ' +
+    'uitgesteld odlozony odlozone odlozona odlozeno odlozen odlozena ertelendi uppskjuten uppskjutet framflyttad отложено ' +
+    'отложен отложена',
+  cancelled:
+    'cancelled canceled abgesagt entfallt annule annulee cancelado cancelada suspendido suspendida annullato annullata ' +
+    'geannuleerd afgelast odwolany odwolane odwolana zruseno zrusen zrusena zrusene iptal iptal_edildi installt installd ' +
+    'отменено отменен отменена отмена',
+} as const satisfies Record<EventStatus, string>;
 
-/** The status that a feed's word means; undefined for an unknown word. */
+const STATUSES = new Map<string, EventStatus>();
+for (const status of EVENT_STATUSES) {
+  for (const word of STATUS_WORDS[status].split(' ')) {
+    STATUSES.set(word.replaceAll('_', ' '), status);
+  }
+}
+
+/** The status that a feed's word means, in any case and with or without accents; undefined for an unknown word. */
 export function statusNamed(word: string): EventStatus | undefined {
-  const key = word.trim().toLowerCase();
-  return Object.hasOwn(STATUS_WORDS, key) ? STATUS_WORDS[key] : undefined;
+  return STATUSES.get(foldText(word));
 }

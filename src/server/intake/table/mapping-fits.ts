@@ -3,10 +3,18 @@ import { createMapEvents } from './map-events.ts';
 import { createMapVenues } from './map-venues.ts';
 import { createTableColumns } from './table-columns.ts';
 
-/** Whether a table has all columns that a mapping reads. */
-export function mappingFits(mapping: MappingDraft, names: readonly string[], now: Date): boolean {
+/**
+ * Which share of the columns of a table a mapping reads; 0 where the table lacks one of those that it reads.
+ */
+export function shareRead(mapping: MappingDraft, names: readonly string[], now: Date): number {
   const columns = createTableColumns(names);
-  if (mapping.rows === 'venues') createMapVenues(mapping, columns);
-  else createMapEvents(mapping, columns, { now });
-  return columns.missing.length === 0;
+  const read = new Set<number>();
+  const placeOf = (name: string, field: string) => {
+    const place = columns.placeOf(name, field);
+    read.add(place);
+    return place;
+  };
+  if (mapping.rows === 'venues') createMapVenues(mapping, { ...columns, placeOf });
+  else createMapEvents(mapping, { ...columns, placeOf }, { now });
+  return columns.missing.length > 0 ? 0 : read.size / names.length;
 }

@@ -1,7 +1,7 @@
 import type { NumberStyle } from '#contract/import-mappings/mapping-draft.ts';
 
 /** Signs, codes and abbreviations of currencies before or behind a number, and a dash for no cents. */
-const CURRENCY = String.raw`(?:[A-Z]{1,3}\p{Sc}?|\p{Sc}|kr\.?|zł|Kč|Fr\.)`;
+const CURRENCY = String.raw`(?:[A-Z]{1,3}\p{Sc}?|\p{Sc}|kr\.?|zł|Kč|Fr\.|руб\.?|р\.)`;
 const AROUND = new RegExp(String.raw`^${CURRENCY}?\s*(.*?)(?:[.,][-–—])?\s*${CURRENCY}?$`, 'u');
 
 const GROUPS = String.raw`\d{1,3}(?:[SEP\s'’]\d{3})+`;
@@ -28,9 +28,9 @@ export function readNumber(text: string, style: NumberStyle): string | undefined
 }
 
 const BRACKETS = /^[[(]\s*(.*?)\s*[\])]$/u;
-const FROM = /^(?:from|ab|dès|à partir de|desde|vanaf|da)\s+/iu;
+const FROM = /^(?:from|ab|dès|à partir de|desde|vanaf|da|a partire da|a partir de|od|от|från)\s+/iu;
 const BETWEEN =
-  /\s*[–—;/]\s*|\s+-\s+|(?<=[\d\p{Sc}])-(?=[\d\p{Sc}])|,\s+|\s+(?:to|bis|à|au|hasta|tot|a)\s+/u;
+  /\s*[–—;/]\s*|\s+-\s+|(?<=[\d\p{Sc}])-(?=[\d\p{Sc}])|,\s+|\s+(?:to|bis|à|au|hasta|tot|a|do|до|till|até)\s+/u;
 
 /**
  * The lowest and the highest price of a range such as `[50, 60]`, `20 € – 35 €` or `from 20 €`; a single price is

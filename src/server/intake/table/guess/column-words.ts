@@ -1,131 +1,424 @@
 import type { EventField, VenueField } from '#contract/import-mappings/mapping-fields.ts';
-import { plainLetters } from '../plain-letters.ts';
+import { headerWords } from '../header-words.ts';
 
-/** What a column may hold besides a field with one value. */
-export type ColumnRole = EventField | 'id' | 'starts' | 'time' | 'ends' | 'home' | 'away';
+/** What a column may be besides a field with one value. */
+export type EventRole = EventField | 'id' | 'starts' | 'time' | 'ends' | 'home' | 'away';
 
 /**
- * Names of columns by what they hold, the surest first, as `wordKey` writes them: in English, German, French, Spanish,
- * Italian, Dutch and Portuguese. A word may stand for two roles; the first that takes the column has it.
+ * What words in the names of columns mean, in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech,
+ * Turkish, Swedish and Russian, as `headerWords` writes them; `_` joins words that mean something together. Each word once
+ * for each of its meanings: a name is understood from its words.
  */
-const EVENT_TEXTS = {
-  id: 'source_id event_id eventid id uid guid key',
-  starts:
-    'starts_at datetime_local start_datetime date_time datetime start_date startdate ' +
-    'event_date date start day week_ending datum startdatum veranstaltungsdatum termin beginn ' +
-    'tag date_debut date_de_debut debut jour fecha fecha_inicio fecha_de_inicio dia data ' +
-    'data_inizio data_inicio inizio giorno begindatum dag',
+const VOCABULARY = {
+  event:
+    'event events show shows evt veranstaltung veranstaltungen evenement evenements evento eventos eventi ' +
+    'acontecimiento manifestation manifestazione spettacolo spettacoli espectaculo espetaculo spectacle spectacles ' +
+    'voorstelling evenementen wydarzenie wydarzenia impreza imprezy udalost udalosti akce etkinlik etkinligi ' +
+    'etkinliklar evenemang evenemangs evenemanget tillstallning мероприятие мероприятия событие события ' +
+    'concert concerts konzert konzerte concierto conciertos concerto concerti koncert koncerty konser konsert ' +
+    'концерт концерта gig performance match game fixture partido partita partida wedstrijd mecz meczu zapas zapasu ' +
+    'mac musabaka matchen spiel begegnung paarung rencontre матч матча игра игры stuck piece obra vorstellung ' +
+    'spektakl predstaveni oyun gosteri forestallning спектакль спектакля auffuhrung termins',
+  held: 'konani held проведения odbycia odbywania celebracion svolgimento realizacao realizacion',
+  name: 'name names nom nome nombre naam nazwa nazev jmeno isim ad adi namn название наименование имя bezeichnung',
+  title: 'title titel titre titulo titolo tytul titul baslik headline summary заголовок rubrik',
+  artist:
+    'artist artists act band performer performers kunstler kuenstler interpret interpreten artiste artistes artista ' +
+    'artistas artiesten artiest wykonawca wykonawcy umelec interpreta sanatci artister исполнитель артист группа headliner',
+  date:
+    'date dates datum dates tag termin jour fecha dia data giorno dag dzien den tarih tarihi gun дата день day ' +
+    'week_ending dtstart',
   time:
-    'event_time start_time time time_local kick_off kickoff uhrzeit beginn startzeit ' +
-    'anfangszeit zeit anstoss anpfiff heure heure_debut heure_de_debut horaire hora ' +
-    'hora_inicio hora_de_inicio horario ora ora_inizio orario tijd aanvang aanvangstijd ' +
-    'begintijd starttijd',
-  ends:
-    'ends_at end_datetime end_date enddate end enddatum ende bis date_fin date_de_fin fin ' +
-    'fecha_fin fecha_de_fin data_fine fine data_fim fim einddatum eind',
-  home:
-    'home_team home team_1 hometeam heim heimteam heimmannschaft equipe_domicile domicile ' +
-    'equipo_local squadra_casa casa thuis thuisploeg equipe_casa',
-  away:
-    'away_team road_team visitor visiting_team away team_2 awayteam gast gastteam ' +
-    'gastmannschaft equipe_exterieur exterieur equipo_visitante visitante squadra_ospite ' +
-    'ospite uit uitploeg',
-  source: 'source',
-  event_name:
-    'event_name event_title title show name event titel veranstaltung veranstaltungstitel ' +
-    'bezeichnung begegnung paarung spiel stuck konzert kunstler interpret titre nom evenement ' +
-    'spectacle artiste titulo nombre evento espectaculo concierto obra artista titolo ' +
-    'spettacolo nome naam voorstelling evenement_naam espetaculo artist act summary headline',
-  event_type:
-    'event_type type segment classification sport kind art veranstaltungsart typ sparte ' +
-    'sportart tipo tipo_evento soort discipline',
-  event_category:
-    'event_category category genre league tournament subgenre kategorie rubrik liga ' +
-    'wettbewerb categorie rubrique categoria genero genere lega competicion competizione ' +
-    'competitie competicao competition',
-  venue_name:
-    'venue_name venue_title venue stadium_name stadium stadion arena theatre theater hall ' +
-    'halle saal spielstatte spielort veranstaltungsort veranstaltungsstatte buhne salle lieu ' +
-    'stade recinto sala lugar teatro estadio luogo sede stadio zaal locatie podium local ' +
-    'location place ort',
-  venue_capacity:
-    'venue_capacity capacity seats platze plaetze sitzplatze kapazitat kapazitaet capacite ' +
-    'places jauge aforo capacidad plazas capienza posti capaciteit plaatsen zitplaatsen ' +
-    'lotacao capacidade lugares',
+    'time uhrzeit zeit heure hora ora orario horario tijd godzina godz cas hodina saat saati tid klockslag время час ' +
+    'kickoff kick_off anstoss anpfiff kl',
+  datetime: 'datetime date_time datetimes dateandtime',
+  start:
+    'start starts starting started begin begins beginn anfang debut inicio comienzo inizio aanvang poczatek poczatku zacatku rozpoczecie ' +
+    'rozpoczecia zacatek zahajeni baslangic baslama borjar borjan startar start начало начала von',
+  end:
+    'end ends ending ende until bis fin fine fim termino eind einde koniec konca konce конца zakonczenie zakonczenia konec ukonceni bitis ' +
+    'son slut slutar окончание окончания конец hasta fins vege',
+  doors:
+    'doors door einlass deuren drzwi kapi kapilar dorrar insslapp двери ouverture_des_portes apertura_puertas',
+  observed:
+    'observed observation created creation updated update modified changed scraped scrape crawled crawl fetched fetch ' +
+    'retrieved imported exported added inserted seen published publication posted recorded logged erstellt erstell ' +
+    'erstellung geandert geaendert anderung aenderung aktualisiert aktualisierung angelegt abgerufen abruf erfasst ' +
+    'erfassung veroffentlicht stand cree creation maj mise_a_jour modifie modification publie creado creacion actualizado ' +
+    'actualizacion modificado publicado creato creazione aggiornato aggiornamento pubblicato inserito criado criacao ' +
+    'atualizado atualizacao aangemaakt bijgewerkt gewijzigd gepubliceerd utworzono utworzenia aktualizacja aktualizacji ' +
+    'dodano dodania opublikowano vytvoreno vytvoreni aktualizace upraveno pridano olusturma olusturulma guncelleme eklenme ' +
+    'skapad uppdaterad andrad hamtad publicerad создано создания обновлено обновления добавлено добавления',
+  sale:
+    'sale sales onsale presale offsale vorverkauf vvk verkauf vente venta vendita venda verkoop sprzedaz sprzedazy prodej ' +
+    'prodeje satis forsaljning продажа продажи продаж',
+  venue:
+    'venue venues stadium stadiums stadion arena theatre theater hall halle saal spielstatte spielstaette spielort ' +
+    'veranstaltungsort veranstaltungsstatte buhne buehne salle stade recinto sala teatro estadio sede stadio zaal podium ' +
+    'auditorium club hala obiekt teatr klub sal mekan mekani salon salonu stadyum stadi stadyumu sali obiektu hali klubu salu haly площадки зала arenan scen lokal spelplats ' +
+    'площадка зал стадион театр арена клуб misto_konani',
+  place:
+    'location locations place places_name ort lieu lugar luogo local locatie plaats miejsce misto yer yeri plats место места mista miejsca ' +
+    'lokalizacja lokalita konum emplacement localizacion standort',
   city:
-    'venue_city city town result_city metroarea stadt gemeinde ville commune ciudad localidad ' +
-    'municipio citta comune stad plaats gemeente cidade localidade ort',
+    'city town municipality locality stadt gemeinde ville commune ciudad localidad municipio citta comune stad gemeente ' +
+    'cidade localidade miasto miasta miejscowosc mesto mesta города obec sehir sehri ort plaats город kommun',
+  metro: 'metro metroarea metropolitan dma market',
   region:
-    'venue_state state state_code province region bundesland kanton departement provincia ' +
-    'regione provincie',
-  country: 'venue_country country country_code nation land staat pays pais paese nazione',
-  timezone:
-    'timezone time_zone tz zeitzone fuseau_horaire zona_horaria fuso_orario tijdzone ' +
-    'fuso_horario',
-  status: 'status event_status statut stato estado',
-  price:
-    'price_range lowest_price_range price ticket_price avg_ticket_price preis preise ' +
-    'ticketpreis eintritt eintrittspreis prix tarif tarifs precio precio_entrada prezzo costo ' +
-    'prijs toegangsprijs preco',
-  price_min:
-    'price_min min_price lowest_price lowest_price_lower_bound price_from preis_ab preis_von ' +
-    'prix_min prix_a_partir_de precio_desde prezzo_da prijs_vanaf preco_desde',
-  price_max:
-    'price_max max_price highest_price lowest_price_upper_bound price_to preis_bis prix_max ' +
-    'precio_hasta prezzo_a prijs_tot preco_ate',
-  currency: 'currency currency_code wahrung waehrung devise moneda valuta moeda',
-  url:
-    'event_url url link source_url href website webseite ticketlink lien site_web enlace sito ' +
-    'sito_web',
-  image_url:
-    'image_url image picture photo event_image bild foto imagen immagine afbeelding imagem',
-} as const satisfies Record<ColumnRole, string>;
-const EVENT_WORDS = inWords<ColumnRole>(EVENT_TEXTS);
-const WORDS = new Set(Object.values(EVENT_TEXTS).flatMap((text) => text.split(' ')));
-
-const VENUE_WORDS = inWords({
-  name:
-    'venue_name stadium_name name venue stadium arena theatre theater halle saal spielstatte ' +
-    'stadion salle lieu nom recinto sala nombre estadio nome luogo teatro zaal naam',
-  city:
-    'venue_city city town metroarea metro_area stadt ort gemeinde ville commune ciudad ' +
-    'localidad citta comune stad plaats cidade location',
-  country: 'venue_country country country_code land staat pays pais paese nazione',
+    'state province region bundesland kanton departement provincia regione provincie wojewodztwo kraj bolge lan область ' +
+    'регион estado uf provins voivodeship prefecture',
+  country:
+    'country countries land nation staat pays pais paese nazione panstwo kraj zeme stat ulke ulkesi страна страны',
   capacity:
-    'venue_capacity capacity seats kapazitat kapazitaet platze plaetze sitzplatze capacite ' +
-    'places jauge aforo capacidad plazas capienza posti capaciteit plaatsen lotacao ' +
-    'capacidade lugares',
-} satisfies Record<VenueField, string>);
+    'capacity seats platze plaetze sitzplatze sitzplaetze kapazitat kapazitaet capacite places jauge aforo capacidad plazas ' +
+    'capienza posti capaciteit plaatsen zitplaatsen lotacao lugares nombre_de_places pojemnosc miejsc miejsca kapacita mist mista места kapasite kapasitesi ' +
+    'koltuk kapacitet platser sittplatser вместимость мест',
+  price:
+    'price prices preis preise eintritt prix tarif tarifs precio precios prezzo prezzi costo prijs prijzen toegangsprijs ' +
+    'preco precos cena ceny ceni vstupne fiyat fiyati ucret ucreti pris priser цена цены стоимость cost fee entrada ingresso entree',
+  ticket:
+    'ticket tickets karte karten eintrittskarte billet billets entrada entradas biglietto biglietti bilhete ingresso kaart ' +
+    'kaartje kaartjes bilet bilety biletu vstupenka vstupenky vstupenek bileti biljett biljetter билет билета билеты билетов',
+  min:
+    'min minimum minimal minimo minima lowest from low von cheapest ab desde vanaf od najnizsza nejnizsi dusuk lagsta fran минимум ' +
+    'минимальная lower a_partir_de a_partire_da',
+  max: 'max maximum maximal maximo massimo highest high hasta bis najwyzsza nejvyssi yuksek hogsta максимум максимальная upper',
+  bound: 'bound',
+  range: 'range spanne',
+  average: 'avg average mittel',
+  currency:
+    'currency wahrung waehrung devise moneda valuta moeda waluta mena doviz para_birimi валюта',
+  status: 'status statut stato estado stav durum durumu статус zustand',
+  url: 'url uri link links href website webseite web lien enlace sito site odkaz baglanti lank ссылка сайт strona homepage permalink',
+  image:
+    'image images picture photo bild foto imagen immagine afbeelding imagem obraz zdjecie obrazek resim gorsel картинка фото ' +
+    'изображение img poster plakat thumbnail affiche cartel locandina cover logo',
+  type:
+    'type types kind segment classification sport art typ sparte sportart tipo soort rodzaj druh tur turu tip тип вид discipline ' +
+    'veranstaltungsart',
+  category:
+    'category categories genre genres league tournament subgenre kategorie rubrik liga wettbewerb categorie rubrique categoria ' +
+    'genero genere lega competicion competizione competitie competicao competition kategoria gatunek rozgrywki zanr soutez ' +
+    'kategori lig turnuva категория жанр лига турнир championship campionato torneo torneio ligue turnier championnat',
+  team: 'team teams equipe equipo squadra mannschaft verein druzyna tym takim lag команда ploeg club clube',
+  home:
+    'home heim host domicile local casa thuis gospodarz gospodarze domaci ev hemma хозяева домашняя mandante ' +
+    'recevant hazai',
+  away:
+    'away visitor visitors visiting road guest gast gaste gaeste exterieur visiteur visitante ospite ospiti uit gosc goscie ' +
+    'hoste deplasman konuk borta гости гостевая opponent gegner adversaire fora rakip soupers',
+  one: '1 one',
+  two: '2 two',
+  id: 'id uid guid key uuid identifier identifiant kennung identificador identificativo identyfikator ид ids',
+  zone:
+    'timezone time_zone tz zeitzone fuseau fuseau_horaire zona_horaria fuso fuso_orario fuso_horario tijdzone strefa_czasowa ' +
+    'casove_pasmo saat_dilimi tidszon часовои_пояс',
+  source: 'source quelle fuente fonte bron zrodlo zdroj kaynak kalla источник',
+  number: 'number anzahl numero liczba ilosc pocet sayisi antal число количество total count num',
+  local: 'local lokal locale localdate localtime',
+  code: 'code iso',
+  measure:
+    'score goals ergebnis gross revenue attendance zuschauer besucher sold visitors_count spectateurs espectadores ' +
+    'spettatori toeschouwers publicznosc frekwencja navstevnost seyirci askadare зрители счет percent rating rank diff',
+  address:
+    'address street adresse strasse rue direccion calle indirizzo via endereco rua adres ulica adresa ulice sokak adress gata ' +
+    'adressen адрес улица zip zipcode postcode plz postal postleitzahl cap psc postnummer индекс lat lon latitude longitude lng ' +
+    'phone telefon telefono tel email mail kod_pocztowy posta_kodu',
+  description:
+    'description beschreibung notes note bemerkung descripcion descrizione omschrijving descricao opis popis aciklama ' +
+    'beskrivning описание text details comment comments info abstract subtitle untertitel reduction discount content nickname ' +
+    'nicknames',
+  person:
+    'organizer organiser veranstalter promoter organisateur organizador organizzatore organisator organizator poradatel ' +
+    'arrangor организатор author user owner operator file director regie trener coach referee',
+  season:
+    'season saison temporada stagione seizoen sezon sezona sasong сезон year jahr annee ano anno rok yil год month monat mois mes ' +
+    'mese miesiac mesic ay manad месяц week woche weekday matchday wochentag spieltag round runde duration dauer duree',
+} as const satisfies Record<string, string>;
 
-const ROLES_OF_KINDS = ['event_type', 'event_category'] as const;
+/** Articles and prepositions: they say nothing. */
+const SILENT = new Set(
+  (
+    'de of the du des del della dell dello der die das di do da la le les el il lo l d van het een en na for in im am at by on ' +
+    'i y e et und and и на w we z ze o os as au a to per pro fur och av dos den'
+  ).split(' '),
+);
 
-function inWords<Role extends string>(texts: Record<Role, string>): (role: Role) => string[] {
-  return (role) => texts[role].split(' ');
+/** Sets of meanings that name a role, each with how sure it is; `others` may stand beside them. */
+type Rule = { sets: readonly (readonly [string, number])[]; others: string };
+
+const EVENT_RULES = {
+  id: {
+    sets: [
+      ['source id', 1],
+      ['event id', 1],
+      ['id', 0.9],
+    ],
+    others: 'event source code number',
+  },
+  starts: {
+    sets: [
+      ['start datetime', 1],
+      ['start date time', 1],
+      ['start date', 1],
+      ['datetime', 0.95],
+      ['date time', 0.95],
+      ['start', 0.9],
+      ['date', 0.85],
+    ],
+    others: 'event held local doors time',
+  },
+  time: {
+    sets: [
+      ['start time', 1],
+      ['time', 0.95],
+      ['start', 0.6],
+    ],
+    others: 'event held local',
+  },
+  ends: {
+    sets: [
+      ['end datetime', 1],
+      ['end date', 1],
+      ['end', 0.9],
+    ],
+    others: 'event held local time',
+  },
+  home: {
+    sets: [
+      ['home team', 1],
+      ['home', 0.9],
+      ['team one', 0.95],
+    ],
+    others: 'name event',
+  },
+  away: {
+    sets: [
+      ['away team', 1],
+      ['away', 0.9],
+      ['team two', 0.95],
+    ],
+    others: 'name event',
+  },
+  source: { sets: [['source', 1]], others: 'name' },
+  event_name: {
+    sets: [
+      ['event name', 1],
+      ['event title', 1],
+      ['title', 0.95],
+      ['event', 0.9],
+      ['name', 0.85],
+      ['artist name', 0.7],
+      ['artist', 0.7],
+    ],
+    others: '',
+  },
+  event_type: { sets: [['type', 1]], others: 'event name' },
+  event_category: { sets: [['category', 1]], others: 'event name' },
+  venue_name: {
+    sets: [
+      ['venue name', 1],
+      ['venue title', 1],
+      ['venue', 0.95],
+      ['place held', 0.9],
+      ['place name', 0.8],
+      ['place', 0.7],
+    ],
+    others: 'event held place',
+  },
+  venue_capacity: { sets: [['capacity', 1]], others: 'venue number max event place' },
+  city: {
+    sets: [
+      ['city', 1],
+      ['metro', 0.6],
+      ['place', 0.5],
+    ],
+    others: 'venue name place event address home',
+  },
+  region: { sets: [['region', 1]], others: 'venue name code place address' },
+  country: { sets: [['country', 1]], others: 'venue name code place event address' },
+  timezone: { sets: [['zone', 1]], others: 'venue event name place' },
+  status: { sets: [['status', 1]], others: 'event ticket code name' },
+  price: {
+    sets: [
+      ['price range', 1],
+      ['price', 1],
+      ['ticket', 0.4],
+    ],
+    others: 'ticket event average number',
+  },
+  price_min: {
+    sets: [
+      ['price min bound', 1],
+      ['price min', 1],
+    ],
+    others: 'ticket event',
+  },
+  price_max: {
+    sets: [
+      ['price max bound', 1],
+      ['price min max bound', 1],
+      ['price max', 1],
+    ],
+    others: 'ticket event',
+  },
+  currency: { sets: [['currency', 1]], others: 'price ticket code name' },
+  url: {
+    sets: [
+      ['event url', 1],
+      ['url', 0.9],
+    ],
+    others: 'ticket source name web',
+  },
+  image_url: { sets: [['image', 1]], others: 'event url' },
+} as const satisfies Record<EventRole, Rule>;
+
+const VENUE_RULES = {
+  name: {
+    sets: [
+      ['venue name', 1],
+      ['venue', 0.95],
+      ['name', 0.85],
+      ['title', 0.7],
+      ['place', 0.6],
+    ],
+    others: 'place',
+  },
+  city: {
+    sets: [
+      ['city', 1],
+      ['metro', 0.9],
+      ['place', 0.6],
+    ],
+    others: 'venue name place address',
+  },
+  country: { sets: [['country', 1]], others: 'venue name code place address' },
+  capacity: { sets: [['capacity', 1]], others: 'venue number max place' },
+} as const satisfies Record<VenueField, Rule>;
+
+/** Weaker evidence than the plain word: a word with other meanings, one that is only like a known one, one unknown beside it. */
+const LESS = {
+  ambiguous: 0.8,
+  inflected: 0.9,
+  compound: 0.95,
+  unknown: 0.85,
+  contrary: 0.2,
+} as const;
+
+type Word = { meanings: ReadonlySet<string>; sureness: number };
+
+const MEANINGS = new Map<string, Set<string>>();
+for (const [meaning, words] of Object.entries(VOCABULARY)) {
+  for (const word of words.split(' ')) {
+    const known = MEANINGS.get(word) ?? new Set();
+    MEANINGS.set(word, known.add(meaning satisfies string));
+  }
+}
+/** Words that may end another one: `startdatum`, `ticketlink`, `eventid`. */
+const SHORT_ENDS = new Set(['id', 'url', 'tag', 'ort', 'typ']);
+
+/** How sure the name of a column says a role of a table of events, 0 to 1. */
+export function eventNameScore(name: string, role: EventRole): number {
+  return nameScore(name, EVENT_RULES[role]);
 }
 
-/** The columns whose names say a role, the surest first. */
-export function columnsNamed(columns: readonly string[], words: readonly string[]): string[] {
-  const byKey = new Map(columns.map((column) => [wordKey(column), column]));
-  return words.flatMap((word) => byKey.get(word) ?? []);
+/** The same for a table of venues. */
+export function venueNameScore(name: string, field: VenueField): number {
+  return nameScore(name, VENUE_RULES[field]);
 }
 
-/** Letters and digits without accents, with `_` between words. */
-function wordKey(name: string): string {
-  return plainLetters(name)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
-    .replaceAll(/^_|_$/g, '');
+/** Whether a name says when a row was written or when tickets are sold: dates there are never those of the event. */
+export function isOtherMoment(name: string): boolean {
+  const words = understood(name);
+  return words.some(({ meanings }) => meanings.has('observed') || meanings.has('sale'));
 }
 
-export function columnsFor(columns: readonly string[], role: ColumnRole): string[] {
-  return columnsNamed(columns, EVENT_WORDS(role));
+/** Whether a name has a word that says what its column is, or is not. */
+export function isUnderstood(name: string): boolean {
+  return understood(name).some(({ meanings }) => meanings.size > 0);
 }
 
-export function venueColumnsFor(columns: readonly string[], field: VenueField): string[] {
-  return columnsNamed(columns, VENUE_WORDS(field));
+function nameScore(name: string, { sets, others }: Rule): number {
+  const words = understood(name);
+  const allowed = new Set(others.split(' '));
+  return Math.max(0, ...sets.map(([set, sureness]) => sureness * fitOf(words, set, allowed)));
 }
 
-/** Whether the name of a column says that it holds something other than kinds of events. */
-export function isNoKind(column: string): boolean {
-  const key = wordKey(column);
-  return ROLES_OF_KINDS.every((role) => !EVENT_WORDS(role).includes(key)) && WORDS.has(key);
+/** How well words say all meanings of a set: 1 when they say nothing else, 0 when one is missing. */
+function fitOf(words: readonly Word[], set: string, allowed: ReadonlySet<string>): number {
+  const left = new Set(words);
+  let fit = 1;
+  for (const meaning of set.split(' ')) {
+    const [best] = [...left]
+      .filter(({ meanings }) => meanings.has(meaning))
+      .toSorted((a, b) => b.sureness - a.sureness);
+    if (!best) return 0;
+    left.delete(best);
+    fit *= best.sureness;
+  }
+  const said = new Set(set.split(' '));
+  for (const { meanings, sureness } of left) {
+    if (meanings.size === 0) fit *= LESS.unknown;
+    else if (![...meanings].some((one) => allowed.has(one) || said.has(one))) fit *= LESS.contrary;
+    else fit *= 0.9 + 0.1 * sureness;
+  }
+  return fit;
+}
+
+const cache = new Map<string, Word[]>();
+const MAX_CACHED = 2000;
+
+function understood(name: string): Word[] {
+  const known = cache.get(name);
+  if (known) return known;
+  const words = readWords(headerWords(name));
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(name, words);
+  return words;
+}
+
+function readWords(texts: readonly string[]): Word[] {
+  const words: Word[] = [];
+  for (let at = 0; at < texts.length; ) {
+    const length =
+      [3, 2, 1].find((count) => MEANINGS.has(texts.slice(at, at + count).join('_'))) ?? 0;
+    if (length > 0) words.push(plainWord(texts.slice(at, at + length).join('_')));
+    else if (!SILENT.has(texts[at] ?? '')) words.push(...unlistedWord(texts[at] ?? ''));
+    at += Math.max(1, length);
+  }
+  return words;
+}
+
+function plainWord(text: string): Word {
+  const meanings = MEANINGS.get(text) ?? new Set<string>();
+  return { meanings, sureness: meanings.size > 1 ? LESS.ambiguous : 1 };
+}
+
+/** Made of two known words, or a known word with another ending; else of no meaning. */
+function unlistedWord(text: string): Word[] {
+  for (let at = 2; at < text.length - 1; at++) {
+    const end = text.slice(at);
+    if (!MEANINGS.has(end) || (end.length < 4 && !SHORT_ENDS.has(end))) continue;
+    const beginning = text.slice(0, at);
+    const first = [beginning, beginning.replace(/(s|e|n|en)$/, '')].find((one) =>
+      MEANINGS.has(one),
+    );
+    const last = plainWord(end);
+    return [
+      first === undefined ? { meanings: new Set(), sureness: 1 } : plainWord(first),
+      { ...last, sureness: last.sureness * LESS.compound },
+    ];
+  }
+  const [like] = [...MEANINGS.keys()].filter((word) => isInflected(word, text));
+  if (like === undefined) return [{ meanings: new Set(), sureness: 1 }];
+  const word = plainWord(like);
+  return [{ ...word, sureness: word.sureness * LESS.inflected }];
+}
+
+/** Whether two words differ in their endings alone. */
+function isInflected(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  if (shorter < 5 || Math.abs(one.length - other.length) > 2) return false;
+  const stem = Math.max(5, Math.max(one.length, other.length) - 2);
+  return one.slice(0, stem) === other.slice(0, stem);
 }

@@ -1,101 +1,133 @@
 import type { EventIdSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
 import { EVENT_FIELDS, type EventField } from '#contract/import-mappings/mapping-fields.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
-import { statusNamed } from '../../reading/event-status.ts';
-import { areLinks, areZones, createColumnValues, isUnique } from './column-values.ts';
-import { columnsFor, isNoKind } from './column-words.ts';
-import { fitsStyle, guessCurrency, guessNumbers } from './guess-numbers.ts';
+import {
+  assignColumns,
+  columnsOfDates,
+  eventScores,
+  type RoleScores,
+  secondBest,
+} from './assign-columns.ts';
+import { areLinks, type ColumnValues, createColumnValues } from './column-values.ts';
+import { type EventRole, eventNameScore, isUnderstood } from './column-words.ts';
+import { guessCurrency, guessNumbers } from './guess-numbers.ts';
 import { guessStart } from './guess-start.ts';
-import { guessTypes } from './guess-types.ts';
-import type { GuessNotes } from './notes.ts';
+import { guessTypes, typeOfAll } from './guess-types.ts';
+import type { GuessNotes, Lessons } from './notes.ts';
 import type { Sample } from './read-sample.ts';
+import { areNumbers, share, valueScore } from './value-evidence.ts';
 
 /** Fields that are guessed from a column as it is. */
 const PLAIN_FIELDS = [
   'source',
   'event_name',
   'event_category',
-  // A German “Ort” is the city, unless another column is.
-  'city',
   'venue_name',
+  'venue_capacity',
+  'city',
   'region',
   'country',
+  'timezone',
+  'status',
+  'price',
+  'price_min',
+  'price_max',
   'currency',
+  'url',
+  'image_url',
 ] as const satisfies readonly EventField[];
-
-const LINK_FIELDS = ['url', 'image_url'] as const satisfies readonly EventField[];
 
 const NUMBER_FIELDS = ['price_min', 'price_max', 'price', 'venue_capacity'] as const;
 
 type Fields = EventMapping['fields'];
-type ValuesOf = (column: string) => string[];
+type Scores = RoleScores<EventRole>;
+type Table = { columns: readonly string[]; values: ColumnValues; scores: Scores; lessons: Lessons };
 
-/** A mapping for a table of events by the names and values of its columns. */
-export function guessEvents(sample: Sample, notes: GuessNotes, now: Date): EventMapping {
-  const { columns, encoding } = sample;
+/** A mapping for a table of events by the names and values of its columns, with the second best column of each field. */
+export function guessEvents(
+  sample: Sample,
+  notes: GuessNotes,
+  { lessons, now }: { lessons: Lessons; now: Date },
+): { mapping: EventMapping; alternatives: { field: string; column: string }[] } {
+  const { encoding } = sample;
   const delimiter = sample.delimiter && { delimiter: sample.delimiter };
-  const valuesOf = createColumnValues(sample);
-  const start = guessStart(sample, valuesOf, notes, now);
-  const fields: Fields = {
-    ...(guessTeams(columns, notes, valuesOf) ?? guessTypeColumn(columns, notes, valuesOf)),
-  };
-  /** Takes the first column that is named like the field, is not taken and has fitting values. */
-  const take = (field: EventField, fits: (values: string[]) => boolean = () => true) => {
-    if (fields[field]) return;
-    const column = columnsFor(columns, field).find(
-      (name) => !notes.used.has(name) && valuesOf(name).length > 0 && fits(valuesOf(name)),
-    );
-    if (column === undefined) return;
+  const values = createColumnValues(sample, now);
+  const columns = sample.columns.filter((column) => lessons.get(column) !== '');
+  const scores = eventScores(columns, values, lessons);
+  const table: Table = { columns, values, scores, lessons };
+  const dated = columnsOfDates(columns, values, scores.named, lessons, now);
+  const namedDates = (role: EventRole) => scores.named(role).filter((name) => dated.includes(name));
+  const start = guessStart(sample, { columns: dated, named: namedDates }, values.of, notes, now);
+  const fields: Fields = { ...(guessTeams(table, notes) ?? guessTypeColumn(table, notes)) };
+  const free = columns.filter((column) => !notes.used.has(column));
+  const roles = PLAIN_FIELDS.filter((field) => !fields[field]);
+  const assigned = assignColumns(roles, free, scores);
+  // A mapping has either a price, or the lowest and the highest.
+  if (assigned.has('price_min')) assigned.delete('price');
+  for (const [field, column] of assigned) {
     fields[field] = { from: 'column', column };
-    notes.note(field, [column], 'name', valuesOf(column)[0] ?? '');
-  };
-  for (const field of PLAIN_FIELDS) take(field);
-  take('status', areStatuses);
-  for (const field of LINK_FIELDS) take(field, areLinks);
-  take('timezone', areZones);
-  if (!fields.timezone) notes.doubts.push({ about: 'zone' });
-  for (const field of NUMBER_FIELDS) {
-    if (field !== 'price' || !fields.price_min) take(field, areNumbers);
+    notes.note(field, [column], 'name_and_values', values.of(column)[0] ?? '');
   }
-  takeByValues(fields, columns, valuesOf, notes);
-  const numbers = noteNumbers(fields, valuesOf, notes);
-  noteCurrency(fields, valuesOf, notes);
-  const id = guessId(sample, fields, start.starts, notes);
+  const venue = withoutCity(fields, values);
+  if (venue) fields.venue_name = venue;
+  takeByValues(fields, table, notes);
+  const type = fields.event_type ?? guessTypeOfAll(fields, table, notes);
+  if (type) fields.event_type = type;
+  const source = fields.source ?? guessSource(fields, values, notes);
+  if (source) fields.source = source;
+  if (!fields.timezone) notes.doubts.push({ about: 'zone' });
+  const numbers = noteNumbers(fields, values.of, notes);
+  noteCurrency(fields, values.of, notes);
+  const id = guessId(table, fields, start.starts, notes);
   const made = { ...delimiter, encoding, numbers, ...start, fields: inOrder(fields) };
-  return { rows: 'events', ...made, ...(id && { id }) };
+  const mapping = { rows: 'events' as const, ...made, ...(id && { id }) };
+  return { mapping, alternatives: alternativesTo(mapping, table, dated) };
 }
 
 /** What no column is named like and only one kind of values can be: prices, the page, and the name. */
 function takeByValues(
   fields: Fields,
-  columns: readonly string[],
-  valuesOf: ValuesOf,
+  { columns, values, lessons }: Table,
   notes: GuessNotes,
 ): void {
-  const take = (field: EventField, fits: (values: string[]) => boolean) => {
-    const column = columns.find((name) => !notes.used.has(name) && fits(valuesOf(name)));
+  const take = (field: EventField, fits: (column: string) => boolean) => {
+    const column = columns.find(
+      (name) => !notes.used.has(name) && !lessons.has(name) && fits(name),
+    );
     if (fields[field] || column === undefined) return;
     fields[field] = { from: 'column', column };
-    notes.note(field, [column], 'values', valuesOf(column)[0] ?? '');
+    notes.note(field, [column], 'values', values.of(column)[0] ?? '');
   };
-  if (!fields.price_min) take('price', arePrices);
-  take('url', areLinks);
-  const names = columns.filter((name) => areNames(valuesOf(name)));
-  const most = Math.max(...names.map((name) => valuesOf(name).length));
-  take('event_name', (values) => areNames(values) && values.length === most);
+  if (!fields.price_min) {
+    take('price', (column) => !isUnderstood(column) && arePrices(values.of(column)));
+  }
+  take('url', (column) => valueScore(column, 'url', values) > 0);
+  const isName = (column: string) =>
+    !isUnderstood(column) && areNames(values.of(column)) && !values.datesOf(column);
+  const most = Math.max(...columns.filter(isName).map((column) => values.of(column).length));
+  take('event_name', (column) => isName(column) && values.of(column).length === most);
 }
 
-function areStatuses(values: readonly string[]): boolean {
-  return values.every((value) => statusNamed(value) !== undefined);
-}
-
-function arePrices(values: readonly string[]): boolean {
-  return values.length > 0 && values.every((value) => /\p{Sc}/u.test(value)) && areNumbers(values);
+function arePrices(texts: readonly string[]): boolean {
+  return texts.length > 0 && share(texts, /\p{Sc}/u) === 1 && areNumbers(texts);
 }
 
 /** Texts of several letters. */
-function areNames(values: readonly string[]): boolean {
-  return values.length > 0 && values.every((value) => /\p{L}{3}/u.test(value)) && !areLinks(values);
+function areNames(texts: readonly string[]): boolean {
+  return texts.length > 0 && share(texts, /\p{L}{3}/u) === 1 && !areLinks(texts);
+}
+
+/** A venue with its city behind it (“Olympia, Paris”) where a column of its own has the city: what stands before the comma. */
+function withoutCity(
+  { venue_name: venue, city }: Fields,
+  values: ColumnValues,
+): ValueSource | undefined {
+  if (venue?.from !== 'column' || city?.from !== 'column') return venue;
+  const pairs = values.pairs(venue.column, city.column).filter(([text, town]) => text && town);
+  const isBehind = ([text, town]: [string, string]) =>
+    text.includes(',') && text.toLowerCase().endsWith(town.toLowerCase());
+  if (pairs.length === 0 || pairs.filter(isBehind).length < pairs.length * 0.8) return venue;
+  return { from: 'part', column: venue.column, separator: ',', index: 1 };
 }
 
 function inOrder(fields: Fields): Fields {
@@ -104,41 +136,53 @@ function inOrder(fields: Fields): Fields {
   );
 }
 
-function areNumbers(values: readonly string[]): boolean {
-  return (['point', 'comma'] as const).some((style) => {
-    const fitting = values.filter((value) => fitsStyle(value, style));
-    return fitting.length >= values.length / 2;
-  });
-}
-
 function guessTeams(
-  columns: readonly string[],
+  { columns, values, scores }: Table,
   notes: GuessNotes,
-  valuesOf: ValuesOf,
 ): Pick<Fields, 'event_name' | 'event_type'> | undefined {
-  const [home] = columnsFor(columns, 'home');
-  const [away] = columnsFor(columns, 'away');
+  const taken = assignColumns(['home', 'away'] as const, columns, scores);
+  const [home, away] = [taken.get('home'), taken.get('away')];
   if (home === undefined || away === undefined) return undefined;
-  const example = `${valuesOf(home)[0] ?? ''} – ${valuesOf(away)[0] ?? ''}`;
-  notes.note('event_name', [home, away], 'name', example);
+  const example = `${values.of(home)[0] ?? ''} – ${values.of(away)[0] ?? ''}`;
+  notes.note('event_name', [home, away], 'name_and_values', example);
+  const swapped = guessSwapped(columns, values, notes);
   return {
-    event_name: { from: 'teams', home, away, separator: ' – ' },
+    event_name: { from: 'teams', home, away, separator: ' – ', ...(swapped && { swapped }) },
     event_type: { from: 'constant', value: 'sport' },
   };
 }
 
+/** The column that says whose row it is, where each game has one for the home team and one for the team away. */
+function guessSwapped(columns: readonly string[], values: ColumnValues, notes: GuessNotes) {
+  for (const column of columns) {
+    const texts = values.of(column);
+    if (texts.length !== 2 || notes.used.has(column)) continue;
+    const value = texts.find((text) => saysSide(text, 'away'));
+    if (value === undefined || !texts.some((text) => saysSide(text, 'home'))) continue;
+    notes.note('event_name', [column], 'values', value);
+    return { column, value };
+  }
+  return undefined;
+}
+
+function saysSide(text: string, side: 'home' | 'away'): boolean {
+  return text.toLowerCase() === side.charAt(0) || eventNameScore(text, side) > 0.5;
+}
+
 function guessTypeColumn(
-  columns: readonly string[],
+  { columns, values, scores, lessons }: Table,
   notes: GuessNotes,
-  valuesOf: ValuesOf,
 ): Pick<Fields, 'event_type'> | undefined {
-  const named = columnsFor(columns, 'event_type');
-  for (const column of [...named, ...columns.filter((name) => !isNoKind(name))]) {
+  const named = scores.named('event_type');
+  const others = [...scores.named('event_category'), ...columns].filter(
+    (name) => !lessons.has(name) && !saysNoKind(scores, name),
+  );
+  for (const column of new Set([...named, ...others])) {
     if (notes.used.has(column)) continue;
     const isNamed = named.includes(column);
-    const types = guessTypes(column, valuesOf(column), isNamed);
+    const types = guessTypes(column, values.of(column), isNamed);
     if (!types) continue;
-    const example = valuesOf(column)[0] ?? '';
+    const example = values.of(column)[0] ?? '';
     if (isNamed) notes.note('event_type', [column], 'name_and_values', example);
     // It may be a category too.
     else notes.reasons.push({ field: 'event_type', columns: [column], by: 'values', example });
@@ -147,7 +191,47 @@ function guessTypeColumn(
   return undefined;
 }
 
-function noteNumbers(fields: Fields, valuesOf: ValuesOf, { doubts }: GuessNotes) {
+/** Whether the name of a column says that it holds something other than kinds of events. */
+function saysNoKind(scores: Scores, column: string): boolean {
+  return isUnderstood(column) && !scores.named('event_category').includes(column);
+}
+
+/** The type that all events are of, where the names of events and of their column leave no doubt. */
+function guessTypeOfAll(
+  { event_name: name, event_category: category }: Fields,
+  { values }: Table,
+  notes: GuessNotes,
+): ValueSource | undefined {
+  if (name?.from !== 'column') return undefined;
+  const kinds = category?.from === 'column' ? values.of(category.column) : [];
+  const type = typeOfAll(name.column, values.of(name.column), kinds);
+  if (type === undefined) return undefined;
+  const [example = ''] = values.of(name.column);
+  notes.reasons.push({
+    field: 'event_type',
+    columns: [name.column],
+    by: 'name_and_values',
+    example,
+  });
+  return { from: 'constant', value: type };
+}
+
+/** The host that all links lead to. */
+function guessSource(
+  { url }: Fields,
+  values: ColumnValues,
+  notes: GuessNotes,
+): ValueSource | undefined {
+  if (url?.from !== 'column') return undefined;
+  const hosts = new Set(values.of(url.column).map((link) => URL.parse(link)?.host ?? ''));
+  const [host = '', ...others] = hosts;
+  if (host === '' || others.length > 0) return undefined;
+  const value = host.replace(/^www\./, '');
+  notes.reasons.push({ field: 'source', columns: [url.column], by: 'values', example: value });
+  return { from: 'constant', value };
+}
+
+function noteNumbers(fields: Fields, valuesOf: ColumnValues['of'], { doubts }: GuessNotes) {
   const columns = NUMBER_FIELDS.flatMap((field) => {
     const source = fields[field];
     return source?.from === 'column' ? [source.column] : [];
@@ -158,30 +242,33 @@ function noteNumbers(fields: Fields, valuesOf: ValuesOf, { doubts }: GuessNotes)
   return numbers;
 }
 
-function noteCurrency(fields: Fields, valuesOf: ValuesOf, { doubts }: GuessNotes): void {
-  const price = fields.price ?? fields.price_min;
+function noteCurrency(fields: Fields, valuesOf: ColumnValues['of'], { doubts }: GuessNotes): void {
+  const price = fields.price ?? fields.price_min ?? fields.price_max;
   if (fields.currency || price?.from !== 'column') return;
-  const values = valuesOf(price.column);
-  const currency = guessCurrency(values);
+  const texts = valuesOf(price.column);
+  const currency = guessCurrency(texts);
   if (currency) fields.currency = { from: 'constant', value: currency.code };
   if (!currency?.isSure) {
-    doubts.push({ about: 'currency', column: price.column, example: values[0] ?? '' });
+    doubts.push({ about: 'currency', column: price.column, example: texts[0] ?? '' });
   }
 }
 
 /** A column of ids in which none occurs twice, else what tells events apart: date, name and venue. */
 function guessId(
-  sample: Sample,
+  { values, scores }: Table,
   fields: Fields,
   starts: EventMapping['starts'],
   notes: GuessNotes,
 ): EventIdSource | undefined {
-  const column = columnsFor(sample.columns, 'id').find((name) => isUnique(sample, name));
+  const column = scores.named('id').find((name) => values.isUnique(name));
   if (column !== undefined) {
     notes.note('id', [column], 'name_and_values', '');
     return { from: 'column', column };
   }
-  const columns = [starts?.value, starts?.time?.value, fields.event_name, fields.venue_name]
+  const { event_name: name, venue_name: venue } = fields;
+  // Both rows of a game have its start and its venue, but not the same team first.
+  const names = name?.from === 'teams' && name.swapped && venue ? [venue] : [name, venue];
+  const columns = [starts?.value, starts?.time?.value, ...names]
     .flatMap((source) => columnsOf(source))
     .filter((name, index, all) => all.indexOf(name) === index);
   if (columns.length === 0) return undefined;
@@ -189,8 +276,50 @@ function guessId(
   return { from: 'hash', columns };
 }
 
-function columnsOf(source: ValueSource | undefined): string[] {
-  if (source?.from === 'column') return [source.column];
+/** What a person may choose instead, by one click. */
+const OFFERED = [
+  ...PLAIN_FIELDS,
+  'event_type',
+  'starts',
+  'time',
+  'ends',
+  'home',
+  'away',
+  'id',
+] as const satisfies readonly EventRole[];
+
+function alternativesTo(
+  { fields, starts, ends, id }: EventMapping,
+  { columns, scores }: Table,
+  dated: readonly string[],
+) {
+  const { event_name: name } = fields;
+  const teams = name?.from === 'teams' ? name : undefined;
+  const sources: Partial<Record<EventRole, EventIdSource | undefined>> = {
+    ...fields,
+    starts: starts?.value,
+    time: starts?.time?.value,
+    ends: ends?.value,
+    home: teams && { from: 'column', column: teams.home },
+    away: teams && { from: 'column', column: teams.away },
+    id,
+  };
+  const isTaken = (role: EventRole, column: string) =>
+    // What two roles share stays as it is.
+    columnsOf(sources[role]).includes(column) ||
+    (role === 'starts' && !dated.includes(column)) ||
+    (role === 'event_type' && columnsOf(fields.event_category).includes(column));
+  const offered = OFFERED.filter(
+    (role) => teams !== undefined || (role !== 'home' && role !== 'away'),
+  );
+  return secondBest(offered, columns, scores, isTaken).map(({ role, column }) => ({
+    field: role,
+    column,
+  }));
+}
+
+function columnsOf(source: EventIdSource | undefined): string[] {
+  if (source?.from === 'column' || source?.from === 'part') return [source.column];
   if (source?.from === 'columns') return source.columns;
   return source?.from === 'teams' ? [source.home, source.away] : [];
 }

@@ -13,30 +13,48 @@ import { type DateGuess, guessDatePattern, guessTimePatterns } from './guess-dat
 import { guessEvents } from './guess-events.ts';
 import { MAX_KINDS, typeOfKind } from './guess-types.ts';
 import { guessVenues } from './guess-venues.ts';
-import { createNotes, type GuessNotes } from './notes.ts';
+import { createNotes, type GuessNotes, type Lessons } from './notes.ts';
 import { readSample, type Sample } from './read-sample.ts';
 
 type GuessOrder = TableReading & { rows: MappingDraft['rows'] };
 
-/**
- * The first rows of a table and a mapping by the names and values of its columns, with reasons, with doubts about
- * what a person must say, and with what each column looks like. Throws `unreadable_import` for what is no table.
- */
-export function guessFrom(
-  bytes: Uint8Array,
-  { rows, ...stated }: GuessOrder,
-  now = new Date(),
-): MappingGuess {
+type Known = {
+  /** What people have said before about the columns of tables that look alike. */
+  lessons: Lessons;
+  now: Date;
+};
+
+/** The guess where nothing was learned before. Throws `unreadable_import` for what is no table. */
+export function guessFrom(bytes: Uint8Array, order: GuessOrder, now = new Date()): MappingGuess {
+  const known = { lessons: new Map<string, string>(), now };
+  return guessFromSample(sampleToGuess(bytes, order), order, known);
+}
+
+/** The first rows of a table. Throws `unreadable_import` for what is no table, or one of too many columns. */
+export function sampleToGuess(bytes: Uint8Array, stated: TableReading): Sample {
   const sample = readSample(bytes, stated);
   if (sample.columns.length > MAX_GUESSED.columns) throw tooManyColumns();
-  const notes = createNotes();
+  return sample;
+}
+
+/**
+ * The first rows of a table and a mapping by the names and values of its columns, with reasons, with doubts about
+ * what a person must say, and with what each column looks like.
+ */
+export function guessFromSample(
+  sample: Sample,
+  { rows, ...stated }: GuessOrder,
+  { lessons, now }: Known,
+): MappingGuess {
+  const notes = createNotes(lessons);
   if (sample.encoding !== 'utf-8' && sample.encoding !== stated.encoding) {
     notes.doubts.push({ about: 'encoding', encoding: sample.encoding });
   }
-  const mapping = {
-    ...(rows === 'venues' ? guessVenues(sample, notes) : guessEvents(sample, notes, now)),
-    ...statedParts(sample, stated),
-  };
+  const { mapping: guessed, alternatives } =
+    rows === 'venues'
+      ? guessVenues(sample, notes, { lessons, now })
+      : guessEvents(sample, notes, { lessons, now });
+  const mapping = { ...guessed, ...statedParts(sample, stated) };
   addMissing(mapping, notes);
   const unused = sample.columns.filter((column) => !notes.used.has(column));
   if (unused.length > 0) notes.doubts.push({ about: 'unused', columns: unused });
@@ -50,6 +68,11 @@ export function guessFrom(
     sample: sample.rows.slice(0, SAMPLE_ROWS).map((cells) => cells.slice(0, MAX_GUESSED.cells)),
     mapping,
     reasons: notes.reasons,
+    alternatives: alternatives.map(({ field, column }) => ({
+      field,
+      column,
+      example: exampleOf(sample, column),
+    })),
     doubts: notes.doubts,
     looks: sample.columns.map((_, place) =>
       lookOf(
@@ -58,6 +81,12 @@ export function guessFrom(
       ),
     ),
   };
+}
+
+function exampleOf({ columns, rows }: Sample, column: string): string {
+  const place = columns.indexOf(column);
+  const cells = rows.map((row) => row[place]?.trim() ?? '');
+  return cells.find((cell) => cell !== '')?.slice(0, 200) ?? '';
 }
 
 /** Where a file has several tables, the mapping says which is meant; and where the header is, if a person has said so. */

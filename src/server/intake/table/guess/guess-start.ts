@@ -2,7 +2,7 @@ import { WRITTEN_PATTERN } from '#contract/import-mappings/date-pattern.ts';
 import type { DateSource, EventMapping } from '#contract/import-mappings/mapping-draft.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
 import { DATE_LANGUAGES, dateWords, nameKey } from '../date-words.ts';
-import { columnsFor } from './column-words.ts';
+import type { EventRole } from './column-words.ts';
 import {
   type DateGuess,
   guessDatePattern,
@@ -16,16 +16,19 @@ type Guessed = Pick<EventMapping, 'starts' | 'ends'> & { language: string };
 /** `weekday` is the column of the weekdays of its dates. */
 type DateColumn = { column: string; weekday?: string; guess: DateGuess; isNamed: boolean };
 
+/** The columns among which dates are looked for, and which of them have a name that says a role, the surest first. */
+type Candidates = { columns: readonly string[]; named: (role: EventRole) => string[] };
+
 /** Where the dates of events are, and how they are written. */
 export function guessStart(
   sample: Sample,
+  { columns, named: namedAs }: Candidates,
   valuesOf: (column: string) => string[],
   notes: GuessNotes,
   now: Date,
 ): Guessed {
-  const { columns } = sample;
   const datesOf = (column: string) => guessDatePattern(valuesOf(column), now);
-  const named = columnsFor(columns, 'starts');
+  const named = namedAs('starts');
   const candidates = [...named, ...columns.filter((column) => !named.includes(column))];
   const found = firstDate(candidates, named, datesOf);
   const start = found && (withWeekdays(found, sample, valuesOf, now) ?? found);
@@ -38,12 +41,12 @@ export function guessStart(
     notes.doubts.push(...doubts);
     return { language: 'en' };
   }
-  const order = orderOf(start.guess) ?? orderOfOthers(start, columns, datesOf);
+  const order = orderOf(start.guess) ?? orderOfOthers(start, sample.columns, datesOf);
   const starts = { ...dateSource(start, order, notes), several: { as: 'one' } as const };
   const [example = ''] = valuesOf(start.column);
   notes.note('starts', columnsOf(start), start.isNamed ? 'name_and_values' : 'values', example);
-  const time = guessTime(columns, start, valuesOf, notes);
-  const endNames = columnsFor(columns, 'ends').filter((column) => column !== start.column);
+  const time = guessTime(columns, namedAs('time'), start, valuesOf, notes);
+  const endNames = namedAs('ends').filter((column) => column !== start.column);
   const end = firstDate(endNames, endNames, datesOf);
   if (end) notes.note('ends', [end.column], 'name_and_values', valuesOf(end.column)[0] ?? '');
   return {
@@ -165,11 +168,12 @@ const TIME = /\d:\d|\p{L}/u;
 /** By its name and values, else by values that are all times of day, beside dates that have none. */
 function guessTime(
   columns: readonly string[],
+  namedTimes: readonly string[],
   start: DateColumn,
   valuesOf: (column: string) => string[],
   notes: GuessNotes,
 ): { source: DateSource['time']; language: string | undefined } | undefined {
-  const named = columnsFor(columns, 'time').filter((column) => column !== start.column);
+  const named = namedTimes.filter((column) => column !== start.column);
   for (const column of named) {
     const [example = '', ...others] = valuesOf(column);
     const guess = guessTimePatterns(example === '' ? [] : [example, ...others]);

@@ -1,22 +1,28 @@
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
 import type { EventType } from '#scoring/score.ts';
-import { plainLetters } from '../plain-letters.ts';
+import { headerWords } from '../header-words.ts';
 
-/** Words for types in plain letters, alone or in a longer name of a kind: in the languages of the names of columns. */
+/** Words for types as `headerWords` writes them, alone or in a longer name of a kind: in the languages of the names of columns. */
 const TYPE_WORDS: Readonly<Record<EventType, string>> = {
   concert:
     'concert concerts music festival konzert konzerte musik musique concerto concierto conciertos musica concerti ' +
-    'concertos muziek rock pop jazz klassik classique recital liederabend sinfoniekonzert rap techno electro schlager',
+    'concertos muziek rock pop jazz klassik classique recital liederabend sinfoniekonzert rap techno electro schlager ' +
+    'koncert koncerty konser konseri konserler konsert konserter концерт концерты muzyka muzyczny hudba hudebni muzik музыка музыкальныи ' +
+    'джаз рок metal punk folk blues indie hip hop soul reggae orchestra orkiestra orquesta symphony symfonia sinfonia chor gig',
   sport:
     'sport sports sportevent deporte deportes esporte esportes baseball basketball football hockey eishockey rugby ' +
     'soccer tennis volleyball handball fussball fußball futbol futebol calcio baloncesto basket voetbal boxen boxing ' +
-    'turnier bundesliga',
+    'turnier bundesliga match mecz mecze zapas zapasy mac maclar futbolu fotbal fotboll футбол хоккеи баскетбол волеибол теннис матч спорт ' +
+    'hokej pilka siatkowka koszykowka wedstrijd partido fixture ishockey sporty sportowe spor',
   theater:
     'theater theatre comedy dance musical opera ballet ballett oper operette schauspiel kabarett cabaret tanz lesung ' +
-    'komodie teatro danza danse spectacle humour comedie toneel cabaretier dans comedia commedia danca zirkus cirque',
+    'komodie teatro danza danse spectacle humour comedie toneel cabaretier dans comedia commedia danca zirkus cirque ' +
+    'teatr teatru divadlo tiyatro teater театр спектакль спектакли опера балет мюзикл комедия цирк predstaveni spektakl spektakle opereta ' +
+    'operetta muzikal musikal komedia komedi drama balett baleti cirkus cyrk sirk kabare standup tanec taniec dans',
   other:
     'film kino cinema exhibition ausstellung exposition exposicion mostra tentoonstelling messe markt flohmarkt ' +
-    'workshop vortrag conference seminar family familie miscellaneous',
+    'workshop vortrag conference seminar family familie miscellaneous fair vystava wystawa sergi utstallning выставка targi veletrh fuar ' +
+    'konferencja konference konferans konferens конференция warsztaty dilna atolye verkstad фильм кино sinema prednaska wyklad лекция',
 };
 
 const TYPE_OF_WORD = new Map(
@@ -28,7 +34,7 @@ const TYPE_OF_WORD = new Map(
 
 /** The type that a kind of events is of, by its words; undefined where none is known, or several differ. */
 export function typeOfKind(kind: string): EventType | undefined {
-  const words = plainLetters(kind).split(/[^\p{L}]+/u);
+  const words = headerWords(kind);
   const types = new Set(words.flatMap((word) => TYPE_OF_WORD.get(word) ?? []));
   return types.size === 1 ? [...types][0] : undefined;
 }
@@ -53,4 +59,38 @@ export function guessTypes(
   });
   if (known.length === 0 || (!isNamed && known.length < kinds.length * 0.6)) return undefined;
   return { from: 'column', column, values: Object.fromEntries(known), otherwise: 'other' };
+}
+
+/** From this share of names on, their words say the type of all. */
+const MOST = 0.6;
+const VERSUS = /\s(?:vs?|gegen|contre|contra|против)\.?\s/iu;
+/** What stands between two teams, the surest first: behind a name may stand what is special about the game. */
+const BETWEEN_TEAMS = [VERSUS, /\s(?:at|@)\s/iu, /\s[-–—]\s/u];
+
+/** Whether all names are two sides, some of which are once the first and once the second: those are teams. */
+function areGames(names: readonly string[]): boolean {
+  return BETWEEN_TEAMS.some((between) => {
+    const sides = names.map((name) => name.split(between));
+    const first = new Set(sides.map(([one]) => one));
+    return sides.every((all) => all.length === 2) && sides.some(([, two]) => first.has(two));
+  });
+}
+
+/**
+ * The type of all events, from the words of their names, of the name of that column (“Koncert”) and of their kinds;
+ * undefined where some say another one, or too few say any.
+ */
+export function typeOfAll(
+  column: string,
+  names: readonly string[],
+  kinds: readonly string[],
+): EventType | undefined {
+  if (areGames(names)) return 'sport';
+  const stated = names.map((name) => (VERSUS.test(name) ? 'sport' : typeOfKind(name)));
+  const types = new Set([typeOfKind(column), ...kinds.map(typeOfKind), ...stated]);
+  types.delete(undefined);
+  const [type, ...others] = types;
+  if (type === undefined || others.length > 0) return undefined;
+  const known = stated.filter((one) => one === type).length;
+  return typeOfKind(column) === type || known >= names.length * MOST ? type : undefined;
 }

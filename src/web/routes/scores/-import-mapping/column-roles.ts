@@ -1,5 +1,10 @@
 import { WRITTEN_PATTERN } from '#contract/import-mappings/date-pattern.ts';
-import type { ColumnLook } from '#contract/import-mappings/import-mappings.ts';
+import type {
+  ColumnLook,
+  GuessCorrections,
+  GuessReason,
+  MappingGuess,
+} from '#contract/import-mappings/import-mappings.ts';
 import type {
   DateSource,
   EventIdSource,
@@ -10,25 +15,14 @@ import type {
   YearRule,
 } from '#contract/import-mappings/mapping-draft.ts';
 import {
+  type COLUMN_ROLES,
   EVENT_FIELDS,
-  type EventField,
   VENUE_FIELDS,
-  type VenueField,
 } from '#contract/import-mappings/mapping-fields.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
 
 /** What a column is: a field of each row, a part of its dates or teams, or nothing. */
-export type ColumnRole =
-  | EventField
-  | VenueField
-  | 'starts'
-  | 'time'
-  | 'ends'
-  | 'home'
-  | 'away'
-  | 'type_and_category'
-  | 'id'
-  | '';
+export type ColumnRole = (typeof COLUMN_ROLES)[number] | '';
 
 const EVENT_ROLES = [
   'event_name',
@@ -98,6 +92,51 @@ function isFrom(source: EventIdSource | undefined, column: string): boolean {
     default:
       return false;
   }
+}
+
+/** What a person has changed, by what each column is now; undefined where nothing. */
+export function correctionsOf(
+  before: MappingDraft,
+  after: MappingDraft,
+  columns: readonly string[],
+): GuessCorrections | undefined {
+  const corrected = columns.flatMap((column) => {
+    const field = roleOf(after, column);
+    return field === roleOf(before, column) ? [] : [{ column, field }];
+  });
+  return corrected.length > 0 ? { columns: [...columns], corrected } : undefined;
+}
+
+/** What else a guess takes a column for, besides what it is in a mapping. */
+export function otherRoles(
+  { alternatives }: Pick<MappingGuess, 'alternatives'>,
+  mapping: MappingDraft,
+  column: string,
+): ColumnRole[] {
+  const role = roleOf(mapping, column);
+  const fields: string[] = alternatives
+    .filter((one) => one.column === column)
+    .map(({ field }) => field);
+  return rolesOf(mapping.rows).filter(
+    (other) => other !== role && other !== 'time' && fields.includes(other),
+  );
+}
+
+/** Why a guess took a column for what it is; undefined where a person has chosen it, or it is not used. */
+export function reasonFor(
+  { mapping: guessed, reasons }: Pick<MappingGuess, 'mapping' | 'reasons'>,
+  mapping: MappingDraft,
+  column: string,
+): GuessReason['by'] | undefined {
+  const role = roleOf(mapping, column);
+  if (role === '' || role !== roleOf(guessed, column)) return undefined;
+  const field =
+    role === 'home' || role === 'away'
+      ? 'event_name'
+      : role === 'type_and_category'
+        ? 'event_category'
+        : role;
+  return reasons.find((one) => one.field === field && one.columns.includes(column))?.by;
 }
 
 /** The mapping in which a column is something else than before. */

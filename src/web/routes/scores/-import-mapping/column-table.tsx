@@ -1,3 +1,4 @@
+import { GraduationCap } from 'lucide-react';
 import type { MappingGuess, MappingPreview } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
@@ -6,13 +7,23 @@ import { DAY_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Grid } from '#web/ui/layout/layout.tsx';
+import { Grid, Row } from '#web/ui/layout/layout.tsx';
 import { Section } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { useWallText } from '../-imports/use-field-text.ts';
-import { type ColumnRole, lookOf, roleOf, rolesOf, withRole } from './column-roles.ts';
+import {
+  type ColumnRole,
+  lookOf,
+  otherRoles,
+  reasonFor,
+  roleOf,
+  rolesOf,
+  withRole,
+} from './column-roles.ts';
 import styles from './column-table.module.css';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/importMapping.json';
@@ -30,11 +41,14 @@ type MappedRow = MappingPreview['rows'][number];
 export function ColumnTable({
   mapping,
   table,
+  guess,
   read,
   onChange,
 }: {
   mapping: MappingDraft;
   table: TableSample;
+  /** What the mapping was guessed to be; absent for a saved one. */
+  guess: MappingGuess | undefined;
   /** What becomes of the rows. */
   read: readonly MappedRow[];
   onChange: (mapping: MappingDraft) => void;
@@ -69,6 +83,14 @@ export function ColumnTable({
                 choices={choices}
                 onChange={(next) => onChange(withRole(mapping, table, column, next))}
               />
+              {guess && (
+                <Guess
+                  guess={guess}
+                  mapping={mapping}
+                  column={column}
+                  onChoose={(next) => onChange(withRole(mapping, table, column, next))}
+                />
+              )}
             </div>
             {rows.map((cells, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other key
@@ -91,8 +113,53 @@ export function ColumnTable({
   );
 }
 
+/** Why a column was taken for what it is, and what else it may be. */
+function Guess({
+  guess,
+  mapping,
+  column,
+  onChoose,
+}: {
+  guess: MappingGuess;
+  mapping: MappingDraft;
+  column: string;
+  onChoose: (role: ColumnRole) => void;
+}) {
+  const { t } = useTranslation();
+  const nameOf = useRoleName();
+  const reason = reasonFor(guess, mapping, column);
+  const others = otherRoles(guess, mapping, column);
+  if (!reason && others.length === 0) return null;
+  return (
+    <Row gap="2xs">
+      {reason === 'memory' ? (
+        <Badge tone="info" icon={GraduationCap}>
+          {t('importMapping.reasons.memory')}
+        </Badge>
+      ) : (
+        reason && (
+          <Text size="sm" tone="neutral">
+            {t(`importMapping.reasons.${reason}`)}
+          </Text>
+        )
+      )}
+      {others.map((role) => (
+        <Button
+          key={role}
+          size="sm"
+          variant="outline"
+          aria-label={t('importMapping.orColumn', { column, role: nameOf(role) })}
+          onClick={() => onChoose(role)}
+        >
+          {t('importMapping.or', { role: nameOf(role) })}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
 /** What a column is called where it is chosen. */
-function useRoleName(): (role: ColumnRole) => string {
+export function useRoleName(): (role: ColumnRole) => string {
   const { t } = useTranslation();
   const fieldName = useFieldName();
   return (role) => {

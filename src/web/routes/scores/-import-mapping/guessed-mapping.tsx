@@ -31,7 +31,7 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { dateQuestions, withWritten } from './column-roles.ts';
+import { correctionsOf, dateQuestions, withWritten } from './column-roles.ts';
 import { ColumnTable, KindTypes } from './column-table.tsx';
 import { DateQuestions } from './date-field.tsx';
 import { faultOf, MappingFieldsContext, type TableChoice } from './mapping-context.ts';
@@ -39,6 +39,9 @@ import { MoreSettings, PartField, withField } from './more-settings.tsx';
 import { sourceNameOf } from './read-sample.ts';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/importMapping.json';
+
+/** The same table may be guessed otherwise once something was learned. */
+const GUESSED_ANEW = { keptMs: 0 };
 
 /** The editor of a saved mapping, or of one that is guessed from a table. */
 export function GuessedMapping({
@@ -61,7 +64,7 @@ export function GuessedMapping({
 }) {
   const { t } = useTranslation();
   const stated = saved && readingOf(saved.mapping);
-  const guess = useCall(guessMapping, { body: { sample, rows, ...stated } });
+  const guess = useCall(guessMapping, { body: { sample, rows, ...stated } }, GUESSED_ANEW);
   return (
     <CallState call={guess} failed={t('importMapping.unreadable')}>
       {(first) => (
@@ -155,13 +158,13 @@ function MappingEditor({
     check: (values) => checkFields(createMapping.body, values),
     send: async (values) => {
       // The check has passed, so the draft is a whole mapping; its type says only that it may be.
-      const body = createMapping.body.parse(values);
+      const body = createMapping.body.parse({ ...values, corrections: corrections(values) });
       onSaved(saved ? await replaceSaved(saved, body) : await create.mutateAsync({ body }));
     },
   });
   const replaceSaved = async (
     { id, version }: SavedMapping,
-    body: Pick<SavedMapping, 'name' | 'mapping'>,
+    body: z.output<typeof createMapping.body>,
   ) => {
     try {
       return await replace.mutateAsync({ params: { id }, body: { ...body, version } });
@@ -174,11 +177,13 @@ function MappingEditor({
       throw error;
     }
   };
+  const corrections = (values: Values) =>
+    correctionsOf(saved?.mapping ?? table.mapping, values.mapping, table.columns);
   const { mapping } = form.values;
   const reread = useCall(
     guessMapping,
     { body: { sample, rows: mapping.rows, ...readingOf(mapping) } },
-    { keepPrevious: true },
+    { keepPrevious: true, ...GUESSED_ANEW },
   );
   const table = reread.data ?? first;
   const preview = useCall(
@@ -231,6 +236,7 @@ function MappingEditor({
       <ColumnTable
         mapping={mapping}
         table={table}
+        guess={saved ? undefined : table}
         read={preview.data?.rows ?? []}
         onChange={change}
       />

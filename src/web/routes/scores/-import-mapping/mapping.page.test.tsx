@@ -105,6 +105,42 @@ describe('/scores/import/mappings', () => {
     expect(await server.colleague(listMappings, {})).toEqual({ mappings: [] });
   });
 
+  it('offers the second best column by one click, learns from it, and forgets', async () => {
+    const { user } = await openScorePage({ path: '/scores/import/mappings', events: [] });
+    const open = async (name: string, header: string) => {
+      const field = await screen.findByLabelText(/A table to try it with/);
+      const rows = [1, 2, 3, 4].map((n) => `Night ${n},Band ${n},2027-03-1${n}\n`);
+      await user.upload(field, new File([header + rows.join('')], name, { type: 'text/csv' }));
+    };
+    await open('Programme.csv', 'Title,Artist,Date\n');
+    const form = await screen.findByRole('form', { name: 'Mapping' });
+    expect(within(form).getAllByText('From name and values')).toHaveLength(2);
+    await user.click(within(form).getByRole('button', { name: 'Or Event name for “Artist”' }));
+    const roleOf = (column: string) =>
+      within(form).getByRole('combobox', { name: `What “${column}” is` });
+    expect(roleOf('Artist')).toHaveProperty('value', 'event_name');
+    expect(roleOf('Title')).toHaveProperty('value', '');
+    await user.selectOptions(
+      within(form).getByRole('combobox', { name: /Type of all events/ }),
+      'Concert',
+    );
+    await user.click(within(form).getByRole('button', { name: 'Save mapping' }));
+    await screen.findByText('“artist” is Event name');
+
+    await user.click(await screen.findByRole('button', { name: 'New mapping' }));
+    // The same table, which is guessed anew.
+    await open('Another.csv', 'Title,Artist,Date\n');
+    await within(await screen.findByRole('form', { name: 'Mapping' })).findAllByText('Learned');
+
+    const forget = 'Forget that “title” is Not used';
+    await user.click(screen.getByRole('button', { name: forget }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: forget })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Forget all' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Forget all corrections?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Forget all' }));
+    await waitFor(() => expect(screen.queryByText('Learned from corrections')).toBeNull());
+  });
+
   it('reads a spreadsheet, however long, and lets one choose its sheet and its header', async () => {
     const rows = Array.from({ length: 25_000 }, (_, id) => [
       `Show ${id}`,

@@ -50,8 +50,13 @@ function Choice({ mappings, ...props }: Props & { mappings: readonly SavedMappin
       </Text>
       {mappings.length > 0 && (
         <Row gap="xs">
-          {mappings.map(({ id, name }) => (
-            <Button key={id} variant="light" onClick={() => props.onUse(name)}>
+          {mappings.map(({ id, name }, place) => (
+            // The first reads most of the columns.
+            <Button
+              key={id}
+              variant={place === 0 ? 'filled' : 'light'}
+              onClick={() => props.onUse(name)}
+            >
               {t('imports.map.use', { name })}
             </Button>
           ))}

@@ -3,6 +3,10 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   deleteMapping,
+  forgetLesson,
+  forgetLessons,
+  type Lesson,
+  listLessons,
   listMappings,
   type SavedMapping,
 } from '#contract/import-mappings/import-mappings.ts';
@@ -23,6 +27,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import { useRoleName } from '../-import-mapping/column-table.tsx';
 import { GuessedMapping } from '../-import-mapping/guessed-mapping.tsx';
 import { readSample } from '../-import-mapping/read-sample.ts';
 import { type Rows, RowsField } from '../-import-mapping/rows-field.tsx';
@@ -96,6 +101,7 @@ function ImportMappingPage() {
                 )}
               </Stack>
             </Card>
+            <Lessons />
           </Stack>
         )}
       </CallState>
@@ -178,4 +184,99 @@ function SavedMappings({
       </Stack>
     </Card>
   );
+}
+
+/** What guesses have learned from corrections, and how to make them forget it. */
+function Lessons() {
+  const { t } = useTranslation();
+  const learned = useCall(listLessons, {});
+  const forgetAll = useChange(forgetLessons);
+  const handleForgetAll = async () => {
+    const isSure = await askToConfirm({
+      title: t('importMapping.lessons.forgetTitle'),
+      description: t('importMapping.lessons.forgetHelp'),
+      confirmLabel: t('importMapping.lessons.forgetAll'),
+    });
+    if (isSure) await forgetting(() => forgetAll.mutateAsync({}), t);
+  };
+  return (
+    <CallState call={learned} failed={t('importMapping.lessons.failed')}>
+      {({ total, lessons }) =>
+        lessons.length > 0 && (
+          <Card
+            title={t('importMapping.lessons.title')}
+            actions={
+              <Button size="sm" variant="outline" onClick={() => void handleForgetAll()}>
+                {t('importMapping.lessons.forgetAll')}
+              </Button>
+            }
+          >
+            <Stack>
+              <Text as="p" tone="neutral">
+                {t('importMapping.lessons.description')}{' '}
+                {total > lessons.length &&
+                  t('importMapping.lessons.shown', { shown: lessons.length, total })}
+              </Text>
+              <Stack as="ul" gap="xs">
+                {lessons.map((lesson) => (
+                  <LessonRow key={lesson.id} lesson={lesson} />
+                ))}
+              </Stack>
+            </Stack>
+          </Card>
+        )
+      }
+    </CallState>
+  );
+}
+
+function LessonRow({ lesson: { id, words, field, others, ...lesson } }: { lesson: Lesson }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const nameOf = useRoleName();
+  const forget = useChange(forgetLesson);
+  const role = field === '' ? t('importMapping.unused') : nameOf(field);
+  return (
+    <Row as="li" gap="xs" wrap={false} justify="between">
+      <Stack gap="none">
+        <Text weight="bold">{t('importMapping.lessons.is', { words, role })}</Text>
+        <Text size="sm" tone="neutral">
+          {t('importMapping.lessons.said', {
+            count: lesson.times,
+            name: lesson.learned_by ?? t('importMapping.list.somebody'),
+            when: format.relative(Date.parse(lesson.learned_at), now),
+          })}
+        </Text>
+        {others.length > 0 && (
+          <Text size="sm" tone="neutral" maxLines={1}>
+            {t('importMapping.lessons.others', { columns: others.join(', ') })}
+          </Text>
+        )}
+      </Stack>
+      <Button
+        size="sm"
+        variant="plain"
+        aria-label={t('importMapping.lessons.forgetOne', { words, role })}
+        isLoading={forget.isPending}
+        onClick={() => void forgetting(() => forget.mutateAsync({ params: { id } }), t)}
+      >
+        {t('importMapping.lessons.forget')}
+      </Button>
+    </Row>
+  );
+}
+
+/** Says why something could not be forgotten. */
+async function forgetting(
+  call: () => Promise<unknown>,
+  t: ReturnType<typeof useTranslation>['t'],
+): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    const message =
+      error instanceof Error ? error.message : t('importMapping.lessons.notForgotten');
+    showToast({ tone: 'danger', message });
+  }
 }
