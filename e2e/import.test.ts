@@ -1,7 +1,11 @@
-import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listImports } from '#contract/import-runs.ts';
+import type { Cell } from '#server/platform/files/cells.ts';
+import { xlsxFile } from '#server/platform/files/xlsx-file.ts';
+import { createFileServer } from '#server/test/servers/file-server.ts';
 import { openOwnProduct } from './product.ts';
 import { eventNames, isAt, openSignedIn } from './screens.ts';
 
@@ -10,18 +14,6 @@ box-office,1,Gala Night of the Lamplighters,concert,Pop,Wembley Stadium,London,G
 box-office,2,Lamplighters in Small,concert,Pop,Wigmore Hall,London,GB,,2026-11-23T19:30,Europe/London,onsale
 box-office,,Lamplighters without a number,concert,Pop,,London,GB,,2026-11-24T19:30,Europe/London,onsale
 `;
-
-/** Serves a file on this machine. */
-async function serveFile(text: string): Promise<URL> {
-  const http = createServer((_, response) => response.end(text));
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  afterAll(() => {
-    http.closeAllConnections();
-    http.close();
-  });
-  const bound = http.address();
-  return new URL(`http://localhost:${typeof bound === 'object' ? bound?.port : ''}/river.csv`);
-}
 
 /** As many rows as take seconds to import. */
 const MANY = 150_000;
@@ -34,8 +26,8 @@ const feedOf = (name: string, rows: number) =>
       `${name},${i + 1},Night ${i + 1} of the ${name},concert,,,,,,2026-11-22T19:30,Europe/London,\n`,
   ).join('');
 
-const address = await serveFile(feedOf('rivermen', 3));
-const product = await openOwnProduct({ MARQUEE_FEED_PRIVATE_HOSTS: address.host });
+const web = await createFileServer((_, response) => response.end(feedOf('rivermen', 3)));
+const product = await openOwnProduct(web.env);
 
 /** Chooses files for the import page, and returns the card of each. */
 async function choose(page: Page, files: Readonly<Record<string, string | Buffer>>) {
@@ -50,6 +42,19 @@ async function choose(page: Page, files: Readonly<Record<string, string | Buffer
   );
   return Object.keys(files).map((name) => page.getByRole('region', { name }));
 }
+
+/** A workbook with these rows on its sheet. */
+async function spreadsheet(rows: readonly (readonly Cell[])[]): Promise<Buffer> {
+  const [titles = [], ...others] = rows;
+  async function* batches() {
+    yield others;
+  }
+  const columns = titles.map((title) => ({ title: String(title ?? ''), width: 20 }));
+  return buffer(Readable.from(xlsxFile(columns, batches())));
+}
+
+/** The browser itself notes each check that is refused because a table needs a mapping. */
+const isNoRefusal = (complaint: string) => !complaint.includes('status of 422');
 
 describe('an import', () => {
   it('goes from a file over a check into the ranking, and is undone', async () => {
@@ -122,14 +127,32 @@ describe('an import', () => {
     await file.getByRole('button', { name: 'Save and check the rows' }).click();
     await file.getByRole('button', { name: 'Import 1 event, 1 will be ranked' }).click();
     await file.getByText('1 created, 0 updated').waitFor();
-    // The browser itself notes the check that is refused because a table needs a mapping.
-    expect(complaints.filter((text) => !text.includes('status of 422'))).toEqual([]);
+    expect(complaints.filter(isNoRefusal)).toEqual([]);
+  });
+
+  it('reads a spreadsheet, whose title stands above its columns', async () => {
+    const { page, complaints } = await openSignedIn(product, '/scores/import');
+    const cells = [
+      ['Programme of the town', null, null, null, null],
+      ['Title', 'Kind', 'Date', 'Hall', 'Town'],
+      ['Songs of the Coopers', 'Concert', { date: '2026-11-28' }, 'Wigmore Hall', 'London'],
+      ['Coopers on Stage', 'Theatre', { date: '2026-11-29' }, 'Old Vic', 'London'],
+    ];
+    const [file] = await choose(page, { 'programme.xlsx': await spreadsheet(cells) });
+    await file?.getByRole('button', { name: 'Save and check the rows' }).click();
+    await file?.getByRole('button', { name: 'Import 2 events, 2 will be ranked' }).click();
+    await file?.getByText('2 created, 0 updated').waitFor();
+    await file?.getByRole('link', { name: 'Show these in the ranking' }).click();
+    await expect
+      .poll(() => eventNames(page).then((names) => names.toSorted()), { timeout: 60_000 })
+      .toEqual(['Coopers on Stage', 'Songs of the Coopers']);
+    expect(complaints.filter(isNoRefusal)).toEqual([]);
   });
 
   it('fetches a file from an address', async () => {
     const { page, complaints } = await openSignedIn(product, '/scores/import');
     await page.getByRole('tab', { name: 'From the web' }).click();
-    await page.getByLabel('Address of a file').fill(address.href);
+    await page.getByLabel('Address of a file').fill(`${web.url}/river.csv`);
     await page.getByRole('button', { name: 'Fetch the file' }).click();
     const file = page.getByRole('region', { name: 'river.csv' });
     await file.getByRole('button', { name: 'Import 3 events, 3 will be ranked' }).click();

@@ -18,7 +18,7 @@ export function recordedSamples(): SampleFeed[] {
     const isJson = /\.json(\.gz)?$/.test(file);
     return { name: file, format, bytes: isJson ? shortenedJson(plain) : shortenedText(plain) };
   });
-  const tables = RECORDED_TABLES.map(({ file, mapping: { rows } }): SampleFeed => {
+  const tables = RECORDED_TABLES.map(({ file, rows }): SampleFeed => {
     const bytes = shortenedText(readFileSync(join(RECORDED_DATA, file)));
     return { name: file, format: 'table', bytes, mapping: { name: mappingNameOf(file), rows } };
   });

@@ -107,6 +107,18 @@ describe('a guess', () => {
     });
   });
 
+  it('takes what stands before a city for the venue, but no number of a house', () => {
+    const venueOf = (places: string[]) =>
+      guess(
+        `Title,Date,Place,City\n${places.map((place, i) => `A ${i},2026-05-0${i + 1},"${place}",Paris\n`).join('')}`,
+      ).mapping.fields.venue_name;
+    expect(venueOf(['Olympia, Paris', 'Bataclan, Paris'])).toMatchObject({ index: 1 });
+    expect(venueOf(['Olympia, Paris', '16, rue de la Paix, Paris'])).toEqual({
+      from: 'column',
+      column: 'Place',
+    });
+  });
+
   it('takes neither images nor maps for the pages of events', () => {
     const links = (id: number) =>
       `https://www.google.com/maps/place/${id},https://maps.yandex.ru/${id},https://a.example/${id}.jpg,https://hall.example/${id}`;
