@@ -43,6 +43,7 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
     'readLocation takes 1,000 characters',
   '(?:-->|(?:\\/\\/|\\/\\*)?\\s*\\]\\]>(?:\\s*\\*\\/)?)\\s*;?$':
     'it sees the last 200 characters of a block',
+  '\\[[^\\]]*\\]': 'dateStyleOf takes at most 255 characters',
   '\\s*\\([^()]*\\d{4}\\)\\s*$': 'readName takes at most 1,000 characters',
   '\\s*\\(CANCELL?ED\\)\\s*$': 'readName takes at most 1,000 characters',
   '\\s*[–—;/]\\s*|\\s+-\\s+|(?<=[\\d\\p{Sc}])-(?=[\\d\\p{Sc}])|,\\s+|\\s+(?:to|bis|à|au|hasta|tot|a)\\s+':

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { mappingName } from '../import-mappings/mapping-name.ts';
+import { tableMapping } from '../import-mappings/table-mapping.ts';
 import {
   countryName,
   feedEncoding,
   IMPORT_ACCESS,
+  importReport,
   requestedFormat,
   sourceName,
   zoneName,
@@ -18,6 +20,12 @@ export const FEED_KINDS = ['url', 'folder', 'pushed'] as const;
 
 /** Feeds of all staff together. */
 export const MAX_FEEDS = 200;
+
+/** A last file that has more than this, packed, is not kept. */
+export const KEPT_FILE_MIB = 16;
+
+/** The most events that are named of those which leave the lists by a run, or would. */
+export const MAX_NAMED_EVENTS = 200;
 
 /** How many results of a feed are stored. */
 export const KEPT_FEED_RUNS = 50;
@@ -109,6 +117,9 @@ export const feedRun = z.object({
   file_name: z.string().nullable(),
   /** What the other server answered; null where it was not reached or not asked. */
   http_status: count.nullable(),
+  /** What it said of the file, by which it is asked later whether the file has changed. */
+  etag: z.string().nullable(),
+  last_modified: z.string().nullable(),
   /** Null where nothing was imported. */
   import_id: count.nullable(),
   read: count,
@@ -145,6 +156,32 @@ export const feed = z.object({
   saved_at: z.string(),
 });
 export type Feed = z.infer<typeof feed>;
+
+/** An event that left the lists by a run, or would. */
+export const absentEvent = z.object({
+  id: count,
+  event_name: z.string(),
+  /** By the clocks of the venue, with their offset. */
+  starts_at: z.string().nullable(),
+  time_known: z.boolean(),
+  timezone: z.string().nullable(),
+  venue_name: z.string().nullable(),
+  city: z.string().nullable(),
+});
+export type AbsentEvent = z.infer<typeof absentEvent>;
+
+const namedEvents = z.array(absentEvent).max(MAX_NAMED_EVENTS);
+
+/** The file that a feed got last, also one that was refused. */
+export const lastFile = z.object({
+  /** Of a folder. */
+  file_name: z.string().nullable(),
+  bytes: count,
+  received_at: z.string(),
+  /** Whether the server still has it; one that it has not is fetched again where that can be done. */
+  is_kept: z.boolean(),
+});
+export type LastFile = z.infer<typeof lastFile>;
 
 /** What a refused change carries: what somebody else has saved meanwhile. */
 export const feedConflict = z.object({ newest: feed });
@@ -184,7 +221,82 @@ export const readFeed = defineRoute({
   summary: 'A feed with its last results, the newest first',
   access: read,
   params: recordId,
-  answer: z.object({ feed, runs: z.array(feedRun).max(KEPT_FEED_RUNS) }),
+  answer: z.object({
+    feed,
+    runs: z.array(feedRun).max(KEPT_FEED_RUNS),
+    last_file: lastFile.nullable(),
+    /** The first of the events that it holds, the soonest first. */
+    held_events: namedEvents,
+  }),
+});
+
+export const readFeedImport = defineRoute({
+  method: 'GET',
+  path: '/feeds/imports/{id}',
+  summary:
+    'The run of a feed that made an import, with the events that left the lists by it or are held',
+  access: read,
+  params: recordId,
+  answer: z.object({
+    /** Null where no feed made it, or its result is no longer stored. */
+    made_by: z
+      .object({
+        feed: z.object({ id: count, name: z.string() }),
+        run: feedRun,
+        /** The soonest first; the run has counted all. */
+        events: namedEvents,
+      })
+      .nullable(),
+  }),
+});
+
+/** What a file says, by what it does not have, of the upcoming events that a full feed has carried. */
+export const lacking = z.object({
+  /** How many it lacks, of how many. */
+  events: count,
+  of: count,
+  /** Those that the file before lacked, too, so that they leave the lists at once. */
+  going: count,
+  /** Whether they stay until somebody lets them go, because they are too many. */
+  is_held: z.boolean(),
+  /** The first of those that it lacks; those that go at once are in front. */
+  named: z.array(z.object({ ...absentEvent.shape, is_going: z.boolean() })).max(MAX_NAMED_EVENTS),
+});
+export type Lacking = z.infer<typeof lacking>;
+
+export const feedTrial = z.object({
+  report: importReport,
+  /** Which file it was; null where it was fetched for this. */
+  file: lastFile.nullable(),
+  /** Null where the feed is no full one, or where too much of the file was skipped. */
+  lacking: lacking.nullable(),
+});
+export type FeedTrial = z.infer<typeof feedTrial>;
+
+export const tryFeed = defineRoute({
+  method: 'POST',
+  path: '/feeds/{id}/try',
+  summary:
+    'Say what a run would do with the last file of a feed by these settings, which are not saved; it stores nothing',
+  access: update,
+  params: recordId,
+  body: z.intersection(
+    feedDraft,
+    /** A mapping that is not saved either, in the place of the one that the settings name. */
+    z.object({ table: tableMapping.nullable().default(null) }),
+  ),
+  refreshes: [],
+  answer: feedTrial,
+});
+
+export const readFeedSample = defineRoute({
+  method: 'GET',
+  path: '/feeds/{id}/sample',
+  summary:
+    'The first bytes of the last file of a feed, from which a mapping is guessed; 409 when it is not kept',
+  access: update,
+  params: recordId,
+  answer: z.object({ file_name: z.string().nullable(), sample: z.base64() }),
 });
 
 export const replaceFeed = defineRoute({

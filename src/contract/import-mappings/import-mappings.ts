@@ -185,8 +185,13 @@ const guessReason = z.object({
   example: z.string(),
 });
 
-/** The day, such as 2026-04-03, that a value means either way. */
-const bothWays = { example: z.string(), day_first: z.string(), month_first: z.string() };
+/** The day, such as 2026-04-03, that a value means either way; of one without a year, in any. */
+const bothWays = {
+  example: z.string(),
+  day_first: z.string(),
+  month_first: z.string(),
+  has_year: z.boolean(),
+};
 
 /** What a guess leaves to a person. */
 const guessDoubt = z.discriminatedUnion('about', [

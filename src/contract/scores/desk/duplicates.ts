@@ -11,18 +11,26 @@ export type DuplicateState = (typeof DUPLICATE_STATES)[number];
 export const LIKENESS_REASONS = [
   'same_start',
   'near_start',
+  'hour_apart',
   'start_unknown',
   'same_venue',
   'alike_venue',
   'other_venue',
   'venue_unknown',
   'same_name',
+  'same_teams',
+  'alike_teams',
+  'same_act',
   'contained_name',
   'alike_name',
   'other_numbers',
   'other_offer',
 ] as const;
 export type LikenessReason = (typeof LIKENESS_REASONS)[number];
+
+/** Why two events that are alike are not joined unasked. `several`: another event of the day fits as well. */
+export const HELD_BACK = ['start', 'venue', 'name', 'numbers', 'offer', 'several'] as const;
+export type HeldBack = (typeof HELD_BACK)[number];
 
 /** An event as its own source describes it. */
 const describedEvent = eventRow.pick({
@@ -53,6 +61,10 @@ export const duplicatePair = z.object({
   /** 0 to 100; null for events that are not alike, such as those that staff joined by hand. */
   likeness: z.number().int().nullable(),
   reasons: z.array(z.enum(LIKENESS_REASONS)),
+  /** Of pairs to review; empty for others. */
+  held_back: z.array(z.enum(HELD_BACK)),
+  /** Joined because both are the same event as another listing, and not by staff. */
+  is_joined_through_others: z.boolean(),
   state: z.enum(DUPLICATE_STATES),
   /** Null where nobody has decided. Full name; `decided_at` tells apart an account that is gone. */
   decided_by: z.string().nullable(),
@@ -77,6 +89,30 @@ export const listDuplicates = defineRoute({
   }),
   answer: z.object({ pairs: z.array(duplicatePair), count: z.number().int() }),
 });
+
+const namedVenue = z.object({ id: z.number().int(), name: z.string(), events: z.number().int() });
+
+export const listVenueTwins = defineRoute({
+  method: 'GET',
+  path: '/duplicates/venues',
+  summary: 'Venues of one city that may be one under two names: sources list the same events there',
+  access: read,
+  answer: z.object({
+    /** The pairs of venues with most events in common first. */
+    twins: z.array(
+      z.object({
+        city: z.string(),
+        /** The one with more events. */
+        first: namedVenue,
+        second: namedVenue,
+        /** Events at both with alike names and the same start, and the days that have one. */
+        shared_events: z.number().int(),
+        shared_days: z.number().int(),
+      }),
+    ),
+  }),
+});
+export type VenueTwins = z.infer<typeof listVenueTwins.answer>['twins'][number];
 
 const id = recordId.shape.id;
 

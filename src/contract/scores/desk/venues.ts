@@ -108,7 +108,10 @@ export const listVenues = defineRoute({
 /** What a refusal with the code `conflict` carries in `details`. */
 export const venueConflict = z.object({ newest: venueDetail });
 
-const VENUE_CHANGE = { ...EVENT_CHANGE, refreshes: ['venues', ...EVENT_CHANGE.refreshes] };
+const VENUE_CHANGE = {
+  ...EVENT_CHANGE,
+  refreshes: ['venues', 'duplicates', ...EVENT_CHANGE.refreshes],
+};
 
 export const correctVenue = defineRoute({
   method: 'PUT',

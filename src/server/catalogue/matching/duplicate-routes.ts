@@ -5,6 +5,7 @@ import { decideDuplicate, splitEvent } from './decide-duplicate.ts';
 import { readDuplicateSearch, startDuplicateSearch } from './duplicate-search.ts';
 import { readDuplicates } from './read-duplicates.ts';
 import { orderEventSources, readEventSources } from './source-order.ts';
+import { findVenueTwins } from './venue-twin-queries.ts';
 
 export function addDuplicateRoutes(
   implement: ServerImplement,
@@ -18,6 +19,8 @@ export function addDuplicateRoutes(
   implement(contract.listDuplicates, ({ query: { state, q, ...page } }) =>
     readDuplicates(db, { state, q, now: clock() }, page),
   );
+
+  implement(contract.listVenueTwins, async () => ({ twins: await findVenueTwins(db) }));
 
   implement(contract.readDuplicateSearch, () => readDuplicateSearch(db, clock()));
 

@@ -4,6 +4,7 @@ import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
 import {
   decideDuplicate,
   listDuplicates,
+  listVenueTwins,
   orderEventSources,
   readDuplicateSearch,
   readEventSources,
@@ -11,6 +12,7 @@ import {
   sourcesConflict,
   splitEvent,
 } from '#contract/scores/desk/duplicates.ts';
+import { joinVenues } from '#contract/scores/desk/venues.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
 import { countFacets } from '#contract/scores/facets.ts';
 import { previewScores } from '#contract/scores/preview.ts';
@@ -211,16 +213,51 @@ describe('an event of two sources', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  it('is joined within one file, but not with a source that lists it twice', async () => {
+  it('is joined within one file, with what a source lists twice in the same words and at the same start', async () => {
+    const again = lanterns({ source: 'a', sourceId: '2' });
     const [, , third = 0] = await store(
       lanterns({ source: 'a', sourceId: '1' }),
-      lanterns({ source: 'a', sourceId: '2' }),
+      again,
       lanterns({ source: 'b', sourceId: '1' }),
       lanterns({ source: 'c', sourceId: '1' }),
     );
+    expect(await listed()).toHaveLength(1);
+    expect((await read(third)).sources.map(({ source }) => source)).toEqual(['a', 'a', 'b', 'c']);
+
+    await store({ ...again, name: 'Lanterns!' });
     expect(await listed()).toHaveLength(3);
     expect((await read(third)).sources.map(({ source }) => source)).toEqual(['b', 'c']);
-    expect(await pairs('review')).toHaveLength(4);
+    const review = await pairs('review');
+    expect(review).toHaveLength(4);
+    expect(review.map(({ held_back }) => held_back)).toContainEqual(['several']);
+  });
+
+  it('is not joined where the starts are an hour apart, which staff are asked about', async () => {
+    const [first = 0, second = 0] = await store(
+      lanterns({ source: 'a', sourceId: '1' }),
+      lanterns({ source: 'b', sourceId: '1', startsAt: new Date('2026-05-01T19:00:00Z') }),
+    );
+    expect(await listed()).toEqual([first, second]);
+    expect(await pairs('review')).toMatchObject([
+      { likeness: 87, reasons: ['hour_apart', 'same_venue', 'same_name'], held_back: ['start'] },
+    ]);
+  });
+
+  it('says where two are joined because both are the same event as a third', async () => {
+    await store(
+      lanterns({ source: 'a', sourceId: '1', name: 'Lanterns: Night Walks Tour' }),
+      lanterns({ source: 'b', sourceId: '1' }),
+      lanterns({ source: 'c', sourceId: '1', name: 'The Lanterns Orchestra' }),
+    );
+    expect(
+      (await pairs('joined')).map(({ second, is_joined_through_others }) => [
+        second.source,
+        is_joined_through_others,
+      ]),
+    ).toEqual([
+      ['b', false],
+      ['c', true],
+    ]);
   });
 
   it('without a time is joined to neither of two shows of its day, until staff say which', async () => {
@@ -343,6 +380,59 @@ describe('GET /duplicates', () => {
     expect(past).toEqual({ pairs: [], count: 4 });
     const found = async (q: string) => (await call(listDuplicates, { query: { q } })).count;
     expect([await found('100%'), await found('jo_f'), await found('MIRA')]).toEqual([1, 1, 2]);
+  });
+});
+
+describe('GET /duplicates/venues', () => {
+  const shows = (source: string, venue: string, days = [1, 2, 3]) =>
+    days.map((day) =>
+      lanterns({
+        source,
+        sourceId: `${venue} ${day}`,
+        name: `Mira Moon ${day}`,
+        venue,
+        startsOn: `2026-05-0${day}`,
+        startsAt: new Date(`2026-05-0${day}T18:00:00Z`),
+      }),
+    );
+  const twins = async () => (await call(listVenueTwins, {})).twins;
+
+  it('offers two names of a venue where sources have the same events, which join when it is', async () => {
+    await emptyTables(db, 'venue', 'venue_alias');
+    await store(
+      ...shows('a', 'City Hall'),
+      ...shows('b', 'Owl Dome'),
+      ...shows('c', 'Attic', [1, 2]),
+    );
+    expect(await listed()).toHaveLength(8);
+    const [found, ...more] = await twins();
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({
+      city: 'Ghent',
+      first: { name: 'City Hall', events: 3 },
+      second: { name: 'Owl Dome', events: 3 },
+      shared_events: 3,
+      shared_days: 3,
+    });
+    const params = { id: found?.first.id ?? 0, other_id: found?.second.id ?? 0 };
+    await call(joinVenues, { params });
+    expect(await twins()).toEqual([]);
+    expect(await listed()).toHaveLength(5);
+  });
+
+  it('offers none that a source knows both of, or of which staff keep a pair apart', async () => {
+    await emptyTables(db, 'venue', 'venue_alias');
+    const [first = 0, , , other = 0] = await store(
+      ...shows('a', 'City Hall'),
+      ...shows('b', 'Owl Dome'),
+    );
+    expect(await twins()).toHaveLength(1);
+    await decide(first, other, false);
+    expect(await twins()).toEqual([]);
+    await decide(first, other, null);
+    expect(await twins()).toHaveLength(1);
+    await store(lanterns({ source: 'a', sourceId: '9', venue: 'Owl Dome' }));
+    expect(await twins()).toEqual([]);
   });
 });
 

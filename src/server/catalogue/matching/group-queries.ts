@@ -1,4 +1,5 @@
 import { fetchInBatches } from '#server/platform/db/fetch-in-batches.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { EventGroup, Groupable, Link, Parting } from './group-events.ts';
 import { JOIN_FROM } from './likeness.ts';
@@ -7,6 +8,16 @@ import { JOIN_FROM } from './likeness.ts';
 export async function hasGroups(tx: Transaction): Promise<boolean> {
   const [group] = await tx`select from event_group limit 1`;
   return group !== undefined;
+}
+
+/**
+ * Whether a pair says something of the groups of its events: alike enough to join, or of an event without a time, which
+ * joins nothing where it may be either of two.
+ */
+function isLinking(tx: Transaction): Sql {
+  const isUntimed = (id: string) =>
+    tx.unsafe(`not (select time_known from event where event.id = pair.${id})`);
+  return tx`(pair.likeness >= ${JOIN_FROM} or ${isUntimed('first_id')} or ${isUntimed('second_id')})`;
 }
 
 /** The decisions of staff on two stored events, as the temporary table `decided`. */
@@ -28,48 +39,49 @@ async function createDecided(tx: Transaction): Promise<void> {
 export async function createAffected(tx: Transaction): Promise<void> {
   await tx`drop table if exists decided, affected`;
   await createDecided(tx);
-  await tx`create temp table affected (id integer primary key, is_decided boolean not null) on commit drop`;
+  await tx`
+    create temp table affected (id integer primary key, is_decided boolean not null, round integer not null)
+    on commit drop`;
   await tx`
     insert into affected
-    select id, false from touched
+    select id, false, 0 from touched
     where exists (select from event_group where event_id = touched.id)
-      or exists (select from event_pair where first_id = touched.id and likeness >= ${JOIN_FROM})
-      or exists (select from event_pair where second_id = touched.id and likeness >= ${JOIN_FROM})
+      or exists (select from event_pair as pair where first_id = touched.id and ${isLinking(tx)})
+      or exists (select from event_pair as pair where second_id = touched.id and ${isLinking(tx)})
       or exists (select from decided where first_id = touched.id or second_id = touched.id)`;
-  while ((await spread(tx, tx`true`, tx`false`)) > 0);
+  await spread(tx, { isDecided: false });
   await tx`
-    update affected set is_decided = true
-    where id in (select first_id from decided union all select second_id from decided)`;
-  while ((await spread(tx, tx`affected.is_decided`, tx`true`)) > 0);
+    update affected set is_decided = id in (select first_id from decided union all select second_id from decided),
+      round = 0`;
+  await spread(tx, { isDecided: true });
 }
 
-/** Adds what is linked to the affected events, or says that it is linked to decided ones. Returns how many changed. */
-function spread(
-  tx: Transaction,
-  from: ReturnType<Transaction>,
-  isDecided: ReturnType<Transaction>,
-) {
-  return tx`
-    insert into affected
-    select distinct linked.id, ${isDecided} from affected
-    cross join lateral (
-      select second_id as id from event_pair where first_id = affected.id and likeness >= ${JOIN_FROM}
-      union all
-      select first_id from event_pair where second_id = affected.id and likeness >= ${JOIN_FROM}
-      union all
-      select mate.event_id from event_group join event_group as mate using (lead_id)
-      where event_group.event_id = affected.id
-      union all
-      select second_id from decided where first_id = affected.id
-      union all
-      select first_id from decided where second_id = affected.id
-    ) as linked
-    where ${from}
-      and not exists (
-        select from affected as known
-        where known.id = linked.id and (known.is_decided or not ${isDecided})
-      )
-    on conflict (id) do update set is_decided = true`.count();
+/** Adds what is linked to the affected events, or says of what is linked to decided ones that it is. */
+async function spread(tx: Transaction, { isDecided }: { isDecided: boolean }): Promise<void> {
+  for (let round = 0; ; round++) {
+    const found = await tx`
+      insert into affected
+      select distinct linked.id, ${isDecided}::boolean, ${round + 1}::integer from affected
+      cross join lateral (
+        select second_id as id from event_pair as pair where first_id = affected.id and ${isLinking(tx)}
+        union all
+        select first_id from event_pair as pair where second_id = affected.id and ${isLinking(tx)}
+        union all
+        select mate.event_id from event_group join event_group as mate using (lead_id)
+        where event_group.event_id = affected.id
+        union all
+        select second_id from decided where first_id = affected.id
+        union all
+        select first_id from decided where second_id = affected.id
+      ) as linked
+      where affected.round = ${round}::integer and affected.is_decided = ${isDecided}::boolean
+        and not exists (
+          select from affected as known
+          where known.id = linked.id and (known.is_decided or not ${isDecided}::boolean)
+        )
+      on conflict (id) do update set is_decided = true, round = excluded.round`.count();
+    if (found === 0) return;
+  }
 }
 
 type AffectedRow = Groupable & { part: string };
@@ -87,6 +99,8 @@ export async function* readAffected(tx: Transaction): AsyncGenerator<Groupable[]
       event.starts_at is not null and event.gone_since is null as "isDated",
       cardinality(event.corrected) > 0
         or exists (select from pin where pin.event_id = event.id) as "isEdited",
+      case when event.time_known
+        then source || '|' || event.starts_at || '|' || venue_key || '|' || name_folded end as listing,
       case when affected.is_decided then '' else concat_ws(' ', starts_on, city_key, '.') end
         collate "C" as part
     from affected join event using (id) left join source_order on true
@@ -107,7 +121,7 @@ export async function* readAffected(tx: Transaction): AsyncGenerator<Groupable[]
 export function findLinks(tx: Transaction, ids: readonly number[]): Promise<Link[]> {
   return tx<Link[]>`
     select first_id as first, second_id as second, false as "isByStaff", likeness
-    from event_pair where first_id = any(${ids}::integer[]) and likeness >= ${JOIN_FROM}
+    from event_pair as pair where first_id = any(${ids}::integer[]) and ${isLinking(tx)}
     union all
     select first_id, second_id, true, 100 from decided
     where first_id = any(${ids}::integer[]) and is_same`.then((rows) => rows);

@@ -1,4 +1,4 @@
-import type { DescribedEvent, DuplicatePair } from '#contract/scores/desk/duplicates.ts';
+import type { DescribedEvent, DuplicatePair, HeldBack } from '#contract/scores/desk/duplicates.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { toZonedIso } from '../times/zoned-time.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type DuplicateRow,
   findDuplicates,
 } from './duplicate-queries.ts';
-import { likeness } from './likeness.ts';
+import { JOIN_FROM, type Likeness, likeness } from './likeness.ts';
 import { toComparable } from './match-events.ts';
 
 /** A page of the pairs of a state, with the exact count of all. */
@@ -28,10 +28,19 @@ function toPair(row: DuplicateRow, { state }: DuplicateQuery): DuplicatePair {
     second: toDescribed(row.second),
     likeness: row.likeness,
     reasons: compared?.reasons ?? [],
+    held_back: state === 'review' ? heldBack(compared) : [],
+    is_joined_through_others:
+      state === 'joined' && row.decidedAt === null && (row.likeness ?? 0) < JOIN_FROM,
     state,
     decided_by: row.decidedBy,
     decided_at: row.decidedAt?.toISOString() ?? null,
   };
+}
+
+/** Events that are alike enough, and still are not joined, fit another event as well. */
+function heldBack(compared: Likeness | null): HeldBack[] {
+  if (!compared) return [];
+  return compared.heldBack.length > 0 ? compared.heldBack : ['several'];
 }
 
 function toDescribed({ starts_offset, ...event }: DuplicateRow['first']): DescribedEvent {

@@ -17,7 +17,7 @@ export const OPENING_BYTES = 65_536;
 export const PAGE_BYTES = 1_048_576;
 
 /** The type of an event in JSON-LD. */
-const EVENT_TYPE = /"@type"\s*:\s*\[?[^\]}]{0,200}?(?:Event|Festival)\w*"/;
+const EVENT_TYPE = /"@type"\s{0,20}:\s{0,20}\[?[^\]}]{0,200}?(?:Event|Festival)\w{0,40}"/;
 
 const STREAM = { stream: true };
 

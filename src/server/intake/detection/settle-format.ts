@@ -4,6 +4,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { FeedInput, SettledInput } from '../rows/feed-settings.ts';
 import { unreadable } from '../rows/unreadable.ts';
 import { ByteQueue } from '../unpacking/byte-queue.ts';
+import { nameOfOpening } from '../unpacking/unpack-opening.ts';
 import { beginsPage, detectFormat, OPENING_BYTES, PAGE_BYTES } from './detect-format.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function settleFormat(input: FeedInput): Promise<SettledInput> {
     let opening = await bytes.peek(OPENING_BYTES);
     if (beginsPage(opening, input)) opening = await bytes.peek(PAGE_BYTES);
     const detected = detectFormat(opening, input);
-    if (detected === null) throw unreadable(unknownFormat(opening.length));
+    if (detected === null) throw unreadable(unknownFormat(opening));
     if (detected === 'table') throw withoutMapping();
     return { ...input, format: detected, bytes: bytes.rest() };
   } catch (error) {
@@ -28,9 +29,10 @@ export async function settleFormat(input: FeedInput): Promise<SettledInput> {
   }
 }
 
-function unknownFormat(size: number): string {
-  if (size === 0) return 'The file is empty.';
-  return `The file is in none of the known formats: ${IMPORT_FORMATS.join(', ')}.`;
+function unknownFormat(opening: Uint8Array): string {
+  if (opening.length === 0) return 'The file is empty.';
+  const name = nameOfOpening(opening);
+  return `${name === null ? '' : `${name}: `}The file is in none of the known formats: ${IMPORT_FORMATS.join(', ')}.`;
 }
 
 function withoutMapping(): ApiError {

@@ -151,7 +151,7 @@ async function refuseUnusable(tx: Queryable, config: Deps['config'], save: FeedD
 }
 
 /** The source is part of the key of events, so that each of them would be a new one under another. */
-async function refuseOtherSource(tx: Queryable, before: StoredFeed, { source }: FeedDraft) {
+export async function refuseOtherSource(tx: Queryable, before: StoredFeed, { source }: FeedDraft) {
   const { storedSource } = before;
   if (source === before.source || source === storedSource || storedSource === null) return;
   if (!(await hasEventsOf(tx, storedSource))) return;

@@ -19,6 +19,7 @@ export async function describeFeeds(
       etag: _etag,
       lastModified: _modified,
       storedSource: _source,
+      readAs: _readAs,
       held_events: events,
       held_of: of,
       held_since: since,

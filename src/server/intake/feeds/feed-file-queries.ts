@@ -20,6 +20,15 @@ export async function findNewFiles(
   });
 }
 
+/** So that all files count as new that are to be read by another mapping. */
+export async function forgetFiles(
+  db: Queryable,
+  { id, readAs }: { id: number; readAs: string | null },
+): Promise<void> {
+  await db`delete from feed_file where feed_id = ${id}`;
+  await db`update feed set read_as = ${readAs} where id = ${id}`;
+}
+
 export async function noteFile(
   db: Queryable,
   feedId: number,

@@ -16,6 +16,8 @@ export type StoredFeed = Omit<
   held_since: Date | null;
   /** Under which events are stored that named none; null where there were none yet. */
   storedSource: string | null;
+  /** The digest of the mapping by which its last files were read. */
+  readAs: string | null;
 } & Validators;
 
 export type FeedSave = FeedDraft & {
@@ -45,7 +47,7 @@ async function selectFeeds(db: Queryable, condition: Sql): Promise<StoredFeed[]>
     select feed.id, feed.name, kind, address, every_minutes, format, mapping, encoding,
       feed.timezone, event_type, feed.source, feed.country, stored_source as "storedSource", is_full,
       hold_percent, held_events, held_of, held_since, is_paused, feed.version, etag,
-      last_modified as "lastModified", next_run_at, failures, staff.full_name as saved_by, saved_at
+      last_modified as "lastModified", read_as as "readAs", next_run_at, failures, staff.full_name as saved_by, saved_at
     from feed left join staff on staff.id = feed.saved_by
     where ${condition} order by lower(feed.name)`;
   return [...rows];
@@ -155,14 +157,14 @@ export async function hasEventsOf(db: Queryable, source: string): Promise<boolea
   return row?.has ?? false;
 }
 
-/** Notes what a server said of the file that is imported now. */
+/** Notes what a server said of the file that is imported now, and by which mapping the file was read. */
 export async function noteValidators(
   db: Queryable,
   { id, version }: StoredFeed,
-  { etag, lastModified }: Validators,
+  { etag, lastModified, readAs }: Validators & Pick<StoredFeed, 'readAs'>,
 ): Promise<void> {
   await db`
-    update feed set etag = ${etag}, last_modified = ${lastModified}
+    update feed set etag = ${etag}, last_modified = ${lastModified}, read_as = ${readAs}
     where id = ${id} and version = ${version}`;
 }
 

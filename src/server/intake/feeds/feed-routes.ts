@@ -2,23 +2,28 @@ import { listFeedNews } from '#contract/feeds/feed-news.ts';
 import * as contract from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { uploadedBytes } from '../imports/uploaded-bytes.ts';
+import type { ImportDeps } from '../storing/import-options.ts';
 import { refuseOtherFeeds, sourcesOf } from '../storing/key-limits.ts';
 import { createFeed, removeFeed, replaceFeed, requireFeed, stopFeed } from './change-feed.ts';
 import { describeFeed, describeFeeds } from './describe-feed.ts';
 import { findFeedNews } from './feed-news-queries.ts';
 import { findFeeds } from './feed-queries.ts';
-import { findFeedRuns } from './feed-run-queries.ts';
+import { findFeedRuns, findRunOfImport } from './feed-run-queries.ts';
 import type { FeedRunner } from './feed-runner.ts';
+import { findAbsent, findAbsentOfRun } from './gone-event-queries.ts';
+import { findLastFile } from './last-file-queries.ts';
 import { letHeldEventsGo } from './let-held-events-go.ts';
+import { sampleOfLastFile, tryFeed } from './try-feed.ts';
 
 /** So that files which arrive slowly leave places among the long work to others. */
 const MAX_PUSHES = 3;
 
 export function addFeedRoutes(
   implement: ServerImplement,
-  deps: ServerDeps,
+  deps: ServerDeps & Pick<ImportDeps, 'parseFeed'> & { longWork: FairQueue },
   runner: FeedRunner,
   recalculator: Recalculator,
 ): void {
@@ -46,9 +51,31 @@ export function addFeedRoutes(
 
   implement(contract.readFeed, async ({ params: { id } }) => {
     const stored = await requireFeed(db, id);
-    const runs = await findFeedRuns(db, id);
-    return { feed: await describeFeed(db, stored, runner.readSoFar), runs };
+    return {
+      feed: await describeFeed(db, stored, runner.readSoFar),
+      runs: await findFeedRuns(db, id),
+      last_file: await findLastFile(db, id),
+      held_events: stored.held_events === null ? [] : await findAbsent(db, id, clock()),
+    };
   });
+
+  implement(contract.readFeedImport, async ({ params: { id: importId } }) => {
+    const found = await findRunOfImport(db, importId);
+    if (!found) return { made_by: null };
+    const { id: runId, gone, held } = found.run;
+    const isNamed = gone > 0 || held > 0;
+    const events = isNamed ? await findAbsentOfRun(db, { runId, importId }) : [];
+    return { made_by: { ...found, events } };
+  });
+
+  implement(contract.tryFeed, ({ params: { id }, body, caller: { staffId }, request }) => {
+    const { signal } = request;
+    const { table, ...draft } = body;
+    const work = () => tryFeed(deps, id, { draft, table, signal });
+    return deps.longWork.run(`person ${staffId}`, work, request);
+  });
+
+  implement(contract.readFeedSample, ({ params: { id } }) => sampleOfLastFile(db, id));
 
   implement(contract.replaceFeed, ({ params: { id }, body, caller: { staffId } }) =>
     replaceFeed(stopping, id, { ...body, savedBy: staffId, now: clock() }),

@@ -6,7 +6,11 @@ import { deleteIdleRuns } from '../storing/import-run-queries.ts';
 
 type StoredRun = Omit<FeedRun, 'started_at'> & { feed_id: number; started_at: Date };
 
-export type NewFeedRun = Omit<FeedRun, 'id' | 'started_at'> & { startedAt: Date };
+export type NewFeedRun = Omit<FeedRun, 'id' | 'started_at'> & {
+  startedAt: Date;
+  /** The first of the events that it holds. */
+  heldIds: readonly number[] | null;
+};
 
 /** The last results of a feed, the newest first. */
 export async function findFeedRuns(db: Queryable, feedId: number): Promise<FeedRun[]> {
@@ -22,13 +26,26 @@ export async function findLastRuns(db: Queryable): Promise<Map<number, FeedRun>>
 
 function selectRuns(db: Queryable, condition: Sql) {
   return db<StoredRun[]>`
-    select id, feed_id, started_at, duration_ms, trigger, outcome, file_name, http_status, import_id,
-      read, created, updated, unchanged, skipped, gone, held, held_of, error
+    select id, feed_id, started_at, duration_ms, trigger, outcome, file_name, http_status, etag,
+      last_modified, import_id, read, created, updated, unchanged, skipped, gone, held, held_of,
+      error
     from feed_run where ${condition} order by id desc`;
 }
 
 function toFeedRun({ feed_id: _, started_at, ...run }: StoredRun): FeedRun {
   return { ...run, started_at: started_at.toISOString() };
+}
+
+/** The run that made an import, and which feed's it was. */
+export async function findRunOfImport(
+  db: Queryable,
+  importId: number,
+): Promise<{ run: FeedRun; feed: { id: number; name: string } } | null> {
+  const [row] = await selectRuns(db, db`import_id = ${importId}`);
+  if (!row) return null;
+  const [feed] = await db<{ id: number; name: string }[]>`
+    select id, name from feed where id = ${row.feed_id}`;
+  return feed ? { run: toFeedRun(row), feed } : null;
 }
 
 /** Adds a result, and deletes those that are too many, with their imports where these changed nothing. */
@@ -39,12 +56,12 @@ export async function insertFeedRun(
 ): Promise<FeedRun> {
   const [row] = await db<{ id: number }[]>`
     insert into feed_run (feed_id, started_at, duration_ms, trigger, outcome, file_name, http_status,
-      import_id, read, created, updated, unchanged, skipped, gone, held, held_of,
-      error)
+      etag, last_modified, import_id, read, created, updated, unchanged, skipped, gone, held, held_of,
+      held_ids, error)
     values (${feedId}, ${run.startedAt}, ${run.duration_ms}, ${run.trigger}, ${run.outcome},
-      ${run.file_name}, ${run.http_status}, ${run.import_id}, ${run.read}, ${run.created},
-      ${run.updated}, ${run.unchanged}, ${run.skipped}, ${run.gone},
-      ${run.held}, ${run.held_of}, ${run.error})
+      ${run.file_name}, ${run.http_status}, ${run.etag}, ${run.last_modified}, ${run.import_id},
+      ${run.read}, ${run.created}, ${run.updated}, ${run.unchanged}, ${run.skipped}, ${run.gone},
+      ${run.held}, ${run.held_of}, ${run.heldIds}, ${run.error})
     returning id`;
   const dropped = await db<{ importId: number | null }[]>`
     delete from feed_run where feed_id = ${feedId} and id <= (
@@ -54,7 +71,7 @@ export async function insertFeedRun(
     returning import_id as "importId"`;
   const imports = dropped.flatMap(({ importId }) => importId ?? []);
   if (imports.length > 0) await deleteIdleRuns(db, imports);
-  const { startedAt, ...rest } = run;
+  const { startedAt, heldIds: _, ...rest } = run;
   return { ...rest, id: row?.id ?? 0, started_at: startedAt.toISOString() };
 }
 

@@ -1,5 +1,11 @@
-import { GONE_AFTER } from '#contract/feeds/feeds.ts';
+import {
+  type AbsentEvent,
+  GONE_AFTER,
+  type Lacking,
+  MAX_NAMED_EVENTS,
+} from '#contract/feeds/feeds.ts';
 import { LAST_MOMENT } from '#server/catalogue/events/last-moment.ts';
+import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -43,6 +49,98 @@ export async function countAbsent(tx: Transaction, feedId: number, now: Date): P
     from feed_event join event on event.id = feed_event.event_id
     where feed_event.feed_id = ${feedId} and missed <= ${GONE_AFTER} and ${isListed(tx, now)}`;
   return row ?? { events: 0, of: 0 };
+}
+
+/** The first of the events that a feed is to let go, the soonest first. */
+export async function findAbsent(db: Queryable, feedId: number, now: Date): Promise<AbsentEvent[]> {
+  const rows = await db<FoundEvent[]>`
+    select ${namedColumns(db)} from feed_event join event on event.id = feed_event.event_id
+    where feed_event.feed_id = ${feedId} and missed = ${GONE_AFTER} and ${mayGo(db, feedId, now)}
+    order by ${soonest(db)} limit ${MAX_NAMED_EVENTS}`;
+  return rows.map(toAbsentEvent);
+}
+
+/** The first of the events that a run held, and of those that left the lists by its import. */
+export async function findAbsentOfRun(
+  db: Queryable,
+  { runId, importId }: { runId: number; importId: number },
+): Promise<AbsentEvent[]> {
+  const rows = await db<FoundEvent[]>`
+    select ${namedColumns(db)} from event
+    where event.id in (
+      select unnest(held_ids) from feed_run where id = ${runId}
+      union all
+      select image.subject_id from import_image as image
+      where image.import_id = ${importId} and image.subject = 'event'
+        and image.before ->> 'gone_since' is null
+        and coalesce((
+          select next.before from import_image as next
+          where next.subject = 'event' and next.subject_id = image.subject_id
+            and next.import_id > ${importId}
+          order by next.import_id limit 1
+        ), (select to_jsonb(event) from event where event.id = image.subject_id)) ->> 'gone_since' is not null
+    )
+    order by ${soonest(db)} limit ${MAX_NAMED_EVENTS}`;
+  return rows.map(toAbsentEvent);
+}
+
+/**
+ * What of a full feed the file lacks that is staged as `incoming`. For a dry run, whose own tables stand in front of those
+ * of the catalogue: it changes nothing and nobody waits for it.
+ */
+export async function findLacking(
+  tx: Transaction,
+  feedId: number,
+  now: Date,
+): Promise<Omit<Lacking, 'is_held'>> {
+  const [place] = await tx<{ schema: string }[]>`select current_schema() as schema`;
+  if (!place) throw new Error('The statement returned no row.');
+  await tx`
+    create temp table lacking_event on commit drop as
+    select event.id, event.name, event.starts_at, event.starts_on, event.starts_offset,
+      event.time_known, event.timezone, event.venue, event.city, missed between 1 and ${GONE_AFTER} and ${mayGo(tx, feedId, now)} as is_going,
+      not exists (
+        select from incoming
+        where incoming.source = event.source and incoming.source_id = event.source_id
+      ) as is_lacking
+    from feed_event join ${tx(place.schema)}.event as event on event.id = feed_event.event_id
+    where feed_event.feed_id = ${feedId} and missed <= ${GONE_AFTER} and ${isListed(tx, now)}`;
+  const [counts] = await tx<Omit<Lacking, 'is_held' | 'named'>[]>`
+    select count(*)::integer as of, (count(*) filter (where is_lacking))::integer as events,
+      (count(*) filter (where is_lacking and is_going))::integer as going
+    from lacking_event`;
+  const named = await tx<(FoundEvent & { is_going: boolean })[]>`
+    select ${namedColumns(tx)}, is_going from lacking_event as event where is_lacking
+    order by is_going desc, ${soonest(tx)} limit ${MAX_NAMED_EVENTS}`;
+  return {
+    events: 0,
+    of: 0,
+    going: 0,
+    ...counts,
+    named: named.map(({ is_going, ...event }) => ({ ...toAbsentEvent(event), is_going })),
+  };
+}
+
+type FoundEvent = Omit<AbsentEvent, 'starts_at'> & {
+  starts_at: Date | null;
+  starts_offset: number | null;
+};
+
+function namedColumns(db: Queryable) {
+  return db`event.id, event.name as event_name, event.starts_at, event.starts_offset, event.time_known,
+    event.timezone, event.venue as venue_name, event.city`;
+}
+
+function soonest(db: Queryable) {
+  return db`coalesce(event.starts_at, event.starts_on::timestamptz) nulls last, event.id`;
+}
+
+function toAbsentEvent({
+  starts_at: at,
+  starts_offset: offset,
+  ...event
+}: FoundEvent): AbsentEvent {
+  return { ...event, starts_at: at && toZonedIso(at, event.timezone, offset) };
 }
 
 /** The source of a listed event of a feed that is none of these. */

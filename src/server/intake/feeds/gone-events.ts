@@ -1,4 +1,4 @@
-import { FEW_GONE, HOLD_PERCENT } from '#contract/feeds/feeds.ts';
+import { FEW_GONE, HOLD_PERCENT, type Lacking } from '#contract/feeds/feeds.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { MergedFile } from '../storing/import-options.ts';
@@ -7,19 +7,26 @@ import { type Held, noteHeld, type StoredFeed } from './feed-queries.ts';
 import {
   type Absent,
   countAbsent,
+  findAbsent,
+  findLacking,
   goneByFeed,
   noteCarriedEvents,
   noteGoneAsChanged,
   noteMissedEvents,
 } from './gone-event-queries.ts';
 
-/** A file of which more than this share was skipped says nothing about what it does not have. */
+/** The share of a file's rows of which more are not to be skipped. */
 const MOST_SKIPPED = 0.1;
 
 type FullFeed = Pick<StoredFeed, 'id' | 'name' | 'hold_percent' | 'held_since'>;
 
 /** How many events are gone, or would go by a file and are held. */
-export type GoneEvents = { gone: number; held: Held | null };
+export type GoneEvents = {
+  gone: number;
+  held: Held | null;
+  /** The first of those that are held. */
+  heldIds: number[] | null;
+};
 
 /**
  * Takes events out of all lists that a full feed no longer carries, once it is the second run in a row, and stores them
@@ -35,20 +42,39 @@ export async function markGoneEvents(
 ): Promise<GoneEvents> {
   const { id } = feed;
   await noteCarriedEvents(tx, id);
-  if (skipped > read * MOST_SKIPPED) return { gone: 0, held: null };
+  if (saysNothing({ read, skipped })) return { gone: 0, held: null, heldIds: null };
   await noteMissedEvents(tx, id);
   const absent = await countAbsent(tx, id, now);
   if (isTooMuch(absent, feed.hold_percent ?? defaultPercent)) {
     const held = { ...absent, since: feed.held_since ?? now };
     await noteHeld(tx, id, held);
-    if (feed.held_since !== null) return { gone: 0, held };
+    const heldIds = (await findAbsent(tx, id, now)).map((event) => event.id);
+    if (feed.held_since !== null) return { gone: 0, held, heldIds };
     const after = { ...absent, import: importId };
     await recordAudit(tx, { action: 'feed.held', subject: feedSubject(feed), after });
-    return { gone: 0, held };
+    return { gone: 0, held, heldIds };
   }
   const gone = await takeOutAbsent(tx, feed, { importId, now });
   await noteGoneAsChanged(tx);
-  return { gone, held: null };
+  return { gone, held: null, heldIds: null };
+}
+
+/** A file of which much was skipped says nothing of what it does not have. */
+function saysNothing({ read, skipped }: Pick<MergedFile, 'read' | 'skipped'>): boolean {
+  return skipped > read * MOST_SKIPPED;
+}
+
+/** What `markGoneEvents` would do, by a dry run; null where the file says nothing of what it does not have. */
+export async function rehearseGoneEvents(
+  tx: Transaction,
+  feed: Pick<StoredFeed, 'id' | 'hold_percent'>,
+  { now, ...rows }: Omit<MergedFile, 'importId'>,
+  defaultPercent: number,
+): Promise<Lacking | null> {
+  if (saysNothing(rows)) return null;
+  const found = await findLacking(tx, feed.id, now);
+  const going = { events: found.going, of: found.of };
+  return { ...found, is_held: isTooMuch(going, feed.hold_percent ?? defaultPercent) };
 }
 
 /** Whether so much of a feed is absent that its file is more likely to be wrong than right. */

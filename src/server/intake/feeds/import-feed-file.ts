@@ -1,12 +1,14 @@
-import type { FeedRun } from '#contract/feeds/feeds.ts';
+import type { FeedDraft, FeedRun } from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { plainLine } from '#contract/kit/one-line.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { databaseRefusal } from '#server/platform/db/database-errors.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { FetchError } from '../fetching/fetch-error.ts';
+import type { Validators } from '../fetching/fetch-feed.ts';
 import { importFeed } from '../imports/import-feed.ts';
 import { formatOfImport } from '../mappings/format-of-import.ts';
 import type { ImportDeps } from '../storing/import-options.ts';
@@ -16,6 +18,8 @@ import { noteSource, type StoredFeed } from './feed-queries.ts';
 import type { NewFeedRun } from './feed-run-queries.ts';
 import { findOtherCarriedSource } from './gone-event-queries.ts';
 import { type GoneEvents, markGoneEvents } from './gone-events.ts';
+import { type KeptBytes, keepBytes } from './kept-bytes.ts';
+import { keepFile } from './last-file-queries.ts';
 
 export type FeedDeps = ServerDeps &
   Pick<ImportDeps, 'parseFeed'> & {
@@ -53,32 +57,33 @@ type FeedFile = {
   input: AsyncIterable<Uint8Array>;
   fileName: string | null;
   httpStatus: number | null;
+  validators: Validators | null;
 };
 
-/** Imports one file of a feed by its settings. A refused file is a result as well. */
-export function importFeedFile(
+/** Imports one file of a feed by its settings, and keeps it as the last one. A refused file is a result as well. */
+export async function importFeedFile(
   deps: FeedDeps,
   feed: StoredFeed,
   request: RunRequest,
-  { input, fileName, httpStatus }: FeedFile,
+  { input, fileName, httpStatus, validators }: FeedFile,
 ): Promise<FeedResult> {
-  const about = { file_name: fileName && plainLine(fileName), http_status: httpStatus };
-  return resultOf(deps, request, about, async () => {
-    let result: GoneEvents = { gone: 0, held: null };
-    const { format, mapping } = feed;
+  const name = fileName && plainLine(fileName);
+  const about = { file_name: name, http_status: httpStatus, ...shownValidators(validators) };
+  const kept = keepBytes(input);
+  let failedId: number | null = null;
+  const result = await resultOf(deps, request, about, async () => {
+    let absent: GoneEvents = { gone: 0, held: null, heldIds: null };
     const report = await importFeed(deps, {
-      ...(await formatOfImport(deps.db, { format, mapping: mapping ?? undefined })),
-      encoding: feed.encoding,
-      timezone: feed.timezone ?? undefined,
-      eventType: feed.event_type ?? undefined,
-      source: feed.source ?? undefined,
-      country: feed.country ?? undefined,
-      input,
+      ...(await settingsFor(deps.db, feed)),
+      input: kept.bytes,
       importedBy: request.startedBy,
       onlySources: request.onlySources,
       fileName: fileName ?? feed.name,
       signal: request.signal,
       onProgress: request.onProgress,
+      onFailed: (importId) => {
+        failedId = importId;
+      },
       onMerged: async (tx, merged) => {
         if (!(await noteSource(tx, feed))) {
           throw new ApiError('conflict', 'The feed was changed while its file was read.');
@@ -86,15 +91,58 @@ export function importFeedFile(
         if (!feed.is_full) return;
         const { onlySources: sources } = request;
         if (sources) await refuseOtherEvents(tx, feed, { sources, now: merged.now });
-        result = await markGoneEvents(tx, feed, merged, deps.config.feedHoldPercent);
+        absent = await markGoneEvents(tx, feed, merged, deps.config.feedHoldPercent);
       },
       onEventsChanged: () =>
         deps.recalculator.follow({ trigger: 'import', startedBy: request.startedBy }),
     });
-    const { gone, held } = result;
+    const { gone, held, heldIds } = absent;
     const counts = { ...countsOf(report), gone, held: held?.events ?? 0, held_of: held?.of ?? 0 };
-    return { outcome: held ? 'held' : 'imported', ...counts, import_id: report.import_id };
+    return { outcome: held ? 'held' : 'imported', ...counts, heldIds, import_id: report.import_id };
   });
+  if (isWorthKeeping(result)) await keepLast(deps, feed.id, { name, file: await kept.whole() });
+  else kept.drop();
+  return { ...result, run: { ...result.run, import_id: result.run.import_id ?? failedId } };
+}
+
+/** How the files of a feed are read. Throws where it names a mapping that there is not. */
+export async function settingsFor(db: Queryable, feed: FeedDraft) {
+  const { format, mapping } = feed;
+  return {
+    ...(await formatOfImport(db, { format, mapping: mapping ?? undefined })),
+    encoding: feed.encoding,
+    timezone: feed.timezone ?? undefined,
+    eventType: feed.event_type ?? undefined,
+    source: feed.source ?? undefined,
+    country: feed.country ?? undefined,
+  };
+}
+
+export function shownValidators(validators: Validators | null) {
+  return { etag: validators?.etag ?? null, last_modified: validators?.lastModified ?? null };
+}
+
+/** A file that was read or that other settings could read; not what a key may not send. */
+function isWorthKeeping({ run, error }: FeedResult): boolean {
+  if (run.outcome === 'stopped') return false;
+  if (error === null) return true;
+  return error instanceof ApiError && KEPT_AFTER.includes(error.code);
+}
+
+const KEPT_AFTER: readonly ApiError['code'][] = ['unreadable_import', 'validation', 'not_found'];
+
+/** What has become of the file is told by its result, whether it could be kept or not. */
+async function keepLast(
+  { db, clock, log }: FeedDeps,
+  feedId: number,
+  { name, file }: { name: string | null; file: KeptBytes | null },
+): Promise<void> {
+  if (file === null) return;
+  try {
+    await keepFile(db, feedId, { ...file, fileName: name, receivedAt: clock() });
+  } catch (error) {
+    log.error({ err: error, feed: feedId }, 'the last file of a feed could not be kept');
+  }
 }
 
 /** Throws where a file of a full feed, by what it does not have, could take events of other sources out of the lists. */
@@ -112,7 +160,7 @@ async function refuseOtherEvents(
 export async function resultOf(
   { clock, log }: FeedDeps,
   { trigger, signal }: RunRequest,
-  about: Pick<NewFeedRun, 'file_name' | 'http_status'>,
+  about: Partial<NewFeedRun>,
   work: () => Promise<Partial<NewFeedRun>>,
 ): Promise<FeedResult> {
   const startedMs = performance.now();
@@ -151,6 +199,10 @@ type Counts = Pick<NewFeedRun, 'read' | 'created' | 'updated' | 'unchanged' | 's
 
 /** A result without a file. */
 export const NOTHING = {
+  file_name: null,
+  http_status: null,
+  etag: null,
+  last_modified: null,
   outcome: 'unchanged',
   import_id: null,
   read: 0,
@@ -161,5 +213,6 @@ export const NOTHING = {
   gone: 0,
   held: 0,
   held_of: 0,
+  heldIds: null,
   error: null,
 } as const;

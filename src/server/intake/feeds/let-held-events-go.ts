@@ -64,8 +64,6 @@ export function letHeldEventsGo(
         trigger: 'staff',
         startedAt: now,
         import_id: importId,
-        file_name: null,
-        http_status: null,
       });
       await announce(tx, 'import', { created: 0, updated: gone });
       await announce(tx, 'feed', { id, name: feed.name, state: 'changed' });

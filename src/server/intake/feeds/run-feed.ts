@@ -1,6 +1,3 @@
-import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ALERT_AFTER, type FeedRun } from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
@@ -8,8 +5,9 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import { FetchError } from '../fetching/fetch-error.ts';
 import { fetchFeed } from '../fetching/fetch-feed.ts';
+import { mappingDigest } from '../mappings/format-of-import.ts';
 import { feedSubject, requireFeed } from './change-feed.ts';
-import { findNewFiles, noteFile } from './feed-file-queries.ts';
+import { findNewFiles, forgetFiles, noteFile } from './feed-file-queries.ts';
 import type { FeedLocks } from './feed-lock.ts';
 import { noteRun, noteValidators, type StoredFeed } from './feed-queries.ts';
 import { insertFeedRun } from './feed-run-queries.ts';
@@ -21,8 +19,9 @@ import {
   importFeedFile,
   type RunRequest,
   resultOf,
+  shownValidators,
 } from './import-feed-file.ts';
-import { filesIn, folderOf } from './watched-folder.ts';
+import { filesIn, folderOf, openIn } from './watched-folder.ts';
 
 type RunDeps = FeedDeps & { locks: FeedLocks };
 
@@ -62,7 +61,7 @@ export function runPush(
     if (feed.kind !== 'pushed') throw new ApiError('conflict', 'This feed gets its files itself.');
     if (feed.is_paused) throw new ApiError('conflict', 'This feed is paused.');
     await announceStart(deps, feed);
-    const file = { input, fileName: null, httpStatus: null };
+    const file = { input, fileName: null, httpStatus: null, validators: null };
     const result = await importFeedFile(deps, feed, { ...request, signal }, file);
     const [run] = await storeResults(deps, feed, [result]);
     if (result.error !== null || !run) throw result.error;
@@ -104,33 +103,35 @@ async function runUrl(deps: FeedDeps, feed: StoredFeed, request: RunRequest): Pr
   const { db, config } = deps;
   const deadline = AbortSignal.timeout(config.feedMaxSeconds * 1000);
   const signal = AbortSignal.any([request.signal, deadline]);
-  // Who runs it by hand wants the file, and what is missing in two files in a row needs the second one.
+  const readAs = await mappingDigest(db, feed.mapping);
+  // Who runs it by hand wants the file, what is missing in two files in a row needs the second one, and a mapping that was
+  // changed reads other things in the same file.
   const isFresh =
     request.trigger === 'staff' ||
+    readAs !== feed.readAs ||
     (feed.is_full && (await mayLoseEvents(db, feed.id, deps.clock())));
   const known = isFresh ? { etag: null, lastModified: null } : feed;
   let imported: FeedResult | null = null;
-  const fetched = await resultOf(
-    deps,
-    request,
-    { file_name: null, http_status: null },
-    async () => {
-      try {
-        const answer = await fetchFeed(feed.address, { known, signal, config });
-        if (!('bytes' in answer)) return { http_status: answer.status };
-        try {
-          const file = { input: answer.bytes, fileName: null, httpStatus: answer.status };
-          imported = await importFeedFile(deps, feed, { ...request, signal }, file);
-        } finally {
-          answer.close();
-        }
-        if (imported.error === null) await noteValidators(db, feed, answer.validators);
-        return {};
-      } catch (error) {
-        throw deadline.aborted ? tooLate(config.feedMaxSeconds) : error;
+  const fetched = await resultOf(deps, request, {}, async () => {
+    try {
+      const answer = await fetchFeed(feed.address, { known, signal, config });
+      const { status, validators } = answer;
+      if (!('bytes' in answer)) {
+        await noteValidators(db, feed, { ...validators, readAs });
+        return { http_status: status, ...shownValidators(validators) };
       }
-    },
-  );
+      try {
+        const file = { input: answer.bytes, fileName: null, httpStatus: status, validators };
+        imported = await importFeedFile(deps, feed, { ...request, signal }, file);
+      } finally {
+        answer.close();
+      }
+      if (imported.error === null) await noteValidators(db, feed, { ...validators, readAs });
+      return {};
+    } catch (error) {
+      throw deadline.aborted ? tooLate(config.feedMaxSeconds) : error;
+    }
+  });
   return imported ?? fetched;
 }
 
@@ -144,18 +145,18 @@ async function runFolder(
   feed: StoredFeed,
   request: RunRequest,
 ): Promise<FeedResult[]> {
-  const about = { file_name: null, http_status: null };
   const results: FeedResult[] = [];
-  const looked = await resultOf(deps, request, about, async () => {
+  const looked = await resultOf(deps, request, {}, async () => {
+    const { db } = deps;
     const folder = await folderOf(deps.config, feed.address);
-    for (const file of await findNewFiles(deps.db, feed.id, await filesIn(folder))) {
-      // Never a link that took the place of the file meanwhile.
-      const handle = await open(join(folder, file.name), constants.O_RDONLY | constants.O_NOFOLLOW);
-      const input = handle.createReadStream();
-      const opened = { input, fileName: file.name, httpStatus: null };
+    const readAs = await mappingDigest(db, feed.mapping);
+    if (readAs !== feed.readAs) await forgetFiles(db, { id: feed.id, readAs });
+    for (const file of await findNewFiles(db, feed.id, await filesIn(folder))) {
+      const input = await openIn(folder, file.name);
+      const opened = { input, fileName: file.name, httpStatus: null, validators: null };
       const result = await importFeedFile(deps, feed, request, opened);
       input.destroy();
-      if (result.error === null) await noteFile(deps.db, feed.id, file);
+      if (result.error === null) await noteFile(db, feed.id, file);
       results.push(result);
       if (request.signal.aborted) break;
     }

@@ -1,4 +1,5 @@
-import { lstat, readdir, realpath } from 'node:fs/promises';
+import { constants, type ReadStream } from 'node:fs';
+import { lstat, open, readdir, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { ApiError } from '#contract/kit/errors.ts';
 import { hasCode } from '#server/platform/process/error-code.ts';
@@ -41,6 +42,12 @@ export async function filesIn(folder: string): Promise<FolderFile[]> {
     files.push({ name, bytes: found.size, changedAt: new Date(Math.trunc(found.mtimeMs)) });
   }
   return files;
+}
+
+/** A file of a folder; never a link that took its place meanwhile. */
+export async function openIn(folder: string, name: string): Promise<ReadStream> {
+  const handle = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
+  return handle.createReadStream();
 }
 
 function refused(reason: string): ApiError {

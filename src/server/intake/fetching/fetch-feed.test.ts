@@ -52,13 +52,14 @@ describe('fetchFeed', () => {
     expect(await textOf(fetched)).toBe('a file');
   });
 
-  it('says that a file is the same where the server does', async () => {
+  it('says that a file is the same where the server does, and what is known of it then', async () => {
     server.answerWith(({ headers }, response) => {
       response.statusCode = headers['if-none-match'] === '"1"' ? 304 : 200;
       response.end();
     });
     expect(await fetchAs(server.url, { known: { etag: '"1"', lastModified: null } })).toEqual({
       status: 304,
+      validators: { etag: '"1"', lastModified: null },
     });
   });
 

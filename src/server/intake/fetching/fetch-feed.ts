@@ -9,7 +9,7 @@ import { bodyOf, type FetchLimits, request } from './request.ts';
 export type Validators = { etag: string | null; lastModified: string | null };
 
 export type Fetched =
-  | { status: 304 }
+  | { status: 304; validators: Validators }
   | {
       status: number;
       bytes: AsyncGenerator<Uint8Array>;
@@ -53,7 +53,7 @@ export async function fetchFeed(
     const response = await request(url, { headers: headersFor(known), signal, rules, ...bounds });
     const { statusCode: status = 0 } = response;
     const target = REDIRECTS.includes(status) ? response.headers.location : undefined;
-    if (target === undefined) return answerOf(response, status, bounds);
+    if (target === undefined) return answerOf(response, status, { known, bounds });
     response.destroy();
     if (!URL.canParse(target, url.href)) {
       throw new FetchError('A redirect leads to an address that is none.', { status });
@@ -73,17 +73,26 @@ function headersFor({ etag, lastModified }: Validators): Record<string, string> 
   };
 }
 
-function answerOf(response: IncomingMessage, status: number, limits: FetchLimits): Fetched {
+function answerOf(
+  response: IncomingMessage,
+  status: number,
+  { known, bounds }: { known: Validators; bounds: FetchLimits },
+): Fetched {
+  const { etag, 'last-modified': lastModified, 'content-encoding': encoding } = response.headers;
   if (status === 304) {
     response.destroy();
-    return { status };
+    // What it does not repeat holds as before.
+    const validators = {
+      etag: etag ?? known.etag,
+      lastModified: lastModified ?? known.lastModified,
+    };
+    return { status, validators };
   }
   if (status !== 200) {
     response.destroy();
     throw new FetchError(`The server answered ${status}, not with a file.`, { status });
   }
-  const { etag, 'last-modified': lastModified, 'content-encoding': encoding } = response.headers;
-  const bytes = bodyOf(response, limits);
+  const bytes = bodyOf(response, bounds);
   const close = () => void response.destroy();
   const validators = { etag: etag ?? null, lastModified: lastModified ?? null };
   if (encoding === undefined || encoding === '' || encoding === 'identity') {

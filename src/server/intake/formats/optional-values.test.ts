@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import type { RowWarning } from '#contract/row-warnings.ts';
-import { textReader } from '#server/test/table-shapes.ts';
+import { textReader } from '#server/test/mutated-feeds/table-shapes.ts';
 import type { FeedReader, FeedRow, VenueRow } from '../rows/feed-row.ts';
 import { createEventTableReader, createVenueTableReader } from '../table/table-reader.ts';
 import { csv, GOOD } from './csv/csv.ts';

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import type { RequestedFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { mappingNamed } from './change-mapping.ts';
-import type { MappingRecord } from './mapping-queries.ts';
+import { findMappingNamed, type MappingRecord } from './mapping-queries.ts';
 
 type Requested = { format: RequestedFormat; mapping?: string | undefined };
 type Format = { format: RequestedFormat; mapping?: TableMapping };
@@ -21,6 +22,13 @@ export async function formatOfImport(
     throw refused('Only the format table is read by a mapping.');
   }
   return { format: 'table', mapping: usable(await mappingNamed(db, name)) };
+}
+
+/** A digest of a saved mapping as it is now, which tells whether it was changed; null where there is none. */
+export async function mappingDigest(db: Queryable, name: string | null): Promise<string | null> {
+  const found = name === null ? null : await findMappingNamed(db, name);
+  if (!found) return null;
+  return createHash('sha256').update(JSON.stringify(found.mapping)).digest('hex');
 }
 
 /** Of what was saved before a rule that it breaks, hostile patterns would cost too much to match. */

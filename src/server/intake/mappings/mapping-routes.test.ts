@@ -426,7 +426,6 @@ describe('POST /import_mappings/preview', () => {
     ]);
     const fields = preview.rows.map(({ errors }) => errors.map(({ field }) => field));
     expect(fields).toEqual([
-      // Without a type it would be of the type other, with a warning.
       ['source', 'source_id'],
       ['starts_at', 'source', 'source_id'],
     ]);
@@ -464,8 +463,8 @@ describe('POST /import_mappings/preview', () => {
     expect(whole.rows).toEqual([
       {
         row: 1,
-        errors: [],
         warnings: [],
+        errors: [],
         records: [
           expect.objectContaining({
             event_name: 'A',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createMapping } from '#contract/import-mappings/import-mappings.ts';
 import { importEvents, importReport } from '#contract/imports.ts';
 import { createTestDatabase } from '#server/test/database.ts';
+import { SHAPES } from '#server/test/mutated-feeds/table-shapes.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { SHAPES } from '#server/test/table-shapes.ts';
 import { readSample } from '../table/guess/read-sample.ts';
 import { readTable } from './read-table.ts';
 

@@ -37,6 +37,10 @@ export type ImportOptions = FeedSettings & {
   onProgress?: (read: number) => void;
   /** Called once its events are merged, in the transaction of the import; not by a dry run. */
   onMerged?: (tx: Transaction, file: MergedFile) => Promise<void>;
+  /** The same for a dry run, whose tables stand in front of those of the catalogue. */
+  onRehearsed?: (tx: Transaction, file: Omit<MergedFile, 'importId'>) => Promise<void>;
+  /** Called with the id of an import that failed, once the history has it. */
+  onFailed?: (importId: number) => void;
   /** Called once the import is stored, if it created or changed events. */
   onEventsChanged?: () => void;
   /** How much of the file's budget of processor time is left once it was read, in milliseconds; absent: no limit. */

@@ -198,8 +198,10 @@ async function storeBatches(
       await stage(tx);
       await settle(tx, now);
       await standInForTables(tx, kind.staged);
-      return (await merge(tx, { importId: 0, now, isDryRun: true, onMerged: undefined, leftMs }))
-        .report;
+      const context = { importId: 0, now, isDryRun: true, onMerged: undefined, leftMs };
+      const { report } = await merge(tx, context);
+      await options.onRehearsed?.(tx, { now, read: tally.read, skipped: tally.skipped });
+      return report;
     });
   }
   const { report, changesEvents } = await db.begin(async (tx) => {

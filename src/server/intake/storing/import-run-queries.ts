@@ -12,7 +12,10 @@ import type { Sql } from '#server/platform/db/sql.ts';
 import type { ImportOptions } from './import-options.ts';
 
 /** `format` is null where it could not be detected. */
-export type StartedImport = Pick<ImportOptions, 'importedBy' | 'fileName' | 'digest'> & {
+export type StartedImport = Pick<
+  ImportOptions,
+  'importedBy' | 'fileName' | 'digest' | 'onFailed'
+> & {
   format: ImportOptions['format'] | null;
 };
 

@@ -55,6 +55,7 @@ async function addFailure(
     });
     return id;
   });
+  options.onFailed?.(importId);
   return error instanceof NothingUsable ? withId(error, importId) : error;
 }
 

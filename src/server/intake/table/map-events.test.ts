@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
-import { textReader } from '#server/test/table-shapes.ts';
+import { textReader } from '#server/test/mutated-feeds/table-shapes.ts';
 import type { FeedRow } from '../rows/feed-row.ts';
 import { createEventTableReader } from './table-reader.ts';
 

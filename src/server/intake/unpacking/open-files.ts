@@ -13,7 +13,8 @@ const FIRST_NAME_BYTES = 64;
 export async function* openFiles(input: AsyncIterable<Uint8Array>): AsyncGenerator<InnerFile> {
   const bytes = new ByteQueue(input);
   try {
-    const opening = await bytes.peek(HEADER_BYTES + FIRST_NAME_BYTES);
+    let opening = await bytes.peek(ZIP_MAGIC.length);
+    if (startsWith(opening, ZIP_MAGIC)) opening = await bytes.peek(HEADER_BYTES + FIRST_NAME_BYTES);
     if (isSpreadsheet(opening)) yield { name: null, bytes: bytes.rest(), isSheet: true };
     else if (startsWith(opening, ZIP_MAGIC)) yield* unzip(bytes);
     else {

@@ -3,7 +3,7 @@ import { unreadable } from '../rows/unreadable.ts';
 import { GZIP_MAGIC } from './gunzip.ts';
 import { isSpreadsheet, startsWith } from './open-files.ts';
 import { isZlibError } from './unpacked-size.ts';
-import { HEADER_BYTES, isHidden, toZipHeader, ZIP_MAGIC } from './zip-header.ts';
+import { HEADER_BYTES, isHidden, toZipHeader, ZIP_MAGIC, type ZipHeader } from './zip-header.ts';
 
 /** Far more than anybody looks at. */
 const MAX_UNPACKED_BYTES = 1024 ** 2;
@@ -17,14 +17,22 @@ const SAFE_BYTES = 1000;
 export function unpackOpening(opening: Uint8Array): Uint8Array {
   try {
     if (startsWith(opening, GZIP_MAGIC)) return beginningOf(opening, gunzipSync);
-    if (isSpreadsheet(opening)) return opening;
-    return startsWith(opening, ZIP_MAGIC) ? unzipOpening(Buffer.from(opening)) : opening;
+    if (isSpreadsheet(opening) || !startsWith(opening, ZIP_MAGIC)) return opening;
+    const { header, content } = firstInZip(Buffer.from(opening));
+    if (header.isDeflated) return beginningOf(content, inflateRawSync);
+    return content.subarray(0, header.packedBytes);
   } catch (error) {
     throw isZlibError(error) ? unreadable('The packed file is damaged.') : error;
   }
 }
 
-function unzipOpening(bytes: Buffer): Uint8Array {
+/** The name of the first file of a zip file that is read, by its first bytes; null for what is none. */
+export function nameOfOpening(opening: Uint8Array): string | null {
+  if (isSpreadsheet(opening) || !startsWith(opening, ZIP_MAGIC)) return null;
+  return firstInZip(Buffer.from(opening)).header.name;
+}
+
+function firstInZip(bytes: Buffer): { header: ZipHeader; content: Buffer } {
   const magic = Buffer.from(ZIP_MAGIC);
   let start = 0;
   while (start >= 0) {
@@ -32,10 +40,7 @@ function unzipOpening(bytes: Buffer): Uint8Array {
     const fixed = bytes.subarray(start + magic.length, nameStart);
     const { header, size } = toZipHeader(fixed, bytes.subarray(nameStart));
     const content = bytes.subarray(nameStart + size);
-    if (!isHidden(header.name)) {
-      if (header.isDeflated) return beginningOf(content, inflateRawSync);
-      return content.subarray(0, header.packedBytes);
-    }
+    if (!isHidden(header.name)) return { header, content };
     // Its size may stand behind the file.
     start = bytes.indexOf(magic, nameStart + size + header.packedBytes);
   }

@@ -5,6 +5,7 @@ export type Parameter =
   | bigint
   | boolean
   | Date
+  | Buffer
   | null
   | readonly (string | number | null)[];
 

@@ -3,7 +3,7 @@ import type { ImportFormat } from '#contract/imports.ts';
 import { FORMATS, OWN_FORMATS } from '#server/intake/formats/formats.ts';
 import { sampleRows } from '#server/intake/rows/format.ts';
 import { packZip } from '#server/intake/unpacking/pack-zip.ts';
-import { odsFileOf, odsTable, SHAPES, xlsxFile, xlsxParts } from '../table-shapes.ts';
+import { odsFileOf, odsTable, SHAPES, xlsxFile, xlsxParts } from './table-shapes.ts';
 
 type WriteTable = (rows: readonly string[][]) => Buffer;
 

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import {
   DUPLICATE_STATES,
   type EventSources,
+  listVenueTwins,
   orderEventSources,
   readDuplicateSearch,
   readEventSources,
   searchDuplicates,
+  type VenueTwins,
 } from '#contract/scores/desk/duplicates.ts';
+import { joinVenues, splitVenue } from '#contract/scores/desk/venues.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
@@ -18,6 +21,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { Progress } from '#web/ui/figures/figures.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -27,7 +31,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { DUPLICATE_SEARCH } from './-duplicates/duplicate-search.ts';
 import { PairList } from './-duplicates/pair-list.tsx';
 import '#web/messages/duplicates.json';
@@ -65,6 +69,7 @@ function DuplicatesPage() {
     >
       <Stack>
         <SearchProgress />
+        {state === 'review' && <VenueTwinsCard />}
         <Tabs
           label={t('duplicates.states.label')}
           value={state}
@@ -138,6 +143,68 @@ function SearchProgress() {
         max={Math.max(1, total)}
       />
     </Stack>
+  );
+}
+
+/** Venues that may be one under two names, to join. */
+function VenueTwinsCard() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayJoin = useMay('update', 'Event');
+  const { data } = useCall(listVenueTwins, {});
+  const change = useUndoableChange(t('duplicates.twins.failed'));
+  const { mutateAsync: join, isPending } = useChange(joinVenues);
+  const { mutateAsync: split } = useChange(splitVenue);
+  if (!data || data.twins.length === 0) return null;
+
+  const handleJoin = ({ first, second }: VenueTwins) => {
+    const joined = join({ params: { id: first.id, other_id: second.id } });
+    return change(joined, {
+      message: t('duplicates.twins.joined'),
+      undo: async () => {
+        const alias = (await joined).aliases.find(({ name }) => name === second.name);
+        if (alias) await split({ params: { id: first.id, alias_id: alias.id } });
+      },
+    });
+  };
+  return (
+    <Card title={t('duplicates.twins.title')}>
+      <Stack gap="sm">
+        <Text as="p" size="sm" tone="neutral">
+          {t('duplicates.twins.description')}
+        </Text>
+        <List label={t('duplicates.twins.title')}>
+          {data.twins.map((twins) => {
+            const names = { first: twins.first.name, second: twins.second.name };
+            return (
+              <ListItem
+                key={`${twins.first.id} ${twins.second.id}`}
+                title={t('duplicates.twins.venues', names)}
+                description={t('duplicates.twins.shared', {
+                  count: twins.shared_events,
+                  events: format.number(twins.shared_events),
+                  days: format.number(twins.shared_days),
+                  city: twins.city,
+                })}
+                end={
+                  mayJoin && (
+                    <Button
+                      variant="light"
+                      size="sm"
+                      isDisabled={isPending}
+                      aria-label={t('duplicates.twins.joinThese', names)}
+                      onClick={() => void handleJoin(twins)}
+                    >
+                      {t('duplicates.twins.join')}
+                    </Button>
+                  )
+                }
+              />
+            );
+          })}
+        </List>
+      </Stack>
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import { packZip } from '#server/intake/unpacking/pack-zip.ts';
-import { xlsxFile } from '#server/test/table-shapes.ts';
+import { xlsxFile } from '#server/test/mutated-feeds/table-shapes.ts';
 
 /** A zip file with one file in it. */
 export function zipFile(name: string, inner: string, content: string): File {

@@ -3,6 +3,8 @@ export type DateStyle = { hasDate: boolean; hasTime: boolean };
 
 /** Digits of a number that spreadsheets know. */
 const PRECISION = 15;
+/** Excel allows 255 characters. */
+const LONGEST_FORMAT = 255;
 const DAY_SECONDS = 86_400;
 /** Serial numbers count from here, as if 1900 had been a leap year. */
 const EPOCH = Date.UTC(1899, 11, 30);
@@ -51,7 +53,7 @@ export function timeText(seconds: number): string {
 
 /** What a number format of Excel shows of dates and times; null where it shows a number. */
 export function dateStyleOf(format: string): DateStyle | null {
-  const [first = ''] = format.split(';');
+  const [first = ''] = format.slice(0, LONGEST_FORMAT).split(';');
   const code = first
     .replaceAll(/"[^"]*"|\\.|_.|\*./g, '')
     // Elapsed hours, minutes and seconds.

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { odsFileOf, odsTable, xlsxFile, xlsxParts } from '#server/test/table-shapes.ts';
+import {
+  odsFileOf,
+  odsTable,
+  xlsxFile,
+  xlsxParts,
+} from '#server/test/mutated-feeds/table-shapes.ts';
 import { packZip } from '../../unpacking/pack-zip.ts';
 import { readTable } from '../read-table.ts';
 import type { TableHeader, TableReading } from '../table-splitter.ts';

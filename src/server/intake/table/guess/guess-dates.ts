@@ -38,7 +38,9 @@ export type DateGuess = {
   isSure: boolean;
   hasTime: boolean;
   /** A value for which nobody can tell what it means, with the day and with the month first. */
-  unclear: { example: string; day_first: string; month_first: string } | undefined;
+  unclear:
+    | { example: string; day_first: string; month_first: string; has_year: boolean }
+    | undefined;
   /** Where dates have no year. */
   years: YearGuess | undefined;
   /** A value that is no date. */
@@ -177,6 +179,7 @@ function guessOrder(
     .filter(({ text }) => text.isOpen)
     .map(({ value, text }) => ({
       value,
+      has_year: text.hasYear,
       day: daysBy(text, true, now),
       month: daysBy(text, false, now),
     }));
@@ -185,9 +188,10 @@ function guessOrder(
   if (isDayFirst !== isMonthFirst) return { day_first: isDayFirst };
   // In a column that has both, each value is read by itself.
   if (isDayFirst) return {};
-  for (const { value: example, day, month } of open) {
+  for (const { value: example, day, month, has_year } of open) {
     if (day === undefined || month === undefined || day === month) continue;
-    return { unclear: { example, day_first: day.slice(0, 10), month_first: month.slice(0, 10) } };
+    const [day_first, month_first] = [day.slice(0, 10), month.slice(0, 10)];
+    return { unclear: { example, day_first, month_first, has_year } };
   }
   return {};
 }

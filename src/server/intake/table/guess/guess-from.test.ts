@@ -108,14 +108,15 @@ describe('a guess', () => {
   });
 
   it('takes what stands before a city for the venue, but no number of a house', () => {
-    const venueOf = (places: string[]) =>
+    const fieldsOf = (places: string[]) =>
       guess(
         `Title,Date,Place,City\n${places.map((place, i) => `A ${i},2026-05-0${i + 1},"${place}",Paris\n`).join('')}`,
-      ).mapping.fields.venue_name;
-    expect(venueOf(['Olympia, Paris', 'Bataclan, Paris'])).toMatchObject({ index: 1 });
-    expect(venueOf(['Olympia, Paris', '16, rue de la Paix, Paris'])).toEqual({
-      from: 'column',
-      column: 'Place',
+      ).mapping.fields;
+    expect(fieldsOf(['Olympia, Paris', 'Bataclan, Paris'])).toMatchObject({
+      venue_name: { index: 1 },
+    });
+    expect(fieldsOf(['Olympia, Paris', '16, rue de la Paix, Paris'])).toMatchObject({
+      venue_name: { from: 'column', column: 'Place' },
     });
   });
 
@@ -175,7 +176,8 @@ describe('a guess', () => {
   it('asks for the order of day and month where no value tells, and takes it from any that does', () => {
     const open = guessDates('3/4/2026', '5/6/2026');
     expect(open.patterns).toEqual(['']);
-    const bothWays = { example: '3/4/2026', day_first: '2026-04-03', month_first: '2026-03-04' };
+    const days = { day_first: '2026-04-03', month_first: '2026-03-04' };
+    const bothWays = { example: '3/4/2026', ...days, has_year: true };
     expect(open.doubts).toContainEqual({ about: 'day_or_month', column: 'Datum', ...bothWays });
     expect(open.looks[1]?.dates?.unclear).toEqual(bothWays);
     expect(guessDates('3/4/2026', '13/4/2026').patterns).toEqual(['D/M/YYYY']);

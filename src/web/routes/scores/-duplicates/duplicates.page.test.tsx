@@ -6,6 +6,16 @@ import { DAY_MS } from '#scoring/durations.ts';
 import { TEST_NOW } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
+/** What imports store besides: the keys by which events and venues are compared. */
+async function addKeys({ db }: Awaited<ReturnType<typeof createScoreServer>>): Promise<void> {
+  await db`
+    update event set starts_on = (starts_at at time zone 'UTC')::date,
+      city_key = lower(city), venue_key = lower(venue), country_key = ''`;
+  await db`
+    insert into venue (name, city, name_key, city_key, country_key)
+    select distinct venue, city, venue_key, city_key, country_key from event order by venue`;
+}
+
 async function createPair(role: 'admin' | 'viewer' = 'admin') {
   const startsAt = new Date(TEST_NOW + 3 * DAY_MS);
   const facts = { sourceId: '1', name: 'Mira Moon', city: 'Ghent', startsAt };
@@ -16,6 +26,7 @@ async function createPair(role: 'admin' | 'viewer' = 'admin') {
       { ...facts, source: 'beta', venue: 'Town Theatre' },
     ],
   });
+  await addKeys(server);
   const rows = await server.db<{ id: number }[]>`select id from event order by source`;
   const [first = 0, second = 0] = rows.map(({ id }) => id);
   await server.db`insert into event_pair values (${Math.min(first, second)}, ${Math.max(first, second)}, 80)`;
@@ -27,6 +38,7 @@ it('joins a pair by the keyboard, undoes it, and splits joined events on the pag
   const { user } = await openScorePage({ path: '/scores/duplicates', server });
   const pair = await screen.findByRole('region', { name: 'Mira Moon' });
   expect(within(pair).getByText('80% alike')).toBeTruthy();
+  expect(within(pair).getByText(/^Not joined automatically: the venues may be/)).toBeTruthy();
   const differing = within(pair).getAllByRole('row', { name: /differs/ });
   expect(differing.map((row) => row.textContent)).toEqual([
     expect.stringContaining('City HallTown Theatre'),
@@ -71,6 +83,36 @@ it('puts the sources in another order, and starts a search through all events', 
       select finished_at from duplicate_search`;
     expect(search?.finished_at).toBeInstanceOf(Date);
   });
+});
+
+it('joins two names of a venue where sources list the same events, and undoes it', async () => {
+  const server = await createScoreServer({
+    events: ['alpha', 'beta'].flatMap((source) =>
+      [1, 2, 3].map((day) => ({
+        source,
+        sourceId: `${day}`,
+        name: `Mira Moon ${day}`,
+        city: 'Ghent',
+        venue: source === 'alpha' ? 'City Hall' : 'Owl Dome',
+        startsAt: new Date(TEST_NOW + day * DAY_MS),
+      })),
+    ),
+  });
+  await addKeys(server);
+  const rows = await server.db<{ id: number }[]>`select id from event order by source_id, source`;
+  for (const index of [0, 2, 4]) {
+    const ids = [rows[index]?.id ?? 0, rows[index + 1]?.id ?? 0].sort((a, b) => a - b);
+    await server.db`insert into event_pair values (${ids[0] ?? 0}, ${ids[1] ?? 0}, 70)`;
+  }
+  const { user } = await openScorePage({ path: '/scores/duplicates', server });
+  await screen.findByText('3 events on 3 days at the same time in Ghent');
+  await user.click(screen.getByRole('button', { name: 'Join City Hall and Owl Dome' }));
+  await screen.findByText('Nothing to review');
+  await waitFor(() => expect(screen.queryByText('One venue under two names?')).toBeNull());
+  const joined = await server.db`select from event_group`;
+  expect(joined).toHaveLength(6);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('One venue under two names?');
 });
 
 it('shows a reader the pairs and offers nothing to decide', async () => {

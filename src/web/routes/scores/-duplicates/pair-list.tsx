@@ -149,10 +149,10 @@ function PairCard({
   hasKeys: boolean;
   onDecide: (isSame: boolean | null) => void;
 }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const format = useFormat();
   const facts = usePairFacts()(pair);
-  const { first, second, likeness, reasons } = pair;
+  const { first, second, likeness, reasons, held_back } = pair;
   return (
     <Card title={first.event_name}>
       <Stack gap="sm">
@@ -166,6 +166,14 @@ function PairCard({
             <Badge key={reason}>{t(`duplicates.reasons.${reason}`)}</Badge>
           ))}
         </Row>
+        {held_back.length > 0 && (
+          <Text as="p" size="sm" tone="neutral">
+            {t('duplicates.heldBack.title')}{' '}
+            {new Intl.ListFormat(language).format(
+              held_back.map((reason) => t(`duplicates.heldBack.${reason}`)),
+            )}
+          </Text>
+        )}
         <Table
           label={t('duplicates.table')}
           isCompact
@@ -218,12 +226,15 @@ function Decision({ pair, hasKeys, onDecide }: Parameters<typeof PairCard>[0]) {
   const format = useFormat();
   const now = useServiceNow();
   const mayDecide = useMay('update', 'Event');
-  const { state, decided_by, decided_at } = pair;
+  const { state, decided_by, decided_at, is_joined_through_others } = pair;
+  const unasked = is_joined_through_others
+    ? t('duplicates.throughOthers')
+    : t('duplicates.byLikeness');
   return (
     <Row justify="between">
       <Text size="sm" tone="neutral">
         {decided_at === null
-          ? state === 'joined' && t('duplicates.byLikeness')
+          ? state === 'joined' && unasked
           : t('duplicates.by', {
               name: decided_by ?? t('duplicates.somebody'),
               when: format.relative(Date.parse(decided_at), now),

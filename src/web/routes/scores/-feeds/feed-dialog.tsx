@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { ENCODING_NAMES, FEED_ENCODINGS } from '#contract/feed-encodings.ts';
 import type { FeedDraft } from '#contract/feeds/feeds.ts';
@@ -18,6 +19,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -26,6 +28,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
 import { Text } from '#web/ui/layout/text.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { ConflictCard } from '../-conflict-card.tsx';
@@ -38,13 +41,15 @@ import {
   type FeedValues,
   feedForm,
   fieldOf,
+  type INTERVAL_UNITS,
   newFeedValues,
   valuesOf,
 } from './feed-values.ts';
-import type { INTERVAL_UNITS } from './interval.ts';
 import { useFeedTexts } from './use-feed-texts.ts';
 import '#web/messages/feeds.json';
 import '#web/messages/rowDefaults.json';
+
+const TryDialog = lateDialog(() => import('./try-dialog.tsx').then((module) => module.TryDialog));
 
 /** Adds a feed, or changes one. */
 export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () => void }) {
@@ -55,6 +60,8 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
   const [base, setBase] = useState(feed);
   /** What somebody else has saved meanwhile. */
   const [theirs, setTheirs] = useState<Feed | null>(null);
+  /** The settings that are tried, saved or not. */
+  const [tried, setTried] = useState<FeedDraft | null>(null);
 
   const save = async (values: FeedValues, from: Feed | null) => {
     const draft = draftOf(values, from?.is_paused ?? false);
@@ -107,8 +114,27 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
           isSending={form.isSending}
           isDisabled={theirs !== null}
           onCancel={onClose}
+          extra={
+            feed && (
+              <Button
+                variant="outline"
+                icon={FlaskConical}
+                onClick={() => setTried(draftOf(values, feed.is_paused))}
+              >
+                {t('feeds.actions.try')}
+              </Button>
+            )
+          }
         />
       </Form>
+      {feed && tried && (
+        <TryDialog
+          feed={feed}
+          draft={tried}
+          onClose={() => setTried(null)}
+          onMapping={(name) => form.set({ reading: BY_MAPPING + name })}
+        />
+      )}
     </Dialog>
   );
 }

@@ -11,7 +11,18 @@ import { IMPORT_FORMATS } from '#contract/imports.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { defaultsForm, defaultsOf, NO_DEFAULTS } from '../-row-defaults/default-values.ts';
-import { INTERVAL_UNITS, splitMinutes } from './interval.ts';
+
+/** The units of an interval in minutes, the longest first. */
+export const INTERVAL_UNITS = { days: 1440, hours: 60, minutes: 1 } as const;
+export type IntervalUnit = keyof typeof INTERVAL_UNITS;
+
+/** An interval in the longest unit that it is a whole number of. */
+export function splitMinutes(minutes: number): { every: number; unit: IntervalUnit } {
+  const { days, hours } = INTERVAL_UNITS;
+  if (minutes % days === 0) return { every: minutes / days, unit: 'days' };
+  if (minutes % hours === 0) return { every: minutes / hours, unit: 'hours' };
+  return { every: minutes, unit: 'minutes' };
+}
 
 /** Stands before the name of a saved mapping among the formats. */
 export const BY_MAPPING = 'mapping ';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createFeed, listFeeds, replaceFeed } from '#contract/feeds/feeds.ts';
+import { createFeed, listFeeds, replaceFeed, runFeed } from '#contract/feeds/feeds.ts';
 import { deferred } from '#web/test/deferred.ts';
 import { field } from '#web/test/fields.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
@@ -130,6 +130,26 @@ describe('/scores/feeds', () => {
     await screen.findByText('5 gone');
     expect(screen.queryByText(/are missing from the file/)).toBeNull();
     expect(await server.db`select from event where gone_since is null`).toHaveLength(0);
+  });
+
+  it('says what came of a run without an import, and why settings cannot be tried', async () => {
+    const server = await createScoreServer({ events: [] });
+    const body = { name: 'Hall', kind: 'url', address: 'http://127.0.0.1:9/a.csv' } as const;
+    const { id } = await server.colleague(createFeed, { body: { ...body, is_paused: true } });
+    await server.colleague(runFeed, { params: { id } });
+    const { user } = await openScorePage({ path: `/scores/feeds/${id}`, server });
+    await user.click(await screen.findByRole('button', { name: /^Details of/ }));
+    const details = await screen.findByRole('dialog', { name: /^Run of/ });
+    expect(within(details).getByText(/is not on the public internet/)).toBeDefined();
+    expect(within(details).getByText('By hand')).toBeDefined();
+    await user.click(within(details).getAllByRole('button', { name: 'Close' })[0] ?? details);
+
+    await user.click(screen.getByRole('button', { name: 'Try on the last file' }));
+    const trial = await screen.findByRole('dialog', { name: 'Try “Hall” on its last file' });
+    await within(trial).findByText('The file cannot be read by these settings');
+    expect(within(trial).getByText(/is not on the public internet/)).toBeDefined();
+    await user.click(within(trial).getByRole('button', { name: 'Try again' }));
+    await within(trial).findByText('The file cannot be read by these settings');
   });
 
   it('is nothing for people who only read scores', async () => {

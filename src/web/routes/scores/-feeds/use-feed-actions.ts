@@ -16,6 +16,11 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { settingsOf } from './feed-values.ts';
 import '#web/messages/feeds.json';
 
+/** While a feed runs its count of records grows; otherwise the stream says what happens, where it is open. */
+export function refetchMs(isRunning = false): number {
+  return isRunning ? 1000 : 60_000;
+}
+
 /** What can be done with a feed besides editing it; each says what came of it. */
 export function useFeedActions() {
   const { t } = useTranslation();

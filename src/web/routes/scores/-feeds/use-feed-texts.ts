@@ -1,6 +1,6 @@
 import type { Feed, FeedRun } from '#contract/feeds/feeds.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { splitMinutes } from './interval.ts';
+import { splitMinutes } from './feed-values.ts';
 import '#web/messages/feeds.json';
 
 const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'gone'] as const;

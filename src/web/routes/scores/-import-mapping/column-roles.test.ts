@@ -5,7 +5,12 @@ import { dateQuestions, roleOf, rolesOf, withRole, withWritten } from './column-
 
 const column = (name: string) => ({ from: 'column', column: name }) as const;
 const NO_LOOK = { dates: null, times: null, kinds: [] };
-const UNCLEAR = { example: '3/4', day_first: '2026-04-03', month_first: '2026-03-04' };
+const UNCLEAR = {
+  example: '3/4',
+  day_first: '2026-04-03',
+  month_first: '2026-03-04',
+  has_year: false,
+};
 const YEARS = {
   example: '3/4',
   choices: [{ from: 'stated' as const, year: 2026 }],

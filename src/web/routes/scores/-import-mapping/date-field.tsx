@@ -263,15 +263,21 @@ export function DateQuestions({
   isMissing: (part: 'starts' | 'ends') => boolean;
   onAnswer: (part: 'starts' | 'ends', written: WrittenDates) => void;
 }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const format = useFormat();
+  const yearless = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   return questions.map((question) => {
     const { part, column, about } = question;
     const answer = (written: WrittenDates) => onAnswer(part, written);
     if (about === 'year') {
       return <YearQuestion key={`${part} ${about}`} {...question} onAnswer={answer} />;
     }
-    const { example, day_first, month_first } = question.unclear;
+    const { example, day_first, month_first, has_year: hasYear } = question.unclear;
+    const dayText = (day: string) => (hasYear ? format.day(day) : yearless.format(new Date(day)));
     return (
       <Alert
         key={`${part} ${about}`}
@@ -281,10 +287,10 @@ export function DateQuestions({
         actions={
           <Row gap="xs">
             <Button size="sm" variant="outline" onClick={() => answer({ day_first: true })}>
-              {t('importMapping.doubts.dayFirst', { date: format.day(day_first) })}
+              {t('importMapping.doubts.dayFirst', { date: dayText(day_first) })}
             </Button>
             <Button size="sm" variant="outline" onClick={() => answer({ day_first: false })}>
-              {t('importMapping.doubts.monthFirst', { date: format.day(month_first) })}
+              {t('importMapping.doubts.monthFirst', { date: dayText(month_first) })}
             </Button>
           </Row>
         }

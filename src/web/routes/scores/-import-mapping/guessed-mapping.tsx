@@ -15,6 +15,7 @@ import {
   type SavedMapping,
 } from '#contract/import-mappings/import-mappings.ts';
 import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { invalidateResources } from '#web/data/invalidate-resources.ts';
@@ -50,6 +51,7 @@ export function GuessedMapping({
   saved,
   onSaved,
   onLoad,
+  onTry,
   submitLabel,
   takenNames = [],
 }: {
@@ -58,6 +60,8 @@ export function GuessedMapping({
   saved: SavedMapping | undefined;
   onSaved: (mapping: SavedMapping) => void;
   onLoad: (mapping: SavedMapping) => void;
+  /** Tries the mapping as it is, which saves nothing. */
+  onTry?: ((mapping: TableMapping) => void) | undefined;
   submitLabel: string;
   /** Of other mappings. */
   takenNames?: readonly string[];
@@ -78,6 +82,7 @@ export function GuessedMapping({
           saved={saved}
           onSaved={onSaved}
           onLoad={onLoad}
+          onTry={onTry}
           submitLabel={submitLabel}
         />
       )}
@@ -132,6 +137,7 @@ function MappingEditor({
   saved,
   onSaved,
   onLoad,
+  onTry,
   submitLabel,
 }: {
   /** The first bytes of the table in base64. */
@@ -144,6 +150,7 @@ function MappingEditor({
   onSaved: (mapping: SavedMapping) => void;
   /** Goes on with what somebody else has saved. */
   onLoad: (mapping: SavedMapping) => void;
+  onTry?: ((mapping: TableMapping) => void) | undefined;
   submitLabel: string;
 }) {
   const { t } = useTranslation();
@@ -229,6 +236,7 @@ function MappingEditor({
   };
   const type = mapping.rows === 'events' ? mapping.fields.event_type : undefined;
   const wrong = checkFields(createMapping.body.shape.mapping, mapping);
+  const { data: whole } = tableMapping.safeParse(mapping);
 
   return (
     <Form form={form} label={t('importMapping.editor')} guard>
@@ -312,6 +320,17 @@ function MappingEditor({
         submitLabel={submitLabel}
         isSending={form.isSending}
         extra={<RowCount preview={preview.data} />}
+        alternatives={
+          onTry && (
+            <Button
+              variant="outline"
+              isDisabled={whole === undefined}
+              onClick={() => whole && onTry(whole)}
+            >
+              {t('importMapping.try')}
+            </Button>
+          )
+        }
         isSticky
       />
     </Form>

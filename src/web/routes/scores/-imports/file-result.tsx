@@ -223,7 +223,7 @@ function ReadAs({
 }
 
 /** What becomes, or became, of the rows of a file: counts, first rows, changes, errors, and what no list has. */
-function ReportView({
+export function ReportView({
   name,
   report,
   fixes,

@@ -1,9 +1,25 @@
 import { createFileRoute, Link, useNavigate, useParams } from '@tanstack/react-router';
-import { CircleStop, History, Pause, Pencil, Play, RefreshCw, Trash2 } from 'lucide-react';
+import {
+  CircleStop,
+  FlaskConical,
+  History,
+  Pause,
+  Pencil,
+  Play,
+  RefreshCw,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { ENCODING_NAMES } from '#contract/feed-encodings.ts';
-import type { FeedRun } from '#contract/feeds/feeds.ts';
-import { type Feed, pushFeed, readFeed } from '#contract/feeds/feeds.ts';
+import {
+  type AbsentEvent,
+  type Feed,
+  type FeedRun,
+  KEPT_FILE_MIB,
+  type LastFile,
+  pushFeed,
+  readFeed,
+} from '#contract/feeds/feeds.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
@@ -17,15 +33,17 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
+import { useFormat, useSizeText } from '#web/ui/format/format.ts';
 import { Columns, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { FeedDialog } from '../-feeds/feed-dialog.tsx';
 import { FeedState, RunOutcome } from '../-feeds/feed-state.tsx';
-import { refetchMs } from '../-feeds/refetch-ms.ts';
-import { useFeedActions } from '../-feeds/use-feed-actions.ts';
+import { settingsOf } from '../-feeds/feed-values.ts';
+import { AbsentEvents, RunDialog } from '../-feeds/run-details.tsx';
+import { refetchMs, useFeedActions } from '../-feeds/use-feed-actions.ts';
 import { useFeedTexts } from '../-feeds/use-feed-texts.ts';
 import '#web/messages/feeds.json';
 import '#web/messages/rowDefaults.json';
@@ -38,6 +56,10 @@ export const Route = createFileRoute('/scores/feeds/$id')({
   }),
   component: FeedPage,
 });
+
+const TryDialog = lateDialog(() =>
+  import('../-feeds/try-dialog.tsx').then((module) => module.TryDialog),
+);
 
 /** One feed: how it is, its settings, its last results, and what can be done with it. */
 function FeedPage() {
@@ -75,11 +97,26 @@ function FeedPage() {
           actions: back,
         }}
       >
-        {({ feed: shown, runs }) => (
-          <Columns width="20rem" aside={<FeedFacts feed={shown} />}>
+        {({ feed: shown, runs, last_file: file, held_events: heldEvents }) => (
+          <Columns
+            width="20rem"
+            aside={
+              <Stack>
+                <FeedFacts feed={shown} />
+                <LastFileCard feed={shown} file={file} mayTry={mayChange} />
+              </Stack>
+            }
+          >
             <Stack>
               <Situation feed={shown} />
-              {shown.held && <HeldEvents feed={shown} held={shown.held} mayChange={mayChange} />}
+              {shown.held && (
+                <HeldEvents
+                  feed={shown}
+                  held={shown.held}
+                  events={heldEvents}
+                  mayChange={mayChange}
+                />
+              )}
               {shown.kind === 'pushed' && mayChange && <PushCard id={shown.id} />}
               <RunList runs={runs} isPushed={shown.kind === 'pushed'} />
             </Stack>
@@ -135,33 +172,109 @@ function Actions({ feed, onEdit }: { feed: Feed; onEdit: () => void }) {
 function HeldEvents({
   feed,
   held: { events: count, of, since },
+  events,
   mayChange,
 }: {
   feed: Feed;
   held: NonNullable<Feed['held']>;
+  /** The first of them. */
+  events: readonly AbsentEvent[];
   mayChange: boolean;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { askToLetGo, isLettingGo } = useFeedActions();
   return (
-    <Alert
-      tone="warning"
-      title={t('feeds.held.title', { count, of })}
-      message={t('feeds.held.text', { when: format.moment(new Date(since)) })}
-      actions={
-        mayChange && (
-          <Button
-            variant="outline"
-            tone="danger"
-            isLoading={isLettingGo}
-            onClick={() => void askToLetGo(feed)}
-          >
-            {t('feeds.held.letGo')}
-          </Button>
-        )
-      }
-    />
+    <>
+      <Alert
+        tone="warning"
+        title={t('feeds.held.title', { count, of })}
+        message={t('feeds.held.text', { when: format.moment(new Date(since)) })}
+        actions={
+          mayChange && (
+            <Button
+              variant="outline"
+              tone="danger"
+              isLoading={isLettingGo}
+              onClick={() => void askToLetGo(feed)}
+            >
+              {t('feeds.held.letGo')}
+            </Button>
+          )
+        }
+      />
+      {events.length > 0 && (
+        <Card title={t('feeds.absent.held')}>
+          <AbsentEvents events={events} total={count} label={t('feeds.absent.held')} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** The file that the feed got last, and the way to try the settings on it. */
+function LastFileCard({
+  feed,
+  file,
+  mayTry,
+}: {
+  feed: Feed;
+  file: LastFile | null;
+  mayTry: boolean;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sizeText = useSizeText();
+  const [isTrying, setTrying] = useState(false);
+  const isThere = file?.is_kept || feed.kind === 'url' || (file && feed.kind === 'folder');
+  return (
+    <Card title={t('feeds.lastFile.title')}>
+      <Stack gap="sm">
+        {file ? (
+          <DescriptionList
+            isStacked
+            items={[
+              {
+                label: t('feeds.lastFile.name'),
+                value: file.file_name && <bdi>{file.file_name}</bdi>,
+              },
+              { label: t('feeds.lastFile.size'), value: sizeText(file.bytes) },
+              {
+                label: t('feeds.lastFile.received'),
+                value: (
+                  <time dateTime={file.received_at}>
+                    {format.moment(new Date(file.received_at))}
+                  </time>
+                ),
+              },
+              {
+                label: t('feeds.lastFile.kept'),
+                value: file.is_kept
+                  ? t('feeds.lastFile.yes')
+                  : t('feeds.lastFile.no', { mib: KEPT_FILE_MIB }),
+              },
+            ]}
+          />
+        ) : (
+          <Text tone="neutral">{t('feeds.lastFile.none')}</Text>
+        )}
+        {mayTry && isThere && (
+          <>
+            <Text size="sm" tone="neutral">
+              {t('feeds.lastFile.help')}
+            </Text>
+            <Row>
+              <Button variant="outline" icon={FlaskConical} onClick={() => setTrying(true)}>
+                {t('feeds.actions.try')}
+              </Button>
+            </Row>
+          </>
+        )}
+      </Stack>
+      {isTrying && (
+        <TryDialog feed={feed} draft={settingsOf(feed)} onClose={() => setTrying(false)} />
+      )}
+    </Card>
   );
 }
 
@@ -275,6 +388,7 @@ function RunList({ runs, isPushed }: { runs: readonly FeedRun[]; isPushed: boole
   const { t } = useTranslation();
   const format = useFormat();
   const texts = useFeedTexts();
+  const [opened, setOpened] = useState<FeedRun | null>(null);
   if (runs.length === 0) {
     return (
       <Card title={t('feeds.runs.title')}>
@@ -343,15 +457,27 @@ function RunList({ runs, isPushed }: { runs: readonly FeedRun[]; isPushed: boole
             title: t('feeds.runs.import'),
             width: '110px',
             phone: 'meta',
-            cell: ({ import_id: id }) =>
-              id !== null && (
-                <Link to="/scores/imports/$id" params={{ id: String(id) }}>
-                  {t('feeds.runs.open', { id })}
+            cell: (run) =>
+              run.import_id === null ? (
+                <Button
+                  variant="plain"
+                  size="sm"
+                  aria-label={t('feeds.runs.detailsOf', {
+                    when: format.moment(new Date(run.started_at)),
+                  })}
+                  onClick={() => setOpened(run)}
+                >
+                  {t('feeds.runs.details')}
+                </Button>
+              ) : (
+                <Link to="/scores/imports/$id" params={{ id: String(run.import_id) }}>
+                  {t('feeds.runs.open', { id: run.import_id })}
                 </Link>
               ),
           },
         ]}
       />
+      {opened && <RunDialog run={opened} onClose={() => setOpened(null)} />}
     </Card>
   );
 }

@@ -20,8 +20,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { FeedDialog } from '../-feeds/feed-dialog.tsx';
 import { FeedState } from '../-feeds/feed-state.tsx';
-import { refetchMs } from '../-feeds/refetch-ms.ts';
-import { useFeedActions } from '../-feeds/use-feed-actions.ts';
+import { refetchMs, useFeedActions } from '../-feeds/use-feed-actions.ts';
 import { useFeedTexts } from '../-feeds/use-feed-texts.ts';
 import '#web/messages/feeds.json';
 

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import { CalendarOff, History } from 'lucide-react';
+import { readFeedImport } from '#contract/feeds/feeds.ts';
 import {
   type ImportRun,
   listImportedEvents,
@@ -7,6 +8,8 @@ import {
   readImport,
 } from '#contract/import-runs.ts';
 import { UNLISTED_REASONS } from '#contract/imports.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import { useMay } from '#web/data/ability.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { ExportButton } from '#web/list/page/export-button.tsx';
@@ -27,12 +30,14 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { AbsentEvents, RunFacts } from '../-feeds/run-details.tsx';
 import { ChangeList } from '../-imports/change-list.tsx';
 import { ImportState } from '../-imports/past/import-columns.tsx';
 import { ImportPages } from '../-imports/past/import-pages.tsx';
 import { importSearch, ROWS_PER_PAGE } from '../-imports/past/imports-search.ts';
 import { useWhoImported } from '../-imports/past/use-who-imported.ts';
 import { useUndoImport } from '../-imports/use-undo-import.ts';
+import '#web/messages/feeds.json';
 import { countWarnings, saveErrors, WarningList } from '../-imports/warnings.tsx';
 import '#web/messages/imports.json';
 
@@ -51,6 +56,12 @@ function ImportDetailPage() {
   const { t } = useTranslation();
   const { id }: { id?: string } = useParams({ strict: false });
   const one = useCall(readImport, { params: { id: Number(id) } });
+  const mayReadFeeds = useMay('read', 'Feed');
+  const { data: { made_by: madeBy = null } = {} } = useCall(
+    readFeedImport,
+    { params: { id: Number(id) } },
+    { enabled: mayReadFeeds },
+  );
   return (
     <Page
       title={one.data?.run.file_name ?? t('imports.one.title', { id })}
@@ -70,10 +81,13 @@ function ImportDetailPage() {
         }}
       >
         {({ run, undo_refusal: refusal, kept_rows: keptRows }) => (
-          <Columns width="20rem" aside={<ImportFacts run={run} />}>
+          <Columns width="20rem" aside={<ImportFacts run={run} madeBy={madeBy} />}>
             <Stack>
               <Outcome run={run} refusal={refusal} />
               <Actions run={run} canUndo={refusal === null} hasErrors={keptRows > 0} />
+              {run.state === 'stored' && madeBy && madeBy.events.length > 0 && (
+                <Absent madeBy={madeBy} />
+              )}
               {run.state === 'stored' && <ImportedEvents id={run.id} />}
               {countWarnings(run.warnings) > 0 && <ImportWarnings run={run} />}
             </Stack>
@@ -81,6 +95,19 @@ function ImportDetailPage() {
         )}
       </CallState>
     </Page>
+  );
+}
+
+type MadeBy = NonNullable<RouteAnswer<typeof readFeedImport>['made_by']>;
+
+/** The events that left the lists by the run of a feed, or that it holds. */
+function Absent({ madeBy: { run, events } }: { madeBy: MadeBy }) {
+  const { t } = useTranslation();
+  const label = t(run.held > 0 ? 'feeds.absent.held' : 'feeds.absent.went');
+  return (
+    <Card title={label}>
+      <AbsentEvents events={events} total={run.held + run.gone} label={label} />
+    </Card>
   );
 }
 
@@ -137,8 +164,8 @@ function Actions({
 
 const COUNTS = ['created', 'updated', 'unchanged', 'joined', 'skipped', 'read'] as const;
 
-/** The file of an import, who brought it in, and what became of its rows. */
-function ImportFacts({ run }: { run: ImportRun }) {
+/** The file of an import, who brought it in, what became of its rows, and the run of the feed that made it. */
+function ImportFacts({ run, madeBy }: { run: ImportRun; madeBy: MadeBy | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   const who = useWhoImported();
@@ -174,6 +201,11 @@ function ImportFacts({ run }: { run: ImportRun }) {
           ]}
         />
       </Card>
+      {madeBy && (
+        <Card title={t('feeds.run.title')}>
+          <RunFacts run={madeBy.run} feed={madeBy.feed} />
+        </Card>
+      )}
       <Card title={t('imports.one.counts')}>
         <DescriptionList
           items={COUNTS.filter((count) => count !== 'joined' || run.joined > 0).map((count) => ({
