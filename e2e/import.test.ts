@@ -134,7 +134,7 @@ describe('an import', () => {
     const { page, complaints } = await openSignedIn(product, '/scores/import');
     const cells = [
       ['Programme of the town', null, null, null, null],
-      ['Title', 'Kind', 'Date', 'Hall', 'Town'],
+      ['Show', 'Genre', 'Day', 'Stage', 'City'],
       ['Songs of the Coopers', 'Concert', { date: '2026-11-28' }, 'Wigmore Hall', 'London'],
       ['Coopers on Stage', 'Theatre', { date: '2026-11-29' }, 'Old Vic', 'London'],
     ];
