@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { createApiKey } from '#contract/access/api-keys.ts';
 import { listImports, readImport, undoImport } from '#contract/import-runs.ts';
 import {
+  findOutcomeEvents,
   importOutcomes,
   listOutcomeKinds,
   listUnmatchedOutcomes,
@@ -296,6 +297,17 @@ describe('outcomes without an event', () => {
     await admin(matchOutcome, { params: { id }, body: { event_id: null } });
     expect(await send(row)).toMatchObject({ unmatched: 0, skipped: 1, stored: 0 });
     expect((await admin(listUnmatchedOutcomes, { query: {} })).count).toBe(count - 1);
+  });
+});
+
+describe('GET /outcomes/events', () => {
+  it('finds stored events by name, past ones too', async () => {
+    const startsAt = new Date('2026-01-05T18:00:00Z');
+    const past = await newEvent({ name: 'Lanterns of January', startsAt });
+    const undated = await newEvent({ name: 'Lanterns someday', startsAt: null });
+    const { events } = await admin(findOutcomeEvents, { query: { q: 'lanterns' } });
+    expect(events.map(({ id }) => id)).toEqual([past.id, undated.id]);
+    expect(events[0]).toMatchObject({ starts_at: '2026-01-05T19:00:00+01:00', source: 'test' });
   });
 });
 

@@ -296,8 +296,9 @@ describe('/scores/imports', () => {
     );
     const dialog = await screen.findByRole('dialog', { name: 'Which event is Harbour Ligths?' });
     expect(within(dialog).getByText('2 rows wait for it.')).toBeDefined();
-    await user.clear(field('Event'));
-    await user.type(field('Event'), 'Harbour');
+    const search = within(dialog).getByRole('combobox', { name: 'Event' });
+    await user.clear(search);
+    await user.type(search, 'Harbour');
     await user.click(await screen.findByRole('option', { name: /Harbour Lights/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Count for this event' }));
     await screen.findByText('2 rows count for the event now.');
