@@ -299,7 +299,7 @@ describe('/scores/imports', () => {
     const search = within(dialog).getByRole('combobox', { name: 'Event' });
     await user.clear(search);
     await user.type(search, 'Harbour');
-    await user.click(await screen.findByRole('option', { name: /Harbour Lights/ }));
+    await user.click(await screen.findByRole('option', { name: /Harbour Lights/, hidden: true }));
     await user.click(within(dialog).getByRole('button', { name: 'Count for this event' }));
     await screen.findByText('2 rows count for the event now.');
     expect(await server.db`select amount from outcome`).toHaveLength(2);
