@@ -7,15 +7,16 @@ import { login } from '#contract/auth.ts';
 import {
   createMapping,
   guessMapping,
-  MAX_SAMPLE_BYTES,
   previewMapping,
 } from '#contract/import-mappings/import-mappings.ts';
 import { tableMapping } from '#contract/import-mappings/table-mapping.ts';
+import { undoImport } from '#contract/import-runs.ts';
 import { importEvents, importReport } from '#contract/imports.ts';
 import { type Call, createClient } from '#contract/kit/client.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { xlsxFile } from '#server/platform/files/xlsx-file.ts';
 import { createRandom } from '#server/tools/sample/random.ts';
+import { readSample } from '#web/routes/scores/-import-mapping/read-sample.ts';
 import { residentMiB } from '../memory.ts';
 import { ACCOUNT, NOW, newFolder, withProduct } from '../product.ts';
 import { type Figure, printReport, printVerdict } from '../report.ts';
@@ -95,18 +96,17 @@ async function showColumns(bed: Bed, path: string): Promise<number> {
 }
 
 async function guess({ call }: Bed, path: string) {
-  const opening = (await openAsBlob(path)).slice(0, MAX_SAMPLE_BYTES);
-  const sample = Buffer.from(await opening.arrayBuffer()).toString('base64');
-  return call(guessMapping, { body: { sample, rows: 'events' } });
+  const sample = await readSample(await openAsBlob(path));
+  const guessed = await call(guessMapping, { body: { sample, rows: 'events' } });
+  // Of its own, so that nothing is known already.
+  const fields = { ...guessed.mapping.fields, source: { from: 'constant', value: path } };
+  return { ...guessed, mapping: tableMapping.parse({ ...guessed.mapping, fields }) };
 }
 
 /** Imports a file by the mapping that is guessed, watching the memory of the server. */
 async function importBy(bed: Bed, path: string): Promise<{ seconds: number; memoryMiB: number }> {
   const { mapping } = await guess(bed, path);
-  // Of its own, so that nothing is known already.
-  const fields = { ...mapping.fields, source: { from: 'constant', value: path } };
-  const body = { name: path, mapping: tableMapping.parse({ ...mapping, fields }) };
-  await bed.call(createMapping, { body });
+  await bed.call(createMapping, { body: { name: path, mapping } });
   let memoryMiB = 0;
   const watch = setInterval(async () => {
     memoryMiB = Math.max(memoryMiB, await residentMiB(bed.pid));
@@ -116,8 +116,10 @@ async function importBy(bed: Bed, path: string): Promise<{ seconds: number; memo
     clearInterval(watch),
   );
   const seconds = (performance.now() - startedAt) / 1000;
-  const { created } = importReport.parse(await response.json());
-  if (created !== bed.rows) throw new Error(`${created} of ${path} were created.`);
+  const { created, import_id: id } = importReport.parse(await response.json());
+  if (created !== bed.rows || id === null) throw new Error(`${created} of ${path} were created.`);
+  // Otherwise the next file would be joined with it.
+  await bed.call(undoImport, { params: { id }, query: { recalculate: 'false' } });
   return { seconds, memoryMiB };
 }
 
