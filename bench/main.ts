@@ -14,6 +14,7 @@ import { hostileEnv, measureHostile } from './hostile/hostile.ts';
 import { type Http, signIn } from './http.ts';
 import { benchImports } from './importer/bench-importer.ts';
 import { benchJoined } from './importer/joined.ts';
+import { benchTables } from './importer/tables.ts';
 import { measureImports } from './imports.ts';
 import { measureLists } from './lists/measure-lists.ts';
 import { residentMiB } from './memory.ts';
@@ -41,6 +42,7 @@ const {
   mutations: isMutationsOnly = false,
   imports: isImportsOnly = false,
   joined: isJoinedOnly = false,
+  tables: areTablesOnly = false,
   tuning: isTuningOnly = false,
   grades: areGradesOnly = false,
   capacity,
@@ -57,6 +59,7 @@ const {
     mutations: { type: 'boolean' },
     imports: { type: 'boolean' },
     joined: { type: 'boolean' },
+    tables: { type: 'boolean' },
     tuning: { type: 'boolean' },
     grades: { type: 'boolean' },
     capacity: { type: 'string' },
@@ -79,6 +82,7 @@ const PARTS = [
   },
   { isWanted: isImportsOnly, run: () => benchImports(sizeOfPart, { rounds: quick ? 1 : 3 }) },
   { isWanted: isJoinedOnly, run: () => benchJoined(sizeOfPart) },
+  { isWanted: areTablesOnly, run: () => benchTables(events ? Number(events) : SMALL) },
   { isWanted: isTuningOnly, run: () => benchTuning(events ? Number(events) : SMALL) },
   {
     isWanted: areGradesOnly,

@@ -22,8 +22,16 @@ export const SLOW_TESTS = [
   },
   {
     name: 'damaged feeds',
-    files: ['src/server/intake/imports/mutated-feeds.test.ts'],
+    files: [
+      'src/server/intake/imports/mutated-feeds.test.ts',
+      'src/server/intake/imports/rearranged-files.test.ts',
+    ],
     dependsOn: [...IMPORTS, 'src/server/test/mutated-feeds/'],
+  },
+  {
+    name: 'hostile files',
+    files: ['src/server/intake/imports/hostile-files.test.ts'],
+    dependsOn: [...IMPORTS, 'src/server/platform/http/'],
   },
   {
     name: 'embedded PostgreSQL',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { MAX_MUTATED_BYTES } from '#server/test/mutated-feeds/mutate-feed.ts';
+import { longestList } from '#server/test/mutated-feeds/rearrange-feed.ts';
 import type { SampleFeed } from '#server/test/mutated-feeds/sample-feeds.ts';
 import { RECORDED_DATA, RECORDED_FEEDS } from '#server/test/recorded/recorded-feeds.ts';
 import { RECORDED_TABLES } from '#server/test/recorded/recorded-tables.ts';
@@ -17,7 +18,7 @@ export function recordedSamples(): SampleFeed[] {
     const isJson = /\.json(\.gz)?$/.test(file);
     return { name: file, format, bytes: isJson ? shortenedJson(plain) : shortenedText(plain) };
   });
-  const tables = RECORDED_TABLES.map(({ file, mapping: { rows } }): SampleFeed => {
+  const tables = RECORDED_TABLES.map(({ file, rows }): SampleFeed => {
     const bytes = shortenedText(readFileSync(join(RECORDED_DATA, file)));
     return { name: file, format: 'table', bytes, mapping: { name: mappingNameOf(file), rows } };
   });
@@ -42,13 +43,4 @@ function shortenedJson(bytes: Buffer): Buffer {
     if (text.length <= MOST_BYTES || list.length <= 1) return text;
     list.length = Math.max(1, Math.floor((list.length * MOST_BYTES) / text.length));
   }
-}
-
-function longestList(json: unknown): unknown[] {
-  const inner = typeof json === 'object' && json !== null ? Object.values(json) : [];
-  const lists = inner.map(longestList);
-  return lists.reduce(
-    (one, other) => (other.length > one.length ? other : one),
-    Array.isArray(json) ? json : [],
-  );
 }

@@ -3,7 +3,7 @@ import { createMapping } from '#contract/import-mappings/import-mappings.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { SAMPLE_MAPPINGS } from '#server/test/mutated-feeds/sample-feeds.ts';
 import type { TryBed } from '#server/test/mutated-feeds/try-feed.ts';
-import { RECORDED_TABLES } from '#server/test/recorded/recorded-tables.ts';
+import { mappingOf, RECORDED_TABLES } from '#server/test/recorded/recorded-tables.ts';
 import { ACCOUNT } from '../product.ts';
 import { mappingNameOf } from './recorded-samples.ts';
 
@@ -33,10 +33,9 @@ export function createSender(origin: string) {
       authorization = `Bearer ${accessToken}`;
     },
     saveMappings: async ({ withRecorded }: { withRecorded: boolean }) => {
-      const recorded = RECORDED_TABLES.map(
-        ({ file, mapping }) => [mappingNameOf(file), mapping] as const,
-      );
-      const all = [...Object.entries(SAMPLE_MAPPINGS), ...(withRecorded ? recorded : [])];
+      const recorded = () =>
+        RECORDED_TABLES.map((table) => [mappingNameOf(table.file), mappingOf(table)] as const);
+      const all = [...Object.entries(SAMPLE_MAPPINGS), ...(withRecorded ? recorded() : [])];
       for (const [name, mapping] of all) {
         await call(createMapping, { body: { name, mapping } }, { headers: { authorization } });
       }

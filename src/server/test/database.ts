@@ -128,6 +128,15 @@ export async function emptyTables(db: Database, ...tables: readonly string[]): P
   await db`truncate ${db(tables)} cascade`;
 }
 
+/** The tables that an undo of an import changes: the history itself, the log, and that a recalculation is due. */
+export const IMPORT_HISTORY = [
+  'import_run',
+  'import_image',
+  'import_row',
+  'audit_entry',
+  'ranking_state',
+];
+
 type Tables = { without?: readonly string[] };
 
 /** Every row of every table as JSON, by table. Rankings are named by their run and left out. */

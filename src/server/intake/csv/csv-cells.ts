@@ -50,7 +50,7 @@ function plainCell(text: string, start: number, delimiter: string): FoundCell {
 }
 
 /** The cell whose quote opens at `open`, and where it ends, spaces behind it included; null if no quote closes it. */
-function quotedCell(text: string, open: number, delimiter: string): FoundCell | null {
+export function quotedCell(text: string, open: number, delimiter: string): FoundCell | null {
   const close = closingQuote(text, open);
   if (close === -1) return null;
   const inside = text.slice(open + 1, close).replaceAll('""', '"');

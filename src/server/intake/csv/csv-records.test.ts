@@ -83,8 +83,17 @@ describe('createCsvSplitter', () => {
     expect(cellsOf(split('a,b\r\n"one\r\ntwo",2\r\n'))).toEqual([['one\ntwo', '2']]);
   });
 
-  it('reports a record with text after a closing quote', () => {
-    const { records } = split('a,b\n"x"y,1\n2,3\n');
+  it('reads text that goes on after a quote as it is written', () => {
+    const text = 'a,b\n"Weird Al" Yankovic,1\n"One, two",“x”\n"A" or "B","1"\n';
+    expect(cellsOf(split(text))).toEqual([
+      ['"Weird Al" Yankovic', '1'],
+      ['One, two', '“x”'],
+      ['"A" or "B"', '1'],
+    ]);
+  });
+
+  it('reports a record with text after a closing quote that has other cells than the header', () => {
+    const { records } = split('a,b\n"x, y" z,1\n2,3\n');
     expect(records[0]).toMatchObject({ row: 1, problem: expect.stringContaining('closing quote') });
     expect(records[1]).toEqual({ row: 2, cells: ['2', '3'] });
   });
@@ -98,22 +107,30 @@ describe('createCsvSplitter', () => {
   it.each([
     ['closes in the middle of a cell', '6,"p",q,r', ['6', 'p', 'q', 'r']],
     ['closes at the end of a cell', '6,p",q,r', ['6', 'p"', 'q', 'r']],
-  ])(
-    'names a stray quote and the rows it swallows, and reads them, when it %s',
-    (_, last, cells) => {
-      const { records } = split(['w,x,y,z', ...ROWS, last, '7,s,t,u', ''].join('\n'));
-      expect(records.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-      expect(records.filter(({ problem }) => problem)).toEqual([
-        expect.objectContaining({ row: 3, problem: expect.stringContaining('rows 4 to 6') }),
-      ]);
-      expect(records.slice(3).map((record) => record.cells)).toEqual([
-        ['4', 'j', 'k', 'l'],
-        ['5', 'm', 'n', 'o'],
-        cells,
-        ['7', 's', 't', 'u'],
-      ]);
-    },
-  );
+    ['never closes', '6,p,q,r', ['6', 'p', 'q', 'r']],
+  ])('reads a stray quote as text, and the rows that it swallows, when it %s', (_, last, cells) => {
+    const { records } = split(['w,x,y,z', ...ROWS, last, '7,s,t,u', ''].join('\n'));
+    expect(records.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(cellsOf({ records }).slice(2)).toEqual([
+      ['3', '"g', 'h', 'i'],
+      ['4', 'j', 'k', 'l'],
+      ['5', 'm', 'n', 'o'],
+      cells,
+      ['7', 's', 't', 'u'],
+    ]);
+  });
+
+  it('names a stray quote in a row that has other cells than the header, and reads the rows that it swallows', () => {
+    const { records } = split(
+      ['w,x,y,z', '1,"g,h', '2,d,e,f', '3,"p"q,r,s', '4,s,t,u', ''].join('\n'),
+    );
+    expect(records.map(({ row, problem }) => [row, problem?.slice(0, 40)])).toEqual([
+      [1, 'A quote opens a cell that swallows rows '],
+      [2, undefined],
+      [3, undefined],
+      [4, undefined],
+    ]);
+  });
 
   it('keeps a text of several lines that is no swallowed row', () => {
     const text = 'One, two,\nthree\n\nand four';
@@ -121,9 +138,10 @@ describe('createCsvSplitter', () => {
   });
 
   it('refuses a quote that never closes, and names its row', () => {
-    expect(() => split('a,b\n1,2\n"x,1\n2,3\n4,5\n')).toThrow(
+    expect(() => split('a,b\n1,2\n"x\n2,3\n4,5\n')).toThrow(
       'The quote that opens in row 2 is never closed: it swallows everything to the end, about row 4.',
     );
+    expect(() => split('a,b\n1,2\n2,"x')).toThrow('The quote that opens in row 2');
     expect(() => split('"a,b\n1,2\n')).toThrow('The quote that opens in the header');
   });
 

@@ -1,7 +1,9 @@
 import { unreadable } from '../rows/unreadable.ts';
 import { detectDelimiter, type FoundCells, readCells } from './csv-cells.ts';
+
 import { type HeaderLines, joinHeader } from './header-lines.ts';
-import { swallowedLines } from './stray-quotes.ts';
+
+import { readLine, swallowedLines } from './stray-quotes.ts';
 
 /** One record of a CSV file. `row` counts from 1, without the header and empty lines. */
 export type CsvRecord = { row: number; cells: string[]; problem?: string };
@@ -9,14 +11,18 @@ export type CsvRecord = { row: number; cells: string[]; problem?: string };
 /** Splits CSV text into records as it is pushed; reports the header first. */
 export type CsvSplitter = { push: (text: string) => CsvRecord[]; end: () => CsvRecord[] };
 
+/** Of a line whose cells do not matter. */
+const ONE_COLUMN = { delimiter: '\n', width: 1 };
+
 /** `header`: its lines are counted with the empty ones. */
 export type CsvLayout = { delimiter?: string | undefined; header?: HeaderLines | undefined };
 
 /**
  * Splits CSV text (commas, semicolons or tabs, any line ends, quotes as in RFC 4180) into records, buffering
- * only the unfinished one. A line end inside quotes becomes a line feed. A record with a broken quote ends with its
- * first line, so that it costs no other one. Throws `unreadable_import` for no header and for a quote that never
- * closes. Without a stated delimiter the header decides, which is the first line that is not empty where none is stated.
+ * only the unfinished one. A line end inside quotes becomes a line feed. A record with a broken quote is its first line, in
+ * which such a quote is text, so that it costs no other one. Throws `unreadable_import` for no header and for a quote that
+ * never closes where the lines below are no rows of their own. Without a stated
+ * delimiter the header decides, which is the first line that is not empty where none is stated.
  */
 export function createCsvSplitter(
   onHeader: (names: string[]) => void,
@@ -40,9 +46,8 @@ export function createCsvSplitter(
     while (start < rest.length) {
       const found = readCells(rest, { start, delimiter, isLast });
       if (found === null) break;
-      const record = toRecord(found, rest, start);
-      // A broken record is its first line; the others are read on their own.
-      start = record?.problem === undefined ? found.next : endOfLine(rest, start) + 1;
+      const { record, next } = toRecord(found, rest, start);
+      start = next;
       if (record) records.push(record);
     }
     rest = rest.slice(start);
@@ -50,33 +55,35 @@ export function createCsvSplitter(
   }
 
   function toRecord(
-    { cells, end, broken }: FoundCells,
+    found: FoundCells,
     text: string,
     start: number,
-  ): CsvRecord | null {
+  ): { record?: CsvRecord; next: number } {
+    const { cells, end, next, broken } = found;
     linesSeen += 1;
-    if (broken === 'open')
-      throw neverClosed(width === undefined ? 0 : rowsSeen + 1, text.slice(start));
-    if (cells.length === 1 && cells[0] === '' && !broken) return null;
-    if (width === undefined) {
-      takeHeader(cells, broken);
-      return null;
-    }
-    const row = ++rowsSeen;
+    if (cells.length === 1 && cells[0] === '' && !broken) return { next };
+    if (width === undefined) return { next: takeHeader(found, text, start) };
+    const row = rowsSeen + 1;
     const table = { delimiter: delimiter ?? ',', width };
     const problem = problemOf(row, { text: text.slice(start, end), isBroken: !!broken }, table);
-    return problem === undefined ? { row, cells } : { row, cells, problem };
+    rowsSeen = row;
+    return problem === undefined
+      ? { record: { row, cells }, next }
+      : firstLine({ row, problem, isOpen: broken === 'open' }, { text, start }, table);
   }
 
-  function takeHeader(cells: string[], broken: FoundCells['broken']): void {
+  /** Returns where the next line begins. */
+  function takeHeader({ cells, next, broken }: FoundCells, text: string, start: number): number {
     const first = header?.row ?? linesSeen;
-    if (linesSeen < first) return;
-    if (broken) throw unreadable('A quoted cell of the header goes on after its closing quote.');
+    if (linesSeen < first) return broken ? readLine(text, start, ONE_COLUMN).next : next;
+    if (broken) throw brokenHeader(broken, text.slice(start));
     headerLines.push(cells);
-    if (linesSeen < first + (header?.rows ?? 1) - 1) return;
-    const names = headerLines.length === 1 ? cells : joinHeader(headerLines);
-    width = names.length;
-    onHeader(names);
+    if (linesSeen === first + (header?.rows ?? 1) - 1) {
+      const names = headerLines.length === 1 ? cells : joinHeader(headerLines);
+      width = names.length;
+      onHeader(names);
+    }
+    return next;
   }
 
   return {
@@ -102,6 +109,18 @@ export function createCsvSplitter(
   };
 }
 
+/** A record with a broken quote is its first line; the others are read on their own. */
+function firstLine(
+  { row, problem, isOpen }: { row: number; problem: string; isOpen: boolean },
+  { text, start }: { text: string; start: number },
+  table: { delimiter: string; width: number },
+): { record: CsvRecord; next: number } {
+  const { cells, isWhole, next } = readLine(text, start, table);
+  const hasRowBelow = next < text.length && readLine(text, next, table).isWhole;
+  if (isOpen && !(isWhole && hasRowBelow)) throw neverClosed(row, text.slice(start));
+  return { record: isWhole ? { row, cells } : { row, cells, problem }, next };
+}
+
 function problemOf(
   row: number,
   { text, isBroken }: { text: string; isBroken: boolean },
@@ -118,6 +137,12 @@ function strayQuote(row: number, lines: number): string {
   if (lines === 0) return 'A quoted cell goes on after its closing quote.';
   const rows = lines === 1 ? `row ${row + 1}` : `rows ${row + 1} to ${row + lines}`;
   return `A quote opens a cell that swallows ${rows}: it is stray, or not doubled. What it swallowed is read on its own.`;
+}
+
+function brokenHeader(broken: FoundCells['broken'], text: string) {
+  return broken === 'open'
+    ? neverClosed(0, text)
+    : unreadable('A quoted cell of the header goes on after its closing quote.');
 }
 
 function neverClosed(row: number, text: string) {
@@ -138,9 +163,4 @@ function endWithoutReturns(text: string): number {
   let end = text.length;
   while (text[end - 1] === '\r') end--;
   return end;
-}
-
-function endOfLine(text: string, start: number): number {
-  const end = text.indexOf('\n', start);
-  return end === -1 ? text.length : end;
 }

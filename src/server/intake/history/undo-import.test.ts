@@ -4,7 +4,7 @@ import { KEEP_IMPORT_DAYS } from '#contract/import-runs.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { correctEvent } from '#server/catalogue/corrections/correct-event.ts';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
-import { allRows, createTestDatabase, emptyTables } from '#server/test/database.ts';
+import { allRows, createTestDatabase, emptyTables, IMPORT_HISTORY } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
 import { markGoneEvents } from '../feeds/gone-events.ts';
@@ -21,8 +21,6 @@ const later = (ms = 60_000) => {
 const undoneBy = { name: 'ada' };
 const FEED = 1;
 
-/** What an undo may leave changed: the history itself, the log, and that a recalculation is due. */
-const HISTORY = ['import_run', 'import_image', 'import_row', 'audit_entry', 'ranking_state'];
 /** What a full feed remembers of its files. */
 const FEED_MEMORY = 'feed_event';
 
@@ -70,7 +68,7 @@ async function setUp() {
         select id from event where source_id = ${sourceId}`;
       return event?.id ?? 0;
     },
-    rows: () => allRows(db, { without: [...HISTORY, FEED_MEMORY] }),
+    rows: () => allRows(db, { without: [...IMPORT_HISTORY, FEED_MEMORY] }),
   };
 }
 

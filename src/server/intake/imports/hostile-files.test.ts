@@ -21,7 +21,7 @@ const TRIES = 5;
 const THREAD_TIME = '/proc/thread-self/schedstat';
 
 const PIECE = 65_536;
-const MOST = 20_000_000;
+const MOST = 10_000_000;
 
 /** A text or bytes, repeated up to so many bytes. */
 type Part = string | Uint8Array | readonly [text: string, bytes: number];
@@ -46,8 +46,8 @@ const RECURRING = `BEGIN:VEVENT\r\nUID:a\r\nSUMMARY:A\r\nDTSTART:20260101T000000
 const SHAPES: Shape[] = [
   ['103 bytes of objects in objects', 'auto', packed('{"":', 16_384)],
   ['200,000 objects in objects', 'auto', packed('{"a":', 200_000)],
-  ['20 MB of objects in objects', 'auto', most('{"a":')],
-  ['20 MB of lists in lists', 'auto', most('[')],
+  ['10 MB of objects in objects', 'auto', most('{"a":')],
+  ['10 MB of lists in lists', 'auto', most('[')],
   ['objects in lists in objects', 'auto', most('[{"a":')],
   ['lists in records', 'seatgeek', '{"events":[', most('[')],
   ['objects in records', 'ticketmaster-feed', '{"events":[', most('{"a":')],

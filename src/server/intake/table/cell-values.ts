@@ -102,6 +102,27 @@ export function createIsAway(
   return (cells) => isSame(cells[place]?.trim() ?? '', value);
 }
 
+/**
+ * Reads the id of a record. In a table that has a row for each team of a game, both rows give one id: a digest has the
+ * team at home first.
+ */
+export function createReadId(
+  id: EventIdSource,
+  name: ValueSource | undefined,
+  columns: TableColumns,
+): ReadValue {
+  const read = createReadValue(id, columns, 'source_id');
+  const isAway = createIsAway(name, columns);
+  if (id.from !== 'hash' || name?.from !== 'teams' || !isAway) return read;
+  const [home, away] = [placeIn(columns, name.home), placeIn(columns, name.away)];
+  return (cells) => {
+    if (!isAway(cells)) return read(cells);
+    const turned = [...cells];
+    [turned[home], turned[away]] = [cells[away] ?? '', cells[home] ?? ''];
+    return read(turned);
+  };
+}
+
 function replacing(
   {
     values = {},

@@ -80,7 +80,7 @@ describe('a table of events', () => {
     ]);
   });
 
-  it('joins two teams to a name, the home team first', () => {
+  it('joins two teams to a name, the home team first, and gives both rows of a game one id', () => {
     const name = {
       from: 'teams',
       home: 'one',
@@ -88,8 +88,9 @@ describe('a table of events', () => {
       separator: ' – ',
       swapped: { column: 'flag', value: 'A' },
     };
+    const id = { from: 'hash', columns: ['date', 'one', 'two'] };
     const games = eventsOf(
-      { fields: { ...BASE.fields, event_name: name }, id: { from: 'hash', columns: ['date'] } },
+      { fields: { ...BASE.fields, event_name: name }, id },
       'date,one,two,flag\n1/2/2024,Reds,Blues,H\n1/2/2024,Blues,Reds,A\n2/2/2024,Reds,Blues,A\n',
     );
     expect(games).toMatchObject([

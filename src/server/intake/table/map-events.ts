@@ -15,6 +15,7 @@ import type { ReaderSetup } from '../rows/reader-setup.ts';
 import {
   columnsOf,
   createIsAway,
+  createReadId,
   createReadValue,
   placeIn,
   type ReadValue,
@@ -48,7 +49,7 @@ export function createMapEvents(
   };
   const read = {
     source: readField('source'),
-    id: id ? createReadValue(id, columns, 'source_id') : NO_VALUE,
+    id: id ? createReadId(id, fields.event_name, columns) : NO_VALUE,
     name: readField('event_name'),
     type: readField('event_type'),
     category: readField('event_category'),

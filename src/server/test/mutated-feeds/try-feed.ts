@@ -93,16 +93,24 @@ async function undo(
 
 async function post(bed: TryBed, feed: MutatedFeed, more: Record<string, string>): Promise<Trial> {
   const query = new URLSearchParams({ ...feed.query, ...more, recalculate: 'false' });
+  const startedAt = performance.now();
   const response = await bed.send(`${importEvents.path}?${query}`, {
     method: importEvents.method,
     body: new Uint8Array(feed.body),
   });
   const text = await response.text();
+  const ms = performance.now() - startedAt;
+  const slow = ms > LONGEST_MS ? [`the answer took ${Math.round(ms)} ms`] : [];
   const { status } = response;
-  if (status !== 200) return { status, report: null, problems: refusalProblems(status, text) };
+  if (status !== 200) {
+    return { status, report: null, problems: [...slow, ...refusalProblems(status, text)] };
+  }
   const report = importReport.parse(JSON.parse(text));
-  return { status, report, problems: sumProblems(report) };
+  return { status, report, problems: [...slow, ...sumProblems(report)] };
 }
+
+/** For a file of at most 200 kB. */
+const LONGEST_MS = 5000;
 
 /** A file may be refused as unreadable, as too large, or for what was asked with it. */
 const REFUSALS = [400, 413, 422];

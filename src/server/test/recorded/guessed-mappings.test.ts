@@ -43,8 +43,8 @@ const GUESSES: [string, 'events' | 'venues', string, object][] = [
       numbers: 'comma',
       ...startsAs('ISO'),
       ends: { patterns: ['ISO'] },
-      // Behind the comma stands the city, which has a column of its own.
-      fields: { venue_name: { from: 'part', column: 'lieu', separator: ',', index: 1 } },
+      // Addresses with the city behind them.
+      fields: { venue_name: { from: 'column', column: 'lieu' } },
     },
   ],
   [

@@ -127,6 +127,8 @@ function withoutCity(
   const isBehind = ([text, town]: [string, string]) =>
     text.includes(',') && text.toLowerCase().endsWith(town.toLowerCase());
   if (pairs.length === 0 || pairs.filter(isBehind).length < pairs.length * 0.8) return venue;
+  // “16, rue de la Paix” is an address of two parts, of which the first is no venue.
+  if (pairs.some(([text]) => !/\p{L}{4}/u.test(text.split(',')[0] ?? ''))) return venue;
   return { from: 'part', column: venue.column, separator: ',', index: 1 };
 }
 

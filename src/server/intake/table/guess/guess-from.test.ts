@@ -107,6 +107,31 @@ describe('a guess', () => {
     });
   });
 
+  it('takes what stands before a city for the venue, but no number of a house', () => {
+    const fieldsOf = (places: string[]) =>
+      guess(
+        `Title,Date,Place,City\n${places.map((place, i) => `A ${i},2026-05-0${i + 1},"${place}",Paris\n`).join('')}`,
+      ).mapping.fields;
+    expect(fieldsOf(['Olympia, Paris', 'Bataclan, Paris'])).toMatchObject({
+      venue_name: { index: 1 },
+    });
+    expect(fieldsOf(['Olympia, Paris', '16, rue de la Paix, Paris'])).toMatchObject({
+      venue_name: { from: 'column', column: 'Place' },
+    });
+  });
+
+  it('takes neither images nor maps for the pages of events', () => {
+    const links = (id: number) =>
+      `https://www.google.com/maps/place/${id},https://maps.yandex.ru/${id},https://a.example/${id}.jpg,https://hall.example/${id}`;
+    const { mapping } = guess(
+      `Title,Date,Map,Where,Picture,More\nA,2026-05-01,${links(1)}\nB,2026-05-02,${links(2)}\n`,
+    );
+    expect(mapping.fields).toMatchObject({
+      url: { column: 'More' },
+      source: { value: 'hall.example' },
+    });
+  });
+
   it('reads dates and times that are not all written alike', () => {
     const { mapping } = guess(
       'Titel;Datum;Beginn\nA;12.12.2026;20:00\nB;13.12.2026;19:30\nC;Mo, 14.12.26;19.30 Uhr\n',

@@ -9,7 +9,9 @@ import { MAX_KINDS } from './guess-types.ts';
 
 /** Rows from which on a column whose values never, or always, differ says something. */
 const TELLING_ROWS = 4;
-const IMAGE = /\.(jpe?g|png|webp|gif|svg|avif)(\?|$)/i;
+/** Links to images and maps. */
+const NO_PAGE =
+  /\.(?:jpe?g|png|webp|gif|svg|avif)(?:\?|$)|\/\/(?:maps\.|[^/]*\/maps\b|www\.openstreetmap\.)/i;
 
 /** The languages whose words are known in the names of columns. */
 const LANGUAGES = ['de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'cs', 'tr', 'sv', 'ru'];
@@ -73,7 +75,7 @@ const EVIDENCE: Readonly<Record<EventRole, Evidence>> = {
   timezone: (column, values) => (areZones(values.of(column)) ? 1 : 0),
   currency: (column, values) => (share(values.of(column), /^(\p{L}{3}|\p{Sc})$/u) > 0.8 ? 1 : 0),
   url: (column, values) =>
-    links(values.of(column)) * (share(values.of(column), IMAGE) < 0.5 ? 1 : 0),
+    links(values.of(column)) * (share(values.of(column), NO_PAGE) < 0.5 ? 1 : 0),
   image_url: (column, values) => links(values.of(column)),
   price: prices,
   price_min: prices,
