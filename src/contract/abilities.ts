@@ -44,6 +44,7 @@ export const SCOPE_ABILITIES = {
     { action: 'read', subject: 'Weights' },
     { action: 'update', subject: 'Weights' },
   ],
+  'outcomes:import': [{ action: 'create', subject: 'Outcome' }],
 } as const satisfies Record<ApiScope, readonly Ability[]>;
 
 /** The list that a sign-in answers with. */

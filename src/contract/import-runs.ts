@@ -3,9 +3,9 @@ import {
   fieldChange,
   IMPORT_ACCESS,
   importCounts,
-  importFormat,
   MAX_KEPT_ROWS,
   ROW_OUTCOMES,
+  runFormat,
 } from './imports.ts';
 import { defineRoute } from './kit/route.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts';
@@ -28,7 +28,7 @@ export const importRun = z.object({
   id: z.number().int(),
   state: z.enum(IMPORT_STATES),
   /** Null where it could not be detected. */
-  format: importFormat.nullable(),
+  format: runFormat.nullable(),
   file_name: z.string().nullable(),
   /** Of the file as it was sent; null where it was not read to its end. */
   sha256: z.string().nullable(),
@@ -126,7 +126,7 @@ export const undoImport = defineRoute({
     /** Whether a recalculation follows when events changed; it is not waited for. */
     recalculate: z.enum(['true', 'false']).default('true'),
   }),
-  refreshes: ['imports', 'events', 'venues', 'score_overview'],
+  refreshes: ['imports', 'events', 'venues', 'outcomes', 'score_overview'],
   answer: importRun,
 });
 

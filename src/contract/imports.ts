@@ -23,6 +23,9 @@ export const IMPORT_FORMATS = [
 export const importFormat = z.enum(IMPORT_FORMATS);
 export type ImportFormat = z.infer<typeof importFormat>;
 
+/** What an import may be of: a file, or outcomes. */
+export const runFormat = z.enum([...IMPORT_FORMATS, 'outcomes']);
+
 /** Formats that may leave open what an event is. */
 export const UNTYPED_FORMATS: readonly ImportFormat[] = ['ical', 'jsonld'];
 

@@ -17,6 +17,7 @@ import { addImportErrors, addImportHistoryRoutes } from './intake/history/import
 import { addFetchFile } from './intake/imports/fetch-file-route.ts';
 import { addImportRoutes } from './intake/imports/import-routes.ts';
 import { addMappingRoutes } from './intake/mappings/mapping-routes.ts';
+import { addOutcomeRoutes } from './intake/outcomes/outcome-routes.ts';
 import type { ParseFeed } from './intake/parsing/parse-feed.ts';
 import { createAuthorize } from './people/access/authorize.ts';
 import { createConfirmation } from './people/access/confirmation.ts';
@@ -200,6 +201,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addFetchFile(app, authorize, options);
   addImportErrors(app, authorize, options);
   addImportHistoryRoutes(implement, options, options.recalculator);
+  addOutcomeRoutes(implement, options);
   addFeedRoutes(implement, options, options.feeds, options.recalculator);
   addSampleRoutes(implement, options, options.recalculator);
   addLiveRoutes(app, authorize, options.live);

@@ -8,6 +8,7 @@ import { findOpenSessions } from '#server/people/sessions/session-queries.ts';
 import { createServer, type ServerOptions } from './app.ts';
 import { removePastEvents } from './catalogue/retention/remove-past-events.ts';
 import { createFeedRunner } from './intake/feeds/feed-runner.ts';
+import { mergeOldOutcomes } from './intake/outcomes/merge-old-outcomes.ts';
 import { parseInWorker } from './intake/parsing/parse-in-worker.ts';
 import { deleteOldRuns, dropOldImages } from './intake/storing/import-run-queries.ts';
 import { handedOverSocket, type Listening, listen } from './listen.ts';
@@ -146,6 +147,9 @@ async function keepHouse(deps: ServerDeps): Promise<void> {
     });
   await deleteOldRuns(deps.db, deps.clock()).catch((error: unknown) => {
     deps.log.error({ err: error }, 'old imports could not be removed from the history');
+  });
+  await mergeOldOutcomes(deps).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'old outcomes could not be merged into weeks');
   });
   await deleteOldAudit(deps.db).catch((error: unknown) => {
     deps.log.error({ err: error }, 'old entries of the audit log could not be removed');

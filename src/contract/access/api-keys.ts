@@ -8,6 +8,7 @@ export const API_SCOPES = [
   'events:import',
   'scores:recalculate',
   'weights:write',
+  'outcomes:import',
 ] as const;
 export const apiScope = z.enum(API_SCOPES);
 export type ApiScope = z.infer<typeof apiScope>;
@@ -33,8 +34,12 @@ export const MAX_KEYS = 20;
 /** So many sources, and feeds, and addresses can a key be bound to. */
 export const MAX_BOUND = 20;
 
-/** Only a key with this scope can be bound to sources and feeds. */
-export const BOUND_SCOPE: ApiScope = 'events:import';
+/** Only a key that imports, with one of these scopes, can be bound to sources and feeds. */
+const IMPORT_SCOPES: readonly ApiScope[] = ['events:import', 'outcomes:import'];
+
+export function canBeBound(scopes: readonly ApiScope[]): boolean {
+  return scopes.some((scope) => IMPORT_SCOPES.includes(scope));
+}
 
 const ADDRESS_RANGE = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 

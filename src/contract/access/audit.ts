@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = [
   'event.note_deleted',
   'event.duplicates_searched',
   'event.sources_ordered',
+  'event.outcomes_matched',
+  'event.outcome_kind_saved',
   'venue.corrected',
   'venue.joined',
   'venue.split',

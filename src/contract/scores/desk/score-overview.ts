@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
-import { importFormat } from '../../imports.ts';
+import { runFormat } from '../../imports.ts';
 import { defineRoute } from '../../kit/route.ts';
 import { decisionState, eventRow, eventType } from '../events.ts';
 import { WHY_UNLISTED } from '../unlisted.ts';
@@ -119,7 +119,7 @@ export const readScoreOverview = defineRoute({
       imports: z.array(
         z.object({
           id: count,
-          format: importFormat.nullable(),
+          format: runFormat.nullable(),
           file_name: z.string().nullable(),
           imported_at: z.string(),
           skipped: count,

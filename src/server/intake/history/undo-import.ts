@@ -8,6 +8,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { CallerKey, ServerDeps } from '#server/platform/server-deps.ts';
+import { findLaterOutcomes, restoreOutcomes } from '../outcomes/outcome-queries.ts';
 import { outsideSources, sourcesOf } from '../storing/key-limits.ts';
 import { tuneForMerge } from '../storing/staging-queries.ts';
 import { findRun, lockRun, type StoredRun, toImportRun } from './run-queries.ts';
@@ -53,6 +54,8 @@ export async function undoImport(
     const restored = await restoreEvents(tx, stored);
     const deleted = await deleteCreatedEvents(tx, stored);
     const venues = await restoreVenues(tx, stored);
+    const isOutcomes = stored.format === 'outcomes';
+    const outcomes = isOutcomes ? await restoreOutcomes(tx, id) : 0;
     const undone = undoneEvents(tx);
     await nameVenuesOfStored(tx, undone);
     await matchEvents(tx, undone);
@@ -61,7 +64,12 @@ export async function undoImport(
     await recordAudit(tx, {
       action: 'import.undone',
       subject: { kind: 'import', id, name: stored.file_name ?? stored.format ?? '' },
-      after: { events_deleted: deleted, events_restored: restored, venues },
+      after: {
+        events_deleted: deleted,
+        events_restored: restored,
+        venues,
+        ...(isOutcomes && { outcomes }),
+      },
     });
     await announce(tx, 'import', { created: 0, updated: restored });
     if (deleted + restored > 0) {
@@ -106,6 +114,10 @@ export async function findUndoRefusal(db: Queryable, run: StoredRun): Promise<st
   const later = await findLaterImport(db, run);
   if (later !== null) {
     return `Import ${later} has changed the same events or venues since. Undo that one first.`;
+  }
+  const laterOutcomes = await findLaterOutcomes(db, run.id);
+  if (laterOutcomes !== null) {
+    return `Import ${laterOutcomes} has changed the same outcomes since. Undo that one first.`;
   }
   const event = await findChangedSince(db, run);
   if (event !== null) return `The event “${event}” was corrected, pinned or changed since.`;

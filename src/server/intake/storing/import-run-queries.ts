@@ -1,4 +1,5 @@
 import {
+  type ImportRun,
   KEEP_IMPORT_DAYS,
   KEEP_RUN_DAYS,
   MAX_IMPORT_IMAGES,
@@ -16,7 +17,7 @@ export type StartedImport = Pick<
   ImportOptions,
   'importedBy' | 'fileName' | 'digest' | 'onFailed'
 > & {
-  format: ImportOptions['format'] | null;
+  format: ImportRun['format'];
 };
 
 /** Adds the row of an import that is being stored; `finishRun` completes it. Returns its id. */
@@ -60,6 +61,7 @@ export async function finishRun(
       duration_ms = ${duration_ms}, sha256 = ${file?.sha256 ?? null}, bytes = ${file?.bytes ?? null},
       is_kept = true,
       images = (select count(*) from import_image where import_id = ${id})
+        + (select count(*) from outcome_before where import_id = ${id})
     where id = ${id}`;
 }
 
@@ -103,6 +105,7 @@ export async function dropOldImages(tx: Queryable, now: Date): Promise<void> {
   const ids = dropped.map(({ id }) => id);
   await tx`delete from import_image where import_id = any (${ids}::integer[])`;
   await tx`delete from import_row where import_id = any (${ids}::integer[])`;
+  await tx`delete from outcome_before where import_id = any (${ids}::integer[])`;
 }
 
 /** Runs of one statement. */
@@ -124,7 +127,7 @@ export async function deleteOldRuns(db: Queryable, now: Date): Promise<number> {
             or id <= (select id from import_run order by id desc limit 1 offset ${MAX_IMPORT_RUNS})
           )
           and id <> all (array(${newestStored(db, db`format = 'venues-csv'`)}))
-          and id <> all (array(${newestStored(db, db`format <> 'venues-csv'`)}))
+          and id <> all (array(${newestStored(db, db`format not in ('venues-csv', 'outcomes')`)}))
         order by id limit ${BATCH}
       ))`.count();
   }

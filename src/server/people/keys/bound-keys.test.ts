@@ -105,7 +105,7 @@ describe('the bindings of a key', () => {
     [
       'a source for a key that does not import',
       { ...BODY, sources: ['opera'] },
-      { sources: 'Only a key with the scope events:import' },
+      { sources: 'Only a key that imports can be bound to' },
     ],
   ])('are refused at the field for %s', async (_, bound, expected) => {
     const { call } = await person();

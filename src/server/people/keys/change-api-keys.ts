@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { roleMayUse } from '#contract/abilities.ts';
 import {
   type ApiScope,
-  BOUND_SCOPE,
+  canBeBound,
   KEY_PREFIX,
   type KeyBindings,
   MAX_KEYS,
@@ -134,8 +134,8 @@ async function refuseBindings(
       ? `The feed “${feed.name}” gets its files itself.`
       : `There is no feed ${feed.id}.`;
   }
-  if (!before.scopes.includes(BOUND_SCOPE)) {
-    const reason = `Only a key with the scope ${BOUND_SCOPE} can be bound to`;
+  if (!canBeBound(before.scopes)) {
+    const reason = `Only a key that imports can be bound to`;
     if (sources.length > 0) fields.sources = `${reason} sources.`;
     if (feeds.length > 0) fields.feeds = `${reason} feeds.`;
   }

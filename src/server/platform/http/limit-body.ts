@@ -4,11 +4,14 @@ import { isFeedPush } from '#contract/feeds/feeds.ts';
 import { findFittingMappings, guessMapping } from '#contract/import-mappings/import-mappings.ts';
 import { importEvents } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { importOutcomes } from '#contract/scores/outcomes.ts';
 
 const KIB = 1024;
 const JSON_LIMIT_KIB = 256;
 /** Of calls that carry the beginning of a file. */
 const SAMPLE_LIMIT_KIB = 768;
+/** Of a call with ten thousand outcomes. */
+const OUTCOMES_LIMIT_KIB = 4096;
 const SAMPLE_PATHS: readonly string[] = [guessMapping.path, findFittingMappings.path];
 
 /**
@@ -17,7 +20,7 @@ const SAMPLE_PATHS: readonly string[] = [guessMapping.path, findFittingMappings.
  */
 export function limitBody(): MiddlewareHandler {
   const counting = new Map(
-    [JSON_LIMIT_KIB, SAMPLE_LIMIT_KIB].map((kib) => [
+    [JSON_LIMIT_KIB, SAMPLE_LIMIT_KIB, OUTCOMES_LIMIT_KIB].map((kib) => [
       kib,
       bodyLimit({ maxSize: kib * KIB, onError: () => refuse(kib) }),
     ]),
@@ -25,7 +28,7 @@ export function limitBody(): MiddlewareHandler {
   return (context, next) => {
     const { method, path } = context.req;
     if (isUpload(path) || method === 'GET' || method === 'HEAD') return next();
-    const limit = SAMPLE_PATHS.includes(path) ? SAMPLE_LIMIT_KIB : JSON_LIMIT_KIB;
+    const limit = limitOf(path);
     const length = context.req.header('content-length');
     // Node counts a body of a known length itself, and reads it faster while nobody has asked for its stream.
     if (length === undefined || context.req.header('transfer-encoding') !== undefined) {
@@ -33,6 +36,11 @@ export function limitBody(): MiddlewareHandler {
     }
     return Number(length) > limit * KIB ? refuse(limit) : next();
   };
+}
+
+function limitOf(path: string): number {
+  if (path === importOutcomes.path) return OUTCOMES_LIMIT_KIB;
+  return SAMPLE_PATHS.includes(path) ? SAMPLE_LIMIT_KIB : JSON_LIMIT_KIB;
 }
 
 function refuse(kib: number): never {

@@ -137,7 +137,7 @@ export function writeRows(tx: Transaction, table: BackupTable): Writable {
 }
 
 /** Tables that have rows where nothing was stored yet. */
-const NEVER_EMPTY = ['ranking_state', 'audit_entry', 'audit_repeat'];
+const NEVER_EMPTY = ['ranking_state', 'audit_entry', 'audit_repeat', 'outcome_kind'];
 
 /** Whether anything was ever stored. */
 export async function hasRows(db: Queryable, tables: BackupTable[]): Promise<boolean> {

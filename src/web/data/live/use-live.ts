@@ -16,7 +16,7 @@ const EVERYTHING = [...RANKING, ...MATCHED, ...FEEDS, 'dashboard', 'overrides', 
 const CHANGED: Record<LiveName, readonly string[]> = {
   run: RANKING,
   weights: ['dashboard', 'score_runs'],
-  import: ['score_runs', 'score_overview', 'events', 'venues', 'imports', ...MATCHED],
+  import: ['score_runs', 'score_overview', 'events', 'venues', 'imports', 'outcomes', ...MATCHED],
   feed: FEEDS,
   event: [...RANKING, 'overrides', ...MATCHED],
   account: ['me'],

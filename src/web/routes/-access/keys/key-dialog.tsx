@@ -5,7 +5,7 @@ import {
   API_SCOPES,
   type ApiKey,
   type ApiScope,
-  BOUND_SCOPE,
+  canBeBound,
   createApiKey,
   KEY_LIFETIMES,
   keyBindings,
@@ -59,7 +59,7 @@ function valuesOf({ name, scopes, lifetime_days, sources, feeds, addresses }: Ap
 
 /** Sources and feeds only bind a key that imports. */
 function bindingsOf({ scopes, sources, feeds, addresses }: KeyValues) {
-  const imports = scopes.includes(BOUND_SCOPE);
+  const imports = canBeBound(scopes);
   return { sources: imports ? sources : [], feeds: imports ? feeds.map(Number) : [], addresses };
 }
 
@@ -111,7 +111,7 @@ export function KeyDialog({
     >
       <Form form={form}>
         {!apiKey && <NewKeyFields form={form} />}
-        {form.values.scopes.includes(BOUND_SCOPE) && <ImportFields form={form} apiKey={apiKey} />}
+        {canBeBound(form.values.scopes) && <ImportFields form={form} apiKey={apiKey} />}
         <AddressFields form={form} />
         <FormActions
           submitLabel={t(apiKey ? 'access.keys.saveRestrictions' : 'access.keys.create')}
@@ -153,6 +153,7 @@ const SCOPE_KEYS = {
   'events:import': 'importEvents',
   'scores:recalculate': 'recalculate',
   'weights:write': 'writeWeights',
+  'outcomes:import': 'importOutcomes',
 } as const satisfies Record<ApiScope, string>;
 
 /** The sources and feeds that there are, and those that the key is bound to even if they are gone. */

@@ -1,9 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { importOutcomes } from '#contract/scores/outcomes.ts';
 import { field } from '#web/test/fields.ts';
 import { openScorePage } from '#web/test/served/open-score-page.tsx';
 import { serveFile } from '#web/test/served/serve-file.ts';
 import { zipFile } from '#web/test/served/zip-file.ts';
+
+const TICKETS: z.input<typeof importOutcomes.body>['rows'] = [
+  'Harbour Ligths',
+  'Harbour Ligths',
+  'Gift card',
+].map((event_name, place) => ({
+  event_name,
+  city: 'Ghent',
+  starts_at: '2026-05-01',
+  kind: 'tickets',
+  day: `2026-03-0${place + 1}`,
+  amount: 5,
+}));
 
 const EMPTY = { events: [], isRanked: false, weights: null };
 const COLUMNS = 'Title,Kind,Date,City\n';
@@ -264,5 +279,34 @@ describe('/scores/import', () => {
     await openScorePage({ path: '/scores/import', role: 'viewer', ...EMPTY });
     await screen.findByRole('heading', { level: 1, name: 'No access' });
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
+  });
+});
+
+describe('/scores/imports', () => {
+  it('asks for the event of outcomes that have none, and counts them for it', async () => {
+    const events = [{ sourceId: 'h1', name: 'Harbour Lights', startsAt: null }];
+    const { user, server } = await openScorePage({ path: '/scores/import', ...EMPTY, events });
+    await screen.findByText('No file yet');
+    await server.colleague(importOutcomes, { query: {}, body: { rows: TICKETS } });
+    await user.click(screen.getByRole('link', { name: 'Past imports' }));
+    const table = await screen.findByRole('table', { name: 'Outcomes without an event' });
+    expect(within(table).getAllByText('No event found')).toHaveLength(2);
+    await user.click(
+      within(table).getByRole('button', { name: 'Choose the event of Harbour Ligths' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Which event is Harbour Ligths?' });
+    expect(within(dialog).getByText('2 rows wait for it.')).toBeDefined();
+    const search = within(dialog).getByRole('combobox', { name: 'Event' });
+    await user.clear(search);
+    await user.type(search, 'Harbour');
+    await user.click(await screen.findByRole('option', { name: /Harbour Lights/, hidden: true }));
+    await user.click(within(dialog).getByRole('button', { name: 'Count for this event' }));
+    await screen.findByText('2 rows count for the event now.');
+    expect(await server.db`select amount from outcome`).toHaveLength(2);
+
+    await user.click(await screen.findByRole('button', { name: 'Choose the event of Gift card' }));
+    await user.click(await screen.findByRole('button', { name: 'None of our events' }));
+    await screen.findByText('1 row is left out.');
+    await waitFor(() => expect(screen.queryByText('Outcomes without an event')).toBeNull());
   });
 });

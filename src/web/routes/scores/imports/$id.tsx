@@ -88,7 +88,9 @@ function ImportDetailPage() {
               {run.state === 'stored' && madeBy && madeBy.events.length > 0 && (
                 <Absent madeBy={madeBy} />
               )}
-              {run.state === 'stored' && <ImportedEvents id={run.id} />}
+              {run.state === 'stored' && run.format !== 'outcomes' && (
+                <ImportedEvents id={run.id} />
+              )}
               {countWarnings(run.warnings) > 0 && <ImportWarnings run={run} />}
             </Stack>
           </Columns>

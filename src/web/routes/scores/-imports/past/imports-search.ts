@@ -1,8 +1,11 @@
 import { WARNING_KINDS } from '#contract/row-warnings.ts';
 import { count, oneOf, pageSearch } from '#web/list/search.ts';
 
-/** The address of the past imports. */
-export const importsSearch = pageSearch({ page: count(1) });
+/** The address of the past imports: the pages of them, and of outcomes without an event. */
+export const importsSearch = pageSearch({
+  page: count(1),
+  outcomes: { ...count(1), keepsPage: true },
+});
 
 /** The address of one import: the page of its events, and which of its warnings are shown. */
 export const importSearch = pageSearch({

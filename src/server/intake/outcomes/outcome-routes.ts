@@ -1,0 +1,70 @@
+import { ApiError } from '#contract/kit/errors.ts';
+import { searchTerms } from '#contract/scores/fold-search.ts';
+import * as contract from '#contract/scores/outcomes.ts';
+import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { FairQueue } from '#server/platform/process/fair-queue.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { refuseOtherFeeds, sourcesOf } from '../storing/key-limits.ts';
+import { importOutcomes } from './import-outcomes.ts';
+import { matchByHand } from './match-by-hand.ts';
+import { listKinds, replaceKind } from './outcome-queries.ts';
+import { countUnmatched, findEventsByName, findUnmatched } from './reference-queries.ts';
+
+export function addOutcomeRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps & { longWork: FairQueue },
+): void {
+  const { db, clock } = deps;
+
+  implement(contract.importOutcomes, async ({ query, body, caller, request }) => {
+    await refuseOtherFeeds(db, caller.key, null);
+    const work = () =>
+      importOutcomes(deps, {
+        rows: body.rows,
+        importedBy: caller.staffId,
+        onlySources: sourcesOf(caller.key),
+        isDryRun: query.dry_run === 'true',
+      });
+    return deps.longWork.run(`person ${caller.staffId}`, work, request);
+  });
+
+  implement(contract.listOutcomeKinds, async () => ({ kinds: await shownKinds(deps) }));
+
+  implement(contract.replaceOutcomeKind, async ({ body }) => {
+    await db.begin(async (tx) => {
+      if (!(await replaceKind(tx, body))) {
+        throw new ApiError(
+          'conflict',
+          `There are ${contract.MAX_OUTCOME_KINDS} kinds of outcomes already, which is the most.`,
+        );
+      }
+      await recordAudit(tx, { action: 'event.outcome_kind_saved', after: body });
+    });
+    return { kinds: await shownKinds(deps) };
+  });
+
+  implement(contract.listUnmatchedOutcomes, async ({ query: { page, per_page: limit } }) => ({
+    unmatched: await findUnmatched(db, { skip: (page - 1) * limit, limit }),
+    count: await countUnmatched(db),
+  }));
+
+  implement(contract.findOutcomeEvents, async ({ query: { q } }) => {
+    const events = await findEventsByName(db, searchTerms(q), clock());
+    return {
+      events: events.map(({ starts_at: startsAt, ...event }) => ({
+        ...event,
+        starts_at: startsAt && toZonedIso(startsAt, event.timezone),
+      })),
+    };
+  });
+
+  implement(contract.matchOutcome, async ({ params: { id }, body: { event_id: eventId } }) => ({
+    rows: await matchByHand(deps, { id, eventId }),
+  }));
+}
+
+async function shownKinds({ db }: Pick<ServerDeps, 'db'>) {
+  const kinds = await listKinds(db);
+  return kinds.map(({ name, unit, counts }) => ({ name, unit, counts }));
+}
