@@ -140,13 +140,17 @@ describe('undoImport', () => {
 
   it('joins again what an event of the import had kept apart', async () => {
     const { importEvents, undo, rows, db } = any;
-    const show = (source: string, sourceId: string) =>
-      feedEvent({ source, sourceId, name: 'Harbour Lights', venue: 'House', city: 'Ghent' });
-    await importEvents(show('two', '3'));
-    await importEvents(show('one', '2'));
+    // Two events of one source, either of which may be that of the other one.
+    const show = (source: string, sourceId: string, minute: number) =>
+      feedEvent({
+        ...{ source, sourceId, name: 'Harbour Lights', venue: 'House', city: 'Ghent' },
+        startsAt: new Date(Date.UTC(2026, 4, 1, 18, minute)),
+      });
+    await importEvents(show('two', '3', 0));
+    await importEvents(show('one', '2', 5));
     const before = await rows();
     expect(await db`select from event_group`).toHaveLength(2);
-    const id = await importEvents(show('two', '1'));
+    const id = await importEvents(show('two', '1', 10));
     expect(await db`select from event_group`).toHaveLength(0);
     await undo(id);
     expect(await rows()).toEqual(before);

@@ -7,6 +7,7 @@ import { openZip, type ZipDirectory } from '../../unpacking/zip-directory.ts';
 import { createGridTable } from '../grid-table.ts';
 import type { OnHeader, TableReading } from '../table-splitter.ts';
 import { createOdsRows } from './ods-rows.ts';
+import { createSharedTexts, type SharedTexts } from './shared-texts.ts';
 import {
   chooseSheet,
   mergesIn,
@@ -17,13 +18,13 @@ import {
   type Workbook,
   withoutTable,
 } from './workbook.ts';
-import { type CellContext, createSharedStrings, createXlsxRows } from './xlsx-rows.ts';
+import { type CellContext, createXlsxRows } from './xlsx-rows.ts';
 import { createXmlReader } from './xml-reader.ts';
 
 /** A spreadsheet is in memory as it is packed: its parts refer to each other. */
 export const MAX_SHEET_BYTES = 64 * 1024 ** 2;
 /** Of the texts that cells share, unpacked, which are in memory too. */
-const MAX_STRINGS = 64 * 1024 ** 2;
+const MAX_TEXTS = 64 * 1024 ** 2;
 /** Of a sheet, and of its texts, from which a sample is taken. */
 const SAMPLE_BYTES = 1024 ** 2;
 const SAMPLE_STRING_BYTES = 4 * 1024 ** 2;
@@ -97,11 +98,11 @@ async function* readXlsx(
   onHeader: OnHeader,
 ): AsyncGenerator<CsvRecord[]> {
   const sheet = sheetOf(zip, workbook, reading);
-  const strings = await readStrings(zip, workbook);
+  const texts = await readTexts(zip, workbook);
   const merges = await readMerges(zip.content(sheet.path));
   const rows = createXlsxRows({
     ...contextOf(workbook, reading),
-    stringAt: (index) => strings[index] ?? '',
+    stringAt: texts.at,
     mergesAt: (line) => merges.get(line),
   });
   const grid = gridOf(onHeader, reading, () => partsOf(workbook, sheet));
@@ -138,18 +139,18 @@ function isTable(lines: readonly TableLine[]): boolean {
   return wide.length >= LEAST_LINES;
 }
 
-async function readStrings(zip: ZipDirectory, { strings: path }: Workbook): Promise<string[]> {
-  const shared = createSharedStrings();
-  if (path === undefined) return shared.strings;
+async function readTexts(zip: ZipDirectory, { strings: path }: Workbook): Promise<SharedTexts> {
+  const shared = createSharedTexts();
+  if (path === undefined) return shared;
   let size = 0;
   for await (const text of decodeText(zip.content(path), 'utf-8')) {
     size += text.length;
-    if (size > MAX_STRINGS) {
+    if (size > MAX_TEXTS) {
       throw unreadable('The spreadsheet has more than 64 MiB of texts. Save its table as CSV.');
     }
     shared.write(text);
   }
-  return shared.strings;
+  return shared;
 }
 
 function sampleXlsx(
@@ -159,7 +160,7 @@ function sampleXlsx(
   onHeader: OnHeader,
 ): CsvRecord[] {
   const sheet = sheetOf(zip, workbook, reading);
-  const shared = createSharedStrings();
+  const shared = createSharedTexts();
   if (workbook.strings !== undefined) {
     shared.write(zip.opening(workbook.strings, SAMPLE_STRING_BYTES).toString('utf8'));
   }
@@ -169,8 +170,8 @@ function sampleXlsx(
   const rows = createXlsxRows({
     ...contextOf(workbook, reading),
     stringAt: (index) => {
-      isCut ||= index >= shared.strings.length;
-      return shared.strings[index] ?? '';
+      isCut ||= index >= shared.count();
+      return shared.at(index);
     },
     mergesAt: (line) => merges.get(line),
   });

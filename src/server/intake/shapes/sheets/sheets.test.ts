@@ -159,6 +159,31 @@ describe('an .xlsx file', () => {
     });
   });
 
+  it.each([
+    ['plain', (text: string) => `<t>${text}</t>`],
+    [
+      'rich',
+      (text: string) =>
+        `<r><t>${text.slice(0, 2)}</t></r><rPh><t>x</t></rPh><r><rPr><b/></rPr><t>${text.slice(2)}</t></r>`,
+    ],
+  ])('gives each of many %s texts to its cells', async (_, shared) => {
+    const texts = Array.from({ length: 5000 }, (_, index) =>
+      index % 7 === 6 ? '' : `№ 🎸${index} ${'Žluť'.repeat(index % 30)}`,
+    );
+    const line = (index: number) => {
+      const numbers = [index, texts.length - 1 - index, [5000, -1, 1.5, 'x'][index % 4]];
+      return `<row><c><v>${index}</v></c>${numbers.map((number) => `<c t="s"><v>${number}</v></c>`).join('')}</row>`;
+    };
+    const file = packZip({
+      ...xlsxParts([{ name: 'A', rows: GAMES }]),
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row>${['no', 'a', 'b', 'c'].map((name) => `<c t="str"><v>${name}</v></c>`).join('')}</row>${texts.map((_, index) => line(index)).join('')}</sheetData></worksheet>`,
+      'xl/sharedStrings.xml': `<sst>${texts.map((text) => `<si>${shared(text)}</si>`).join('')}</sst>`,
+    });
+    expect((await read(file, {}, 65_536)).rows).toEqual(
+      texts.map((text, index) => [String(index), text, texts.at(-1 - index), '']),
+    );
+  });
+
   const sheetOf = (xml: string, others: Record<string, string> = {}) =>
     packZip({
       ...xlsxParts([{ name: 'A', rows: GAMES }]),

@@ -151,27 +151,3 @@ export function unescaped(text: string): string {
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
-
-/** Collects the texts that cells share, as their XML is pushed. */
-export function createSharedStrings() {
-  const strings: string[] = [];
-  let text = '';
-  let isValue = false;
-  let isPhonetic = false;
-  const write = createXmlReader({
-    onOpen: (name) => {
-      if (name === 'si') text = '';
-      else if (name === 't') isValue = !isPhonetic;
-      else if (name === 'rPh') isPhonetic = true;
-    },
-    onText: (piece) => {
-      if (isValue) text += piece;
-    },
-    onClose: (name) => {
-      if (name === 't') isValue = false;
-      else if (name === 'rPh') isPhonetic = false;
-      else if (name === 'si') strings.push(unescaped(text));
-    },
-  });
-  return { strings, write };
-}
