@@ -23,11 +23,11 @@ import { Columns, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { describeStart } from '../-event/describe-start.ts';
 import { EventBadges, hasBadges } from '../-event/event-badges.tsx';
 import { EVENT_DIALOGS, EventDesk } from '../-event/event-desk.tsx';
 import { EventFacts } from '../-event/event-facts.tsx';
-import { EventNotes } from '../-event/event-notes.tsx';
 import { TicketPageLink } from '../-event/ticket-page-link.tsx';
 import {
   CorrectionsCard,
@@ -39,6 +39,10 @@ import {
 import { useServiceNow } from '../-use-ranking.ts';
 import '#web/messages/desk.json';
 import '#web/messages/eventPage.json';
+
+const EventNotes = latePart(() =>
+  import('../-event/event-notes.tsx').then((module) => module.EventNotes),
+);
 
 export const Route = createFileRoute('/scores/events/$id')({
   ...page({

@@ -1,39 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { History, Import } from 'lucide-react';
-import { useId, useState } from 'react';
 import { KEEP_IMPORT_DAYS, listImports } from '#contract/import-runs.ts';
-import {
-  findOutcomeEvents,
-  listUnmatchedOutcomes,
-  matchOutcome,
-  type UnmatchedOutcome,
-} from '#contract/scores/outcomes.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { useChange } from '#web/data/use-change.ts';
-import { pageCount } from '#web/list/search.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
-import { Combobox } from '#web/ui/fields/pickers/combobox.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
-import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
-import { Pagination } from '#web/ui/navigation/pagination.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
-import { describeStart } from '../-event/describe-start.ts';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { useImportColumns } from '../-imports/past/import-columns.tsx';
 import { ImportPages } from '../-imports/past/import-pages.tsx';
 import { importsSearch, ROWS_PER_PAGE } from '../-imports/past/imports-search.ts';
-import { useServiceNow } from '../-use-ranking.ts';
 import '#web/messages/imports.json';
+
+const UnmatchedOutcomes = latePart(() =>
+  import('../-imports/unmatched-outcomes.tsx').then((module) => module.UnmatchedOutcomes),
+);
 
 export const Route = createFileRoute('/scores/imports/')({
   ...page({
@@ -87,192 +73,5 @@ function ImportsPage() {
         }
       </CallState>
     </Page>
-  );
-}
-
-/** Outcomes whose event nobody knows yet; nothing where there are none. */
-function UnmatchedOutcomes() {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const [{ outcomes: page }, change] = usePageSearch(importsSearch);
-  const [chosen, setChosen] = useState<UnmatchedOutcome | null>(null);
-  const query = { page, per_page: ROWS_PER_PAGE };
-  const found = useCall(listUnmatchedOutcomes, { query }, { keepPrevious: true });
-  if (found.data?.count === 0) return null;
-  return (
-    <>
-      <Card title={t('imports.unmatched.title')}>
-        <CallState call={found} failed={t('imports.unmatched.failed')}>
-          {({ unmatched, count }) => (
-            <Stack>
-              <Text tone="neutral">{t('imports.unmatched.description')}</Text>
-              <Table
-                label={t('imports.unmatched.label')}
-                isFlush
-                rows={unmatched}
-                rowId={({ id }) => String(id)}
-                columns={[
-                  {
-                    id: 'event',
-                    title: t('imports.unmatched.event'),
-                    phone: 'title',
-                    cell: (row) => <bdi>{nameOf(row)}</bdi>,
-                  },
-                  {
-                    id: 'place',
-                    title: t('imports.report.place'),
-                    phone: 'meta',
-                    cell: ({ event }) => (
-                      <bdi>{[event.venue_name, event.city].filter(Boolean).join(', ')}</bdi>
-                    ),
-                  },
-                  {
-                    id: 'starts',
-                    title: t('imports.unmatched.starts'),
-                    phone: 'meta',
-                    cell: ({ event }) => <bdi>{event.starts_at}</bdi>,
-                  },
-                  {
-                    id: 'days',
-                    title: t('imports.unmatched.days'),
-                    phone: 'meta',
-                    cell: ({ first_day: first, last_day: last }) =>
-                      first === last
-                        ? format.day(first)
-                        : t('imports.unmatched.range', {
-                            first: format.day(first),
-                            last: format.day(last),
-                          }),
-                  },
-                  {
-                    id: 'rows',
-                    title: t('imports.unmatched.rows'),
-                    width: '80px',
-                    phone: 'meta',
-                    cell: ({ rows }) => format.number(rows),
-                  },
-                  {
-                    id: 'reason',
-                    title: t('imports.unmatched.reason'),
-                    phone: 'line',
-                    cell: ({ reason }) => t(`imports.unmatched.reasons.${reason}`),
-                  },
-                  {
-                    id: 'choose',
-                    title: t('imports.unmatched.choose'),
-                    phone: 'end',
-                    cell: (row) => (
-                      <Button
-                        size="sm"
-                        variant="outline"
-                        aria-label={t('imports.unmatched.chooseOne', { name: nameOf(row) })}
-                        onClick={() => setChosen(row)}
-                      >
-                        {t('imports.unmatched.choose')}
-                      </Button>
-                    ),
-                  },
-                ]}
-              />
-              {count > ROWS_PER_PAGE && (
-                <Pagination
-                  label={t('imports.unmatched.pages')}
-                  page={page}
-                  pages={pageCount(count, ROWS_PER_PAGE)}
-                  onChange={(next) => change({ outcomes: next })}
-                />
-              )}
-            </Stack>
-          )}
-        </CallState>
-      </Card>
-      {chosen && <MatchDialog waiting={chosen} onClose={() => setChosen(null)} />}
-    </>
-  );
-}
-
-function nameOf({ event }: UnmatchedOutcome): string {
-  return event.event_name ?? [event.source, event.source_id].filter(Boolean).join(' ');
-}
-
-const PAUSE_MS = 250;
-
-/** Asks which event outcomes are of, found by its name. */
-function MatchDialog({ waiting, onClose }: { waiting: UnmatchedOutcome; onClose: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const now = useServiceNow();
-  const formId = useId();
-  const first = waiting.event.event_name ?? '';
-  const [text, setText] = useState(first);
-  const [chosen, setChosen] = useState('');
-  const q = useDebouncedValue(text, PAUSE_MS).trim() || first;
-  const found = useCall(findOutcomeEvents, { query: { q } }, { keepPrevious: true });
-  const match = useChange(matchOutcome);
-  const name = nameOf(waiting);
-
-  const choose = (eventId: number | null) => {
-    const request = { params: { id: waiting.id }, body: { event_id: eventId } };
-    match.mutate(request, {
-      onSuccess: ({ rows: count }) => {
-        const told = { count, shown: format.number(count) };
-        const key = eventId === null ? 'leftOut' : 'matched';
-        showToast({ tone: 'success', message: t(`imports.unmatched.${key}`, told) });
-        onClose();
-      },
-      onError: ({ message }) =>
-        showToast({ tone: 'danger', title: t('imports.unmatched.matchFailed'), message }),
-    });
-  };
-  return (
-    <Dialog
-      size="sm"
-      title={t('imports.unmatched.dialog', { name })}
-      description={t('imports.unmatched.dialogText', {
-        count: waiting.rows,
-        shown: format.number(waiting.rows),
-      })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => choose(null)} isDisabled={match.isPending}>
-            {t('imports.unmatched.none')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            isDisabled={chosen === ''}
-            isLoading={match.isPending}
-          >
-            {t('imports.unmatched.submit')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          choose(Number(chosen));
-        }}
-      >
-        <Combobox
-          label={t('imports.unmatched.search')}
-          value={chosen}
-          onChange={setChosen}
-          onSearch={setText}
-          isLoading={found.isFetching}
-          error={found.error?.message}
-          choices={(found.data?.events ?? []).map((event) => {
-            const where = [event.venue_name, event.city].filter(Boolean).join(', ');
-            const when = describeStart(event, now, format)?.when ?? '';
-            return {
-              value: String(event.id),
-              label: [event.event_name, where, when, event.source].filter(Boolean).join(' · '),
-            };
-          })}
-        />
-      </form>
-    </Dialog>
   );
 }
