@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ImportFormat } from '#contract/imports.ts';
@@ -16,7 +17,7 @@ const PAGE_EVENT =
 
 const FILES: [ImportFormat | null, string, string][] = [
   ...sampleFeeds()
-    .filter(({ inside }) => !inside)
+    .filter(({ bytes }) => isUtf8(bytes))
     .flatMap(({ format, name, bytes }): [ImportFormat, string, string][] => {
       const text = bytes.toString();
       return [
@@ -73,6 +74,13 @@ describe('detectFormat', () => {
       expect(detectFormat(bytes.subarray(0, OPENING_BYTES))).toBe(format);
     }
   });
+
+  it.each(sampleFeeds().filter(({ bytes }) => !isUtf8(bytes)))(
+    'finds $format for the sample $name',
+    ({ format, bytes }) => {
+      expect(detectFormat(bytes)).toBe(format);
+    },
+  );
 
   it('reads the encoding that it is told', () => {
     expect(detectFormat(Buffer.from(`\ufeff${CSV}`, 'utf16le'), { encoding: 'utf-16le' })).toBe(

@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { IMPORT_FORMATS, type ImportFormat } from '#contract/imports.ts';
 import { createTestDatabase } from '#server/test/database.ts';
-import { sampleFeeds } from '#server/test/mutated-feeds/sample-feeds.ts';
+import { type SampleFeed, sampleFeeds } from '#server/test/mutated-feeds/sample-feeds.ts';
 import { importFeed } from './import-feed.ts';
 
 const db = await createTestDatabase();
@@ -16,11 +17,15 @@ function importAs(format: ImportFormat, bytes: Uint8Array) {
 }
 
 /** Every sample with every format that it has not; a table is read by its mapping, whatever it is. */
-const PAIRS = sampleFeeds().flatMap(({ name, format, bytes }) =>
-  IMPORT_FORMATS.filter((named) => named !== format && named !== 'table').map(
-    (named) => [name, named, format, bytes] as const,
-  ),
-);
+const pairsOf = (samples: SampleFeed[]) =>
+  samples.flatMap(({ name, format, bytes }) =>
+    IMPORT_FORMATS.filter((named) => named !== format && named !== 'table').map(
+      (named) => [name, named, format, bytes] as const,
+    ),
+  );
+const TEXTS = pairsOf(sampleFeeds().filter(({ bytes }) => isUtf8(bytes)));
+/** Spreadsheets, and text that says its encoding. */
+const OTHERS = pairsOf(sampleFeeds().filter(({ bytes }) => !isUtf8(bytes)));
 
 const EMPTY: [ImportFormat, string][] = [
   ['ticketmaster-discovery', '{"page":{"size":20,"totalElements":0}}'],
@@ -31,11 +36,18 @@ const EMPTY: [ImportFormat, string][] = [
 ];
 
 describe('a file whose format is named wrongly', () => {
-  it.each(PAIRS)('is refused: the sample %s as %s', async (_, named, format, bytes) => {
+  it.each(TEXTS)('is refused: the sample %s as %s', async (_, named, format, bytes) => {
     const likely = format === 'table' ? 'a table that needs a mapping' : format;
     await expect(importAs(named, bytes)).rejects.toMatchObject({
       code: 'unreadable_import',
       message: expect.stringMatching(new RegExp(` It looks like ${likely}\\.$`)),
+    });
+  });
+
+  it.each(OTHERS)('is refused: the sample %s as %s', async (_, named, __, bytes) => {
+    await expect(importAs(named, bytes)).rejects.toMatchObject({
+      code: 'unreadable_import',
+      message: expect.stringMatching(/^The file is (?:a spreadsheet, and|not text in UTF-8)/),
     });
   });
 
