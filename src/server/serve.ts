@@ -8,7 +8,7 @@ import { findOpenSessions } from '#server/people/sessions/session-queries.ts';
 import { createServer, type ServerOptions } from './app.ts';
 import { removePastEvents } from './catalogue/retention/remove-past-events.ts';
 import { createFeedRunner } from './intake/feeds/feed-runner.ts';
-import { mergeOldOutcomes } from './intake/outcomes/merge-old-outcomes.ts';
+import { mergeOldOutcomes } from './intake/outcomes/import-outcomes.ts';
 import { parseInWorker } from './intake/parsing/parse-in-worker.ts';
 import { deleteOldRuns, dropOldImages } from './intake/storing/import-run-queries.ts';
 import { handedOverSocket, type Listening, listen } from './listen.ts';

@@ -20,11 +20,12 @@ import {
   findAmounts,
   listKinds,
   lockOutcomes,
+  mergeWeeks,
   type OutcomeCell,
   storeCells,
 } from './outcome-queries.ts';
 import { keepUnmatched, type UnmatchedRow } from './reference-queries.ts';
-import { cellKey, countDays, daysBetween, isoDay, sumCells } from './spread-days.ts';
+import { cellKey, countDays, daysBetween, isoDay, mondayOf, sumCells } from './spread-days.ts';
 
 /** Somewhere it is tomorrow already. */
 const AHEAD_MS = DAY_MS;
@@ -202,4 +203,10 @@ async function finish(
     after: { format: 'outcomes', ...counts },
   });
   await announce(tx, 'import', { created: 0, updated: 0 });
+}
+
+/** Makes weeks of the days of outcomes that are too old to be kept by day. Returns how many days that were. */
+export function mergeOldOutcomes({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>): Promise<number> {
+  const oldest = isoDay(clock().getTime() - KEEP_OUTCOME_DAYS * DAY_MS);
+  return db.begin((tx) => mergeWeeks(tx, mondayOf(oldest)));
 }

@@ -51,19 +51,29 @@ export async function findAmounts(
   return rows.map(({ amount }) => amount);
 }
 
-/** Stores amounts instead of those that there are, and what the import replaced by them. */
-export async function storeCells(
+/** Notes what an import is about to replace, of the cells that the condition names, for its undo. */
+async function keepBefore(
   tx: Transaction,
   importId: number,
   cells: readonly OutcomeCell[],
+  condition: Sql,
 ): Promise<void> {
   await tx`
     insert into outcome_before (import_id, kind_id, event_id, day, amount, before_import)
     select ${importId}::integer, cell.kind_id, cell.event_id, cell.day, outcome.amount, outcome.import_id
     from ${cellRows(tx, cells)} as cell (kind_id, event_id, day, amount)
     left join outcome using (kind_id, event_id, day)
-    where outcome.amount is distinct from cell.amount
+    where ${condition}
     on conflict do nothing`;
+}
+
+/** Stores amounts instead of those that there are, and what the import replaced by them. */
+export async function storeCells(
+  tx: Transaction,
+  importId: number,
+  cells: readonly OutcomeCell[],
+): Promise<void> {
+  await keepBefore(tx, importId, cells, tx`outcome.amount is distinct from cell.amount`);
   await tx`
     insert into outcome (kind_id, event_id, day, amount, import_id)
     select kind_id, event_id, day, amount, ${importId}::integer
@@ -82,14 +92,9 @@ export async function addLateCells(
   importId: number,
   cells: readonly OutcomeCell[],
 ): Promise<void> {
-  await tx`
-    insert into outcome_before (import_id, kind_id, event_id, day, amount, before_import)
-    select ${importId}::integer, cell.kind_id, cell.event_id, cell.day, outcome.amount, outcome.import_id
-    from ${cellRows(tx, cells)} as cell (kind_id, event_id, day, amount)
-    left join outcome using (kind_id, event_id, day)
-    where coalesce(outcome.import_id, 0) < ${importId}
-      and exists (select from import_run where id = ${importId} and is_kept)
-    on conflict do nothing`;
+  const isOlder = tx`coalesce(outcome.import_id, 0) < ${importId}
+    and exists (select from import_run where id = ${importId} and is_kept)`;
+  await keepBefore(tx, importId, cells, isOlder);
   await tx`
     insert into outcome (kind_id, event_id, day, amount, import_id)
     select kind_id, event_id, day, amount, ${importId}::integer

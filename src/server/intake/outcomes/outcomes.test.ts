@@ -15,7 +15,7 @@ import {
 import { allRows, createTestDatabase } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { mergeOldOutcomes } from './merge-old-outcomes.ts';
+import { mergeOldOutcomes } from './import-outcomes.ts';
 import { mondayOf } from './spread-days.ts';
 
 let now = new Date('2026-06-10T12:00:00Z');

@@ -12,9 +12,9 @@ export type SampleFeed = {
   name: string;
   format: ImportFormat;
   bytes: Buffer;
-  /** Of a spreadsheet the part that has its rows: damages to it are packed again, since checksums would find all others. */
   /** Of a table in another shape than text. */
   cells?: { rows: readonly string[][]; write: WriteTable };
+  /** Of a spreadsheet the part that has its rows: damages to it are packed again, since checksums would find all others. */
   inside?: { content: Buffer; pack: (content: Buffer) => Buffer };
   /** The saved mapping by which a table is read. */
   mapping?: { name: string; rows: TableMapping['rows'] };

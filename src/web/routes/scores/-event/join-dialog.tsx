@@ -12,7 +12,7 @@ import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { useServiceNow } from '../-use-ranking.ts';
-import { describeStart } from './describe-start.ts';
+import { eventChoice } from './describe-start.ts';
 import '#web/messages/desk.json';
 
 const PAUSE_MS = 250;
@@ -77,15 +77,7 @@ export function JoinDialog({ event, onClose }: { event: EventDetail; onClose: ()
           onSearch={setText}
           isLoading={found.isFetching}
           error={found.error?.message}
-          choices={others.map((other) => {
-            const start = describeStart(other, now, format);
-            const where = [other.venue_name, other.city].filter(Boolean).join(', ');
-            const when = start?.when ?? '';
-            return {
-              value: String(other.id),
-              label: [other.event_name, where, when, other.source].filter(Boolean).join(' · '),
-            };
-          })}
+          choices={others.map((other) => eventChoice(other, now, format))}
         />
       </form>
     </Dialog>

@@ -22,7 +22,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { describeStart } from '../-event/describe-start.ts';
+import { eventChoice } from '../-event/describe-start.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { importsSearch, ROWS_PER_PAGE } from './past/imports-search.ts';
 import '#web/messages/imports.json';
@@ -210,14 +210,7 @@ function MatchDialog({
           onSearch={setText}
           isLoading={found.isFetching}
           error={found.error?.message}
-          choices={(found.data?.events ?? []).map((event) => {
-            const where = [event.venue_name, event.city].filter(Boolean).join(', ');
-            const when = describeStart(event, now, format)?.when ?? '';
-            return {
-              value: String(event.id),
-              label: [event.event_name, where, when, event.source].filter(Boolean).join(' · '),
-            };
-          })}
+          choices={(found.data?.events ?? []).map((event) => eventChoice(event, now, format))}
         />
       </form>
     </Dialog>
