@@ -65,12 +65,14 @@ export function UnmatchedOutcomes() {
                   },
                   {
                     id: 'starts',
+                    width: '150px',
                     title: t('imports.unmatched.starts'),
                     phone: 'meta',
                     cell: ({ event }) => <bdi>{event.starts_at}</bdi>,
                   },
                   {
                     id: 'days',
+                    width: '130px',
                     title: t('imports.unmatched.days'),
                     phone: 'meta',
                     cell: ({ first_day: first, last_day: last }) =>
@@ -96,6 +98,7 @@ export function UnmatchedOutcomes() {
                   },
                   {
                     id: 'choose',
+                    width: '190px',
                     title: t('imports.unmatched.choose'),
                     phone: 'end',
                     cell: (row) => (

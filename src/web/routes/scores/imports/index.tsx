@@ -49,29 +49,31 @@ function ImportsPage() {
       description={t('imports.list.description', { days: KEEP_IMPORT_DAYS })}
       actions={importButton}
     >
-      <UnmatchedOutcomes />
-      <CallState call={imports} failed={t('imports.failed')}>
-        {({ imports: rows, count }) =>
-          count === 0 ? (
-            <EmptyState icon={History} title={t('imports.list.none')} actions={importButton}>
-              {t('imports.list.noneText')}
-            </EmptyState>
-          ) : (
-            <Stack>
-              <Card>
-                <Table
-                  label={t('imports.list.label')}
-                  isFlush
-                  columns={columns}
-                  rows={rows}
-                  rowId={({ id }) => String(id)}
-                />
-              </Card>
-              <ImportPages count={count} />
-            </Stack>
-          )
-        }
-      </CallState>
+      <Stack>
+        <UnmatchedOutcomes />
+        <CallState call={imports} failed={t('imports.failed')}>
+          {({ imports: rows, count }) =>
+            count === 0 ? (
+              <EmptyState icon={History} title={t('imports.list.none')} actions={importButton}>
+                {t('imports.list.noneText')}
+              </EmptyState>
+            ) : (
+              <Stack>
+                <Card>
+                  <Table
+                    label={t('imports.list.label')}
+                    isFlush
+                    columns={columns}
+                    rows={rows}
+                    rowId={({ id }) => String(id)}
+                  />
+                </Card>
+                <ImportPages count={count} />
+              </Stack>
+            )
+          }
+        </CallState>
+      </Stack>
     </Page>
   );
 }
