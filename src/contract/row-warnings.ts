@@ -5,6 +5,7 @@ export const WARNING_KINDS = [
   'no_value',
   'short_row',
   'extra_cells',
+  'no_time',
   'unreadable_time',
   'unreadable_end',
   'end_before_start',
@@ -21,11 +22,15 @@ export const WARNING_KINDS = [
 ] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
 
+/** Those about the time of a start or an end, which may have a column of its own. */
+export const TIME_WARNINGS: readonly WarningKind[] = ['no_time', 'unreadable_time'];
+
 /** What each kind says to people. */
 export const WARNING_TEXTS = {
   no_value: 'The value says that there is none, so the field is empty.',
   short_row: 'The row has fewer cells than the header. The missing ones count as empty.',
   extra_cells: 'The row has more cells than the header. Those behind the last column are left out.',
+  no_time: 'The value says that there is no time, so the event has a date alone.',
   unreadable_time: 'The time cannot be read, so the event has a date alone.',
   unreadable_end: 'The end cannot be read and is left empty.',
   end_before_start: 'The end is before the start and is left empty.',

@@ -44,9 +44,10 @@ export function leaveEmpty(
   field: string,
   kind: WarningKind,
   value: unknown,
+  noneKind: WarningKind = 'no_value',
 ): null {
   const isNone = typeof value === 'string' && saysNone(value);
-  warn(check, field, isNone ? 'no_value' : kind, value);
+  warn(check, field, isNone ? noneKind : kind, value);
   return null;
 }
 

@@ -152,7 +152,7 @@ function createReadDates(
     const clockText = timeText(cells);
     const clock = clockText === '' ? undefined : firstOf(timeReaders, clockText);
     if (clock) return atTime(dates, clock);
-    if (clockText !== '') leaveEmpty(check, field, 'unreadable_time', clockText);
+    if (clockText !== '') leaveEmpty(check, field, 'unreadable_time', clockText, 'no_time');
     if (!time) return dates;
     const moments = dates.moments.map((moment) =>
       isMidnight(moment) ? dateAlone(moment) : moment,

@@ -31,6 +31,25 @@ const eventsOf = (mapping: object, table: string) =>
   rowsOf(mapping, table).map((row) => ('event' in row ? row.event : row.errors));
 
 describe('a table of events', () => {
+  it.each([
+    ['TBA', 'no_time'],
+    ['evening', 'unreadable_time'],
+  ])('reads a date alone beside the time “%s”, and names its column', (time, kind) => {
+    const [row] = rowsOf(
+      {
+        starts: {
+          ...BASE.starts,
+          time: { value: column('At'), patterns: ['H:mm'] },
+        },
+      },
+      `id,Title,date,At\n1,A,5/5/2026,${time}\n`,
+    );
+    expect(row).toMatchObject({
+      event: { startsOn: '2026-05-05', timeKnown: false },
+      warnings: [{ field: 'starts_at', kind, value: time, column: 'At' }],
+    });
+  });
+
   it('takes fields from columns, parts of cells, joined cells and constants', () => {
     const [event] = eventsOf(
       {

@@ -4,7 +4,7 @@ import type {
   NumberStyle,
 } from '#contract/import-mappings/mapping-draft.ts';
 import type { EventField } from '#contract/import-mappings/mapping-fields.ts';
-import type { RowWarning, WarningKind } from '#contract/row-warnings.ts';
+import { type RowWarning, TIME_WARNINGS, type WarningKind } from '#contract/row-warnings.ts';
 import { writtenMoment } from '#server/catalogue/times/moment.ts';
 import { ENDS_EARLY } from '../csv/csv-table.ts';
 import { finishEvent } from '../reading/finish-event.ts';
@@ -134,7 +134,7 @@ export function nameColumnsOf(sources: Readonly<Record<string, EventIdSource | u
     if (!('warnings' in row)) return row;
     for (const warning of row.warnings ?? []) {
       const source =
-        sources[warning.kind === 'unreadable_time' ? `${warning.field} time` : warning.field];
+        sources[TIME_WARNINGS.includes(warning.kind) ? `${warning.field} time` : warning.field];
       if (source) warning.column = columnsOf(source).join(', ') || null;
     }
     return row;

@@ -2,7 +2,7 @@ import { GraduationCap } from 'lucide-react';
 import type { MappingGuess, MappingPreview } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
-import { WARNING_TEXTS } from '#contract/row-warnings.ts';
+import { TIME_WARNINGS, WARNING_TEXTS } from '#contract/row-warnings.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { Table } from '#web/list/table/table.tsx';
@@ -204,7 +204,7 @@ function Reading({
   }
   const warning = row.warnings.find(
     ({ field, kind }) =>
-      field === (FIELDS[role] ?? role) && (kind === 'unreadable_time') === (role === 'time'),
+      field === (FIELDS[role] ?? role) && TIME_WARNINGS.includes(kind) === (role === 'time'),
   );
   if (warning) {
     return (
