@@ -2,13 +2,16 @@ import { writeFile } from 'node:fs/promises';
 
 const MESSAGE_LINES = 12;
 
-/** Writes what `test-vitest.mjs` sums up: outcome and time of each file, and why tests failed. */
+/** Writes what `test-vitest.mjs` sums up: outcome and time of each file, and why tests, or the run itself, failed. */
 // biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by its default export.
 export default class Summary {
-  async onTestRunEnd(modules) {
+  async onTestRunEnd(modules, outsideTests) {
     const report = {
       files: modules.map(countFile),
-      failures: modules.flatMap(describeFailures),
+      failures: [
+        ...modules.flatMap(describeFailures),
+        ...outsideTests.map((error) => `outside any test: ${firstLines([error])}`),
+      ],
     };
     await writeFile(process.env.MARQUEE_TEST_REPORT, JSON.stringify(report));
   }
@@ -47,8 +50,12 @@ function describeFailures(module) {
   const others = [...module.errors(), ...suites];
   if (others.length > 0) failed.push({ name: '', errors: others });
   return failed.map(({ name, errors }) => {
-    const lines = errors.flatMap((error) => (error.stack ?? error.message).split('\n'));
-    const ours = lines.filter((line) => !/^ +at .*(node_modules|node:internal)/.test(line));
-    return `${module.relativeModuleId}${name}: ${ours.slice(0, MESSAGE_LINES).join('\n')}`;
+    return `${module.relativeModuleId}${name}: ${firstLines(errors)}`;
   });
+}
+
+function firstLines(errors) {
+  const lines = errors.flatMap((error) => (error.stack ?? error.message).split('\n'));
+  const ours = lines.filter((line) => !/^ +at .*(node_modules|node:internal)/.test(line));
+  return ours.slice(0, MESSAGE_LINES).join('\n');
 }
