@@ -251,6 +251,16 @@ describe('importRecords', () => {
     expect(await storedIn('ended')).toEqual([]);
   });
 
+  it('changes nothing when it is aborted after its events were merged', async () => {
+    const abort = new AbortController();
+    const rows = toRecords([feedEvent({ source: 'late', sourceId: '1' })]);
+    const options = { format: 'csv', importedBy: null, signal: abort.signal } as const;
+    const onMerged = async () => abort.abort(new Error('enough'));
+    const importing = importRecords({ db, clock: () => NOW }, rows, { ...options, onMerged });
+    await expect(importing).rejects.toThrow('enough');
+    expect(await storedIn('late')).toEqual([]);
+  });
+
   it('fails when the database refuses rows, instead of waiting forever', async () => {
     const event = feedEvent({ source: 'refused', sourceId: '1', startsOn: 'not a date' });
     await expect(importEvents(event)).rejects.toThrow('PostgreSQL refused the mapped rows');

@@ -178,6 +178,7 @@ async function storeBatches(
     if (options.onlySources) await kind.refuseOthers(tx, options.onlySources);
   };
   const settle = async (tx: Transaction, now: Date) => {
+    tally.refuseAborted();
     await kind.settle(tx, now);
     const { repeated, joined } = await countSuperseded(tx);
     tally.skipped += repeated;
@@ -186,6 +187,7 @@ async function storeBatches(
     for await (const rows of readSuperseded(tx)) tally.addSuperseded(rows, kind.key);
   };
   const merge = async (tx: Transaction, context: MergeContext) => {
+    tally.refuseAborted();
     const stored = await kind.merge(tx, context);
     const errors = tally.keptErrors();
     const report = tally.toReport(stored, errors);
@@ -214,7 +216,9 @@ async function storeBatches(
     const file = () => ({ importId, now, read: tally.read, skipped: tally.skipped });
     const onMerged = (merging: Transaction) => options.onMerged?.(merging, file());
     const merged = await merge(tx, { importId, now, isDryRun: false, onMerged, leftMs });
-    return finishImport(tx, { ...merged, importId, now }, options);
+    const finished = await finishImport(tx, { ...merged, importId, now }, options);
+    tally.refuseAborted();
+    return finished;
   });
   if (changesEvents) options.onEventsChanged?.();
   return report;

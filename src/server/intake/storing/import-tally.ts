@@ -43,7 +43,7 @@ export class ImportTally {
 
   /** Counts records that were read; throws when the signal is aborted, or when the file is not worth reading on. */
   add({ read, refused, errors, warned, warnings }: CopyBatch): void {
-    if (this.options.signal?.aborted) throw reasonOf(this.options.signal);
+    this.refuseAborted();
     this.read += read;
     this.skipped += refused;
     for (const error of errors) if (this.errors.length < MAX_KEPT_ROWS) this.errors.push(error);
@@ -59,6 +59,11 @@ export class ImportTally {
     if (this.skipped > MAX_REFUSED && this.skipped > this.read / 2)
       throw mostlyRefused(this.errors);
     this.options.onProgress?.(this.read);
+  }
+
+  /** Throws when the import was aborted meanwhile. */
+  refuseAborted(): void {
+    if (this.options.signal?.aborted) throw reasonOf(this.options.signal);
   }
 
   addSuperseded(rows: readonly SupersededRow[], field: string): void {
