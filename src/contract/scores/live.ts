@@ -34,6 +34,8 @@ export const liveNews = {
   event: z.object({ ids: z.array(z.number().int()).nullable() }),
   /** Decisions on these events changed, or their notes, which newly mention these members of staff. */
   desk: z.object({ ids: z.array(z.number().int()), mentioned: z.array(z.number().int()) }),
+  /** What holds for everybody in the installation has changed. */
+  installation: z.object({}),
   /** Who can get into this person's account has changed; nobody else receives it. */
   account: z.object({ staff_id: z.number().int() }),
 };
@@ -46,6 +48,7 @@ export const LIVE_SUBJECTS = {
   feed: 'Feed',
   event: 'Score',
   desk: 'Score',
+  installation: 'Auth',
   account: 'Auth',
 } as const satisfies Record<keyof typeof liveNews, string>;
 

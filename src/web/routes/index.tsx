@@ -17,7 +17,7 @@ import { CustomersCard, GoalOverviewCard, RevenueReportCard } from './-dashboard
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/')({
-  ...page({ title: 'pageTitles.dashboards.ecommerce' }),
+  ...page({ title: 'pageTitles.dashboards.ecommerce', sample: 'data' }),
   component: EcommerceDashboardPage,
 });
 

@@ -67,6 +67,7 @@ export async function readUserData(db: Queryable, staff: StaffRow): Promise<User
     ...known,
     ...(listLayout && { listLayout }),
     hasAdditions: true,
+    ...(staff.hidesSamples && { hidesSamples: true }),
     ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
     ...(staff.passwordIsInitial && { mustChangePassword: true }),
   };

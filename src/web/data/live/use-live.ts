@@ -19,6 +19,7 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   import: ['score_runs', 'score_overview', 'events', 'venues', 'imports', 'outcomes', ...MATCHED],
   feed: FEEDS,
   event: [...RANKING, 'overrides', ...MATCHED],
+  installation: ['sample_pages', 'me'],
   account: ['me'],
   desk: ['events', 'event_score', 'score_overview', 'me'],
   // A read without a session leads to the sign-in; one with another role is answered otherwise.
@@ -43,7 +44,7 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
       open: openLive,
       onEvent: (event) => {
         const { name, data } = event;
-        if (name === 'session' && !data.ended) void renewAbilities();
+        if (name === 'installation' || (name === 'session' && !data.ended)) void renewAbilities();
         if (name === 'ready') setReadyRunId(data.run_id);
         // Another run changes nothing in a list of one run.
         const isChanged = name === 'run' ? isOfNoRun : undefined;

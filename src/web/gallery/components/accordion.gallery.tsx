@@ -138,6 +138,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/accordion')({
-  ...page({ title: 'pageTitles.components.accordion' }),
+  ...page({ title: 'pageTitles.components.accordion', sample: 'template' }),
   component: AccordionPage,
 });

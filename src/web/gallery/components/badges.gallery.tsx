@@ -153,6 +153,6 @@ function InPlace() {
 }
 
 export const Route = createFileRoute('/components/badges')({
-  ...page({ title: 'pageTitles.components.badges' }),
+  ...page({ title: 'pageTitles.components.badges', sample: 'template' }),
   component: BadgesPage,
 });

@@ -100,6 +100,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/pill-badges')({
-  ...page({ title: 'pageTitles.components.pill-badges' }),
+  ...page({ title: 'pageTitles.components.pill-badges', sample: 'template' }),
   component: PillBadgesPage,
 });

@@ -174,6 +174,6 @@ function WithButtons() {
 }
 
 export const Route = createFileRoute('/extensions/drag-and-drop')({
-  ...page({ title: 'pageTitles.extensions.drag-and-drop' }),
+  ...page({ title: 'pageTitles.extensions.drag-and-drop', sample: 'template' }),
   component: DragAndDropPage,
 });

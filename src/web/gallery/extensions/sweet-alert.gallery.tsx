@@ -187,6 +187,6 @@ function Result() {
 }
 
 export const Route = createFileRoute('/extensions/sweet-alert')({
-  ...page({ title: 'pageTitles.extensions.sweet-alert' }),
+  ...page({ title: 'pageTitles.extensions.sweet-alert', sample: 'template' }),
   component: SweetAlertPage,
 });

@@ -37,6 +37,7 @@ import '#web/messages/roles.json';
 export const Route = createFileRoute('/apps/permissions')({
   ...page({
     title: 'pageTitles.access.permissions',
+    sample: 'data',
     memory: { pageSize: 'permissionRowsPerPage', search: 'permissionSearch' },
   }),
   validateSearch: searchOf<typeof permissions.search>(),

@@ -21,7 +21,7 @@ import { StagePicture } from '../-dashboard/stage-picture.tsx';
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/advance')({
-  ...page({ title: 'pageTitles.cards.advance' }),
+  ...page({ title: 'pageTitles.cards.advance', sample: 'template' }),
   component: AdvanceCardsPage,
 });
 

@@ -18,7 +18,7 @@ import {
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/analytics')({
-  ...page({ title: 'pageTitles.cards.analytics' }),
+  ...page({ title: 'pageTitles.cards.analytics', sample: 'data' }),
   component: AnalyticsCardsPage,
 });
 

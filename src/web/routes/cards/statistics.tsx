@@ -7,7 +7,7 @@ import { STATISTIC_NAMES, StatisticCard } from '../-dashboard/statistic-cards.ts
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/statistics')({
-  ...page({ title: 'pageTitles.cards.statistics' }),
+  ...page({ title: 'pageTitles.cards.statistics', sample: 'data' }),
   component: StatisticsCardsPage,
 });
 

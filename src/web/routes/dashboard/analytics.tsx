@@ -13,7 +13,7 @@ import { GoalOverviewCard, ProductOrdersCard } from '../-dashboard/sales-cards.t
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/dashboard/analytics')({
-  ...page({ title: 'pageTitles.dashboards.analytics' }),
+  ...page({ title: 'pageTitles.dashboards.analytics', sample: 'data' }),
   component: AnalyticsDashboardPage,
 });
 

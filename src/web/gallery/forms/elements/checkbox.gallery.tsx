@@ -189,6 +189,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/forms/elements/checkbox')({
-  ...page({ title: 'pageTitles.elements.checkbox' }),
+  ...page({ title: 'pageTitles.elements.checkbox', sample: 'template' }),
   component: CheckboxPage,
 });

@@ -158,6 +158,6 @@ function States() {
 }
 
 export const Route = createFileRoute('/forms/elements/editor')({
-  ...page({ title: 'pageTitles.elements.editor' }),
+  ...page({ title: 'pageTitles.elements.editor', sample: 'template' }),
   component: EditorPage,
 });

@@ -149,6 +149,6 @@ function States() {
 }
 
 export const Route = createFileRoute('/forms/elements/file-uploader')({
-  ...page({ title: 'pageTitles.elements.file-uploader' }),
+  ...page({ title: 'pageTitles.elements.file-uploader', sample: 'template' }),
   component: FileUploaderPage,
 });

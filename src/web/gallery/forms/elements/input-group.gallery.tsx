@@ -173,6 +173,6 @@ function Several() {
 }
 
 export const Route = createFileRoute('/forms/elements/input-group')({
-  ...page({ title: 'pageTitles.elements.input-group' }),
+  ...page({ title: 'pageTitles.elements.input-group', sample: 'template' }),
   component: InputGroupPage,
 });

@@ -169,6 +169,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/elements/pickers')({
-  ...page({ title: 'pageTitles.elements.pickers' }),
+  ...page({ title: 'pageTitles.elements.pickers', sample: 'template' }),
   component: PickersPage,
 });

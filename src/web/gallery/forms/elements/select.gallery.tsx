@@ -245,6 +245,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/forms/elements/select')({
-  ...page({ title: 'pageTitles.elements.select' }),
+  ...page({ title: 'pageTitles.elements.select', sample: 'template' }),
   component: SelectPage,
 });

@@ -158,6 +158,6 @@ function Play(props: Omit<ComponentProps<typeof Switch>, 'value' | 'onChange'>) 
 }
 
 export const Route = createFileRoute('/forms/elements/switch')({
-  ...page({ title: 'pageTitles.elements.switch' }),
+  ...page({ title: 'pageTitles.elements.switch', sample: 'template' }),
   component: SwitchPage,
 });

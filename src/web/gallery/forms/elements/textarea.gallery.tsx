@@ -151,6 +151,6 @@ function Play(props: Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'>
 }
 
 export const Route = createFileRoute('/forms/elements/textarea')({
-  ...page({ title: 'pageTitles.elements.textarea' }),
+  ...page({ title: 'pageTitles.elements.textarea', sample: 'template' }),
   component: TextareaPage,
 });

@@ -70,7 +70,7 @@ import {
 import '#web/messages/todo.json';
 
 export const Route = createFileRoute('/apps/todo')({
-  ...page({ title: 'pageTitles.apps.todo' }),
+  ...page({ title: 'pageTitles.apps.todo', sample: 'data' }),
   validateSearch: searchOf<typeof todoSearch>(),
   component: TodoPage,
 });
