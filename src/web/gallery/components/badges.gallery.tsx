@@ -47,7 +47,7 @@ function Tones() {
   return (
     <Row gap="xs">
       <Badge>Draft</Badge>
-      <Badge tone="accent">Theatre</Badge>
+      <Badge tone="accent">Theater</Badge>
       <Badge tone="success">On sale</Badge>
       <Badge tone="warning">Few seats</Badge>
       <Badge tone="danger">Sold out</Badge>

@@ -78,7 +78,7 @@ function InButtons() {
 }
 
 const TYPES = [
-  { value: 'theater', label: 'Theatre' },
+  { value: 'theater', label: 'Theater' },
   { value: 'concert', label: 'Concert' },
   { value: 'sport', label: 'Sport' },
   { value: 'other', label: 'Other' },

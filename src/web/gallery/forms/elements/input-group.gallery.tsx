@@ -74,7 +74,7 @@ function Icons() {
       <TextField
         label="Near"
         start={<Icon icon={MapPin} />}
-        placeholder="A street or a postcode"
+        placeholder="A street or a postal code"
         value={place}
         onChange={setPlace}
       />

@@ -132,7 +132,7 @@ function Search() {
   );
 }
 
-const GENRES = ['Jazz', 'Rock', 'Classical', 'Comedy', 'Theatre', 'Dance'].map((genre) => ({
+const GENRES = ['Jazz', 'Rock', 'Classical', 'Comedy', 'Theater', 'Dance'].map((genre) => ({
   value: genre,
   label: genre,
 }));

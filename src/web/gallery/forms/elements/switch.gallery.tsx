@@ -28,7 +28,7 @@ const SwitchPage = galleryPage({
   playground: playground({
     part: 'Switch',
     controls: {
-      label: { kind: 'text', initial: 'Send me the programme' },
+      label: { kind: 'text', initial: 'Send me the program' },
       description: { kind: 'text', initial: '', isOptional: true },
       error: { kind: 'text', initial: '', isOptional: true },
       isRequired: { kind: 'flag', initial: false },

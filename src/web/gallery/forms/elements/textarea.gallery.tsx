@@ -99,7 +99,7 @@ function States() {
         isRequired
         value={reason}
         onChange={setReason}
-        {...(reason === '' && { error: 'Say why the event is cancelled.' })}
+        {...(reason === '' && { error: 'Say why the event is canceled.' })}
       />
       <TextArea
         label="Terms"
