@@ -36,10 +36,10 @@ function p(...paragraphs: readonly string[]): string {
 export const MAIL_TEXTS: readonly MailText[] = [
   {
     from: 'grace.okafor',
-    subject: 'Doors at 18:30 tonight, not 19:00',
+    subject: 'Doors at 18:30 for the gala, not 19:00',
     html: p(
       'Hello,',
-      'The sound check ran early, so we can open <strong>half an hour sooner</strong>. The queue already reaches the corner and it is going to rain.',
+      'The sound check for the gala ends early, so we can open <strong>half an hour sooner</strong>. Rain is forecast, and nobody should queue in it.',
       'Can you tell the promoter? I have told the stewards.',
       'Grace',
     ),
