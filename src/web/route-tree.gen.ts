@@ -106,7 +106,6 @@ import { Route as PagesVerifyEmailCoverRouteImport } from './routes/pages/verify
 import { Route as ScoresIndexRouteImport } from './routes/scores/index.tsx';
 import { Route as ScoresAuditRouteImport } from './routes/scores/audit.tsx';
 import { Route as ScoresDuplicatesRouteImport } from './routes/scores/duplicates.tsx';
-import { Route as ScoresInstallationRouteImport } from './routes/scores/installation.tsx';
 import { Route as ScoresKeysRouteImport } from './routes/scores/keys.tsx';
 import { Route as ScoresMeRouteImport } from './routes/scores/me.tsx';
 import { Route as ScoresMonthRouteImport } from './routes/scores/month.tsx';
@@ -151,6 +150,7 @@ import { Route as ScoresImportIndexRouteImport } from './routes/scores/import/in
 import { Route as ScoresImportMappingsRouteImport } from './routes/scores/import/mappings.tsx';
 import { Route as ScoresImportsIndexRouteImport } from './routes/scores/imports/index.tsx';
 import { Route as ScoresImportsIdRouteImport } from './routes/scores/imports/$id.tsx';
+import { Route as ScoresInstallationIndexRouteImport } from './routes/scores/installation/index.tsx';
 import { Route as ScoresVenuesIndexRouteImport } from './routes/scores/venues/index.tsx';
 import { Route as ScoresVenuesIdRouteImport } from './routes/scores/venues/$id.tsx';
 import { Route as ScoresWeightsIndexRouteImport } from './routes/scores/weights/index.tsx';
@@ -703,11 +703,6 @@ const ScoresDuplicatesRoute = ScoresDuplicatesRouteImport.update({
   path: '/scores/duplicates',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ScoresInstallationRoute = ScoresInstallationRouteImport.update({
-  id: '/scores/installation',
-  path: '/scores/installation',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ScoresKeysRoute = ScoresKeysRouteImport.update({
   id: '/scores/keys',
   path: '/scores/keys',
@@ -943,6 +938,11 @@ const ScoresImportsIdRoute = ScoresImportsIdRouteImport.update({
   path: '/scores/imports/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresInstallationIndexRoute = ScoresInstallationIndexRouteImport.update({
+  id: '/scores/installation/',
+  path: '/scores/installation/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresVenuesIndexRoute = ScoresVenuesIndexRouteImport.update({
   id: '/scores/venues/',
   path: '/scores/venues/',
@@ -1126,7 +1126,6 @@ export interface FileRoutesByFullPath {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
-  '/scores/installation': typeof ScoresInstallationRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1174,6 +1173,7 @@ export interface FileRoutesByFullPath {
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
+  '/scores/installation/': typeof ScoresInstallationIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
   '/scores/weights/': typeof ScoresWeightsIndexRoute;
   '/apps/ecommerce/product-detail/{-$slug}': typeof AppsEcommerceProductDetailDotChar123SlugChar125Route;
@@ -1285,7 +1285,6 @@ export interface FileRoutesByTo {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
-  '/scores/installation': typeof ScoresInstallationRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1333,6 +1332,7 @@ export interface FileRoutesByTo {
   '/scores/feeds': typeof ScoresFeedsIndexRoute;
   '/scores/import': typeof ScoresImportIndexRoute;
   '/scores/imports': typeof ScoresImportsIndexRoute;
+  '/scores/installation': typeof ScoresInstallationIndexRoute;
   '/scores/venues': typeof ScoresVenuesIndexRoute;
   '/scores/weights': typeof ScoresWeightsIndexRoute;
   '/apps/ecommerce/product-detail/{-$slug}': typeof AppsEcommerceProductDetailDotChar123SlugChar125Route;
@@ -1445,7 +1445,6 @@ export interface FileRoutesById {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
-  '/scores/installation': typeof ScoresInstallationRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1493,6 +1492,7 @@ export interface FileRoutesById {
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
+  '/scores/installation/': typeof ScoresInstallationIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
   '/scores/weights/': typeof ScoresWeightsIndexRoute;
   '/apps/ecommerce/product-detail/{-$slug}': typeof AppsEcommerceProductDetailDotChar123SlugChar125Route;
@@ -1606,7 +1606,6 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
-    | '/scores/installation'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1654,6 +1653,7 @@ export interface FileRouteTypes {
     | '/scores/feeds/'
     | '/scores/import/'
     | '/scores/imports/'
+    | '/scores/installation/'
     | '/scores/venues/'
     | '/scores/weights/'
     | '/apps/ecommerce/product-detail/{-$slug}'
@@ -1765,7 +1765,6 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
-    | '/scores/installation'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1813,6 +1812,7 @@ export interface FileRouteTypes {
     | '/scores/feeds'
     | '/scores/import'
     | '/scores/imports'
+    | '/scores/installation'
     | '/scores/venues'
     | '/scores/weights'
     | '/apps/ecommerce/product-detail/{-$slug}'
@@ -1924,7 +1924,6 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
-    | '/scores/installation'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1972,6 +1971,7 @@ export interface FileRouteTypes {
     | '/scores/feeds/'
     | '/scores/import/'
     | '/scores/imports/'
+    | '/scores/installation/'
     | '/scores/venues/'
     | '/scores/weights/'
     | '/apps/ecommerce/product-detail/{-$slug}'
@@ -2084,7 +2084,6 @@ export interface RootRouteChildren {
   PagesVerifyEmailCoverRoute: typeof PagesVerifyEmailCoverRoute;
   ScoresAuditRoute: typeof ScoresAuditRoute;
   ScoresDuplicatesRoute: typeof ScoresDuplicatesRoute;
-  ScoresInstallationRoute: typeof ScoresInstallationRoute;
   ScoresKeysRoute: typeof ScoresKeysRoute;
   ScoresMeRoute: typeof ScoresMeRoute;
   ScoresMonthRoute: typeof ScoresMonthRoute;
@@ -2130,6 +2129,7 @@ export interface RootRouteChildren {
   ScoresFeedsIndexRoute: typeof ScoresFeedsIndexRoute;
   ScoresImportIndexRoute: typeof ScoresImportIndexRoute;
   ScoresImportsIndexRoute: typeof ScoresImportsIndexRoute;
+  ScoresInstallationIndexRoute: typeof ScoresInstallationIndexRoute;
   ScoresVenuesIndexRoute: typeof ScoresVenuesIndexRoute;
   ScoresWeightsIndexRoute: typeof ScoresWeightsIndexRoute;
   AppsEcommerceProductDetailDotChar123SlugChar125Route: typeof AppsEcommerceProductDetailDotChar123SlugChar125Route;
@@ -2822,13 +2822,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresDuplicatesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/scores/installation': {
-      id: '/scores/installation';
-      path: '/scores/installation';
-      fullPath: '/scores/installation';
-      preLoaderRoute: typeof ScoresInstallationRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/scores/keys': {
       id: '/scores/keys';
       path: '/scores/keys';
@@ -3137,6 +3130,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresImportsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/installation/': {
+      id: '/scores/installation/';
+      path: '/scores/installation';
+      fullPath: '/scores/installation/';
+      preLoaderRoute: typeof ScoresInstallationIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scores/venues/': {
       id: '/scores/venues/';
       path: '/scores/venues';
@@ -3416,7 +3416,6 @@ const rootRouteChildren: RootRouteChildren = {
   PagesVerifyEmailCoverRoute: PagesVerifyEmailCoverRoute,
   ScoresAuditRoute: ScoresAuditRoute,
   ScoresDuplicatesRoute: ScoresDuplicatesRoute,
-  ScoresInstallationRoute: ScoresInstallationRoute,
   ScoresKeysRoute: ScoresKeysRoute,
   ScoresMeRoute: ScoresMeRoute,
   ScoresMonthRoute: ScoresMonthRoute,
@@ -3476,6 +3475,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresFeedsIndexRoute: ScoresFeedsIndexRoute,
   ScoresImportIndexRoute: ScoresImportIndexRoute,
   ScoresImportsIndexRoute: ScoresImportsIndexRoute,
+  ScoresInstallationIndexRoute: ScoresInstallationIndexRoute,
   ScoresVenuesIndexRoute: ScoresVenuesIndexRoute,
   ScoresWeightsIndexRoute: ScoresWeightsIndexRoute,
   AppsEcommerceProductDetailDotChar123SlugChar125Route:

@@ -12,7 +12,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/access.json';
 
-export const Route = createFileRoute('/scores/installation')({
+export const Route = createFileRoute('/scores/installation/')({
   ...page({
     title: 'installation.title',
     needsAdditions: true,

@@ -25,8 +25,12 @@ describe('/scores/installation', () => {
   });
 
   it('reaches who has a page open', async () => {
-    const { server } = await openScorePage({ path: '/pages/faq', role: 'viewer' });
-    await screen.findByRole('heading', { level: 1, name: 'FAQ' });
+    const { server } = await openScorePage({
+      path: '/page-layout/layout-boxed',
+      role: 'viewer',
+      withLateParts: true,
+    });
+    await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(server.readers()).toBeGreaterThan(0));
     await server.colleague(showSamplePages, { body: { are_shown: false } });
     await screen.findByRole('heading', { name: 'Sample pages are switched off' });
