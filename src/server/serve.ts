@@ -32,7 +32,7 @@ import { makeMissingRanking, scheduleRecalculation } from './ranking/runs/schedu
 import { refuseRoot } from './tools/commands/refuse-root.ts';
 import { type Command, print } from './tools/commands/run-command.ts';
 import { untilToldToStop } from './tools/commands/signals.ts';
-import { loadSampleCatalogue } from './tools/sample/load-sample.ts';
+import { loadSampleCatalogue, loadSampleOutcomes } from './tools/sample/load-sample.ts';
 
 /** How long running requests may take after the signal to stop. */
 const DRAIN_MS = 10_000;
@@ -116,6 +116,11 @@ async function serveFrom(
   // A server that does not run at the scheduled times would otherwise never do it.
   void keepHouse(deps);
   announce(config.host, listening, admin);
+  if (config.loadsSample) {
+    void loadSampleOutcomes(deps).catch((error: unknown) => {
+      log.error({ err: error }, 'the sample outcomes could not be loaded');
+    });
+  }
   await stop;
   log.info('stopping');
   schedule.stop();
