@@ -40,6 +40,7 @@ function problemsOf(draft: MappingDraft): Issue[] {
 function problemsOfOutcomes({ fields, starts, day, last_day }: OutcomeMapping): Issue[] {
   const problems = missing((['kind', 'amount'] as const).filter((field) => !fields[field]));
   if (!day) problems.push({ path: ['day'], message: MISSING });
+  if (fields.source_id && !fields.source) problems.push(...missing(['source']));
   if (!fields.source_id && !fields.event_name) {
     const message = 'Choose the id of the event, or its name.';
     problems.push({ path: ['fields', 'event_name'], message });

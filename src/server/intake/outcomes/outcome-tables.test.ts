@@ -233,7 +233,7 @@ describe('a table of outcomes', () => {
       const body = {
         name: `Key ${source}`,
         scopes: ['events:import' as const],
-        lifetime_days: 30,
+        lifetime_days: 30 as const,
         sources: [source],
       };
       return (await admin(createApiKey, { body })).secret;
