@@ -176,7 +176,7 @@ export const importOutcomes = defineRoute({
       .min(1, 'Send at least one row.')
       .max(MAX_OUTCOME_ROWS, `Send at most ${MAX_OUTCOME_ROWS.toLocaleString('en')} rows at once.`),
   }),
-  refreshes: ['outcomes', 'imports'],
+  refreshes: ['outcomes', 'outcome_kinds', 'imports'],
   answer: outcomeReport,
 });
 
@@ -236,7 +236,7 @@ export const matchOutcome = defineRoute({
   path: '/outcomes/unmatched/{id}/match',
   summary: 'Say which event outcomes are of, for all rows that say the same and for later ones',
   access: MANAGE,
-  refreshes: ['outcomes', 'imports'],
+  refreshes: ['outcomes', 'outcome_kinds', 'imports'],
   params: recordId,
   body: z.object({
     /** Null: none of the stored events, so that the rows are left out. */

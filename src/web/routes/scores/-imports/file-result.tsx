@@ -238,7 +238,6 @@ export function ReportView({
   fixes: Fixes | undefined;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { preview, errors, updated, joined, skipped, waiting, outcomes } = report;
   const readable = report.read - joined - skipped - waiting;
   const warned = countWarnings(report.warnings);
@@ -313,29 +312,45 @@ export function ReportView({
       ) : (
         <Verdict report={report} fixes={fixes} onShow={setTab} />
       )}
-      <StatisticGroup>
-        {COUNTS.filter((count) => count !== (outcomes ? 'joined' : 'waiting'))
-          .filter((count) => count !== 'joined' || joined > 0)
-          .map((count) => (
-            <Statistic
-              key={count}
-              isPlain
-              label={t(`imports.counts.${count}`)}
-              value={format.number(report[count])}
-            />
-          ))}
-        {!outcomes && (
-          <Statistic isPlain label={t('imports.counts.unlisted')} value={format.number(hidden)} />
-        )}
-        {warned > 0 && (
-          <Statistic isPlain label={t('imports.counts.warnings')} value={format.number(warned)} />
-        )}
-        <Statistic isPlain label={t('imports.counts.read')} value={format.number(report.read)} />
-      </StatisticGroup>
+      <Counts report={report} />
       {tabs.length > 0 && (
         <Tabs label={t('imports.report.label')} value={tab} onChange={setTab} tabs={tabs} />
       )}
     </Stack>
+  );
+}
+
+/** How many rows become what. */
+function Counts({ report }: { report: ImportReport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const warned = countWarnings(report.warnings);
+  const isShown = (count: (typeof COUNTS)[number]) => {
+    if (count === 'waiting') return report.outcomes !== null;
+    return count !== 'joined' || report.joined > 0;
+  };
+  return (
+    <StatisticGroup>
+      {COUNTS.filter(isShown).map((count) => (
+        <Statistic
+          key={count}
+          isPlain
+          label={t(`imports.counts.${count}`)}
+          value={format.number(report[count])}
+        />
+      ))}
+      {!report.outcomes && (
+        <Statistic
+          isPlain
+          label={t('imports.counts.unlisted')}
+          value={format.number(countUnlisted(report))}
+        />
+      )}
+      {warned > 0 && (
+        <Statistic isPlain label={t('imports.counts.warnings')} value={format.number(warned)} />
+      )}
+      <Statistic isPlain label={t('imports.counts.read')} value={format.number(report.read)} />
+    </StatisticGroup>
   );
 }
 

@@ -62,6 +62,38 @@ describe('/scores/import', () => {
     expect(await server.db`select from event`).toHaveLength(0);
   });
 
+  it('asks whether a table has events or what they had, and imports that', async () => {
+    const events = [{ sourceId: 'e1', name: 'Opening Night', startsAt: null }];
+    const { user, server } = await openScorePage({ path: '/scores/import', ...EMPTY, events });
+    await screen.findByText('No file yet');
+    await user.click(screen.getByRole('tab', { name: 'Paste' }));
+    await user.click(field('Text of a file'));
+    await user.paste('Event ID,Sold,Sale date\ne1,"1,200",2026-02-01\ne9,4,2026-02-01\n');
+    await user.click(screen.getByRole('button', { name: 'Check the text' }));
+    const file = await screen.findByRole('region', { name: 'Pasted text' });
+    await within(file).findByText('Are these events, or what events had?');
+    await user.click(within(file).getByRole('button', { name: 'What events had' }));
+    const amount = await within(file).findByRole('combobox', { name: 'What “Sold” is' });
+    expect(amount).toHaveProperty('value', 'amount');
+    await user.click(within(file).getByRole('button', { name: 'Save and check the rows' }));
+    await within(file).findByText('Choose whose ids these are.');
+    await user.selectOptions(
+      within(file).getByRole('combobox', { name: /Source of the ids/ }),
+      'test',
+    );
+    await user.click(within(file).getByRole('button', { name: 'Save and check the rows' }));
+    await within(file).findByText('1 rows for 1 event');
+    await within(file).findByText(/1 row will wait for an event/);
+    await user.click(within(file).getByRole('button', { name: 'Import 2 rows' }));
+    await within(file).findByText('Imported.');
+    expect(await server.db`select amount from outcome`).toEqual([{ amount: 1200 }]);
+    await user.click(within(file).getByRole('button', { name: 'Undo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo the whole import?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+    await within(file).findByText(/The import was undone/);
+    expect(await server.db`select from outcome`).toHaveLength(0);
+  });
+
   it('names what rows are imported without, by kind, before the import and after it', async () => {
     const { user } = await openScorePage({ path: '/scores/import', ...EMPTY });
     await screen.findByText('No file yet');
