@@ -116,11 +116,7 @@ async function serveFrom(
   // A server that does not run at the scheduled times would otherwise never do it.
   void keepHouse(deps);
   announce(config.host, listening, admin);
-  if (config.loadsSample) {
-    void loadSampleOutcomes(deps).catch((error: unknown) => {
-      log.error({ err: error }, 'the sample outcomes could not be loaded');
-    });
-  }
+  const sampleOutcomes = config.loadsSample ? addSampleOutcomes(deps) : null;
   await stop;
   log.info('stopping');
   schedule.stop();
@@ -129,6 +125,7 @@ async function serveFrom(
   recalculator.stop();
   streams.stop();
   await listening.close(DRAIN_MS);
+  await sampleOutcomes;
 }
 
 async function readSecrets({
@@ -164,6 +161,13 @@ async function keepHouse(deps: ServerDeps): Promise<void> {
 async function loadSample(deps: ServerDeps, recalculator: Recalculator): Promise<void> {
   await loadSampleCatalogue(deps, {
     recalculate: () => recalculator.recalculate({ trigger: 'setup', startedBy: null }),
+  });
+}
+
+/** Once the server answers, as nobody waits for them; a failure is tried again with the next start. */
+async function addSampleOutcomes(deps: ServerDeps): Promise<void> {
+  await loadSampleOutcomes(deps).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'the sample outcomes could not be loaded');
   });
 }
 
