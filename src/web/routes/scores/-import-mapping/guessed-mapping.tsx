@@ -282,7 +282,7 @@ function MappingEditor({
       <Refusals read={read} />
       {!saved && <Doubts doubts={first.doubts} />}
       <Grid min="16rem" repeat="fill">
-        <SameForAll mapping={mapping} isMissing={isMissing} onChange={change} />
+        <SameForAll mapping={mapping} isMissing={isMissing} rulesOf={rulesOf} onChange={change} />
         <TextField {...form.field('name')} description={t('importMapping.nameHelp')} />
       </Grid>
       <MappingFieldsContext

@@ -24,6 +24,8 @@ type Fixed<Mapping> = {
   mapping: Mapping;
   /** Whether somebody has tried to go on without the field at the path. */
   isMissing: (path: string) => boolean;
+  /** Whether a mapping needs the field at the path. */
+  rulesOf: (path: string) => { isRequired: boolean };
   onChange: (mapping: MappingDraft) => void;
 };
 
@@ -33,14 +35,14 @@ export function SameForAll({ mapping, ...rest }: Fixed<MappingDraft>) {
   return mapping.rows === 'events' ? <TypeOfAll mapping={mapping} {...rest} /> : null;
 }
 
-function TypeOfAll({ mapping, isMissing, onChange }: Fixed<EventMapping>) {
+function TypeOfAll({ mapping, isMissing, rulesOf, onChange }: Fixed<EventMapping>) {
   const { t } = useTranslation();
   const type = mapping.fields.event_type;
   if (type !== undefined && type.from !== 'constant') return null;
   return (
     <SelectField
       label={t('importMapping.typeOfAll')}
-      isRequired
+      {...rulesOf('fields.event_type')}
       error={isMissing('fields.event_type') ? t('importMapping.chooseType') : undefined}
       value={type?.value ?? ''}
       choices={[
@@ -56,7 +58,7 @@ function TypeOfAll({ mapping, isMissing, onChange }: Fixed<EventMapping>) {
 }
 
 /** The kind, the source of the ids, and the day. */
-function OutcomeFields({ mapping, isMissing, onChange }: Fixed<OutcomeMapping>) {
+function OutcomeFields({ mapping, isMissing, rulesOf, onChange }: Fixed<OutcomeMapping>) {
   const { t } = useTranslation();
   const now = useNow();
   const { data: { kinds = [] } = {} } = useCall(listOutcomeKinds, {});
@@ -81,7 +83,7 @@ function OutcomeFields({ mapping, isMissing, onChange }: Fixed<OutcomeMapping>) 
       {kind !== null && (
         <SelectField
           label={t('importMapping.outcome.kind')}
-          isRequired
+          {...rulesOf('fields.kind')}
           error={isMissing('fields.kind') ? t('importMapping.outcome.chooseKind') : undefined}
           value={kind}
           choices={choices(
@@ -95,7 +97,6 @@ function OutcomeFields({ mapping, isMissing, onChange }: Fixed<OutcomeMapping>) 
         <SelectField
           label={t('importMapping.outcome.source')}
           description={t('importMapping.outcome.sourceHelp')}
-          isRequired
           error={isMissing('fields.source') ? t('importMapping.outcome.chooseSource') : undefined}
           value={source}
           choices={choices(
