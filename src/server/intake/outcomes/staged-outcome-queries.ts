@@ -158,6 +158,14 @@ export async function createCells(tx: Transaction): Promise<void> {
 
 export type BecomeCounts = { stored: number; replaced: number; unchanged: number };
 
+/** The stored outcomes, without made-up ones, which make room for others. */
+function stored(tx: Transaction): Sql {
+  return tx`(
+    select * from outcome
+    where import_id not in (select id from import_run where is_sample and format = 'outcomes')
+  ) as known`;
+}
+
 /** What becomes of rows: a row that changes any amount replaces, and one that brings any first one is stored. */
 export async function countRows(tx: Transaction): Promise<BecomeCounts> {
   const [counts] = await tx<BecomeCounts[]>`
@@ -168,7 +176,7 @@ export async function countRows(tx: Transaction): Promise<BecomeCounts> {
       select bool_or(known.amount is not null and known.amount <> cell.amount) as changes,
         bool_or(known.amount is null) as adds
       from outcome_part as part join outcome_cell as cell using (kind_id, event_id, day)
-      left join outcome as known using (kind_id, event_id, day)
+      left join ${stored(tx)} using (kind_id, event_id, day)
       group by part.row
     ) as became`;
   return counts ?? { stored: 0, replaced: 0, unchanged: 0 };
@@ -212,7 +220,7 @@ export async function previewRows(
           else 'unchanged'
         end as outcome
         from outcome_part as part join outcome_cell as cell using (kind_id, event_id, day)
-        left join outcome as known using (kind_id, event_id, day)
+        left join ${stored(tx)} using (kind_id, event_id, day)
         group by part.row, part.event_id
       )
       select staged.row, became.outcome, became.before, event.name as event_name, event.source,

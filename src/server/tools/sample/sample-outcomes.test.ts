@@ -108,7 +108,11 @@ describe('the outcomes of the sample catalogue', () => {
         query: {},
         body: { rows: [{ source, source_id, kind: 'tickets', day, amount: 5 }] },
       });
-    const { import_id: one } = await send('2026-11-01', 'sample', 'P00001');
+    const [made] = outcomesOf(TODAY);
+    const first = await send(made?.firstDay ?? '', 'sample', made?.reference.source_id ?? '');
+    // Made-up amounts are none that it could replace.
+    expect(first).toMatchObject({ stored: 1, replaced: 0 });
+    const one = first.import_id;
     const { import_id: two } = await send('2026-11-02');
     expect(await amounts(db)).toEqual({ cells: 2, total: 10, runs: 0 });
     expect(await admin(listOutcomeKinds, {})).toMatchObject({ is_sample: false });

@@ -355,10 +355,17 @@ const FROM_COLUMNS: Readonly<Record<string, string>> = {
   'fields.venue_name': 'venue_name',
 };
 
+/** Fields of outcomes that are asked for below the table. */
+const ASKED_BELOW: Readonly<Record<string, string>> = {
+  'fields.kind': 'kind',
+  'fields.source': 'source',
+  day: 'day',
+};
+
 /** What is wrong with a mapping that neither its table nor the fields below that show. */
 function isInSettings(path: string): boolean {
-  const besides = ['fields.event_type', 'id', 'fields.kind', 'fields.source', 'day'];
-  return !Object.hasOwn(FROM_COLUMNS, path) && !besides.includes(path);
+  const isAsked = Object.hasOwn(FROM_COLUMNS, path) || Object.hasOwn(ASKED_BELOW, path);
+  return !isAsked && path !== 'fields.event_type' && path !== 'id';
 }
 
 /** Which columns are still to be found. */
@@ -403,7 +410,7 @@ function withoutAsked(
   questions: readonly DateQuestion[],
 ): MappingPreview['rows'] {
   const asked = new Set([
-    ...Object.keys(wrong).flatMap((path) => FROM_COLUMNS[path] ?? []),
+    ...Object.keys(wrong).flatMap((path) => FROM_COLUMNS[path] ?? ASKED_BELOW[path] ?? []),
     ...questions.flatMap((one) => (one.about === 'order' || !one.rule ? one.part : [])),
   ]);
   const isAsked = (field: string) => asked.has(field.replace(/_at$/, ''));

@@ -101,7 +101,7 @@ export function OutcomeKinds() {
                   phone: 'meta',
                   cell: ({ amount, unit }) => (
                     <bdi>
-                      {t('imports.outcome.amount', { amount: format.number(amount, 2), unit })}
+                      {t('imports.outcome.amount', { amount: format.number(amount, 0, 2), unit })}
                     </bdi>
                   ),
                 },
@@ -131,7 +131,7 @@ export function OutcomeKinds() {
                       {
                         id: 'actions',
                         title: t('imports.kinds.actionsTitle'),
-                        width: '60px',
+                        width: '100px',
                         phone: 'end' as const,
                         cell: (kind: OutcomeKindTotal) => (
                           <Menu label={t('imports.kinds.actions', { name: kind.name })}>

@@ -25,7 +25,7 @@ export function OutcomeVerdict({
   const format = useFormat();
   const rows = read - skipped - waiting;
   const amounts = kinds.map(({ name, unit, amount }) =>
-    t('imports.outcome.amount', { amount: format.number(amount, 2), unit: unit || name }),
+    t('imports.outcome.amount', { amount: format.number(amount, 0, 2), unit: unit || name }),
   );
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(amounts);
   const days =
@@ -100,7 +100,7 @@ export function OutcomeRows({ rows, total }: { rows: readonly PreviewRow[]; tota
             cell: ({ values }) => (
               <bdi>
                 {t('imports.outcome.amount', {
-                  amount: format.number(Number(values.amount), 2),
+                  amount: format.number(Number(values.amount), 0, 2),
                   unit: values.kind ?? '',
                 })}
               </bdi>
