@@ -340,5 +340,33 @@ describe('/scores/imports', () => {
     await user.click(await screen.findByRole('button', { name: 'None of our events' }));
     await screen.findByText('1 row is left out.');
     await waitFor(() => expect(screen.queryByText('Outcomes without an event')).toBeNull());
+
+    // What a program sends meanwhile is there without a reload.
+    await waitFor(() => expect(server.readers()).toBeGreaterThan(0));
+    const rows = TICKETS.slice(2).map((row) => ({ ...row, event_name: 'Parking' }));
+    await server.colleague(importOutcomes, { query: {}, body: { rows } });
+    await screen.findByRole('button', { name: 'Choose the event of Parking' });
+    await screen.findByText('0 new, 0 changed, 1 waiting for an event, 0 skipped');
+  });
+
+  it('has the kinds of outcomes, which are added, made the one that counts, and deleted', async () => {
+    const { user } = await openScorePage({ path: '/scores/imports', ...EMPTY });
+    const kinds = await screen.findByRole('table', { name: 'What is counted' });
+    const rowOf = (name: string) =>
+      within(kinds).findByRole('row', { name: new RegExp(`^${name}`) });
+    expect(within(await rowOf('tickets')).getByText('Counts')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add a kind' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a kind' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Scans');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Grade rankings by this kind' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(within(await rowOf('scans')).getByText('Counts')).toBeDefined(),
+    );
+    await user.click(within(kinds).getByRole('button', { name: 'Actions for clicks' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const sure = await screen.findByRole('dialog', { name: 'Delete the kind “clicks”?' });
+    await user.click(within(sure).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(within(kinds).queryByText('clicks')).toBeNull());
   });
 });
