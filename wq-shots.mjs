@@ -63,7 +63,7 @@ if (which === 'first') {
   await page.getByRole('button', { name: /Choose the event of/ }).first().click();
   await page.waitForTimeout(1500);
   await shot(page, '9-choose-event');
-  await page.keyboard.press('Escape');
+  await page.goto('/scores/imports');
   await page.getByRole('link', { name: 'sold.csv' }).click();
   await page.getByRole('button', { name: 'Undo the import' }).waitFor();
   await shot(page, '10-one-import');

@@ -110,7 +110,7 @@ export function OutcomeKinds() {
                   title: t('imports.kinds.events'),
                   width: '110px',
                   align: 'end',
-                  phone: 'meta',
+                  phone: 'hidden',
                   cell: ({ events }) => format.number(events),
                 },
                 {
@@ -118,13 +118,16 @@ export function OutcomeKinds() {
                   title: t('imports.outcome.daysTitle'),
                   width: '230px',
                   phone: 'line',
-                  cell: ({ first_day: first, last_day: last }) =>
-                    first === null || last === null
-                      ? '–'
-                      : t('imports.unmatched.range', {
-                          first: format.day(first),
-                          last: format.day(last),
-                        }),
+                  cell: ({ first_day: first, last_day: last }) => (
+                    <bdi>
+                      {first === null || last === null
+                        ? '–'
+                        : t('imports.unmatched.range', {
+                            first: format.day(first),
+                            last: format.day(last),
+                          })}
+                    </bdi>
+                  ),
                 },
                 ...(mayChange
                   ? [

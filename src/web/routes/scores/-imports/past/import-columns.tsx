@@ -62,12 +62,14 @@ export function useImportColumns(): PlainColumn<ImportRun>[] {
         state === 'failed' ? (
           <bdi>{failure}</bdi>
         ) : (
-          t(kind === 'outcomes' ? 'imports.list.summaryOfOutcomes' : 'imports.list.summary', {
-            created: format.number(created),
-            updated: format.number(updated),
-            waiting: format.number(waiting),
-            skipped: format.number(skipped),
-          })
+          <bdi>
+            {t(kind === 'outcomes' ? 'imports.list.summaryOfOutcomes' : 'imports.list.summary', {
+              created: format.number(created),
+              updated: format.number(updated),
+              waiting: format.number(waiting),
+              skipped: format.number(skipped),
+            })}
+          </bdi>
         ),
     },
     {
