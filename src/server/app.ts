@@ -74,6 +74,8 @@ import { addOverrideRoutes } from './ranking/overrides/override-routes.ts';
 import { addOverviewRoutes } from './ranking/overview/overview-routes.ts';
 import { addPinRoutes } from './ranking/pins/pin-routes.ts';
 import { addScoreRoutes } from './ranking/scores/score-routes.ts';
+import { addSuggestionRoutes } from './ranking/suggestions/suggestion-routes.ts';
+import type { Suggestions } from './ranking/suggestions/suggestions.ts';
 import { addVenueRoutes } from './ranking/venues/venue-routes.ts';
 import { addViewRoutes } from './ranking/views/view-routes.ts';
 import { addWeightRoutes } from './ranking/weights/weight-routes.ts';
@@ -85,6 +87,7 @@ export type ServerOptions = ServerDeps & {
   recalculator: Recalculator;
   live: Live;
   feeds: FeedRunner;
+  suggestions: Suggestions;
   /** The gate for imports and feeds. */
   longWork: FairQueue;
   /** What tokens are signed with. */
@@ -196,6 +199,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addViewRoutes(implement, options);
   addComparisonRoutes(implement, options);
   addOverviewRoutes(implement, options);
+  addSuggestionRoutes(implement, options, options.suggestions);
   addImportRoutes(implement, options, options.recalculator);
   addMappingRoutes(implement, options);
   addFetchFile(app, authorize, options);

@@ -16,6 +16,20 @@ export const LIVE = {
 /** Seconds between two comments on a stream on which nothing happens. */
 export const LIVE_HEARTBEAT_SECONDS = 20;
 
+/** Where searches for better weights are asked for and read. */
+export const SUGGESTION_PATH = '/event_score/suggestion';
+
+/** `interrupted`: the server that searched has stopped. */
+export const SUGGESTION_STATES = [
+  'waiting',
+  'reading',
+  'searching',
+  'done',
+  'cancelled',
+  'failed',
+  'interrupted',
+] as const;
+
 /** What happened to the ranking or what it is made of, by the name of the server-sent event; its data is JSON. */
 export const liveNews = {
   /** A new ranking is shown. */
@@ -34,6 +48,12 @@ export const liveNews = {
   event: z.object({ ids: z.array(z.number().int()).nullable() }),
   /** Decisions on these events changed, or their notes, which newly mention these members of staff. */
   desk: z.object({ ids: z.array(z.number().int()), mentioned: z.array(z.number().int()) }),
+  /** A search for better weights begins, goes on or ends. */
+  suggestion: z.object({
+    id: z.number().int(),
+    state: z.enum(SUGGESTION_STATES),
+    progress: z.number(),
+  }),
   /** Who can get into this person's account has changed; nobody else receives it. */
   account: z.object({ staff_id: z.number().int() }),
 };
@@ -46,6 +66,7 @@ export const LIVE_SUBJECTS = {
   feed: 'Feed',
   event: 'Score',
   desk: 'Score',
+  suggestion: 'Weights',
   account: 'Auth',
 } as const satisfies Record<keyof typeof liveNews, string>;
 

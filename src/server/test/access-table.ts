@@ -1,6 +1,7 @@
 /** Who may make each call, written by hand: a key stands for one with this scope alone whose owner is an admin. */
 export const WHO_MAY: Readonly<Record<string, string>> = {
   'DELETE /api_keys/{id}': 'admin analyst viewer',
+  'DELETE /event_score/suggestion': 'admin analyst weights:write',
   'DELETE /events/{id}/correction/{field}': 'admin analyst',
   'DELETE /events/{id}/notes/{note_id}': 'admin analyst',
   'DELETE /events/{id}/pin': 'admin analyst',
@@ -32,6 +33,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'GET /duplicates/venues': 'admin analyst viewer scores:read',
   'GET /event_categories': 'admin analyst viewer scores:read',
   'GET /event_score/export': 'admin analyst viewer scores:read',
+  'GET /event_score/suggestion': 'admin analyst viewer scores:read weights:write',
   'GET /event_sources': 'admin analyst viewer scores:read',
   'GET /events/passes': 'admin analyst viewer scores:read',
   'GET /events/{id}': 'admin analyst viewer scores:read',
@@ -80,6 +82,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'POST /event_score': 'admin analyst viewer scores:read',
   'POST /event_score/facets': 'admin analyst viewer scores:read',
   'POST /event_score/preview': 'admin analyst viewer scores:read',
+  'POST /event_score/suggestion': 'admin analyst weights:write',
   'POST /events/import': 'admin events:import',
   'POST /events/{id}/notes': 'admin analyst',
   'POST /events/{id}/split': 'admin analyst',

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LiveName } from '#contract/scores/live.ts';
+import { type LiveName, SUGGESTION_PATH } from '#contract/scores/live.ts';
 import { useApiContext } from '../api-context.ts';
 import { invalidateResources } from '../invalidate-resources.ts';
 import { createAbilityRenewal } from '../renewal/ability-renewal.ts';
@@ -21,6 +21,7 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   event: [...RANKING, 'overrides', ...MATCHED],
   account: ['me'],
   desk: ['events', 'event_score', 'score_overview', 'me'],
+  suggestion: ['event_score'],
   // A read without a session leads to the sign-in; one with another role is answered otherwise.
   session: EVERYTHING,
   // What has changed since the page's first answers came with no message. A ranking is compared by its run.
@@ -45,8 +46,9 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
         const { name, data } = event;
         if (name === 'session' && !data.ended) void renewAbilities();
         if (name === 'ready') setReadyRunId(data.run_id);
-        // Another run changes nothing in a list of one run.
-        const isChanged = name === 'run' ? isOfNoRun : undefined;
+        // Another run changes nothing in a list of one run, and a search for weights nothing in any.
+        const isChanged =
+          name === 'run' ? isOfNoRun : name === 'suggestion' ? isOfSuggestion : undefined;
         const changed = changedBy(event, personId);
         const refresh = () => invalidateResources(queryClient, changed, isChanged);
         if (queryClient.getMutationCache().getAll().length === 0) return refresh();
@@ -70,6 +72,10 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
 function changedBy({ name, data }: LiveEvent, personId: number): readonly string[] {
   const isMentioned = name === 'desk' && data.mentioned.includes(personId);
   return isMentioned ? [...CHANGED.desk, 'me'] : CHANGED[name];
+}
+
+function isOfSuggestion({ queryKey: [, , path] }: { queryKey: QueryKey }): boolean {
+  return path === SUGGESTION_PATH;
 }
 
 /** `useCall` makes every key: resource, method, path and the request. */
