@@ -38,6 +38,7 @@ export type AreaMessages = {
   scoreTools: typeof import('./messages/scoreTools.json');
   search: typeof import('./messages/search.json');
   shop: typeof import('./messages/shop.json');
+  suggestion: typeof import('./messages/suggestion.json');
   tables: typeof import('./messages/tables.json');
   todo: typeof import('./messages/todo.json');
   tuning: typeof import('./messages/tuning.json');

@@ -154,6 +154,7 @@ import { Route as ScoresVenuesIndexRouteImport } from './routes/scores/venues/in
 import { Route as ScoresVenuesIdRouteImport } from './routes/scores/venues/$id.tsx';
 import { Route as ScoresWeightsIndexRouteImport } from './routes/scores/weights/index.tsx';
 import { Route as ScoresWeightsHistoryRouteImport } from './routes/scores/weights/history.tsx';
+import { Route as ScoresWeightsSuggestionRouteImport } from './routes/scores/weights/suggestion.tsx';
 import { Route as AppsEcommerceProductDetailDotChar123SlugChar125RouteImport } from './routes/apps/ecommerce/product-detail.{-$slug}.tsx';
 import { Route as AppsEmailFolder_DotidRouteImport } from './routes/apps/email/$folder_.$id.tsx';
 import { Route as AppsEmailLabelDotlabelRouteImport } from './routes/apps/email/label.$label.tsx';
@@ -957,6 +958,11 @@ const ScoresWeightsHistoryRoute = ScoresWeightsHistoryRouteImport.update({
   path: '/scores/weights/history',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresWeightsSuggestionRoute = ScoresWeightsSuggestionRouteImport.update({
+  id: '/scores/weights/suggestion',
+  path: '/scores/weights/suggestion',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppsEcommerceProductDetailDotChar123SlugChar125Route =
   AppsEcommerceProductDetailDotChar123SlugChar125RouteImport.update({
     id: '/apps/ecommerce/product-detail/{-$slug}',
@@ -1163,6 +1169,7 @@ export interface FileRoutesByFullPath {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
@@ -1321,6 +1328,7 @@ export interface FileRoutesByTo {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar': typeof AppsCalendarIndexRoute;
   '/scores/feeds': typeof ScoresFeedsIndexRoute;
   '/scores/import': typeof ScoresImportIndexRoute;
@@ -1480,6 +1488,7 @@ export interface FileRoutesById {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
@@ -1640,6 +1649,7 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar/'
     | '/scores/feeds/'
     | '/scores/import/'
@@ -1798,6 +1808,7 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar'
     | '/scores/feeds'
     | '/scores/import'
@@ -1956,6 +1967,7 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar/'
     | '/scores/feeds/'
     | '/scores/import/'
@@ -2113,6 +2125,7 @@ export interface RootRouteChildren {
   ScoresImportsIdRoute: typeof ScoresImportsIdRoute;
   ScoresVenuesIdRoute: typeof ScoresVenuesIdRoute;
   ScoresWeightsHistoryRoute: typeof ScoresWeightsHistoryRoute;
+  ScoresWeightsSuggestionRoute: typeof ScoresWeightsSuggestionRoute;
   AppsCalendarIndexRoute: typeof AppsCalendarIndexRoute;
   ScoresFeedsIndexRoute: typeof ScoresFeedsIndexRoute;
   ScoresImportIndexRoute: typeof ScoresImportIndexRoute;
@@ -3145,6 +3158,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresWeightsHistoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/weights/suggestion': {
+      id: '/scores/weights/suggestion';
+      path: '/scores/weights/suggestion';
+      fullPath: '/scores/weights/suggestion';
+      preLoaderRoute: typeof ScoresWeightsSuggestionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/apps/ecommerce/product-detail/{-$slug}': {
       id: '/apps/ecommerce/product-detail/{-$slug}';
       path: '/apps/ecommerce/product-detail/{-$slug}';
@@ -3451,6 +3471,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresImportsIdRoute: ScoresImportsIdRoute,
   ScoresVenuesIdRoute: ScoresVenuesIdRoute,
   ScoresWeightsHistoryRoute: ScoresWeightsHistoryRoute,
+  ScoresWeightsSuggestionRoute: ScoresWeightsSuggestionRoute,
   AppsCalendarIndexRoute: AppsCalendarIndexRoute,
   ScoresFeedsIndexRoute: ScoresFeedsIndexRoute,
   ScoresImportIndexRoute: ScoresImportIndexRoute,

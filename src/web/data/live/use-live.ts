@@ -46,11 +46,8 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
         const { name, data } = event;
         if (name === 'session' && !data.ended) void renewAbilities();
         if (name === 'ready') setReadyRunId(data.run_id);
-        // Another run changes nothing in a list of one run, and a search for weights nothing in any.
-        const isChanged =
-          name === 'run' ? isOfNoRun : name === 'suggestion' ? isOfSuggestion : undefined;
         const changed = changedBy(event, personId);
-        const refresh = () => invalidateResources(queryClient, changed, isChanged);
+        const refresh = () => invalidateResources(queryClient, changed, ONLY_CHANGED[name]);
         if (queryClient.getMutationCache().getAll().length === 0) return refresh();
         import('./own-changes.ts')
           .then(({ isOwnChange }) => isOwnChange(queryClient, event))
@@ -77,6 +74,12 @@ function changedBy({ name, data }: LiveEvent, personId: number): readonly string
 function isOfSuggestion({ queryKey: [, , path] }: { queryKey: QueryKey }): boolean {
   return path === SUGGESTION_PATH;
 }
+
+/** Another run changes nothing in a list of one run, and a search for weights nothing in any. */
+const ONLY_CHANGED: Partial<Record<LiveName, (query: { queryKey: QueryKey }) => boolean>> = {
+  run: isOfNoRun,
+  suggestion: isOfSuggestion,
+};
 
 /** `useCall` makes every key: resource, method, path and the request. */
 function isOfNoRun({ queryKey: [, , , request] }: { queryKey: QueryKey }): boolean {

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { History } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { History, Lightbulb } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { SavedWeights } from '#contract/scores/weights.ts';
 import { fromWeights, readWeights, toWeights } from '#contract/scores/weights.ts';
-import { TIME_RANGES } from '#scoring/windows.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useSession } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { count, oneOf, pageSearch } from '#web/list/search.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -25,6 +24,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { MenuItem } from '#web/ui/overlays/menu.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { ConflictCard } from '../-conflict-card.tsx';
 import parts from '../-event/score-parts.module.css';
 import { SCORE_PARTS } from '../-event/score-segments.ts';
@@ -46,8 +46,11 @@ import {
   differencesOf,
   draftOf,
   isValidSet,
+  readTuning,
   setOf,
+  tuningSearch,
   type WeightsDraft,
+  withTuning,
 } from '../-weights/weights-draft.ts';
 import '#web/messages/tuning.json';
 
@@ -65,6 +68,7 @@ function WeightsPage() {
   const weights = useCall(readWeights, {});
   const ranking = useRanking();
   const hasAdditions = useHasAdditions();
+  const [{ window }] = usePageSearch(tuningSearch);
   return (
     <Page
       title={t('weights.title')}
@@ -75,9 +79,19 @@ function WeightsPage() {
           </Text>
           <Row gap="xs" wrap={false}>
             {hasAdditions && (
-              <LinkButton variant="outline" icon={History} to="/scores/weights/history">
-                {t('tuning.history.link')}
-              </LinkButton>
+              <>
+                <LinkButton
+                  variant="outline"
+                  icon={Lightbulb}
+                  to="/scores/weights/suggestion"
+                  search={{ window }}
+                >
+                  {t('tuning.suggestion.link')}
+                </LinkButton>
+                <LinkButton variant="outline" icon={History} to="/scores/weights/history">
+                  {t('tuning.history.link')}
+                </LinkButton>
+              </>
             )}
             <RecalculateButton isRunning={ranking.data?.running ?? false} />
           </Row>
@@ -105,7 +119,12 @@ const EventPanel = lateDialog(() =>
 function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | undefined }) {
   const form = useWeightsForm(saved);
   const { values } = form;
-  const [{ window: range, event: openId }, changeSearch] = usePageSearch(tuningSearch);
+  const [{ window: range, event: openId, try: tried }, changeSearch] = usePageSearch(tuningSearch);
+  useTrial(form, {
+    range,
+    tried,
+    onTaken: () => changeSearch({ try: undefined }, { replace: true }),
+  });
   const tuned = useMemo(() => {
     const set = setOf(values);
     if (!isValidSet(set)) return null;
@@ -131,6 +150,22 @@ function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | u
       )}
     </div>
   );
+}
+
+/** Puts the weights of the address into the fields, unsaved; from there on the fields alone have them. */
+function useTrial(
+  { set }: WeightsFormState,
+  { range, tried, onTaken }: { range: TimeRange; tried: string | undefined; onTaken: () => void },
+): void {
+  const { t } = useTranslation();
+  const mayUpdate = useMay('update', 'Weights');
+  useEffect(() => {
+    if (tried === undefined) return;
+    onTaken();
+    const tuning = readTuning(tried);
+    if (tuning === null) showToast({ tone: 'danger', message: t('tuning.suggestion.invalid') });
+    else if (mayUpdate) set((draft) => withTuning(draft, tuning, range));
+  });
 }
 
 /** The weights alone, where the service neither says what they mean nor previews them. */
@@ -335,6 +370,3 @@ function ConflictPanel({
     </ConflictCard>
   );
 }
-
-/** The address of the weights page: the window of the preview, and the event that is open over the page. */
-const tuningSearch = pageSearch({ window: oneOf(TIME_RANGES, 'week'), event: count() });
