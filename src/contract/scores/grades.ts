@@ -77,9 +77,9 @@ export const readGrades = defineRoute({
       .object({
         marks: z.object({
           /** By the weights in force on each day. */
-          then: marks,
+          ranked: marks,
           /** By the weights in force now. */
-          now: marks,
+          current: marks,
           by_date: marks,
           by_capacity: marks,
         }),
@@ -87,8 +87,8 @@ export const readGrades = defineRoute({
         random: expected,
         /** What was counted of the first 25 events, on average of the days. */
         amounts: z.object({
-          then: z.number(),
-          now: z.number(),
+          ranked: z.number(),
+          current: z.number(),
           by_date: z.number(),
           by_capacity: z.number(),
           random: z.number(),
@@ -110,13 +110,13 @@ export const readGrades = defineRoute({
         marks: z
           .object({
             ndcg_25: z.object({
-              then: z.number(),
+              ranked: z.number(),
               by_date: z.number(),
               by_capacity: z.number(),
               random: z.number(),
             }),
             caught_25: z.object({
-              then: z.number(),
+              ranked: z.number(),
               by_date: z.number(),
               by_capacity: z.number(),
               random: z.number(),
@@ -158,9 +158,9 @@ export const readGradeParts = defineRoute({
         name: z.string(),
         counts: gradedCounts,
         missing: missing.nullable(),
-        /** `then` is by the weights in force on each day. */
+        /** `ranked` is by the weights in force on each day. */
         grade: z
-          .object({ then: marks, by_date: marks, by_capacity: marks, random: expected })
+          .object({ ranked: marks, by_date: marks, by_capacity: marks, random: expected })
           .nullable(),
       }),
     ),
