@@ -18,11 +18,8 @@ import { readConfig } from '#server/platform/process/config.ts';
 import type { TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
-import {
-  createSuggestions,
-  type ReadPastDays,
-  type Suggestions,
-} from '#server/ranking/suggestions/suggestions.ts';
+import type { ReadPastDays } from '#server/ranking/suggestions/past-days.ts';
+import { createSuggestions, type Suggestions } from '#server/ranking/suggestions/suggestions.ts';
 import { worksOn } from './database.ts';
 import { newStaffSession, openTestSession, TEST_SECRET } from './staff-session.ts';
 

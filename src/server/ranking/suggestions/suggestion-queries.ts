@@ -111,11 +111,3 @@ export async function findEventNames(db: Queryable, ids: readonly number[]) {
   return db<{ id: number; name: string }[]>`
     select id, name from event where id = any(${ids}::integer[])`;
 }
-
-/** The name of a kind of outcomes, or of the one that counts; null: there is none. */
-export async function findKind(db: Queryable, name: string | null): Promise<string | null> {
-  const [row] = await db<{ name: string }[]>`
-    select name from outcome_kind
-    where case when ${name}::text is null then counts else name = ${name} end`;
-  return row?.name ?? null;
-}

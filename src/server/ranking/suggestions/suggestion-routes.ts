@@ -2,7 +2,8 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { askSuggestion, cancelSuggestion, readSuggestion } from '#contract/scores/suggestions.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { findKind, findNewestSuggestion, findRunningSuggestion } from './suggestion-queries.ts';
+import { readPastState } from '../grades/past-list-queries.ts';
+import { findNewestSuggestion, findRunningSuggestion } from './suggestion-queries.ts';
 import { toSuggestion } from './suggestion-result.ts';
 import type { Suggestions } from './suggestions.ts';
 
@@ -26,7 +27,7 @@ export function addSuggestionRoutes(
 
   implement(askSuggestion, async ({ body, caller }) => {
     const { time_range: range, days, seed } = body;
-    const kind = await findKind(db, body.kind ?? null);
+    const kind = (await readPastState(db, body.kind ?? null)).kind?.name ?? null;
     if (kind === null && body.kind != null) {
       const message = 'There is no such kind of outcomes.';
       throw new ApiError('validation', message, { fields: { kind: message } });

@@ -12,7 +12,7 @@ import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { openLive } from '#server/test/live-reader.ts';
 import { createTestServer, type TestServer } from '#server/test/server.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
-import type { ReadPastDays } from './suggestions.ts';
+import type { ReadPastDays } from './past-days.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
 const db = await createTestDatabase();

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { DAY_MS } from '#scoring/durations.ts';
-import type { PastList } from '#scoring/grade/past-run.ts';
 import { halvingDaysIn } from '#scoring/halving.ts';
 import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
@@ -8,7 +7,7 @@ import { announce } from '#server/platform/live/announce.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { currentWeightSet, type WeightSetRecord } from '../weights/weight-queries.ts';
-import { pastDaysOf } from './past-days.ts';
+import { createPastDays, type PastDays, type ReadPastDays } from './past-days.ts';
 import { openSearchThread, type SearchThread } from './search-thread.ts';
 import {
   endSuggestion,
@@ -20,21 +19,6 @@ import {
   updateSuggestion,
 } from './suggestion-queries.ts';
 import { toResult, toSuggestion } from './suggestion-result.ts';
-
-/** What a search reads. */
-export type PastDays = {
-  /** When the lists are of, oldest first. */
-  dates: readonly Date[];
-  /** So many days after a list its outcomes are counted. */
-  outcomeDays: number;
-  lists: AsyncIterable<PastList>;
-  /** The list of now, with an outcome of 0 for each event; null where it is empty. */
-  today: () => Promise<PastList | null>;
-};
-
-export type PastDaysRequest = { range: TimeRange; kind: string | null; days: number };
-
-export type ReadPastDays = (request: PastDaysRequest, now: Date) => Promise<PastDays>;
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {
   longWork: FairQueue;
@@ -195,7 +179,7 @@ function startBeat({ db, log }: Deps, id: number, now: Progress, stop: AbortCont
 type Searching = { now: Progress; signal: AbortSignal };
 
 async function search(deps: Deps, draft: SuggestionDraft, { now, signal }: Searching) {
-  const { db, clock, longWork, readPastDays = pastDaysOf(db) } = deps;
+  const { db, clock, longWork, readPastDays = createPastDays(db) } = deps;
   const inForce = await currentWeightSet(db);
   const read = async () => {
     now.state = 'reading';
