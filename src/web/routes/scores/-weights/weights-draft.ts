@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldErrors } from '#contract/kit/errors.ts';
+import { GRADED_DAYS } from '#contract/scores/grades.ts';
 import {
   type FullWeightSet,
   fullWeightSet,
@@ -122,9 +123,14 @@ export function differencesOf(before: FullWeightSet, after: FullWeightSet): Diff
   })).filter((one) => !Object.is(one.before, one.after));
 }
 
+/** Past days on which weights are graded. */
+export const GRADED_DAY_CHOICES = [14, 30, 60, 90] as const;
+
 /** The address of the weights page: the window of the preview, the event that is open over the page, weights to try. */
 export const tuningSearch = pageSearch({
   window: oneOf(TIME_RANGES, 'week'),
+  // Of the grade.
+  days: oneOf(GRADED_DAY_CHOICES, GRADED_DAYS),
   event: count(),
   // As `writeTuning` writes it.
   try: string(),

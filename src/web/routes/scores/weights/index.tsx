@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { History, Lightbulb } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { SavedWeights } from '#contract/scores/weights.ts';
 import { fromWeights, readWeights, toWeights } from '#contract/scores/weights.ts';
 import type { TimeRange } from '#scoring/windows.ts';
@@ -37,7 +37,8 @@ import { useRankingBusy } from '../-use-recalculate.ts';
 import { largestParts, roundedParts } from '../-weight-shares.ts';
 import { DifferenceTable } from '../-weights/difference-table.tsx';
 import { FillMenu } from '../-weights/fill-menu.tsx';
-import { RankedPreview } from '../-weights/preview/ranked-preview.tsx';
+import { DraftGrade } from '../-weights/preview/draft-grade.tsx';
+import { RankedPreview, usePreview } from '../-weights/preview/ranked-preview.tsx';
 import { INTENTS, useWeightsForm, type WeightsFormState } from '../-weights/use-weights-form.ts';
 import { WeightFields } from '../-weights/weight-fields.tsx';
 import styles from '../-weights/weights.module.css';
@@ -45,6 +46,7 @@ import {
   daysByWindow,
   differencesOf,
   draftOf,
+  GRADED_DAY_CHOICES,
   isValidSet,
   readTuning,
   setOf,
@@ -119,7 +121,8 @@ const EventPanel = lateDialog(() =>
 function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | undefined }) {
   const form = useWeightsForm(saved);
   const { values } = form;
-  const [{ window: range, event: openId, try: tried }, changeSearch] = usePageSearch(tuningSearch);
+  const [{ window: range, days, event: openId, try: tried }, changeSearch] =
+    usePageSearch(tuningSearch);
   useTrial(form, {
     range,
     tried,
@@ -130,13 +133,34 @@ function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | u
     if (!isValidSet(set)) return null;
     return { weights: fromWeights(toWeights(set)), time_halving_days: daysByWindow(values)[range] };
   }, [values, range]);
+  const preview = usePreview(tuned, range);
+  const previewed = preview.answered?.body;
+  // The list comes first: only what it shows is graded.
+  const graded = useMemo(
+    () =>
+      previewed && {
+        weights: previewed.weights,
+        time_halving_days: previewed.time_halving_days,
+        time_range: previewed.time_range,
+      },
+    [previewed],
+  );
   return (
     <div className={styles.cockpit}>
       <Card padding="sm" className={styles.controls}>
-        <FieldsForm form={form} saved={saved} ranking={ranking} />
+        <FieldsForm form={form} saved={saved} ranking={ranking}>
+          <DraftGrade
+            draft={graded ?? null}
+            days={days}
+            onDays={(next) =>
+              changeSearch({ days: GRADED_DAY_CHOICES.find((choice) => choice === next) })
+            }
+          />
+        </FieldsForm>
       </Card>
       <RankedPreview
         tuned={tuned}
+        preview={preview}
         range={range}
         onRange={(window) => changeSearch({ window }, { replace: true })}
       />
@@ -182,10 +206,13 @@ function FieldsForm({
   form,
   saved,
   ranking,
+  children,
 }: {
   form: WeightsFormState;
   saved: SavedWeights;
   ranking: Ranking | undefined;
+  /** Between the fields and the buttons. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const mayUpdate = useMay('update', 'Weights');
@@ -219,7 +246,10 @@ function FieldsForm({
           <WeightFields form={form} saved={saved} isReadOnly={!mayUpdate} />
         </Stack>
       </div>
-      {mayUpdate && <SaveBar form={form} ranking={ranking} />}
+      <Stack gap="xs">
+        {children}
+        {mayUpdate && <SaveBar form={form} ranking={ranking} />}
+      </Stack>
     </Form>
   );
 }
