@@ -70,6 +70,7 @@ import type { ServerDeps } from './platform/server-deps.ts';
 import { addComparisonRoutes } from './ranking/comparison/comparison-routes.ts';
 import { addEventRoutes } from './ranking/events/event-routes.ts';
 import { addExportRoutes } from './ranking/export/export-routes.ts';
+import { addGradeRoutes } from './ranking/grades/grade-routes.ts';
 import { addOverrideRoutes } from './ranking/overrides/override-routes.ts';
 import { addOverviewRoutes } from './ranking/overview/overview-routes.ts';
 import { addPinRoutes } from './ranking/pins/pin-routes.ts';
@@ -189,6 +190,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addWeightRoutes(implement, options);
   addExportRoutes(app, authorize, options, readings);
   addScoreRoutes(implement, options, options.recalculator, options.live);
+  addGradeRoutes(implement, options);
   addEventRoutes(implement, options);
   addCorrectionRoutes(implement, options, options.recalculator);
   addOverrideRoutes(implement, options);

@@ -60,7 +60,7 @@ const gradeAnswer = {
 
 export const readGrades = defineRoute({
   method: 'GET',
-  path: '/event_score/grades',
+  path: '/grades',
   summary:
     'How well past rankings found what was sold after them, beside other orders of the same events',
   access: { action: 'read', subject: 'Score' },
@@ -142,7 +142,7 @@ export const readGrades = defineRoute({
 /** The grades of parts of the lists of the same days. */
 export const readGradeParts = defineRoute({
   method: 'GET',
-  path: '/event_score/grades/parts',
+  path: '/grades/parts',
   summary:
     'The grade of each window, and within one of each type and of the cities with most events',
   access: { action: 'read', subject: 'Score' },
@@ -179,7 +179,7 @@ export type GradeDraft = z.output<typeof gradeDraft>;
 /** The same draft on the same days has the same answer. */
 export const previewGrade = defineRoute({
   method: 'POST',
-  path: '/event_score/grades/preview',
+  path: '/grades/preview',
   summary:
     'The grade that other weights would have had on past days, beside those in force; stores nothing',
   access: { action: 'read', subject: 'Score' },

@@ -160,7 +160,7 @@ export const readWeights = defineRoute({
 });
 
 // The weights themselves are in the answer; the runs say whether the ranking is stale.
-const refreshes = ['score_runs', 'dashboard'];
+const refreshes = ['score_runs', 'dashboard', 'grades'];
 
 export const saveWeights = defineRoute({
   method: 'POST',

@@ -253,3 +253,17 @@ export async function readShown(
 export function windowEnd(asOf: Date, range: TimeRange): Date {
   return new Date(asOf.getTime() + WINDOW_DAYS[range] * DAY_MS);
 }
+
+/** The cities with most of the events that start in this time, and the ids of these and of what leads them. */
+export async function findLargestCities(
+  db: Queryable,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<{ name: string; ids: number[] }[]> {
+  const rows = await db<{ name: string; ids: number[] }[]>`
+    select min(city) as name, array_agg(coalesce(lead_id, id)) as ids
+    from event left join event_group on event_group.event_id = event.id
+    where ${db.unsafe(LAST_MOMENT)} >= ${from} and starts_at >= ${from} and starts_at < ${to}
+      and city is not null
+    group by lower(city) order by count(*) desc, 1 limit ${limit}`;
+  return [...rows];
+}

@@ -62,6 +62,18 @@ export async function findWeightSet(
   return row ? toRecord(row) : null;
 }
 
+/** The sets that were in force from an instant on, oldest first; the oldest of all where that is later. */
+export async function findWeightSetsFrom(db: Queryable, from: Date): Promise<WeightSetRecord[]> {
+  const rows = await db<WeightSetRow[]>`
+    select ${weightSetColumns(db)} from weight_set left join staff on staff.id = weight_set.saved_by
+    where weight_set.version >= coalesce(
+      (select max(version) from weight_set where saved_at <= ${from}),
+      (select min(version) from weight_set)
+    )
+    order by weight_set.version`;
+  return rows.map(toRecord);
+}
+
 export async function countWeightSets(db: Queryable): Promise<number> {
   const [row] = await db<{ sets: number }[]>`select count(*)::integer as sets from weight_set`;
   return row?.sets ?? 0;

@@ -7,7 +7,7 @@ import { createAbilityRenewal } from '../renewal/ability-renewal.ts';
 import { followLive } from './follow-live.ts';
 import type { LiveEvent } from './read-live.ts';
 
-const RANKING = ['score_runs', 'event_score', 'score_overview', 'events', 'venues'];
+const RANKING = ['score_runs', 'event_score', 'score_overview', 'events', 'venues', 'grades'];
 const MATCHED = ['duplicates', 'event_sources'];
 const FEEDS = ['feeds', 'imports', 'score_overview'];
 const EVERYTHING = [...RANKING, ...MATCHED, ...FEEDS, 'dashboard', 'overrides', 'me'];
@@ -15,8 +15,11 @@ const EVERYTHING = [...RANKING, ...MATCHED, ...FEEDS, 'dashboard', 'overrides', 
 /** The resources whose reads change with a message. */
 const CHANGED: Record<LiveName, readonly string[]> = {
   run: RANKING,
-  weights: ['dashboard', 'score_runs'],
-  import: ['score_runs', 'score_overview', 'events', 'venues', 'imports', 'outcomes', ...MATCHED],
+  weights: ['dashboard', 'score_runs', 'grades'],
+  import: [
+    ...['score_runs', 'score_overview', 'events', 'venues', 'imports', 'outcomes', 'grades'],
+    ...MATCHED,
+  ],
   feed: FEEDS,
   event: [...RANKING, 'overrides', ...MATCHED],
   account: ['me'],
