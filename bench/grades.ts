@@ -1,8 +1,14 @@
+import { DAY_MS } from '#scoring/durations.ts';
 import { gradeRuns, meanShares } from '#scoring/grade/grade.ts';
 import { inputOf, makePastLists } from '#scoring/grade/made-runs.ts';
 import { orderByWeights, type PastRun, preparePastRun } from '#scoring/grade/past-run.ts';
 import { suggestTuning } from '#scoring/grade/suggest.ts';
+import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
+import { seededFeed } from './feed.ts';
+import { type Http, signIn } from './http.ts';
 import { median } from './load.ts';
+import { residentMiB } from './memory.ts';
+import { ACCOUNT, NOW, withDatabaseOf, withProduct } from './product.ts';
 import { type Figure, printReport, printVerdict } from './report.ts';
 
 const TRUTH = { theater: 2, concert: 6, sport: 4, timeLeft: 5, venueCapacity: 8 };
@@ -13,16 +19,82 @@ const SUGGESTION_RUNS = 60;
 const SUGGESTION_EVENTS = 100_000;
 const STEPS = 21;
 
-/** What grades of unsaved weights take on 30 past runs, each with so many events, and a suggestion on 60. */
-export function benchGrades(sizes: readonly number[]): void {
-  const figures = sizes.flatMap((events) => {
+/** What grades of unsaved weights take on 30 past runs, each with so many events, and a suggestion on 60; and the calls. */
+export async function benchGrades(sizes: readonly number[]): Promise<void> {
+  const figures: Figure[] = [];
+  for (const events of sizes) {
     const measured = measureGrades(events, events > 100_000 ? 1000 : 150);
     printReport(`Grades on ${RUNS} runs of ${events.toLocaleString('en')} events`, measured);
-    return measured;
-  });
+    const calls = await withOutcomes(events, measureCalls);
+    printReport(`Calls of grades with ${events.toLocaleString('en')} events`, calls);
+    figures.push(...measured, ...calls);
+  }
   const searched = measureSuggestion(Math.min(SUGGESTION_EVENTS, ...sizes));
   printReport(`A suggestion on ${SUGGESTION_RUNS} runs`, searched);
   printVerdict([...figures, ...searched]);
+}
+
+/** Outcomes begin so long ago, and events a little earlier. */
+const OUTCOME_DAYS = 45;
+const BEFORE_DAYS = 50;
+
+/** A product whose events of the last weeks and of the year to come have outcomes by day, a third of them. */
+function withOutcomes(
+  events: number,
+  measure: (http: Http, pid: number) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const env = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
+  return withProduct(env, async ({ origin, pid }, dataDir) => {
+    const http = await signIn(origin, ACCOUNT.email, ACCOUNT.password);
+    const from = new Date(NOW.getTime() - BEFORE_DAYS * DAY_MS);
+    await http.postStream(
+      '/events/import?format=csv&recalculate=false',
+      Array.from(seededFeed(events, from, 'bench'), (text) => Buffer.from(text)),
+    );
+    await http.postJson('/dashboard/settings', TEST_WEIGHTS);
+    await http.putJson('/event_score');
+    await withDatabaseOf(
+      dataDir,
+      (db) => db`
+        insert into outcome (kind_id, event_id, day, amount, import_id)
+        select kind.id, event.id, ${NOW}::date - ago,
+          (hashint4(event.id * 100 + ago) & 63) * ln(coalesce(capacity, 50)), 1
+        from event, generate_series(1, ${OUTCOME_DAYS}::integer) as ago, outcome_kind as kind
+        where kind.counts and event.id % 3 = 0`,
+    );
+    const figures = await measure(http, pid);
+    http.close();
+    return figures;
+  });
+}
+
+/** The first answer reads all past lists, later ones are made of what was prepared. */
+async function measureCalls(http: Http, pid: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const range of ['month', 'year']) {
+    const path = `/grades?time_range=${range}&days=${RUNS}`;
+    const cold = await elapsedMs(() => http.download(path));
+    const warm: number[] = [];
+    for (let call = 0; call < WARM_CALLS; call++) {
+      warm.push(await elapsedMs(() => http.download(path)));
+    }
+    figures.push(
+      { name: `grades of the ${range}, cold`, value: cold / 1000, unit: 's' },
+      { name: `grades of the ${range}, warm`, value: median(warm), unit: 'ms' },
+    );
+  }
+  const parts = await elapsedMs(() => http.download('/grades/parts?time_range=month'));
+  figures.push({ name: 'grades by window, type and city, cold', value: parts / 1000, unit: 's' });
+  figures.push({ name: 'memory of the server', value: await residentMiB(pid), unit: 'MiB' });
+  return figures;
+}
+
+const WARM_CALLS = 7;
+
+async function elapsedMs(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
 }
 
 function makeLists(events: number, runs: number) {
