@@ -34,8 +34,12 @@ export const SUGGESTION_STATES = [
 export const liveNews = {
   /** A new ranking is shown. */
   run: z.object({ run_id: z.string(), as_of: z.string(), trigger: z.string() }),
-  /** A weight set was saved. */
-  weights: z.object({ version: z.number().int(), saved_by: z.number().int().nullable() }),
+  /** A weight set was saved, or its grade, which follows a moment later. */
+  weights: z.object({
+    version: z.number().int(),
+    saved_by: z.number().int().nullable(),
+    graded: z.boolean().optional(),
+  }),
   /** An import ended. */
   import: z.object({ created: z.number().int(), updated: z.number().int() }),
   /** A feed was saved or deleted, starts, or ran: `failing` after three failures in a row, `recovered` when it works again after that. */

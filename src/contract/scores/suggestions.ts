@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
 import { SUGGESTION_PATH, SUGGESTION_STATES } from './live.ts';
+import { estimate } from './marks.ts';
 import { timeRange } from './scores.ts';
 import { halvingDays, WEIGHT_FIELDS, weightSet } from './weights.ts';
 
@@ -8,14 +9,6 @@ import { halvingDays, WEIGHT_FIELDS, weightSet } from './weights.ts';
 export const SUGGESTION_DAYS = { min: 7, max: 180, usual: 60 } as const;
 
 const count = z.number().int();
-
-const estimate = z.object({
-  value: z.number(),
-  /** 95 of 100 resamples are between these. */
-  low: z.number(),
-  high: z.number(),
-});
-export type SuggestionEstimate = z.infer<typeof estimate>;
 
 /** The weights, and the halving days of the window. */
 const tuning = weightSet.extend({ time_halving_days: halvingDays });

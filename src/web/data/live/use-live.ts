@@ -70,6 +70,7 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
 }
 
 function changedBy({ name, data }: LiveEvent, personId: number): readonly string[] {
+  if (name === 'weights' && data.graded) return ['dashboard'];
   const isMentioned = name === 'desk' && data.mentioned.includes(personId);
   return isMentioned ? [...CHANGED.desk, 'me'] : CHANGED[name];
 }

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
+import type { Estimate } from '#contract/scores/marks.ts';
 import { listOutcomeKinds } from '#contract/scores/outcomes.ts';
 import {
   askSuggestion,
@@ -10,7 +11,6 @@ import {
   readSuggestion,
   SUGGESTION_DAYS,
   type Suggestion,
-  type SuggestionEstimate,
   type SuggestionResult,
   type SuggestionTest,
 } from '#contract/scores/suggestions.ts';
@@ -539,12 +539,12 @@ function Figures({ suggestion, finding }: { suggestion: Suggestion; finding: Fin
   );
 }
 
-function estimateOf(test: SuggestionTest, order: GradeRow['order']): SuggestionEstimate | number {
+function estimateOf(test: SuggestionTest, order: GradeRow['order']): Estimate | number {
   if (order === 'byDate') return test.by_date;
   return order === 'byCapacity' ? test.by_capacity : test[order];
 }
 
-function Graded({ estimate }: { estimate: SuggestionEstimate | number }) {
+function Graded({ estimate }: { estimate: Estimate | number }) {
   const { t } = useTranslation();
   const points = usePoints();
   if (typeof estimate === 'number') return points(estimate);

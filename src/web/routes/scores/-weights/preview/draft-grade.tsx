@@ -123,7 +123,7 @@ function Change({
   const way = value > 0 ? 'better' : 'worse';
   const tone = isLuck ? 'neutral' : value > 0 ? 'success' : 'danger';
   return (
-    <Text tone={tone} {...(!isLuck && { weight: 'medium' })}>
+    <Text tone={tone} weight={isLuck ? 'normal' : 'medium'}>
       {t(`tuning.grade.${way}${isLuck ? 'Luck' : ''}`, { points: format.number(points, 0, 1) })}
     </Text>
   );
