@@ -9,6 +9,7 @@ import { fullSetOf, saveWeights } from '#contract/scores/weights.ts';
 import { type Appeal, makePastLists, UNTUNED } from '#scoring/grade/made-runs.ts';
 import type { PastList } from '#scoring/grade/past-run.ts';
 import { createTestDatabase, emptyTables } from '#server/test/database.ts';
+import { insertSeason } from '#server/test/event-rows.ts';
 import { openLive } from '#server/test/live-reader.ts';
 import { createTestServer, type TestServer } from '#server/test/server.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
@@ -124,6 +125,32 @@ describe('POST /event_score/suggestion', () => {
     expect(await call(saveWeights, { body: fullSetOf(UNTUNED.weights) })).toMatchObject({
       version: saved.version + 1,
     });
+  });
+
+  it('reads the outcomes of the database', async () => {
+    const server = createTestServer(db, () => NOW);
+    servers.push(server);
+    const call = await server.callAs('analyst');
+    await call(saveWeights, { body: fullSetOf(UNTUNED.weights) });
+    await insertSeason(db, {
+      now: NOW,
+      pastDays: 60,
+      ticketsOf: ({ type, capacity }) =>
+        Math.round(Math.sqrt(capacity) * (type === 'concert' ? 4 : 1)),
+    });
+    await call(askSuggestion, { body: { time_range: 'month', days: 45 } });
+    const read = () => call(readSuggestion, { query: { time_range: 'month' } });
+    await expect.poll(async () => (await read()).running, { timeout: 60_000 }).toBeNull();
+    const { suggestion } = await read();
+    expect(suggestion).toMatchObject({ state: 'done', kind: 'tickets' });
+    const { refusal, found, enters, later } = suggestion?.result?.finding ?? {};
+    expect(refusal).toBeNull();
+    expect(found?.concert_weight).toBeGreaterThan(found?.sport_weight ?? 0);
+    expect(later?.suggested.value).toBeGreaterThan(0.9);
+    // By the facts of today, as no run has recorded those of the days.
+    expect(later?.by_facts_of_today).toBe(later?.graded);
+    expect(enters?.length).toBeGreaterThan(0);
+    for (const { event_name: name } of enters ?? []) expect(name).toMatch(/^Season event /);
   });
 
   it('finds the same for the same seed', async () => {

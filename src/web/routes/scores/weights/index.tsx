@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { History, Lightbulb } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { SavedWeights } from '#contract/scores/weights.ts';
+import type { GradedOn, SavedWeights } from '#contract/scores/weights.ts';
 import { fromWeights, readWeights, toWeights } from '#contract/scores/weights.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
@@ -37,7 +37,7 @@ import { useRankingBusy } from '../-use-recalculate.ts';
 import { largestParts, roundedParts } from '../-weight-shares.ts';
 import { DifferenceTable } from '../-weights/difference-table.tsx';
 import { FillMenu } from '../-weights/fill-menu.tsx';
-import { DraftGrade } from '../-weights/preview/draft-grade.tsx';
+import { DraftGrade, useDraftGrade } from '../-weights/preview/draft-grade.tsx';
 import { RankedPreview, usePreview } from '../-weights/preview/ranked-preview.tsx';
 import { INTENTS, useWeightsForm, type WeightsFormState } from '../-weights/use-weights-form.ts';
 import { WeightFields } from '../-weights/weight-fields.tsx';
@@ -119,7 +119,8 @@ const EventPanel = lateDialog(() =>
 
 /** The fields, and beside them the ranking that they make. */
 function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | undefined }) {
-  const form = useWeightsForm(saved);
+  const gradedOn = useRef<GradedOn | null>(null);
+  const form = useWeightsForm(saved, () => gradedOn.current);
   const { values } = form;
   const [{ window: range, days, event: openId, try: tried }, changeSearch] =
     usePageSearch(tuningSearch);
@@ -134,23 +135,16 @@ function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | u
     return { weights: fromWeights(toWeights(set)), time_halving_days: daysByWindow(values)[range] };
   }, [values, range]);
   const preview = usePreview(tuned, range);
-  const previewed = preview.answered?.body;
-  // The list comes first: only what it shows is graded.
-  const graded = useMemo(
-    () =>
-      previewed && {
-        weights: previewed.weights,
-        time_halving_days: previewed.time_halving_days,
-        time_range: previewed.time_range,
-      },
-    [previewed],
-  );
+  const grade = useDraftGrade(preview.answered?.body ?? null, days);
+  useEffect(() => {
+    gradedOn.current = grade.answer?.grade ? { time_range: range, days } : null;
+  }, [grade.answer, range, days]);
   return (
     <div className={styles.cockpit}>
       <Card padding="sm" className={styles.controls}>
         <FieldsForm form={form} saved={saved} ranking={ranking}>
           <DraftGrade
-            draft={graded ?? null}
+            grade={grade}
             days={days}
             onDays={(next) =>
               changeSearch({ days: GRADED_DAY_CHOICES.find((choice) => choice === next) })
@@ -183,7 +177,10 @@ function useTrial(
 ): void {
   const { t } = useTranslation();
   const mayUpdate = useMay('update', 'Weights');
+  const taken = useRef<string | undefined>(undefined);
   useEffect(() => {
+    if (tried === taken.current) return;
+    taken.current = tried;
     if (tried === undefined) return;
     onTaken();
     const tuning = readTuning(tried);

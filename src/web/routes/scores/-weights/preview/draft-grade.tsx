@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { RouteRequest } from '#contract/kit/route.ts';
 import { type GradePreview, previewGrade } from '#contract/scores/grades.ts';
+import type { Estimate } from '#contract/scores/marks.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -16,20 +17,34 @@ import '#web/messages/tuning.json';
 
 type Draft = RouteRequest<typeof previewGrade>['body'];
 
+/**
+ * The grade of weights on past days. `previewed` is what the list beside it was asked for, which comes first; null: nothing
+ * yet. It changes its identity only with its values.
+ */
+export function useDraftGrade(
+  previewed: Pick<Draft, 'weights' | 'time_halving_days' | 'time_range'> | null,
+  days: number,
+) {
+  const wanted = useMemo(() => {
+    if (previewed === null) return null;
+    const { weights, time_halving_days, time_range } = previewed;
+    return { body: { weights, time_halving_days, time_range, days } };
+  }, [previewed, days]);
+  return useNewest(previewGrade, wanted, NOTHING);
+}
+
 /** What past days say of the weights in the fields. */
 export function DraftGrade({
-  draft,
+  grade: { answer, error, retry },
   days,
   onDays,
 }: {
-  /** Null as long as nothing is previewed. It changes its identity only with its values. */
-  draft: Omit<Draft, 'days'> | null;
+  /** As `useDraftGrade` has it. */
+  grade: ReturnType<typeof useDraftGrade>;
   days: number;
   onDays: (days: number) => void;
 }) {
   const { t } = useTranslation();
-  const wanted = useMemo(() => draft && { body: { ...draft, days } }, [draft, days]);
-  const { answer, error, retry } = useNewest(previewGrade, wanted, NOTHING);
   const choices = GRADED_DAY_CHOICES.map((count) => ({
     value: String(count),
     label: t('tuning.grade.days', { count }),
@@ -49,7 +64,11 @@ export function DraftGrade({
           onChange={(value) => onDays(Number(value))}
         />
       </Row>
-      {answer ? <Answer preview={answer} /> : error === null && <SkeletonLine />}
+      {answer ? (
+        <GradeAnswer preview={answer} than={t('tuning.grade.saved')} />
+      ) : (
+        error === null && <SkeletonLine />
+      )}
       <Alert
         title={t('tuning.grade.failed')}
         message={error?.message}
@@ -63,18 +82,21 @@ export function DraftGrade({
   );
 }
 
-function Answer({ preview }: { preview: GradePreview }) {
+/** The grade in words and figures, or what is missing for one. `than` is what the weights are compared with. */
+export function GradeAnswer({ preview, than }: { preview: GradePreview; than: string }) {
   const { grade, missing, kind } = preview;
-  if (grade) return <Graded preview={preview} grade={grade} />;
+  if (grade) return <Graded preview={preview} grade={grade} than={than} />;
   return <NoGrade missing={kind === null ? null : missing} />;
 }
 
 function Graded({
   preview: { kind, counts },
   grade: { marks, difference },
+  than,
 }: {
   preview: GradePreview;
   grade: NonNullable<GradePreview['grade']>;
+  than: string;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -87,7 +109,7 @@ function Graded({
       <Text as="p" size="md">
         {t('tuning.grade.caught', { share: format.percent(draft.caught_25.value) })}{' '}
         <span role="status">
-          <Change change={change} />
+          <GradeChange change={change} than={than} />
         </span>
       </Text>
       <Text as="p" size="sm" tone="neutral">
@@ -109,22 +131,22 @@ function Graded({
   );
 }
 
-/** How much better than the saved weights, and whether that may be luck. */
-function Change({
-  change: { value, low, high },
-}: {
-  change: { value: number; low: number; high: number };
-}) {
+/** How much better than other weights, and whether that may be luck. */
+export function GradeChange({ change, than }: { change: Estimate; than: string }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { value, low, high } = change;
   const points = Math.round(Math.abs(value) * 1000) / 10;
-  if (points === 0) return <Text tone="neutral">{t('tuning.grade.same')}</Text>;
+  if (points === 0) return <Text tone="neutral">{t('tuning.grade.same', { than })}</Text>;
   const isLuck = low <= 0 && high >= 0;
   const way = value > 0 ? 'better' : 'worse';
   const tone = isLuck ? 'neutral' : value > 0 ? 'success' : 'danger';
   return (
     <Text tone={tone} weight={isLuck ? 'normal' : 'medium'}>
-      {t(`tuning.grade.${way}${isLuck ? 'Luck' : ''}`, { points: format.number(points, 0, 1) })}
+      {t(`tuning.grade.${way}${isLuck ? 'Luck' : ''}`, {
+        points: format.number(points, 0, 1),
+        than,
+      })}
     </Text>
   );
 }
