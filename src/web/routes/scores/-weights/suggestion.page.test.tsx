@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { askSuggestion } from '#contract/scores/suggestions.ts';
+import { askSuggestion, readSuggestion } from '#contract/scores/suggestions.ts';
 import { fromWeights, listWeightSets, readWeights, saveWeights } from '#contract/scores/weights.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
@@ -51,7 +51,11 @@ describe('/scores/weights/suggestion', () => {
     await screen.findByText('Unsaved changes');
     expect(address()).toBe('/scores/weights?window=month');
     const concert = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Concert' });
-    await waitFor(() => expect(Number(concert.value)).toBeGreaterThan(1));
+    const { suggestion } = await server.colleague(readSuggestion, {
+      query: { time_range: 'month' },
+    });
+    const found = suggestion?.result?.finding?.found.concert_weight;
+    await waitFor(() => expect(concert.value).toBe(String(found)));
     await screen.findByText(/points better than the saved weights\.$/);
     expect(await server.colleague(readWeights, {})).toEqual(before);
 
