@@ -55,7 +55,8 @@ function withOutcomes(
     await http.putJson('/event_score');
     await withDatabaseOf(
       dataDir,
-      (db) => db`
+      async (db) =>
+        await db`
         insert into outcome (kind_id, event_id, day, amount, import_id)
         select kind.id, event.id, ${NOW}::date - ago,
           (hashint4(event.id * 100 + ago) & 63) * ln(coalesce(capacity, 50)), 1

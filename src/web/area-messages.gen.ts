@@ -18,6 +18,7 @@ export type AreaMessages = {
   eventPage: typeof import('./messages/eventPage.json');
   feeds: typeof import('./messages/feeds.json');
   gallery: typeof import('./messages/gallery.json');
+  grades: typeof import('./messages/grades.json');
   help: typeof import('./messages/help.json');
   importMapping: typeof import('./messages/importMapping.json');
   imports: typeof import('./messages/imports.json');

@@ -82,6 +82,8 @@ export const readGrades = defineRoute({
         }),
         /** The expected value of an order drawn at random. The best possible order has 1. */
         random: expected,
+        /** What `ranked` has over the other orders; of the same resamples, so that what both share cancels out. */
+        lead: z.object({ current: marks, by_date: marks, by_capacity: marks }),
         /** What was counted of the first 25 events, on average of the days. */
         amounts: z.object({
           ranked: z.number(),

@@ -262,6 +262,7 @@ function toGrade({
   marks,
   random,
   amounts,
+  difference,
 }: GradesOf<'ranked' | 'current'>): NonNullable<GradesAnswer['grade']> {
   return {
     marks: {
@@ -271,6 +272,11 @@ function toGrade({
       by_capacity: toMarks(marks.byCapacity),
     },
     random: toShares(random),
+    lead: {
+      current: toMarks(difference('ranked', 'current')),
+      by_date: toMarks(difference('ranked', 'byDate')),
+      by_capacity: toMarks(difference('ranked', 'byCapacity')),
+    },
     amounts: {
       ranked: amounts.ranked,
       current: amounts.current,
@@ -337,10 +343,12 @@ async function gradeParts(
       }
     }
   }
-  return [...graded.values()].map(({ part, runs }) =>
-    gradePart(part, runs, (run) => tops.get(run) ?? run.best),
-  );
+  const ranked: OrderRun = (run) => tops.get(run) ?? run.best;
+  const parts = [...graded.values()].map(({ part, runs }) => gradePart(part, runs, ranked));
+  return PARTS.flatMap((by) => parts.filter((part) => part.by === by));
 }
+
+const PARTS = ['time_range', 'event_type', 'city'] as const;
 
 function gradePart(part: Part, runs: PastRun[], ranked: OrderRun): PartsAnswer['parts'][number] {
   const report = gradeRuns(runs, { ranked }, SEED);

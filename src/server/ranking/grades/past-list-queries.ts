@@ -38,7 +38,7 @@ export async function readPastState(db: Queryable, kind: string | null): Promise
     from ranking_state cross join outcome_state
     left join outcome_kind as kind on ${kind === null ? db`kind.counts` : db`kind.name = ${kind}`}
     left join lateral (
-      select min(day) as first, max(day + days - 1) as last from outcome where kind_id = kind.id
+      select min(day) as first, max(day) as last from outcome where kind_id = kind.id
     ) as days on true`;
   if (!row) throw new Error('The ranking has no state.');
   return row;
@@ -200,7 +200,7 @@ function joinVersions(pieces: readonly Versions[]): Versions {
   return joined;
 }
 
-/** What was counted on one day: ids of leading events, ascending, and what they and those joined with them had. */
+/** What was counted on one day: of each row the id of what leads its event by now, which others may have too. */
 export type DayOutcomes = { ids: Int32Array; amounts: Float64Array };
 
 const OUTCOME_AT = { id: 6, amount: 14 };
@@ -217,10 +217,9 @@ export async function readDayOutcomes(
     const chunks: Buffer[] = [];
     const statement = tx`
       copy (
-        select coalesce(lead_id, event_id) as id, sum(amount)
+        select coalesce(lead_id, event_id), amount
         from outcome left join event_group using (event_id)
         where kind_id = ${tx.unsafe(String(kindId))} and day = ${tx.unsafe(`'${day}'::date`)}
-        group by 1 order by 1
       ) to stdout (format binary)`;
     for await (const rows of wholeRows(tx.copyOut(statement), OUTCOME_BYTES)) chunks.push(rows);
     const rows = Buffer.concat(chunks);

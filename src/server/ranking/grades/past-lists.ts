@@ -184,14 +184,14 @@ function createSlots(ids: Int32Array) {
   const events = sorted.subarray(0, length);
   const slotOf = ids.map((id) => findSlot(events, id));
   return {
-    /** Those of events that have a slot. Both are in the order of their ids. */
+    /** Those of events that have a slot. */
     place({ ids: counted, amounts }: DayOutcomes): SlotOutcomes {
       const slots = new Int32Array(counted.length);
       const placed = new Float64Array(counted.length);
-      let [slot, found] = [0, 0];
+      let found = 0;
       for (let index = 0; index < counted.length; index++) {
         const id = counted[index] ?? 0;
-        while (slot < events.length && (events[slot] ?? 0) < id) slot += 1;
+        const slot = findSlot(events, id);
         if (events[slot] !== id) continue;
         slots[found] = slot;
         placed[found] = amounts[index] ?? 0;
@@ -214,7 +214,7 @@ function createSlots(ids: Int32Array) {
   };
 }
 
-/** The index of an id that is among the sorted ones. */
+/** The index of an id among sorted ones; of another, if it is not among them. */
 function findSlot(sorted: Int32Array, id: number): number {
   let [from, to] = [0, sorted.length - 1];
   while (from < to) {
