@@ -6,7 +6,7 @@ import { createScoreServer, openScorePage } from '#web/test/served/open-score-pa
 
 const PATH = '/scores/weights/suggestion';
 const EQUAL = { theater: 1, concert: 1, sport: 1, timeLeft: 1, venueCapacity: 1 };
-const SEARCH_MS = 30_000;
+const SEARCH_MS = 120_000;
 
 /** A service whose concerts sell best, which the weights in force do not know. */
 async function serverWithSeason(options: Parameters<typeof createScoreServer>[0] = {}) {

@@ -130,7 +130,7 @@ function useSearch({ window: time_range, days, kind }: Asked) {
   const call = useCall(
     readSuggestion,
     { query: { time_range } },
-    { refetchMs: (answer) => (answer?.running ? WHILE_RUNNING_MS : false), keepPrevious: true },
+    { refetchMs: (answer) => (answer?.running ? WHILE_RUNNING_MS : false) },
   );
   const asking = useChange(askSuggestion);
   const cancelling = useChange(cancelSuggestion);

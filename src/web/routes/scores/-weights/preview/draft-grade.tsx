@@ -15,7 +15,8 @@ import { GRADED_DAY_CHOICES } from '../weights-draft.ts';
 import { useNewest } from './use-newest.ts';
 import '#web/messages/tuning.json';
 
-type Draft = RouteRequest<typeof previewGrade>['body'];
+type GradeRequest = RouteRequest<typeof previewGrade>;
+type Draft = GradeRequest['body'];
 
 /**
  * The grade of weights on past days. `previewed` is what the list beside it was asked for, which comes first; null: nothing
@@ -30,7 +31,12 @@ export function useDraftGrade(
     const { weights, time_halving_days, time_range } = previewed;
     return { body: { weights, time_halving_days, time_range, days } };
   }, [previewed, days]);
-  return useNewest(previewGrade, wanted, NOTHING);
+  return useNewest(previewGrade, wanted, NOTHING, hasOtherLists);
+}
+
+/** Reading past lists for the first time takes longest. */
+function hasOtherLists({ body: one }: GradeRequest, { body: other }: GradeRequest): boolean {
+  return one.time_range !== other.time_range || one.days !== other.days;
 }
 
 /** What past days say of the weights in the fields. */
@@ -175,7 +181,7 @@ function NoGrade({ missing }: { missing: GradePreview['missing'] }) {
   );
 }
 
-const NOTHING: RouteRequest<typeof previewGrade> = {
+const NOTHING: GradeRequest = {
   body: {
     time_range: 'week',
     weights: {

@@ -20,6 +20,8 @@ export function useNewest<R extends Route>(
   wanted: RouteRequest<R> | null,
   /** Any request, for as long as there is none. */
   nothing: RouteRequest<R>,
+  /** Whether a newer request makes the one on its way worthless, which is cancelled then. */
+  isOther: (asked: RouteRequest<R>, newer: RouteRequest<R>) => boolean = () => false,
 ) {
   const [asked, setAsked] = useState(wanted);
   const call = useCall(route, asked ?? nothing, {
@@ -27,7 +29,9 @@ export function useNewest<R extends Route>(
     keepPrevious: true,
     keptMs: KEPT_MS,
   });
-  if (wanted !== null && asked !== wanted && !call.isFetching) setAsked(wanted);
+  if (wanted !== null && asked !== wanted) {
+    if (!call.isFetching || asked === null || isOther(asked, wanted)) setAsked(wanted);
+  }
   const isReplaced = call.error instanceof ApiError && call.error.code === 'conflict';
   const { refetch, errorUpdateCount } = call;
   // biome-ignore lint/correctness/useExhaustiveDependencies(errorUpdateCount): each refusal is followed by one request.
