@@ -12,7 +12,6 @@ const count = z.number().int();
 
 /** The weights, and the halving days of the window. */
 const tuning = weightSet.extend({ time_halving_days: halvingDays });
-export type SuggestedTuning = z.infer<typeof tuning>;
 
 /** nDCG at 25 on one side of the past days. */
 const tested = z.object({
@@ -100,9 +99,6 @@ const suggestions = z.object({
 });
 
 const CHANGE = { action: 'update', subject: 'Weights' } as const;
-
-/** What a refusal with the code `conflict` carries in `details`: the search that is running. */
-export const suggestionConflict = z.object({ running: suggestion });
 
 export const readSuggestion = defineRoute({
   method: 'GET',
