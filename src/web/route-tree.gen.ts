@@ -106,6 +106,7 @@ import { Route as PagesVerifyEmailCoverRouteImport } from './routes/pages/verify
 import { Route as ScoresIndexRouteImport } from './routes/scores/index.tsx';
 import { Route as ScoresAuditRouteImport } from './routes/scores/audit.tsx';
 import { Route as ScoresDuplicatesRouteImport } from './routes/scores/duplicates.tsx';
+import { Route as ScoresGradesRouteImport } from './routes/scores/grades.tsx';
 import { Route as ScoresKeysRouteImport } from './routes/scores/keys.tsx';
 import { Route as ScoresMeRouteImport } from './routes/scores/me.tsx';
 import { Route as ScoresMonthRouteImport } from './routes/scores/month.tsx';
@@ -154,6 +155,7 @@ import { Route as ScoresVenuesIndexRouteImport } from './routes/scores/venues/in
 import { Route as ScoresVenuesIdRouteImport } from './routes/scores/venues/$id.tsx';
 import { Route as ScoresWeightsIndexRouteImport } from './routes/scores/weights/index.tsx';
 import { Route as ScoresWeightsHistoryRouteImport } from './routes/scores/weights/history.tsx';
+import { Route as ScoresWeightsSuggestionRouteImport } from './routes/scores/weights/suggestion.tsx';
 import { Route as AppsEcommerceProductDetailDotChar123SlugChar125RouteImport } from './routes/apps/ecommerce/product-detail.{-$slug}.tsx';
 import { Route as AppsEmailFolder_DotidRouteImport } from './routes/apps/email/$folder_.$id.tsx';
 import { Route as AppsEmailLabelDotlabelRouteImport } from './routes/apps/email/label.$label.tsx';
@@ -702,6 +704,11 @@ const ScoresDuplicatesRoute = ScoresDuplicatesRouteImport.update({
   path: '/scores/duplicates',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresGradesRoute = ScoresGradesRouteImport.update({
+  id: '/scores/grades',
+  path: '/scores/grades',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresKeysRoute = ScoresKeysRouteImport.update({
   id: '/scores/keys',
   path: '/scores/keys',
@@ -957,6 +964,11 @@ const ScoresWeightsHistoryRoute = ScoresWeightsHistoryRouteImport.update({
   path: '/scores/weights/history',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresWeightsSuggestionRoute = ScoresWeightsSuggestionRouteImport.update({
+  id: '/scores/weights/suggestion',
+  path: '/scores/weights/suggestion',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppsEcommerceProductDetailDotChar123SlugChar125Route =
   AppsEcommerceProductDetailDotChar123SlugChar125RouteImport.update({
     id: '/apps/ecommerce/product-detail/{-$slug}',
@@ -1120,6 +1132,7 @@ export interface FileRoutesByFullPath {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
+  '/scores/grades': typeof ScoresGradesRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1163,6 +1176,7 @@ export interface FileRoutesByFullPath {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
@@ -1278,6 +1292,7 @@ export interface FileRoutesByTo {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
+  '/scores/grades': typeof ScoresGradesRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1321,6 +1336,7 @@ export interface FileRoutesByTo {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar': typeof AppsCalendarIndexRoute;
   '/scores/feeds': typeof ScoresFeedsIndexRoute;
   '/scores/import': typeof ScoresImportIndexRoute;
@@ -1437,6 +1453,7 @@ export interface FileRoutesById {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
+  '/scores/grades': typeof ScoresGradesRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1480,6 +1497,7 @@ export interface FileRoutesById {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
@@ -1597,6 +1615,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
+    | '/scores/grades'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1640,6 +1659,7 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar/'
     | '/scores/feeds/'
     | '/scores/import/'
@@ -1755,6 +1775,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
+    | '/scores/grades'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1798,6 +1819,7 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar'
     | '/scores/feeds'
     | '/scores/import'
@@ -1913,6 +1935,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
+    | '/scores/grades'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1956,6 +1979,7 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar/'
     | '/scores/feeds/'
     | '/scores/import/'
@@ -2072,6 +2096,7 @@ export interface RootRouteChildren {
   PagesVerifyEmailCoverRoute: typeof PagesVerifyEmailCoverRoute;
   ScoresAuditRoute: typeof ScoresAuditRoute;
   ScoresDuplicatesRoute: typeof ScoresDuplicatesRoute;
+  ScoresGradesRoute: typeof ScoresGradesRoute;
   ScoresKeysRoute: typeof ScoresKeysRoute;
   ScoresMeRoute: typeof ScoresMeRoute;
   ScoresMonthRoute: typeof ScoresMonthRoute;
@@ -2113,6 +2138,7 @@ export interface RootRouteChildren {
   ScoresImportsIdRoute: typeof ScoresImportsIdRoute;
   ScoresVenuesIdRoute: typeof ScoresVenuesIdRoute;
   ScoresWeightsHistoryRoute: typeof ScoresWeightsHistoryRoute;
+  ScoresWeightsSuggestionRoute: typeof ScoresWeightsSuggestionRoute;
   AppsCalendarIndexRoute: typeof AppsCalendarIndexRoute;
   ScoresFeedsIndexRoute: typeof ScoresFeedsIndexRoute;
   ScoresImportIndexRoute: typeof ScoresImportIndexRoute;
@@ -2809,6 +2835,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresDuplicatesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/grades': {
+      id: '/scores/grades';
+      path: '/scores/grades';
+      fullPath: '/scores/grades';
+      preLoaderRoute: typeof ScoresGradesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scores/keys': {
       id: '/scores/keys';
       path: '/scores/keys';
@@ -3145,6 +3178,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresWeightsHistoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/weights/suggestion': {
+      id: '/scores/weights/suggestion';
+      path: '/scores/weights/suggestion';
+      fullPath: '/scores/weights/suggestion';
+      preLoaderRoute: typeof ScoresWeightsSuggestionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/apps/ecommerce/product-detail/{-$slug}': {
       id: '/apps/ecommerce/product-detail/{-$slug}';
       path: '/apps/ecommerce/product-detail/{-$slug}';
@@ -3396,6 +3436,7 @@ const rootRouteChildren: RootRouteChildren = {
   PagesVerifyEmailCoverRoute: PagesVerifyEmailCoverRoute,
   ScoresAuditRoute: ScoresAuditRoute,
   ScoresDuplicatesRoute: ScoresDuplicatesRoute,
+  ScoresGradesRoute: ScoresGradesRoute,
   ScoresKeysRoute: ScoresKeysRoute,
   ScoresMeRoute: ScoresMeRoute,
   ScoresMonthRoute: ScoresMonthRoute,
@@ -3451,6 +3492,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresImportsIdRoute: ScoresImportsIdRoute,
   ScoresVenuesIdRoute: ScoresVenuesIdRoute,
   ScoresWeightsHistoryRoute: ScoresWeightsHistoryRoute,
+  ScoresWeightsSuggestionRoute: ScoresWeightsSuggestionRoute,
   AppsCalendarIndexRoute: AppsCalendarIndexRoute,
   ScoresFeedsIndexRoute: ScoresFeedsIndexRoute,
   ScoresImportIndexRoute: ScoresImportIndexRoute,

@@ -137,7 +137,13 @@ export function writeRows(tx: Transaction, table: BackupTable): Writable {
 }
 
 /** Tables that have rows where nothing was stored yet. */
-const NEVER_EMPTY = ['ranking_state', 'audit_entry', 'audit_repeat', 'outcome_kind'];
+const NEVER_EMPTY = [
+  'ranking_state',
+  'audit_entry',
+  'audit_repeat',
+  'outcome_kind',
+  'outcome_state',
+];
 
 /** Whether anything was ever stored. */
 export async function hasRows(db: Queryable, tables: BackupTable[]): Promise<boolean> {
