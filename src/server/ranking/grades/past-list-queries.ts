@@ -19,8 +19,8 @@ export type OutcomeKind = { id: number; name: string; unit: string; counts: bool
 /** What past lists depend on. */
 export type PastState = {
   kind: OutcomeKind | null;
-  /** Changes with the outcomes. */
-  outcomes: number;
+  /** Another one whenever outcomes have changed. */
+  outcomes: string;
   /** The run that lists show. */
   currentRun: number | null;
   /** Since when the facts of each day are stored. */
@@ -33,7 +33,7 @@ export type PastState = {
 /** The kind of this name, or the one that counts, and how things stand. */
 export async function readPastState(db: Queryable, kind: string | null): Promise<PastState> {
   const [row] = await db<PastState[]>`
-    select to_jsonb(kind) as kind, outcome_state.version as outcomes, run_id as "currentRun",
+    select to_jsonb(kind) as kind, outcome_state.version::text as outcomes, run_id as "currentRun",
       facts_from as "factsFrom", days.first::text as "firstDay", days.last::text as "lastDay"
     from ranking_state cross join outcome_state
     left join outcome_kind as kind on ${kind === null ? db`kind.counts` : db`kind.name = ${kind}`}
