@@ -135,25 +135,25 @@ function copyVersions(tx: Transaction, { from, to, type, city }: Candidates) {
         select lead_id, capacity, type, starts_at from borrowed_facts
       ),
       version as (
-        select event_id, type, starts_at, capacity, coalesce(since, '-infinity') as since, until
-        from fact where type is not null
+        select event.id, fact.type, fact.starts_at, fact.capacity,
+          coalesce(since, '-infinity') as since, until, created_at, city, source, source_id
+        from fact join event on event.id = event_id
+        where fact.type is not null
         union all
         select event.id, coalesce(borrowed.type, event.type), ${tx.unsafe(startsAt)},
-          ${tx.unsafe(capacity)}, coalesce(changed.at, '-infinity'), 'infinity'
+          ${tx.unsafe(capacity)}, coalesce(changed.at, '-infinity'), 'infinity', created_at, city,
+          source, source_id
         from ${tx.unsafe(rankedEvents('borrowed'))}
         left join (select event_id, max(until) as at from fact group by 1) as changed
           on changed.event_id = event.id
         where ${tx.unsafe(LAST_MOMENT)} >= ${literal(from)} and ${rankableWhenever(tx)}
       )
-      select coalesce(lead_id, event.id), array_position(array[${tx.unsafe(types)}], version.type) - 1,
-        coalesce(version.capacity, ${tx.unsafe(String(CAPACITY_UNKNOWN))}), version.starts_at, since, until,
-        created_at
-      from version
-      join event on event.id = version.event_id
-      left join event_group on event_group.event_id = event.id
-      where version.starts_at >= ${literal(from)} and version.starts_at < ${literal(to)}
-        ${type === null ? tx`` : tx`and version.type = ${tx.unsafe(`'${type}'`)}`}
-        ${city === null ? tx`` : tx`and lower(event.city) = lower(current_setting('marquee.city'))`}
+      select coalesce(lead_id, id), array_position(array[${tx.unsafe(types)}], type) - 1,
+        coalesce(capacity, ${tx.unsafe(String(CAPACITY_UNKNOWN))}), starts_at, since, until, created_at
+      from version left join event_group on event_group.event_id = id
+      where starts_at >= ${literal(from)} and starts_at < ${literal(to)}
+        ${type === null ? tx`` : tx`and type = ${tx.unsafe(`'${type}'`)}`}
+        ${city === null ? tx`` : tx`and lower(city) = lower(current_setting('marquee.city'))`}
       order by version.starts_at, version.capacity desc nulls last, source, source_id
     ) to stdout (format binary)`;
 }
