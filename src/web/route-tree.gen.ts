@@ -106,7 +106,6 @@ import { Route as PagesVerifyEmailCoverRouteImport } from './routes/pages/verify
 import { Route as ScoresIndexRouteImport } from './routes/scores/index.tsx';
 import { Route as ScoresAuditRouteImport } from './routes/scores/audit.tsx';
 import { Route as ScoresDuplicatesRouteImport } from './routes/scores/duplicates.tsx';
-import { Route as ScoresGradesRouteImport } from './routes/scores/grades.tsx';
 import { Route as ScoresKeysRouteImport } from './routes/scores/keys.tsx';
 import { Route as ScoresMeRouteImport } from './routes/scores/me.tsx';
 import { Route as ScoresMonthRouteImport } from './routes/scores/month.tsx';
@@ -147,6 +146,7 @@ import { Route as PagesBlogListRouteImport } from './routes/pages/blog/list.tsx'
 import { Route as ScoresEventsIdRouteImport } from './routes/scores/events/$id.tsx';
 import { Route as ScoresFeedsIndexRouteImport } from './routes/scores/feeds/index.tsx';
 import { Route as ScoresFeedsIdRouteImport } from './routes/scores/feeds/$id.tsx';
+import { Route as ScoresGradesIndexRouteImport } from './routes/scores/grades/index.tsx';
 import { Route as ScoresImportIndexRouteImport } from './routes/scores/import/index.tsx';
 import { Route as ScoresImportMappingsRouteImport } from './routes/scores/import/mappings.tsx';
 import { Route as ScoresImportsIndexRouteImport } from './routes/scores/imports/index.tsx';
@@ -703,11 +703,6 @@ const ScoresDuplicatesRoute = ScoresDuplicatesRouteImport.update({
   path: '/scores/duplicates',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ScoresGradesRoute = ScoresGradesRouteImport.update({
-  id: '/scores/grades',
-  path: '/scores/grades',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ScoresKeysRoute = ScoresKeysRouteImport.update({
   id: '/scores/keys',
   path: '/scores/keys',
@@ -923,6 +918,11 @@ const ScoresFeedsIdRoute = ScoresFeedsIdRouteImport.update({
   path: '/scores/feeds/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresGradesIndexRoute = ScoresGradesIndexRouteImport.update({
+  id: '/scores/grades/',
+  path: '/scores/grades/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresImportIndexRoute = ScoresImportIndexRouteImport.update({
   id: '/scores/import/',
   path: '/scores/import/',
@@ -1126,7 +1126,6 @@ export interface FileRoutesByFullPath {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
-  '/scores/grades': typeof ScoresGradesRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1172,6 +1171,7 @@ export interface FileRoutesByFullPath {
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
+  '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
@@ -1285,7 +1285,6 @@ export interface FileRoutesByTo {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
-  '/scores/grades': typeof ScoresGradesRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1331,6 +1330,7 @@ export interface FileRoutesByTo {
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
   '/apps/calendar': typeof AppsCalendarIndexRoute;
   '/scores/feeds': typeof ScoresFeedsIndexRoute;
+  '/scores/grades': typeof ScoresGradesIndexRoute;
   '/scores/import': typeof ScoresImportIndexRoute;
   '/scores/imports': typeof ScoresImportsIndexRoute;
   '/scores/venues': typeof ScoresVenuesIndexRoute;
@@ -1445,7 +1445,6 @@ export interface FileRoutesById {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
-  '/scores/grades': typeof ScoresGradesRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1491,6 +1490,7 @@ export interface FileRoutesById {
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
+  '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
@@ -1606,7 +1606,6 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
-    | '/scores/grades'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1652,6 +1651,7 @@ export interface FileRouteTypes {
     | '/scores/weights/history'
     | '/apps/calendar/'
     | '/scores/feeds/'
+    | '/scores/grades/'
     | '/scores/import/'
     | '/scores/imports/'
     | '/scores/venues/'
@@ -1765,7 +1765,6 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
-    | '/scores/grades'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1811,6 +1810,7 @@ export interface FileRouteTypes {
     | '/scores/weights/history'
     | '/apps/calendar'
     | '/scores/feeds'
+    | '/scores/grades'
     | '/scores/import'
     | '/scores/imports'
     | '/scores/venues'
@@ -1924,7 +1924,6 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
-    | '/scores/grades'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1970,6 +1969,7 @@ export interface FileRouteTypes {
     | '/scores/weights/history'
     | '/apps/calendar/'
     | '/scores/feeds/'
+    | '/scores/grades/'
     | '/scores/import/'
     | '/scores/imports/'
     | '/scores/venues/'
@@ -2084,7 +2084,6 @@ export interface RootRouteChildren {
   PagesVerifyEmailCoverRoute: typeof PagesVerifyEmailCoverRoute;
   ScoresAuditRoute: typeof ScoresAuditRoute;
   ScoresDuplicatesRoute: typeof ScoresDuplicatesRoute;
-  ScoresGradesRoute: typeof ScoresGradesRoute;
   ScoresKeysRoute: typeof ScoresKeysRoute;
   ScoresMeRoute: typeof ScoresMeRoute;
   ScoresMonthRoute: typeof ScoresMonthRoute;
@@ -2128,6 +2127,7 @@ export interface RootRouteChildren {
   ScoresWeightsHistoryRoute: typeof ScoresWeightsHistoryRoute;
   AppsCalendarIndexRoute: typeof AppsCalendarIndexRoute;
   ScoresFeedsIndexRoute: typeof ScoresFeedsIndexRoute;
+  ScoresGradesIndexRoute: typeof ScoresGradesIndexRoute;
   ScoresImportIndexRoute: typeof ScoresImportIndexRoute;
   ScoresImportsIndexRoute: typeof ScoresImportsIndexRoute;
   ScoresVenuesIndexRoute: typeof ScoresVenuesIndexRoute;
@@ -2822,13 +2822,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresDuplicatesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/scores/grades': {
-      id: '/scores/grades';
-      path: '/scores/grades';
-      fullPath: '/scores/grades';
-      preLoaderRoute: typeof ScoresGradesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/scores/keys': {
       id: '/scores/keys';
       path: '/scores/keys';
@@ -3107,6 +3100,13 @@ declare module '@tanstack/react-router' {
       path: '/scores/feeds/$id';
       fullPath: '/scores/feeds/$id';
       preLoaderRoute: typeof ScoresFeedsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/scores/grades/': {
+      id: '/scores/grades/';
+      path: '/scores/grades';
+      fullPath: '/scores/grades/';
+      preLoaderRoute: typeof ScoresGradesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/scores/import/': {
@@ -3416,7 +3416,6 @@ const rootRouteChildren: RootRouteChildren = {
   PagesVerifyEmailCoverRoute: PagesVerifyEmailCoverRoute,
   ScoresAuditRoute: ScoresAuditRoute,
   ScoresDuplicatesRoute: ScoresDuplicatesRoute,
-  ScoresGradesRoute: ScoresGradesRoute,
   ScoresKeysRoute: ScoresKeysRoute,
   ScoresMeRoute: ScoresMeRoute,
   ScoresMonthRoute: ScoresMonthRoute,
@@ -3474,6 +3473,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresWeightsHistoryRoute: ScoresWeightsHistoryRoute,
   AppsCalendarIndexRoute: AppsCalendarIndexRoute,
   ScoresFeedsIndexRoute: ScoresFeedsIndexRoute,
+  ScoresGradesIndexRoute: ScoresGradesIndexRoute,
   ScoresImportIndexRoute: ScoresImportIndexRoute,
   ScoresImportsIndexRoute: ScoresImportsIndexRoute,
   ScoresVenuesIndexRoute: ScoresVenuesIndexRoute,

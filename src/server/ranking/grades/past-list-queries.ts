@@ -253,16 +253,19 @@ export function windowEnd(asOf: Date, range: TimeRange): Date {
   return new Date(asOf.getTime() + WINDOW_DAYS[range] * DAY_MS);
 }
 
-/** The cities with most of the events that start in this time, and the ids of these and of what leads them. */
+/** The cities with most events that start in this time and have outcomes, with the ids of all that start, or of what leads them. */
 export async function findLargestCities(
   db: Queryable,
-  { from, to, limit }: { from: Date; to: Date; limit: number },
+  { kindId, from, to, limit }: { kindId: number; from: Date; to: Date; limit: number },
 ): Promise<{ name: string; ids: number[] }[]> {
   const rows = await db<{ name: string; ids: number[] }[]>`
     select min(city) as name, array_agg(coalesce(lead_id, id)) as ids
     from event left join event_group on event_group.event_id = event.id
     where ${db.unsafe(LAST_MOMENT)} >= ${from} and starts_at >= ${from} and starts_at < ${to}
       and city is not null
-    group by lower(city) order by count(*) desc, 1 limit ${limit}`;
+    group by lower(city)
+    order by count(*) filter (
+      where exists (select from outcome where event_id = event.id and kind_id = ${kindId})
+    ) desc, 1 limit ${limit}`;
   return [...rows];
 }
