@@ -106,7 +106,6 @@ import { Route as PagesVerifyEmailCoverRouteImport } from './routes/pages/verify
 import { Route as ScoresIndexRouteImport } from './routes/scores/index.tsx';
 import { Route as ScoresAuditRouteImport } from './routes/scores/audit.tsx';
 import { Route as ScoresDuplicatesRouteImport } from './routes/scores/duplicates.tsx';
-import { Route as ScoresGradesRouteImport } from './routes/scores/grades.tsx';
 import { Route as ScoresKeysRouteImport } from './routes/scores/keys.tsx';
 import { Route as ScoresMeRouteImport } from './routes/scores/me.tsx';
 import { Route as ScoresMonthRouteImport } from './routes/scores/month.tsx';
@@ -147,6 +146,7 @@ import { Route as PagesBlogListRouteImport } from './routes/pages/blog/list.tsx'
 import { Route as ScoresEventsIdRouteImport } from './routes/scores/events/$id.tsx';
 import { Route as ScoresFeedsIndexRouteImport } from './routes/scores/feeds/index.tsx';
 import { Route as ScoresFeedsIdRouteImport } from './routes/scores/feeds/$id.tsx';
+import { Route as ScoresGradesIndexRouteImport } from './routes/scores/grades/index.tsx';
 import { Route as ScoresImportIndexRouteImport } from './routes/scores/import/index.tsx';
 import { Route as ScoresImportMappingsRouteImport } from './routes/scores/import/mappings.tsx';
 import { Route as ScoresImportsIndexRouteImport } from './routes/scores/imports/index.tsx';
@@ -704,11 +704,6 @@ const ScoresDuplicatesRoute = ScoresDuplicatesRouteImport.update({
   path: '/scores/duplicates',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ScoresGradesRoute = ScoresGradesRouteImport.update({
-  id: '/scores/grades',
-  path: '/scores/grades',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const ScoresKeysRoute = ScoresKeysRouteImport.update({
   id: '/scores/keys',
   path: '/scores/keys',
@@ -924,6 +919,11 @@ const ScoresFeedsIdRoute = ScoresFeedsIdRouteImport.update({
   path: '/scores/feeds/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresGradesIndexRoute = ScoresGradesIndexRouteImport.update({
+  id: '/scores/grades/',
+  path: '/scores/grades/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresImportIndexRoute = ScoresImportIndexRouteImport.update({
   id: '/scores/import/',
   path: '/scores/import/',
@@ -1132,7 +1132,6 @@ export interface FileRoutesByFullPath {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
-  '/scores/grades': typeof ScoresGradesRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1179,6 +1178,7 @@ export interface FileRoutesByFullPath {
   '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
+  '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
@@ -1292,7 +1292,6 @@ export interface FileRoutesByTo {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
-  '/scores/grades': typeof ScoresGradesRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1339,6 +1338,7 @@ export interface FileRoutesByTo {
   '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar': typeof AppsCalendarIndexRoute;
   '/scores/feeds': typeof ScoresFeedsIndexRoute;
+  '/scores/grades': typeof ScoresGradesIndexRoute;
   '/scores/import': typeof ScoresImportIndexRoute;
   '/scores/imports': typeof ScoresImportsIndexRoute;
   '/scores/venues': typeof ScoresVenuesIndexRoute;
@@ -1453,7 +1453,6 @@ export interface FileRoutesById {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
-  '/scores/grades': typeof ScoresGradesRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1500,6 +1499,7 @@ export interface FileRoutesById {
   '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
+  '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
@@ -1615,7 +1615,6 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
-    | '/scores/grades'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1662,6 +1661,7 @@ export interface FileRouteTypes {
     | '/scores/weights/suggestion'
     | '/apps/calendar/'
     | '/scores/feeds/'
+    | '/scores/grades/'
     | '/scores/import/'
     | '/scores/imports/'
     | '/scores/venues/'
@@ -1775,7 +1775,6 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
-    | '/scores/grades'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1822,6 +1821,7 @@ export interface FileRouteTypes {
     | '/scores/weights/suggestion'
     | '/apps/calendar'
     | '/scores/feeds'
+    | '/scores/grades'
     | '/scores/import'
     | '/scores/imports'
     | '/scores/venues'
@@ -1935,7 +1935,6 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
-    | '/scores/grades'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1982,6 +1981,7 @@ export interface FileRouteTypes {
     | '/scores/weights/suggestion'
     | '/apps/calendar/'
     | '/scores/feeds/'
+    | '/scores/grades/'
     | '/scores/import/'
     | '/scores/imports/'
     | '/scores/venues/'
@@ -2096,7 +2096,6 @@ export interface RootRouteChildren {
   PagesVerifyEmailCoverRoute: typeof PagesVerifyEmailCoverRoute;
   ScoresAuditRoute: typeof ScoresAuditRoute;
   ScoresDuplicatesRoute: typeof ScoresDuplicatesRoute;
-  ScoresGradesRoute: typeof ScoresGradesRoute;
   ScoresKeysRoute: typeof ScoresKeysRoute;
   ScoresMeRoute: typeof ScoresMeRoute;
   ScoresMonthRoute: typeof ScoresMonthRoute;
@@ -2141,6 +2140,7 @@ export interface RootRouteChildren {
   ScoresWeightsSuggestionRoute: typeof ScoresWeightsSuggestionRoute;
   AppsCalendarIndexRoute: typeof AppsCalendarIndexRoute;
   ScoresFeedsIndexRoute: typeof ScoresFeedsIndexRoute;
+  ScoresGradesIndexRoute: typeof ScoresGradesIndexRoute;
   ScoresImportIndexRoute: typeof ScoresImportIndexRoute;
   ScoresImportsIndexRoute: typeof ScoresImportsIndexRoute;
   ScoresVenuesIndexRoute: typeof ScoresVenuesIndexRoute;
@@ -2835,13 +2835,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresDuplicatesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/scores/grades': {
-      id: '/scores/grades';
-      path: '/scores/grades';
-      fullPath: '/scores/grades';
-      preLoaderRoute: typeof ScoresGradesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/scores/keys': {
       id: '/scores/keys';
       path: '/scores/keys';
@@ -3120,6 +3113,13 @@ declare module '@tanstack/react-router' {
       path: '/scores/feeds/$id';
       fullPath: '/scores/feeds/$id';
       preLoaderRoute: typeof ScoresFeedsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/scores/grades/': {
+      id: '/scores/grades/';
+      path: '/scores/grades';
+      fullPath: '/scores/grades/';
+      preLoaderRoute: typeof ScoresGradesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/scores/import/': {
@@ -3436,7 +3436,6 @@ const rootRouteChildren: RootRouteChildren = {
   PagesVerifyEmailCoverRoute: PagesVerifyEmailCoverRoute,
   ScoresAuditRoute: ScoresAuditRoute,
   ScoresDuplicatesRoute: ScoresDuplicatesRoute,
-  ScoresGradesRoute: ScoresGradesRoute,
   ScoresKeysRoute: ScoresKeysRoute,
   ScoresMeRoute: ScoresMeRoute,
   ScoresMonthRoute: ScoresMonthRoute,
@@ -3495,6 +3494,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresWeightsSuggestionRoute: ScoresWeightsSuggestionRoute,
   AppsCalendarIndexRoute: AppsCalendarIndexRoute,
   ScoresFeedsIndexRoute: ScoresFeedsIndexRoute,
+  ScoresGradesIndexRoute: ScoresGradesIndexRoute,
   ScoresImportIndexRoute: ScoresImportIndexRoute,
   ScoresImportsIndexRoute: ScoresImportsIndexRoute,
   ScoresVenuesIndexRoute: ScoresVenuesIndexRoute,

@@ -3,7 +3,7 @@ import type { RouteAnswer, RouteInput } from '#contract/kit/route.ts';
 import type {
   GradeDraft,
   GradeMarks,
-  previewGrade,
+  GradePreview,
   readGradeParts,
   readGrades,
 } from '#contract/scores/grades.ts';
@@ -41,7 +41,6 @@ import { createPreparePast, type PreparedDay } from './past-runs.ts';
 
 type GradesAnswer = RouteAnswer<typeof readGrades>;
 type PartsAnswer = RouteAnswer<typeof readGradeParts>;
-type PreviewAnswer = RouteAnswer<typeof previewGrade>;
 type GradesQuery = RouteInput<typeof readGrades>['query'];
 type PartsQuery = RouteInput<typeof readGradeParts>['query'];
 type Missing = NonNullable<z.output<typeof readGrades.answer>['missing']>;
@@ -54,7 +53,7 @@ const MOST_PARTS_CACHED = 20;
 export type Grades = {
   read: (query: GradesQuery, now: Date) => Promise<GradesAnswer>;
   readParts: (query: PartsQuery, now: Date) => Promise<PartsAnswer>;
-  preview: (draft: GradeDraft, now: Date) => Promise<PreviewAnswer>;
+  preview: (draft: GradeDraft, now: Date) => Promise<GradePreview>;
 };
 
 /** Grades past rankings by what was counted after them. */
@@ -311,10 +310,16 @@ async function gradeParts(
   past: PastDays,
 ): Promise<PartsAnswer['parts']> {
   const [first, last] = [past.days[0], past.days.at(-1)];
-  if (!first || !last) return [];
+  const kindId = past.state.kind?.id;
+  if (!first || !last || kindId === undefined) return [];
   const sets = await setsInForce(db, past.days);
   const to = windowEnd(last.asOf, range);
-  const cities = await findLargestCities(db, { from: first.asOf, to, limit: MOST_CITIES });
+  const cities = await findLargestCities(db, {
+    kindId,
+    from: first.asOf,
+    to,
+    limit: MOST_CITIES,
+  });
   const members = cities.map(({ name, ids }) => ({ name, ids: new Set(ids) }));
   const graded = new Map<string, { part: Part; runs: PastRun[] }>();
   const tops = new Map<PastRun, TopEvents>();

@@ -19,8 +19,8 @@ export type OutcomeKind = { id: number; name: string; unit: string; counts: bool
 /** What past lists depend on. */
 export type PastState = {
   kind: OutcomeKind | null;
-  /** Changes with the outcomes. */
-  outcomes: number;
+  /** Another one whenever outcomes have changed. */
+  outcomes: string;
   /** The run that lists show. */
   currentRun: number | null;
   /** Since when the facts of each day are stored. */
@@ -33,7 +33,7 @@ export type PastState = {
 /** The kind of this name, or the one that counts, and how things stand. */
 export async function readPastState(db: Queryable, kind: string | null): Promise<PastState> {
   const [row] = await db<PastState[]>`
-    select to_jsonb(kind) as kind, outcome_state.version as outcomes, run_id as "currentRun",
+    select to_jsonb(kind) as kind, outcome_state.version::text as outcomes, run_id as "currentRun",
       facts_from as "factsFrom", days.first::text as "firstDay", days.last::text as "lastDay"
     from ranking_state cross join outcome_state
     left join outcome_kind as kind on ${kind === null ? db`kind.counts` : db`kind.name = ${kind}`}
@@ -135,25 +135,25 @@ function copyVersions(tx: Transaction, { from, to, type, city }: Candidates) {
         select lead_id, capacity, type, starts_at from borrowed_facts
       ),
       version as (
-        select event_id, type, starts_at, capacity, coalesce(since, '-infinity') as since, until
-        from fact where type is not null
+        select event.id, fact.type, fact.starts_at, fact.capacity,
+          coalesce(since, '-infinity') as since, until, created_at, city, source, source_id
+        from fact join event on event.id = event_id
+        where fact.type is not null
         union all
         select event.id, coalesce(borrowed.type, event.type), ${tx.unsafe(startsAt)},
-          ${tx.unsafe(capacity)}, coalesce(changed.at, '-infinity'), 'infinity'
+          ${tx.unsafe(capacity)}, coalesce(changed.at, '-infinity'), 'infinity', created_at, city,
+          source, source_id
         from ${tx.unsafe(rankedEvents('borrowed'))}
         left join (select event_id, max(until) as at from fact group by 1) as changed
           on changed.event_id = event.id
         where ${tx.unsafe(LAST_MOMENT)} >= ${literal(from)} and ${rankableWhenever(tx)}
       )
-      select coalesce(lead_id, event.id), array_position(array[${tx.unsafe(types)}], version.type) - 1,
-        coalesce(version.capacity, ${tx.unsafe(String(CAPACITY_UNKNOWN))}), version.starts_at, since, until,
-        created_at
-      from version
-      join event on event.id = version.event_id
-      left join event_group on event_group.event_id = event.id
-      where version.starts_at >= ${literal(from)} and version.starts_at < ${literal(to)}
-        ${type === null ? tx`` : tx`and version.type = ${tx.unsafe(`'${type}'`)}`}
-        ${city === null ? tx`` : tx`and lower(event.city) = lower(current_setting('marquee.city'))`}
+      select coalesce(lead_id, id), array_position(array[${tx.unsafe(types)}], type) - 1,
+        coalesce(capacity, ${tx.unsafe(String(CAPACITY_UNKNOWN))}), starts_at, since, until, created_at
+      from version left join event_group on event_group.event_id = id
+      where starts_at >= ${literal(from)} and starts_at < ${literal(to)}
+        ${type === null ? tx`` : tx`and type = ${tx.unsafe(`'${type}'`)}`}
+        ${city === null ? tx`` : tx`and lower(city) = lower(current_setting('marquee.city'))`}
       order by version.starts_at, version.capacity desc nulls last, source, source_id
     ) to stdout (format binary)`;
 }
@@ -253,16 +253,19 @@ export function windowEnd(asOf: Date, range: TimeRange): Date {
   return new Date(asOf.getTime() + WINDOW_DAYS[range] * DAY_MS);
 }
 
-/** The cities with most of the events that start in this time, and the ids of these and of what leads them. */
+/** The cities with most events that start in this time and have outcomes, with the ids of all that start, or of what leads them. */
 export async function findLargestCities(
   db: Queryable,
-  { from, to, limit }: { from: Date; to: Date; limit: number },
+  { kindId, from, to, limit }: { kindId: number; from: Date; to: Date; limit: number },
 ): Promise<{ name: string; ids: number[] }[]> {
   const rows = await db<{ name: string; ids: number[] }[]>`
     select min(city) as name, array_agg(coalesce(lead_id, id)) as ids
     from event left join event_group on event_group.event_id = event.id
     where ${db.unsafe(LAST_MOMENT)} >= ${from} and starts_at >= ${from} and starts_at < ${to}
       and city is not null
-    group by lower(city) order by count(*) desc, 1 limit ${limit}`;
+    group by lower(city)
+    order by count(*) filter (
+      where exists (select from outcome where event_id = event.id and kind_id = ${kindId})
+    ) desc, 1 limit ${limit}`;
   return [...rows];
 }

@@ -13,7 +13,7 @@ import {
 
 /**
  * What a backup leaves out: sessions, counted sign-in attempts and links to set a password are not restored, the last files
- * of feeds are large and come again, and the table `ranking_bucket` of earlier versions is in none of their backups.
+ * of feeds are large and come again, the state of outcomes is new wherever they are restored, and the table `ranking_bucket` of earlier versions is in none of their backups.
  */
 const LEFT_OUT = [
   'migration',
@@ -24,6 +24,7 @@ const LEFT_OUT = [
   'staff_link',
   'ranking_bucket',
   'feed_last_file',
+  'outcome_state',
 ];
 
 /** The number of the newest migration applied; 0 in an empty schema. */
@@ -137,13 +138,7 @@ export function writeRows(tx: Transaction, table: BackupTable): Writable {
 }
 
 /** Tables that have rows where nothing was stored yet. */
-const NEVER_EMPTY = [
-  'ranking_state',
-  'audit_entry',
-  'audit_repeat',
-  'outcome_kind',
-  'outcome_state',
-];
+const NEVER_EMPTY = ['ranking_state', 'audit_entry', 'audit_repeat', 'outcome_kind'];
 
 /** Whether anything was ever stored. */
 export async function hasRows(db: Queryable, tables: BackupTable[]): Promise<boolean> {

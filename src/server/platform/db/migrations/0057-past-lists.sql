@@ -26,25 +26,24 @@ update ranking_state set facts_from = (
   select as_of from score_run where id = ranking_state.run_id and tag is not null
 );
 
--- Counts the transactions that changed outcomes, by which answers that were made of them are cached.
+-- Another version after each change of outcomes: answers that were made of them are cached under it. It is random, so that no other
+-- outcomes ever have it.
 create table outcome_state (
-  id boolean primary key default true check (id),
-  version bigint not null default 0,
-  changed_in xid8 not null default '0'
+  only_row boolean primary key default true check (only_row),
+  version uuid not null default gen_random_uuid()
 );
 insert into outcome_state default values;
 
-create function count_outcome_change() returns trigger language plpgsql as $$
+create or replace function note_outcome_change() returns trigger language plpgsql as $$
 begin
-  update outcome_state set version = version + 1, changed_in = pg_current_xact_id()
-  where changed_in <> pg_current_xact_id();
+  update outcome_state set version = gen_random_uuid();
   return null;
 end $$;
 
 -- Not where events are deleted, which takes locks in another order.
 do $$
 begin
-  execute 'create trigger count_outcome_change after insert or update or delete on outcome
+  execute 'create trigger note_outcome_change after insert or update or delete on outcome
     for each statement when (pg_trigger_depth() = 0) execute function '
-    || format('%I.count_outcome_change()', current_schema());
+    || format('%I.note_outcome_change()', current_schema());
 end $$;

@@ -33,7 +33,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Accordion } from '#web/ui/navigation/accordion.tsx';
-import { WindowChoice } from './-window-choice.tsx';
+import { WindowChoice } from '../-window-choice.tsx';
 import '#web/messages/grades.json';
 
 const DAYS = ['7', '30', '60', '90', '180', '365'] as const;
@@ -49,7 +49,7 @@ const gradesSearch = pageSearch({
 type Search = SearchValues<typeof gradesSearch>;
 type Change = (changes: { [Name in keyof Search]?: Search[Name] | undefined }) => void;
 
-export const Route = createFileRoute('/scores/grades')({
+export const Route = createFileRoute('/scores/grades/')({
   ...page({
     title: 'pageTitles.grades',
     needsAdditions: true,
@@ -179,7 +179,7 @@ function Graded({ answer, grade }: { answer: GradesAnswer; grade: Grade }) {
 
 /** The grade in words. */
 function Summary({
-  answer: { series },
+  answer: { series, pinned_share: pinned },
   grade: { marks, random, lead },
 }: {
   answer: GradesAnswer;
@@ -226,6 +226,18 @@ function Summary({
           {t('grades.summary.range', { low: percent(caught.low), high: percent(caught.high) })}{' '}
           {t('grades.summary.current', { share: percent(marks.current.caught_25.value) })}
         </Text>
+        <Alert
+          tone="info"
+          message={
+            <>
+              {t('grades.facts.shown')}{' '}
+              {pinned !== null &&
+                (pinned === 0
+                  ? t('grades.facts.notPinned')
+                  : t('grades.facts.pinned', { share: format.percent(pinned) }))}
+            </>
+          }
+        />
       </Stack>
     </Card>
   );
@@ -297,20 +309,15 @@ function Orders({ grade: { marks, random, amounts }, unit }: { grade: Grade; uni
     {
       id: 'range',
       title: t('grades.orders.range'),
-      width: '130px',
+      width: '110px',
       align: 'end',
       phone: 'meta',
-      cell: ({ range }) =>
-        range &&
-        t('grades.orders.between', {
-          low: format.percent(range.low),
-          high: format.percent(range.high),
-        }),
+      cell: ({ range }) => range && <Range of={range} />,
     },
     {
       id: 'ndcg10',
       title: t('grades.orders.ndcg10'),
-      width: '110px',
+      width: '95px',
       align: 'end',
       phone: 'hidden',
       cell: ({ ndcg10 }) => format.number(ndcg10, 2),
@@ -318,7 +325,7 @@ function Orders({ grade: { marks, random, amounts }, unit }: { grade: Grade; uni
     {
       id: 'ndcg25',
       title: t('grades.orders.ndcg25'),
-      width: '110px',
+      width: '95px',
       align: 'end',
       phone: 'hidden',
       cell: ({ ndcg25 }) => format.number(ndcg25, 2),
@@ -326,10 +333,14 @@ function Orders({ grade: { marks, random, amounts }, unit }: { grade: Grade; uni
     {
       id: 'amount',
       title: t('grades.orders.amount'),
-      width: '190px',
+      width: '150px',
       align: 'end',
       phone: 'meta',
-      cell: ({ amount }) => `${format.number(Math.round(amount))} ${unit}`,
+      cell: ({ amount }) => (
+        <bdi>
+          {format.number(Math.round(amount))} {unit}
+        </bdi>
+      ),
     },
   ];
   return (
@@ -343,6 +354,13 @@ function Orders({ grade: { marks, random, amounts }, unit }: { grade: Grade; uni
       />
     </Card>
   );
+}
+
+/** In one direction, whatever that of the page. */
+function Range({ of: { low, high } }: { of: GradeEstimate }) {
+  const { t } = useTranslation();
+  const { percent } = useFormat();
+  return <bdi>{t('grades.orders.between', { low: percent(low), high: percent(high) })}</bdi>;
 }
 
 /** The share that was caught, by day, and where other weights came into force. */
@@ -415,7 +433,7 @@ function DayByDay({ answer: { series, weight_sets: sets } }: { answer: GradesAns
 }
 
 /** What the grade counts, and what it cannot know. */
-function Facts({ answer: { counts, series, pinned_share: pinned } }: { answer: GradesAnswer }) {
+function Facts({ answer: { counts, series } }: { answer: GradesAnswer }) {
   const { t } = useTranslation();
   const format = useFormat();
   const perDay = (events: number) => format.number(Math.round(events / Math.max(counts.days, 1)));
@@ -446,18 +464,6 @@ function Facts({ answer: { counts, series, pinned_share: pinned } }: { answer: G
               </Text>
             ),
         )}
-        <Alert
-          tone="info"
-          message={
-            <>
-              {t('grades.facts.shown')}{' '}
-              {pinned !== null &&
-                (pinned === 0
-                  ? t('grades.facts.notPinned')
-                  : t('grades.facts.pinned', { share: format.percent(pinned) }))}
-            </>
-          }
-        />
       </Stack>
     </Card>
   );
@@ -511,15 +517,10 @@ function Parts({ search, onChange }: { search: Search; onChange: Change }) {
     {
       id: 'range',
       title: t('grades.orders.range'),
-      width: '130px',
+      width: '110px',
       align: 'end',
       phone: 'meta',
-      cell: ({ grade }) =>
-        grade &&
-        t('grades.orders.between', {
-          low: format.percent(grade.ranked.caught_25.low),
-          high: format.percent(grade.ranked.caught_25.high),
-        }),
+      cell: ({ grade }) => grade && <Range of={grade.ranked.caught_25} />,
     },
     {
       id: 'by_date',
@@ -556,7 +557,7 @@ function Parts({ search, onChange }: { search: Search; onChange: Change }) {
     },
   ];
   return (
-    <Card title={t('grades.parts.title')}>
+    <Card title={t('grades.parts.title')} description={t('grades.parts.description')}>
       <CallState
         call={parts}
         failed={t('grades.parts.failed')}
