@@ -70,6 +70,7 @@ import type { ServerDeps } from './platform/server-deps.ts';
 import { addComparisonRoutes } from './ranking/comparison/comparison-routes.ts';
 import { addEventRoutes } from './ranking/events/event-routes.ts';
 import { addExportRoutes } from './ranking/export/export-routes.ts';
+import { addInsightRoutes } from './ranking/insights/insight-routes.ts';
 import { addOverrideRoutes } from './ranking/overrides/override-routes.ts';
 import { addOverviewRoutes } from './ranking/overview/overview-routes.ts';
 import { addPinRoutes } from './ranking/pins/pin-routes.ts';
@@ -196,6 +197,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addViewRoutes(implement, options);
   addComparisonRoutes(implement, options);
   addOverviewRoutes(implement, options);
+  addInsightRoutes(implement, options);
   addImportRoutes(implement, options, options.recalculator);
   addMappingRoutes(implement, options);
   addFetchFile(app, authorize, options);

@@ -17,7 +17,8 @@ export function seriesOf(halving: Halving, range: TimeRange | 'all'): number {
   return range !== 'all' && windowsRankedApart(halving).includes(range) ? ownSeries(range) : 0;
 }
 
-function ownSeries(range: TimeRange): number {
+/** The series of a window that is ranked apart. */
+export function ownSeries(range: TimeRange): number {
   return TIME_RANGES.indexOf(range) + 1;
 }
 

@@ -1,0 +1,90 @@
+import type { InsightLayout } from '#contract/me/preferences.ts';
+import type { InsightFeeds, InsightRuns } from '#contract/scores/insights.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { countCells, type FigureCell } from '../tables/run-figure-queries.ts';
+
+/** Cells of the events that start between two instants. */
+export function countStarting(
+  db: Queryable,
+  { ranking, asOf, from, to }: { ranking: string; asOf: Date; from: Date; to: Date },
+): Promise<FigureCell[]> {
+  const where = db`ranking.starts_at >= ${from} and ranking.starts_at < ${to}`;
+  return countCells(db, { ranking, asOf, where });
+}
+
+/** Cells of the events that are over, all of which began before `now`. */
+export function countOver(
+  db: Queryable,
+  { ranking, asOf, now }: { ranking: string; asOf: Date; now: Date },
+): Promise<FigureCell[]> {
+  const where = db`ranking.listed_until < ${now} and ranking.starts_at < ${now}`;
+  return countCells(db, { ranking, asOf, where });
+}
+
+/** The recalculations since an instant. */
+export async function findRunFigures(
+  db: Queryable,
+  since: Date,
+): Promise<Omit<InsightRuns, 'since'>> {
+  const [whole] = await db<Omit<InsightRuns, 'since' | 'days'>[]>`
+    select count(*)::integer as count,
+      round(percentile_cont(0.5) within group (order by duration_ms))::integer as median_ms,
+      max(duration_ms) as longest_ms
+    from score_run where finished_at >= ${since}`;
+  const days = await db<InsightRuns['days']>`
+    select (finished_at at time zone 'UTC')::date::text as day, count(*)::integer as count
+    from score_run where finished_at >= ${since} group by 1 order by 1`;
+  return { ...(whole ?? { count: 0, median_ms: null, longest_ms: null }), days: [...days] };
+}
+
+const NO_IMPORTS: InsightFeeds['imports'] = {
+  stored: 0,
+  failed: 0,
+  undone: 0,
+  median_ms: null,
+  read: 0,
+  created: 0,
+  updated: 0,
+  skipped: 0,
+};
+
+/** The imports since an instant, by what became of them. */
+export async function findImportFigures(
+  db: Queryable,
+  since: Date,
+): Promise<InsightFeeds['imports']> {
+  const sums = ['read', 'created', 'updated', 'skipped'].map(
+    (name) =>
+      db`coalesce(sum(${db(name)}) filter (where state = 'stored'), 0)::float8 as ${db(name)}`,
+  );
+  const [row] = await db<InsightFeeds['imports'][]>`
+    select count(*) filter (where state = 'stored')::integer as stored,
+      count(*) filter (where state = 'failed')::integer as failed,
+      count(*) filter (where state = 'undone')::integer as undone,
+      round(percentile_cont(0.5) within group (order by duration_ms)
+        filter (where state = 'stored'))::integer as median_ms,
+      ${sums.reduce((all, one) => db`${all}, ${one}`)}
+    from import_run where imported_at >= ${since}`;
+  return row ?? NO_IMPORTS;
+}
+
+/** Each feed with its stored runs since an instant. */
+export async function findFeedFigures(db: Queryable, since: Date): Promise<InsightFeeds['feeds']> {
+  return db<InsightFeeds['feeds']>`
+    select feed.id, feed.name, count(run.id)::integer as runs,
+      count(*) filter (where run.outcome in ('imported', 'unchanged'))::integer as succeeded,
+      count(*) filter (where run.outcome = 'failed')::integer as failed,
+      count(*) filter (where run.outcome in ('held', 'stopped'))::integer as others,
+      round(percentile_cont(0.5) within group (order by run.duration_ms))::integer as median_ms,
+      coalesce(sum(run.read), 0)::float8 as read
+    from feed left join feed_run as run on run.feed_id = feed.id and run.started_at >= ${since}
+    group by feed.id order by lower(feed.name), feed.id`;
+}
+
+export async function updateInsightLayout(
+  db: Queryable,
+  staffId: number,
+  layout: InsightLayout,
+): Promise<void> {
+  await db`update staff set insight_layout = ${JSON.stringify(layout)}::jsonb where id = ${staffId}`;
+}
