@@ -101,7 +101,7 @@ function withoutOwn(filter: ListFilter, facet: Facet): ListFilter {
 }
 
 /** The events of each value; those without a value are in no bucket. */
-export function sumBy(rows: readonly FacetRow[], facet: Facet): Map<string | number, number> {
+function sumBy(rows: readonly FacetRow[], facet: Facet): Map<string | number, number> {
   const sums = new Map<string | number, number>();
   for (const row of rows) {
     const value = row[facet];

@@ -1,6 +1,10 @@
 import type { InsightLayout } from '#contract/me/preferences.ts';
 import type { InsightFeeds, InsightRuns } from '#contract/scores/insights.ts';
+import { TIME_RANGES, type TimeRange, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
+import { inWindow, windowOf } from '../lists/score-filter-queries.ts';
+import type { ReadableRun } from '../runs/readable-run-queries.ts';
 import { countCells, type FigureCell } from '../tables/run-figure-queries.ts';
 
 /** Cells of the events that start between two instants. */
@@ -19,6 +23,59 @@ export function countOver(
 ): Promise<FigureCell[]> {
   const where = db`ranking.listed_until < ${now} and ranking.starts_at < ${now}`;
   return countCells(db, { ranking, asOf, where });
+}
+
+/** Events with a city and venue, by their positions in the run; in each row one of the two is counted by. */
+export type PlaceCount = {
+  kind: 'city' | 'venue';
+  position: number | null;
+  events: number;
+};
+
+type CountedWindow = { run: Pick<ReadableRun, 'asOf' | 'tables'>; range: TimeRange; now: Date };
+
+/** The events of each venue and city of a window: what was counted with the run, and what has come and gone since. */
+export function countPlaces(db: Queryable, { run, range, now }: CountedWindow) {
+  const { ranking, places } = run.tables.all;
+  const from = windowSpan(range, run.asOf).to;
+  const { to } = windowSpan(range, now);
+  return selectPlaces(
+    db,
+    db`
+      select city_position, venue_position, events from ${db(places)}
+      where in_window <= ${TIME_RANGES.indexOf(range)}::integer
+      union all
+      select city_position, venue_position, 1 from ${db(ranking)}
+      where starts_at >= ${from} and starts_at < ${to}
+      union all
+      select city_position, venue_position, -1 from ${db(ranking)}
+      where listed_until < ${now} and starts_at < ${now}`,
+  );
+}
+
+/** The same of some days of a window. */
+export function countPlacesOfDays(
+  db: Queryable,
+  { run, range, now }: CountedWindow,
+  { from, to }: { from: string | undefined; to: string | undefined },
+) {
+  return selectPlaces(
+    db,
+    db`
+      select city_position, venue_position, 1 as events from ${db(run.tables.all.ranking)} as ranking
+      where ${inWindow(db, windowOf(range, now))}
+        ${from === undefined ? db`` : db`and local_day >= ${from}::date`}
+        ${to === undefined ? db`` : db`and local_day <= ${to}::date`}`,
+  );
+}
+
+function selectPlaces(db: Queryable, rows: Sql) {
+  return db<PlaceCount[]>`
+    select case when grouping(city_position) = 0 then 'city' else 'venue' end as kind,
+      case when grouping(city_position) = 0 then city_position else venue_position end as position,
+      sum(events)::integer as events
+    from (${rows}) as counted
+    group by grouping sets ((city_position), (venue_position)) having sum(events) > 0`;
 }
 
 /** The recalculations since an instant. */

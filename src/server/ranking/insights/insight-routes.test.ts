@@ -146,14 +146,6 @@ describe('GET /score_insights', () => {
     await insertWeights(db, toWeights(TEST_WEIGHTS), null, DEFAULT_HALVING);
   });
 
-  it('counts a run from before figures were stored', async () => {
-    await insertEvents(db, someEvents(30));
-    await run();
-    await db`delete from run_figures`;
-    const { count } = await viewer(readInsights, { query: { time_range: 'month' } });
-    expect(count).toBe(await countOf({ time_range: 'month' }));
-  });
-
   it('compares with the same stretch ahead in the ranking a week ago', async () => {
     const drafts = someEvents(120);
     await insertEvents(db, drafts.slice(0, 80));

@@ -13,21 +13,17 @@ import { withDeadline } from '#server/platform/db/deadline.ts';
 import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
-import { byFrequency, mergeTexts, sumBy } from '../facets/count-facets.ts';
-import { countFacetSets } from '../facets/facet-queries.ts';
-import { readFilter } from '../lists/read-filter.ts';
+import { byFrequency, mergeTexts } from '../facets/count-facets.ts';
 import { runFactsOf } from '../lists/run-facts.ts';
-import { windowOf } from '../lists/score-filter-queries.ts';
 import { type ComparedRun, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import { seriesOf } from '../tables/rank-history-queries.ts';
 import {
-  countCells,
   FIGURE_KINDS,
   type FigureCell,
   type FigureKind,
   findFigures,
 } from '../tables/run-figure-queries.ts';
-import { countOver, countStarting } from './insight-queries.ts';
+import { countOver, countPlaces, countPlacesOfDays, countStarting } from './insight-queries.ts';
 
 type PlacesQuery = RouteInput<typeof readInsightPlaces>['query'];
 type InsightsQuery = RouteInput<typeof readInsights>['query'];
@@ -52,13 +48,9 @@ export function createReadInsights({
 }: Pick<ServerDeps, 'readDb' | 'clock'>): (query: InsightsQuery) => Promise<Insights> {
   const cached = cacheOfMade<FigureCell[]>(MAX_CACHED_FIGURES);
 
-  /** A run from before figures were stored is counted. */
   const cellsOf = (run: ReadableRun, range: TimeRange) => {
-    const { ranking } = run.tables[range];
-    const make = async () =>
-      (await findFigures(db, run.id, seriesOf(run.halving, range))) ??
-      (await countCells(db, { ranking, asOf: run.asOf, where: db`true` }));
-    return cached.forceFetch(ranking, { context: make });
+    const make = async () => (await findFigures(db, run.id, seriesOf(run.halving, range))) ?? [];
+    return cached.forceFetch(run.tables[range].ranking, { context: make });
   };
 
   const countNow = async (run: ReadableRun, { time_range: range, ...days }: InsightsQuery) => {
@@ -183,19 +175,23 @@ export function createReadInsightPlaces({
   const facts = runFactsOf(db);
   const cached = cacheOfMade<InsightPlaces>(MAX_CACHED_PLACES);
 
-  const read = async (run: ReadableRun, { time_range: range, ...days }: PlacesQuery) => {
-    const tables = run.tables[range];
-    const window = windowOf(range, clock());
-    const { starts_from, starts_to } = days;
-    const filter = await readFilter({ db, facts }, { starts_from, starts_to }, tables);
-    const countBy = async (kind: 'venue' | 'city') => {
-      const counted = countFacetSets(db, tables, { window, filter }, [[kind]]);
-      const rows = await withDeadline(counted);
-      const all = rows.reduce((sum, { events }) => sum + events, 0);
-      const merged = await mergeTexts(sumBy(rows, kind), { db, facts, tables, kind });
-      const sorted = byFrequency(merged);
-      const known = sumOf(sorted);
+  const read = async (run: ReadableRun, query: PlacesQuery) => {
+    const { time_range: range, starts_from: from, starts_to: to } = query;
+    const window = { run, range, now: clock() };
+    const isWhole = from === undefined && to === undefined;
+    const rows = await withDeadline(
+      isWhole ? countPlaces(db, window) : countPlacesOfDays(db, window, { from, to }),
+    );
+    const describe = async (kind: 'venue' | 'city') => {
+      const counted = rows.filter((row) => row.kind === kind);
+      const tools = { db, facts, tables: run.tables.all, kind };
+      const positions = counted.flatMap(({ position, events }): [number, number][] =>
+        position === null ? [] : [[position, events]],
+      );
+      const sorted = byFrequency(await mergeTexts(new Map(positions), tools));
       const named = sorted.slice(0, NAMED_PLACES);
+      const known = sumOf(sorted);
+      const all = counted.reduce((sum, { events }) => sum + events, 0);
       return {
         count: all,
         places: {
@@ -205,7 +201,7 @@ export function createReadInsightPlaces({
         },
       };
     };
-    const [venues, cities] = await Promise.all([countBy('venue'), countBy('city')]);
+    const [venues, cities] = await Promise.all([describe('venue'), describe('city')]);
     return {
       run_id: run.runId,
       count: venues.count,

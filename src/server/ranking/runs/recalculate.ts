@@ -20,6 +20,7 @@ import {
   allowBigWork,
   analyzeRanking,
   buildCounts,
+  buildPlaces,
   mayBeLong,
   runStatement,
 } from './build-ranking-queries.ts';
@@ -177,7 +178,8 @@ async function finishTables(
     ...indexTasks(indexStatements(all, { asOf, range: null, isLong: true })),
   ];
   const figures: Task = (one) => buildFigures(one, { id, tag, asOf, halving });
-  const others = [history, counts, figures];
+  const places: Task = (one) => buildPlaces(one, { tag, asOf });
+  const others = [history, counts, figures, places];
   const builds = windowBuilds({ tag, asOf, ...inputs });
   if (builds.length === 0) {
     await workThrough(connections, [...others, ...ofAll]);

@@ -65,6 +65,7 @@ export const LinkBar = createLink(function LinkBar({
   value,
   max,
   text,
+  change,
   ...anchor
 }: ComponentProps<'a'> & {
   label: string;
@@ -73,6 +74,8 @@ export const LinkBar = createLink(function LinkBar({
   max: number;
   /** The value in words. */
   text: string;
+  /** By how much it has changed: "+12". */
+  change?: string | undefined;
 }) {
   return (
     <li>
@@ -82,6 +85,7 @@ export const LinkBar = createLink(function LinkBar({
           <i style={shareOf(value, max)} />
         </span>
         <bdi className={styles.barValue}>{text}</bdi>
+        {change !== undefined && <bdi className={styles.barChange}>{change}</bdi>}
       </a>
     </li>
   );

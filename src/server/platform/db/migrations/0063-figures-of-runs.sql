@@ -12,3 +12,7 @@ create table run_figures (
 
 -- Which cards of the insights a person sees, in order. Null: never chosen.
 alter table staff add column insight_layout jsonb;
+
+-- Rankings have a table of venues and cities from here on; the server makes the next one.
+update ranking_state set run_id = null;
+update score_run set tag = null where tag is not null;
