@@ -17,8 +17,8 @@ import {
   borrowedTable,
   countTable,
   keyTable,
-  placeTable,
   nameTable,
+  placeTable,
   rankingTable,
 } from '../tables/run-tables.ts';
 import { indexedUntil, MOST_ORDERED_EVENTS } from './ranking-indexes.ts';

@@ -179,7 +179,11 @@ function InsightsOfRun({ runId }: { runId: string | null }) {
           )}
           <Tiles min="20rem">
             {mine.map((card) => (
-              <Tile key={card} isWide={WIDE.includes(card)}>
+              <Tile
+                key={card}
+                isWide={WIDE.includes(card)}
+                isBusy={calls[CALL_OF[card]].isPlaceholderData}
+              >
                 <InsightCardOf card={card} calls={calls} loaded={loaded} period={period} />
               </Tile>
             ))}
@@ -328,33 +332,31 @@ function InsightCardOf({ card, calls, loaded, period }: CardProps) {
   const isCompared = card !== 'moves' || !loaded.insights || loaded.insights.compared_with !== null;
   const back = t('insights.back', { count: daysOf(period) });
   return (
-    <div aria-busy={call.isPlaceholderData || undefined}>
-      <Card
-        title={name}
-        padding="sm"
-        description={descriptionOf()}
-        actions={
-          <span className="screen-only">
-            <CardMenu card={card} loaded={loaded} period={period} />
-          </span>
-        }
-      >
-        {isCompared ? (
-          <CallState
-            call={call}
-            failed={t('insights.failed')}
-            level={3}
-            loading={<Skeleton count={5} height={24} />}
-          >
-            {() => contentOf()}
-          </CallState>
-        ) : (
-          <Text as="p" tone="neutral">
-            {t('insights.compared.none')}
-          </Text>
-        )}
-      </Card>
-    </div>
+    <Card
+      title={name}
+      padding="sm"
+      description={descriptionOf()}
+      actions={
+        <span className="screen-only">
+          <CardMenu card={card} loaded={loaded} period={period} />
+        </span>
+      }
+    >
+      {isCompared ? (
+        <CallState
+          call={call}
+          failed={t('insights.failed')}
+          level={3}
+          loading={<Skeleton count={5} height={24} />}
+        >
+          {() => contentOf()}
+        </CallState>
+      ) : (
+        <Text as="p" tone="neutral">
+          {t('insights.compared.none')}
+        </Text>
+      )}
+    </Card>
   );
 
   function descriptionOf(): string | undefined {

@@ -80,7 +80,9 @@ export const LinkBar = createLink(function LinkBar({
   return (
     <li>
       <a {...anchor} className={styles.linkBar} data-tooltip={`${label}: ${text}`}>
-        <bdi className={styles.barLabel}>{label}</bdi>
+        <span className={styles.barLabel}>
+          <bdi>{label}</bdi>
+        </span>
         <span className={styles.barTrack} aria-hidden>
           <i style={shareOf(value, max)} />
         </span>

@@ -13,7 +13,7 @@ import type { Translate } from '#web/data/i18n/translator.ts';
 import type { Changes } from '#web/list/search.ts';
 import type { Format } from '#web/ui/format/format.ts';
 import { SEAT_BANDS, scoreBand } from '../-filters/bands.ts';
-import { addDays } from '../-filters/window-days.ts';
+import { addDays, dayOf } from '../-filters/window-days.ts';
 import type { ScoreListQuery } from '../-score-list-spec.ts';
 import '#web/messages/insights.json';
 
@@ -137,7 +137,7 @@ export function capacityFigures(
   period: Period,
   { t, format }: Words,
 ): Figure[] {
-  return insights.capacity.map(({ value, ...counted }) => {
+  const figures = insights.capacity.map(({ value, ...counted }) => {
     const max = SEAT_BANDS.find(([min]) => min === value)?.[1];
     const from = format.number(value ?? 0);
     const seats =
@@ -151,6 +151,7 @@ export function capacityFigures(
       search: { ...ofDays(period), ...(value === null ? { capacity_known: false } : filter) },
     };
   });
+  return figures.filter(isThere);
 }
 
 /** The named venues or cities; those that are not named have no list. */
@@ -186,6 +187,16 @@ export function placeRests(
       label: t(isVenues ? 'insights.noVenue' : 'insights.noCity', { count: unknown }),
     },
   ].filter(({ count }) => count > 0);
+}
+
+/** Recalculations of each day up to now, also of those without any. */
+export function runsByDay({ since, days }: InsightRuns, nowMs: number): InsightRuns['days'] {
+  const counts = new Map(days.map(({ day, count }) => [day, count]));
+  const all: InsightRuns['days'] = [];
+  for (let day = since.slice(0, 10); day <= dayOf(nowMs); day = addDays(day, 1)) {
+    all.push({ day, count: counts.get(day) ?? 0 });
+  }
+  return all;
 }
 
 export type Moves = RouteAnswer<typeof compareRuns>;

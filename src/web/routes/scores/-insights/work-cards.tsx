@@ -11,7 +11,8 @@ import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { RankChange } from '../-rank-change.tsx';
 import { WINDOW_PATHS } from '../-score-windows.ts';
-import { IMPORT_FIGURES, MOVE_KINDS, type Moves } from './figures.ts';
+import { useServiceNow } from '../-use-ranking.ts';
+import { IMPORT_FIGURES, MOVE_KINDS, type Moves, runsByDay } from './figures.ts';
 import '#web/messages/insights.json';
 
 const MOST_MOVES = 5;
@@ -75,6 +76,7 @@ export function MovesCard({ moves, range }: { moves: Moves; range: TimeRange }) 
 export function RunsCard({ runs }: { runs: InsightRuns }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const days = runsByDay(runs, useServiceNow());
   if (runs.count === 0) {
     return (
       <Text as="p" tone="neutral">
@@ -108,8 +110,8 @@ export function RunsCard({ runs }: { runs: InsightRuns }) {
       <Sparkline
         kind="bar"
         label={t('insights.runs.byDay')}
-        values={runs.days.map(({ count }) => count)}
-        titles={runs.days.map(({ day, count }) => `${format.day(day)}: ${format.number(count)}`)}
+        values={days.map(({ count }) => count)}
+        titles={days.map(({ day, count }) => `${format.day(day)}: ${format.number(count)}`)}
       />
     </Stack>
   );
