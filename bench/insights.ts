@@ -31,7 +31,8 @@ export async function benchInsights(events: number, { quick }: { quick: boolean 
     const cards: Record<string, (index: number) => string> = {
       'figures by day, type, status, score and capacity': (index) =>
         `/score_insights?${period(index)}&compare=previous`,
-      'venues and cities': (index) => `/score_insights/places?${period(index)}`,
+      'venues and cities': () => '/score_insights/places?time_range=year',
+      'venues and cities of chosen days': (index) => `/score_insights/places?${period(index)}`,
       movers: () => `/score_runs/${run.run_id}/comparison?with=${earlier.run_id}&time_range=year`,
       recalculations: () => '/score_insights/runs?days=365',
       'imports and feeds': () => '/score_insights/feeds?days=365',

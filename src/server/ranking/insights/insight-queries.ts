@@ -1,6 +1,7 @@
 import type { InsightLayout } from '#contract/me/preferences.ts';
 import type { InsightFeeds, InsightRuns } from '#contract/scores/insights.ts';
-import { TIME_RANGES, type TimeRange, windowSpan } from '#scoring/windows.ts';
+import { DAY_MS } from '#scoring/durations.ts';
+import { TIME_RANGES, type TimeRange, WINDOW_DAYS, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import { inWindow, windowOf } from '../lists/score-filter-queries.ts';
@@ -32,44 +33,59 @@ export type PlaceCount = {
   events: number;
 };
 
-type CountedWindow = { run: Pick<ReadableRun, 'asOf' | 'tables'>; range: TimeRange; now: Date };
+type Days = { from: string | undefined; to: string | undefined };
+type CountedPeriod = {
+  run: Pick<ReadableRun, 'asOf' | 'tables'>;
+  range: TimeRange;
+  now: Date;
+  days: Days;
+};
 
-/** The events of each venue and city of a window: what was counted with the run, and what has come and gone since. */
-export function countPlaces(db: Queryable, { run, range, now }: CountedWindow) {
+/**
+ * The events of each venue and city of a window, or of some of its days: what was counted with the run and has come and gone
+ * since, less the other days where those are fewer than half; else the days themselves.
+ */
+export function countPlaces(db: Queryable, { run, range, now, days }: CountedPeriod) {
+  const { ranking } = run.tables.all;
+  const { from, to } = days;
+  const inDays = db`
+    ${from === undefined ? db`true` : db`local_day >= ${from}::date`}
+    and ${to === undefined ? db`true` : db`local_day <= ${to}::date`}`;
+  const read = (sign: 1 | -1, where: Sql) => db`
+    select city_position, venue_position, ${sign}::integer * count(*)::integer as events
+    from ${db(ranking)} as ranking where ${inWindow(db, windowOf(range, now))} and ${where}
+    group by city_position, venue_position`;
+  if (from === undefined && to === undefined)
+    return sumPlaces(db, countedWith(db, run, range, now));
+  if (daysIn(range, now, days) < WINDOW_DAYS[range] / 2) return sumPlaces(db, read(1, inDays));
+  const others = read(-1, db`(${inDays}) is not true`);
+  return sumPlaces(db, db`${countedWith(db, run, range, now)} union all ${others}`);
+}
+
+/** How many days of a window lie between two. */
+function daysIn(range: TimeRange, now: Date, { from, to }: Days): number {
+  const window = windowSpan(range, now);
+  const first = Math.max(window.from.getTime(), from === undefined ? 0 : Date.parse(from));
+  const last = Math.min(window.to.getTime(), to === undefined ? Infinity : Date.parse(to));
+  return (last - first) / DAY_MS;
+}
+
+function countedWith(db: Queryable, run: CountedPeriod['run'], range: TimeRange, now: Date): Sql {
   const { ranking, places } = run.tables.all;
   const from = windowSpan(range, run.asOf).to;
   const { to } = windowSpan(range, now);
-  return selectPlaces(
-    db,
-    db`
-      select city_position, venue_position, events from ${db(places)}
-      where in_window <= ${TIME_RANGES.indexOf(range)}::integer
-      union all
-      select city_position, venue_position, 1 from ${db(ranking)}
-      where starts_at >= ${from} and starts_at < ${to}
-      union all
-      select city_position, venue_position, -1 from ${db(ranking)}
-      where listed_until < ${now} and starts_at < ${now}`,
-  );
+  return db`
+    select city_position, venue_position, events from ${db(places)}
+    where in_window <= ${TIME_RANGES.indexOf(range)}::integer
+    union all
+    select city_position, venue_position, 1 from ${db(ranking)}
+    where starts_at >= ${from} and starts_at < ${to}
+    union all
+    select city_position, venue_position, -1 from ${db(ranking)}
+    where listed_until < ${now} and starts_at < ${now}`;
 }
 
-/** The same of some days of a window. */
-export function countPlacesOfDays(
-  db: Queryable,
-  { run, range, now }: CountedWindow,
-  { from, to }: { from: string | undefined; to: string | undefined },
-) {
-  return selectPlaces(
-    db,
-    db`
-      select city_position, venue_position, 1 as events from ${db(run.tables.all.ranking)} as ranking
-      where ${inWindow(db, windowOf(range, now))}
-        ${from === undefined ? db`` : db`and local_day >= ${from}::date`}
-        ${to === undefined ? db`` : db`and local_day <= ${to}::date`}`,
-  );
-}
-
-function selectPlaces(db: Queryable, rows: Sql) {
+function sumPlaces(db: Queryable, rows: Sql) {
   return db<PlaceCount[]>`
     select case when grouping(city_position) = 0 then 'city' else 'venue' end as kind,
       case when grouping(city_position) = 0 then city_position else venue_position end as position,

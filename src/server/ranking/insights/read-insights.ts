@@ -7,7 +7,7 @@ import {
   type readInsights,
 } from '#contract/scores/insights.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
-import { DAY_MS, MINUTE_MS } from '#scoring/durations.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import { type TimeRange, WINDOW_DAYS, windowSpan } from '#scoring/windows.ts';
 import { withDeadline } from '#server/platform/db/deadline.ts';
 import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
@@ -16,21 +16,20 @@ import { SORTED_TYPES } from '../columns/type-order.ts';
 import { byFrequency, mergeTexts } from '../facets/count-facets.ts';
 import { runFactsOf } from '../lists/run-facts.ts';
 import { type ComparedRun, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
-import { seriesOf } from '../tables/rank-history-queries.ts';
 import {
   FIGURE_KINDS,
   type FigureCell,
   type FigureKind,
   findFigures,
+  storedSlices,
 } from '../tables/run-figure-queries.ts';
-import { countOver, countPlaces, countPlacesOfDays, countStarting } from './insight-queries.ts';
+import { countOver, countPlaces, countStarting } from './insight-queries.ts';
 
 type PlacesQuery = RouteInput<typeof readInsightPlaces>['query'];
 type InsightsQuery = RouteInput<typeof readInsights>['query'];
 type Days = Pick<PlacesQuery, 'starts_from' | 'starts_to'>;
 
 const MAX_CACHED_FIGURES = 12;
-const MAX_CACHED_PLACES = 100;
 
 const NO_PLACES: InsightPlaces['venues'] = {
   named: [],
@@ -49,7 +48,7 @@ export function createReadInsights({
   const cached = cacheOfMade<FigureCell[]>(MAX_CACHED_FIGURES);
 
   const cellsOf = (run: ReadableRun, range: TimeRange) => {
-    const make = async () => (await findFigures(db, run.id, seriesOf(run.halving, range))) ?? [];
+    const make = async () => (await findFigures(db, run, range)) ?? [];
     return cached.forceFetch(run.tables[range].ranking, { context: make });
   };
 
@@ -58,7 +57,10 @@ export function createReadInsights({
     const { to } = windowSpan(range, now);
     const { ranking } = run.tables[range];
     const { asOf } = run;
-    const slices = Math.floor((to.getTime() - asOf.getTime()) / DAY_MS);
+    const slices = Math.min(
+      Math.floor((to.getTime() - asOf.getTime()) / DAY_MS),
+      storedSlices(range),
+    );
     const from = new Date(asOf.getTime() + slices * DAY_MS);
     const [cells, rest, over] = await Promise.all([
       cellsOf(run, range),
@@ -76,8 +78,7 @@ export function createReadInsights({
     compared: ComparedRun | null,
     { time_range: range, starts_from: from, starts_to: to }: InsightsQuery,
   ) => {
-    const cells =
-      compared && (await findFigures(db, compared.id, seriesOf(compared.halving, range)));
+    const cells = compared && (await findFigures(db, compared, range));
     if (!compared || !cells) return null;
     const shift = toDay(clock()) - toDay(compared.asOf);
     const shifted = (day: string | undefined) => day && dayOf(dayNumber(day) - shift);
@@ -141,6 +142,7 @@ export function createReadInsights({
 function createTally({ starts_from: from, starts_to: to }: Days) {
   const first = from === undefined ? -Infinity : dayNumber(from);
   const last = to === undefined ? Infinity : dayNumber(to);
+  const isOfDays = from !== undefined || to !== undefined;
   const values = FIGURE_KINDS.map(() => new Map<number, number>());
   const days = new Map<number, number>();
   const addTo = (sums: Map<number, number> | undefined, key: number, events: number) =>
@@ -149,16 +151,17 @@ function createTally({ starts_from: from, starts_to: to }: Days) {
   return {
     add(cells: readonly FigureCell[], sign: 1 | -1 = 1) {
       for (const [, day, kind, value, events] of cells) {
-        if (day < first || day > last) continue;
+        // As in a list: an event without a day is in those that ask for none.
+        if (day === null ? isOfDays : day < first || day > last) continue;
         addTo(values[kind], value, sign * events);
         // Each event is in one cell of each kind.
-        if (kind === 0) addTo(days, day, sign * events);
+        if (kind === 0 && day !== null) addTo(days, day, sign * events);
       }
     },
     of: (kind: FigureKind, key: number) => valuesOf(kind)?.get(key) ?? 0,
     keys: (kind: FigureKind) =>
       [...(valuesOf(kind) ?? [])].filter(([, events]) => events > 0).map(([key]) => key),
-    count: () => [...days.values()].reduce((sum, events) => sum + events, 0),
+    count: () => [...(values[0]?.values() ?? [])].reduce((sum, events) => sum + events, 0),
     days: () =>
       [...days]
         .filter(([, events]) => events > 0)
@@ -167,20 +170,17 @@ function createTally({ starts_from: from, starts_to: to }: Days) {
   };
 }
 
-/** Makes `readInsightPlaces`; whoever asks for the same in the same minute gets the same answer. */
+/** Makes `readInsightPlaces`: whole windows from what was counted with the run, some days by reading them. */
 export function createReadInsightPlaces({
   readDb: db,
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): (query: PlacesQuery) => Promise<InsightPlaces> {
   const facts = runFactsOf(db);
-  const cached = cacheOfMade<InsightPlaces>(MAX_CACHED_PLACES);
 
   const read = async (run: ReadableRun, query: PlacesQuery) => {
     const { time_range: range, starts_from: from, starts_to: to } = query;
-    const window = { run, range, now: clock() };
-    const isWhole = from === undefined && to === undefined;
     const rows = await withDeadline(
-      isWhole ? countPlaces(db, window) : countPlacesOfDays(db, window, { from, to }),
+      countPlaces(db, { run, range, now: clock(), days: { from, to } }),
     );
     const describe = async (kind: 'venue' | 'city') => {
       const counted = rows.filter((row) => row.kind === kind);
@@ -213,10 +213,7 @@ export function createReadInsightPlaces({
   return (query) =>
     readFromRun(db, query.run_id ?? null, async (run) => {
       if (!run) return { run_id: null, count: 0, venues: NO_PLACES, cities: NO_PLACES };
-      const minute = Math.floor(clock().getTime() / MINUTE_MS);
-      const { time_range, starts_from, starts_to } = query;
-      const key = JSON.stringify([run.runId, time_range, starts_from, starts_to, minute]);
-      return cached.forceFetch(key, { context: () => read(run, query) });
+      return read(run, query);
     });
 }
 

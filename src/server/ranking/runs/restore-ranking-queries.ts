@@ -38,7 +38,7 @@ export async function createRunTables(tx: Queryable, run: StoredRun): Promise<vo
   await buildRankingOfAll(tx, build);
   for (const buildWindow of windowBuilds(build)) await buildWindow(tx);
   await buildCounts(tx, tag);
-  await buildPlaces(tx, build);
+  await buildPlaces(tx, run);
   await tx`truncate ${tx(names)}`;
 }
 
