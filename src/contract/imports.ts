@@ -215,6 +215,15 @@ export const importEvents = defineRoute({
     recalculate: flag.default('true'),
   }),
   streams: true,
-  refreshes: ['imports', 'events', 'venues', 'outcomes', 'outcome_kinds', 'score_overview'],
+  refreshes: [
+    'imports',
+    'events',
+    'venues',
+    'outcomes',
+    'outcome_kinds',
+    'grades',
+    'score_overview',
+    'score_insights',
+  ],
   answer: importReport,
 });

@@ -58,7 +58,7 @@ export const replaceOutcomeKind = defineRoute({
   summary:
     'Add a kind of outcomes, or change its name, its unit and whether it is the one that counts',
   access: CHANGE_KINDS,
-  refreshes: ['outcome_kinds', 'outcomes'],
+  refreshes: ['outcome_kinds', 'outcomes', 'grades'],
   body: z.object({
     name: kindName,
     unit: oneLine(20).default(''),
@@ -75,7 +75,7 @@ export const deleteOutcomeKind = defineRoute({
   summary:
     'Delete a kind of outcomes that nothing is stored of and that is not the one that counts',
   access: CHANGE_KINDS,
-  refreshes: ['outcome_kinds', 'outcomes'],
+  refreshes: ['outcome_kinds', 'outcomes', 'grades'],
   query: z.object({ name: kindName }),
   answer: kinds,
 });
@@ -176,7 +176,7 @@ export const importOutcomes = defineRoute({
       .min(1, 'Send at least one row.')
       .max(MAX_OUTCOME_ROWS, `Send at most ${MAX_OUTCOME_ROWS.toLocaleString('en')} rows at once.`),
   }),
-  refreshes: ['outcomes', 'outcome_kinds', 'imports'],
+  refreshes: ['outcomes', 'outcome_kinds', 'imports', 'grades'],
   answer: outcomeReport,
 });
 
@@ -236,7 +236,7 @@ export const matchOutcome = defineRoute({
   path: '/outcomes/unmatched/{id}/match',
   summary: 'Say which event outcomes are of, for all rows that say the same and for later ones',
   access: MANAGE,
-  refreshes: ['outcomes', 'outcome_kinds', 'imports'],
+  refreshes: ['outcomes', 'outcome_kinds', 'imports', 'grades'],
   params: recordId,
   body: z.object({
     /** Null: none of the stored events, so that the rows are left out. */
