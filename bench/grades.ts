@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { DAY_MS } from '#scoring/durations.ts';
 import { gradeRuns, meanShares } from '#scoring/grade/grade.ts';
 import { inputOf, makePastLists } from '#scoring/grade/made-runs.ts';
@@ -6,8 +8,9 @@ import { suggestTuning } from '#scoring/grade/suggest.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { seededFeed } from './feed.ts';
 import { type Http, signIn } from './http.ts';
-import { median } from './load.ts';
+import { measureLoad, median } from './load.ts';
 import { residentMiB } from './memory.ts';
+import { processorSeconds } from './processor-time.ts';
 import { ACCOUNT, NOW, withDatabaseOf, withProduct } from './product.ts';
 import { type Figure, printReport, printVerdict } from './report.ts';
 
@@ -25,7 +28,11 @@ export async function benchGrades(sizes: readonly number[]): Promise<void> {
   for (const events of sizes) {
     const measured = measureGrades(events, events > 100_000 ? 1000 : 150);
     printReport(`Grades on ${RUNS} runs of ${events.toLocaleString('en')} events`, measured);
-    const calls = await withOutcomes(events, measureCalls);
+    const calls = await withOutcomes(events, async (http, pid) => [
+      ...(await measureCalls(http, pid)),
+      ...(await measureSlider(http, events > SUGGESTION_EVENTS ? 1000 : 150)),
+      ...(events > SUGGESTION_EVENTS ? [] : await measureSearch(http, pid)),
+    ]);
     printReport(`Calls of grades with ${events.toLocaleString('en')} events`, calls);
     figures.push(...measured, ...calls);
   }
@@ -35,8 +42,8 @@ export async function benchGrades(sizes: readonly number[]): Promise<void> {
 }
 
 /** Outcomes begin so long ago, and events a little earlier. */
-const OUTCOME_DAYS = 45;
-const BEFORE_DAYS = 50;
+const OUTCOME_DAYS = 70;
+const BEFORE_DAYS = 75;
 
 /** A product whose events of the last weeks and of the year to come have outcomes by day, a third of them. */
 function withOutcomes(
@@ -91,6 +98,53 @@ async function measureCalls(http: Http, pid: number): Promise<Figure[]> {
 }
 
 const WARM_CALLS = 7;
+
+/** Steps of a slider on the weights page, each answered before the next. */
+async function measureSlider(http: Http, budgetMs: number): Promise<Figure[]> {
+  const step = (index: number) =>
+    http.postJson('/grades/preview', {
+      weights: { ...TEST_WEIGHTS, sport_weight: (index % 100) / 10 },
+      time_halving_days: HALVING_DAYS,
+      time_range: 'year',
+      days: RUNS,
+    });
+  await step(0);
+  const { p50, p95 } = await measureLoad(step, { callers: 1, durationMs: 5000 });
+  return [
+    { name: 'grade of a slider step, p50', value: p50, unit: 'ms', atMost: budgetMs },
+    { name: 'grade of a slider step, p95', value: p95, unit: 'ms', atMost: budgetMs },
+  ];
+}
+
+const suggestions = z.object({ running: z.object({}).nullable() });
+
+/** A suggestion on 60 past days, and the lists that people read meanwhile. */
+async function measureSearch(http: Http, pid: number): Promise<Figure[]> {
+  const list = (index: number) =>
+    http.postJson('/event_score', { time_range: 'month', page: 1 + (index % 20), per_page: 25 });
+  const alone = await measureLoad(list, { callers: 1, durationMs: 5000 });
+  const usedBefore = await processorSeconds([pid]);
+  const asked = { time_range: 'year', days: SUGGESTION_RUNS };
+  let isRunning = true;
+  const search = elapsedMs(async () => {
+    let answer = await http.postJson('/event_score/suggestion', asked);
+    while (suggestions.parse(JSON.parse(answer)).running) {
+      await sleep(ASKED_EVERY_MS);
+      answer = await http.getJson('/event_score/suggestion?time_range=year');
+    }
+    isRunning = false;
+  });
+  const meanwhile = await measureLoad(list, { callers: 1, whileTrue: () => isRunning });
+  const used = (await processorSeconds([pid])) - usedBefore;
+  return [
+    { name: 'suggestion on 60 days', value: (await search) / 1000, unit: 's' },
+    { name: 'processor time of it and the lists meanwhile', value: used, unit: 's', atMost: 120 },
+    { name: 'a list alone, p95', value: alone.p95, unit: 'ms' },
+    { name: 'a list while weights are searched, p95', value: meanwhile.p95, unit: 'ms' },
+  ];
+}
+
+const ASKED_EVERY_MS = 200;
 
 async function elapsedMs(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();

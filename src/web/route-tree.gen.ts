@@ -106,6 +106,7 @@ import { Route as PagesVerifyEmailCoverRouteImport } from './routes/pages/verify
 import { Route as ScoresIndexRouteImport } from './routes/scores/index.tsx';
 import { Route as ScoresAuditRouteImport } from './routes/scores/audit.tsx';
 import { Route as ScoresDuplicatesRouteImport } from './routes/scores/duplicates.tsx';
+import { Route as ScoresInsightsRouteImport } from './routes/scores/insights.tsx';
 import { Route as ScoresKeysRouteImport } from './routes/scores/keys.tsx';
 import { Route as ScoresMeRouteImport } from './routes/scores/me.tsx';
 import { Route as ScoresMonthRouteImport } from './routes/scores/month.tsx';
@@ -155,6 +156,7 @@ import { Route as ScoresVenuesIndexRouteImport } from './routes/scores/venues/in
 import { Route as ScoresVenuesIdRouteImport } from './routes/scores/venues/$id.tsx';
 import { Route as ScoresWeightsIndexRouteImport } from './routes/scores/weights/index.tsx';
 import { Route as ScoresWeightsHistoryRouteImport } from './routes/scores/weights/history.tsx';
+import { Route as ScoresWeightsSuggestionRouteImport } from './routes/scores/weights/suggestion.tsx';
 import { Route as AppsEcommerceProductDetailDotChar123SlugChar125RouteImport } from './routes/apps/ecommerce/product-detail.{-$slug}.tsx';
 import { Route as AppsEmailFolder_DotidRouteImport } from './routes/apps/email/$folder_.$id.tsx';
 import { Route as AppsEmailLabelDotlabelRouteImport } from './routes/apps/email/label.$label.tsx';
@@ -703,6 +705,11 @@ const ScoresDuplicatesRoute = ScoresDuplicatesRouteImport.update({
   path: '/scores/duplicates',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresInsightsRoute = ScoresInsightsRouteImport.update({
+  id: '/scores/insights',
+  path: '/scores/insights',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresKeysRoute = ScoresKeysRouteImport.update({
   id: '/scores/keys',
   path: '/scores/keys',
@@ -963,6 +970,11 @@ const ScoresWeightsHistoryRoute = ScoresWeightsHistoryRouteImport.update({
   path: '/scores/weights/history',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresWeightsSuggestionRoute = ScoresWeightsSuggestionRouteImport.update({
+  id: '/scores/weights/suggestion',
+  path: '/scores/weights/suggestion',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppsEcommerceProductDetailDotChar123SlugChar125Route =
   AppsEcommerceProductDetailDotChar123SlugChar125RouteImport.update({
     id: '/apps/ecommerce/product-detail/{-$slug}',
@@ -1126,6 +1138,7 @@ export interface FileRoutesByFullPath {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
+  '/scores/insights': typeof ScoresInsightsRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1169,6 +1182,7 @@ export interface FileRoutesByFullPath {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
   '/scores/grades/': typeof ScoresGradesIndexRoute;
@@ -1285,6 +1299,7 @@ export interface FileRoutesByTo {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
+  '/scores/insights': typeof ScoresInsightsRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1328,6 +1343,7 @@ export interface FileRoutesByTo {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar': typeof AppsCalendarIndexRoute;
   '/scores/feeds': typeof ScoresFeedsIndexRoute;
   '/scores/grades': typeof ScoresGradesIndexRoute;
@@ -1445,6 +1461,7 @@ export interface FileRoutesById {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
+  '/scores/insights': typeof ScoresInsightsRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1488,6 +1505,7 @@ export interface FileRoutesById {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
   '/scores/grades/': typeof ScoresGradesIndexRoute;
@@ -1606,6 +1624,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
+    | '/scores/insights'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1649,6 +1668,7 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar/'
     | '/scores/feeds/'
     | '/scores/grades/'
@@ -1765,6 +1785,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
+    | '/scores/insights'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1808,6 +1829,7 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar'
     | '/scores/feeds'
     | '/scores/grades'
@@ -1924,6 +1946,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
+    | '/scores/insights'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1967,6 +1990,7 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar/'
     | '/scores/feeds/'
     | '/scores/grades/'
@@ -2084,6 +2108,7 @@ export interface RootRouteChildren {
   PagesVerifyEmailCoverRoute: typeof PagesVerifyEmailCoverRoute;
   ScoresAuditRoute: typeof ScoresAuditRoute;
   ScoresDuplicatesRoute: typeof ScoresDuplicatesRoute;
+  ScoresInsightsRoute: typeof ScoresInsightsRoute;
   ScoresKeysRoute: typeof ScoresKeysRoute;
   ScoresMeRoute: typeof ScoresMeRoute;
   ScoresMonthRoute: typeof ScoresMonthRoute;
@@ -2125,6 +2150,7 @@ export interface RootRouteChildren {
   ScoresImportsIdRoute: typeof ScoresImportsIdRoute;
   ScoresVenuesIdRoute: typeof ScoresVenuesIdRoute;
   ScoresWeightsHistoryRoute: typeof ScoresWeightsHistoryRoute;
+  ScoresWeightsSuggestionRoute: typeof ScoresWeightsSuggestionRoute;
   AppsCalendarIndexRoute: typeof AppsCalendarIndexRoute;
   ScoresFeedsIndexRoute: typeof ScoresFeedsIndexRoute;
   ScoresGradesIndexRoute: typeof ScoresGradesIndexRoute;
@@ -2822,6 +2848,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresDuplicatesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/insights': {
+      id: '/scores/insights';
+      path: '/scores/insights';
+      fullPath: '/scores/insights';
+      preLoaderRoute: typeof ScoresInsightsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scores/keys': {
       id: '/scores/keys';
       path: '/scores/keys';
@@ -3165,6 +3198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresWeightsHistoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/weights/suggestion': {
+      id: '/scores/weights/suggestion';
+      path: '/scores/weights/suggestion';
+      fullPath: '/scores/weights/suggestion';
+      preLoaderRoute: typeof ScoresWeightsSuggestionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/apps/ecommerce/product-detail/{-$slug}': {
       id: '/apps/ecommerce/product-detail/{-$slug}';
       path: '/apps/ecommerce/product-detail/{-$slug}';
@@ -3416,6 +3456,7 @@ const rootRouteChildren: RootRouteChildren = {
   PagesVerifyEmailCoverRoute: PagesVerifyEmailCoverRoute,
   ScoresAuditRoute: ScoresAuditRoute,
   ScoresDuplicatesRoute: ScoresDuplicatesRoute,
+  ScoresInsightsRoute: ScoresInsightsRoute,
   ScoresKeysRoute: ScoresKeysRoute,
   ScoresMeRoute: ScoresMeRoute,
   ScoresMonthRoute: ScoresMonthRoute,
@@ -3471,6 +3512,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresImportsIdRoute: ScoresImportsIdRoute,
   ScoresVenuesIdRoute: ScoresVenuesIdRoute,
   ScoresWeightsHistoryRoute: ScoresWeightsHistoryRoute,
+  ScoresWeightsSuggestionRoute: ScoresWeightsSuggestionRoute,
   AppsCalendarIndexRoute: AppsCalendarIndexRoute,
   ScoresFeedsIndexRoute: ScoresFeedsIndexRoute,
   ScoresGradesIndexRoute: ScoresGradesIndexRoute,

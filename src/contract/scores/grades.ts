@@ -4,6 +4,7 @@ import { defineRoute } from '../kit/route.ts';
 import { MAX_SEARCH_LENGTH } from '../limits.ts';
 import { eventType } from './events.ts';
 import { emptyIsAbsent } from './filter-schemas.ts';
+import { type Estimate, marks } from './marks.ts';
 import { timeRange } from './scores.ts';
 import { halvingDays, weightSet } from './weights.ts';
 
@@ -22,12 +23,8 @@ const gradedLists = {
   kind: emptyIsAbsent(z.string().max(40).optional()),
 };
 
-/** A value, and between which two 95 of 100 resamples are. */
-const estimate = z.object({ value: z.number(), low: z.number(), high: z.number() });
-export type GradeEstimate = z.output<typeof estimate>;
+export type GradeEstimate = Estimate;
 
-/** The measures: nDCG at 10 and 25, and the share of the possible gain of 25 places that the first 25 have. From 0 to 1. */
-const marks = z.object({ ndcg_10: estimate, ndcg_25: estimate, caught_25: estimate });
 export type GradeMarks = z.output<typeof marks>;
 const expected = z.object({ ndcg_10: z.number(), ndcg_25: z.number(), caught_25: z.number() });
 
@@ -175,6 +172,8 @@ const gradeDraft = z.object({
   /** Absent: those in force for the window. */
   time_halving_days: halvingDays.optional(),
   days: z.number().int().min(1).max(MAX_GRADED_DAYS).default(GRADED_DAYS),
+  /** Other weights to compare with; absent: those in force. */
+  compared_with: weightSet.extend({ time_halving_days: halvingDays }).optional(),
 });
 export type GradeDraft = z.output<typeof gradeDraft>;
 
@@ -191,9 +190,10 @@ export const previewGrade = defineRoute({
     ...gradeAnswer,
     grade: z
       .object({
+        /** `saved`: what the draft is compared with. */
         marks: z.object({ draft: marks, saved: marks, by_date: marks, by_capacity: marks }),
         random: expected,
-        /** What the draft has over the saved weights. */
+        /** What the draft has over `saved`. */
         difference: marks,
       })
       .nullable(),

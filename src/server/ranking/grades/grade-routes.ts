@@ -1,13 +1,13 @@
 import { previewGrade, readGradeParts, readGrades } from '#contract/scores/grades.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { createPreviewQueue, unlessGone } from '../preview/preview-queue.ts';
-import { createGrades } from './grades.ts';
+import type { Grades } from './grades.ts';
 
 export function addGradeRoutes(
   implement: ServerImplement,
-  { readDb, clock }: Pick<ServerDeps, 'readDb' | 'clock'>,
+  { clock }: Pick<ServerDeps, 'clock'>,
+  grades: Grades,
 ): void {
-  const grades = createGrades(readDb);
   // Not that of previewed lists: a step of a slider asks for both.
   const queue = createPreviewQueue();
 

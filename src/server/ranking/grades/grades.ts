@@ -120,7 +120,14 @@ export function createGrades(db: Database): Grades {
     },
 
     async preview(
-      { weights, time_halving_days: halving, time_range: range, kind = null, days },
+      {
+        weights,
+        time_halving_days: halving,
+        time_range: range,
+        kind = null,
+        days,
+        compared_with: other,
+      },
       now,
     ) {
       const [past, set] = await Promise.all([
@@ -130,7 +137,9 @@ export function createGrades(db: Database): Grades {
       const savedDays = halvingDaysIn(set.halving, range);
       const orders = {
         draft: orderByWeights(toWeights(weights), halving ?? savedDays),
-        saved: orderByWeights(set.weights, savedDays),
+        saved: other
+          ? orderByWeights(toWeights(other), other.time_halving_days)
+          : orderByWeights(set.weights, savedDays),
       };
       const report = gradeRuns(
         past.days.map(({ run }) => run),

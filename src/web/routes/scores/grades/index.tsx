@@ -68,6 +68,7 @@ function GradesPage() {
   const { t } = useTranslation();
   const [search, change] = usePageSearch(gradesSearch);
   const { window: time_range, kind, days, type: event_type, city } = search;
+  const mayReadWeights = useMay('read', 'Weights');
   const grades = useCall(
     readGrades,
     { query: { time_range, kind, days, event_type, city } },
@@ -80,7 +81,21 @@ function GradesPage() {
     </Stack>
   );
   return (
-    <Page title={t('pageTitles.grades')} description={t('grades.description')}>
+    <Page
+      title={t('pageTitles.grades')}
+      description={t('grades.description')}
+      actions={
+        mayReadWeights && (
+          <LinkButton
+            variant="outline"
+            to="/scores/weights/suggestion"
+            search={{ window: time_range, kind }}
+          >
+            {t('grades.suggestion')}
+          </LinkButton>
+        )
+      }
+    >
       <Stack gap="lg">
         <Choices search={search} onChange={change} />
         <CallState call={grades} failed={t('grades.failed')} loading={loading}>
