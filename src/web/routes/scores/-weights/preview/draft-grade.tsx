@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { RouteRequest } from '#contract/kit/route.ts';
 import { type GradePreview, previewGrade } from '#contract/scores/grades.ts';
-import type { Estimate } from '#contract/scores/marks.ts';
+import type { Estimate } from '#contract/scores/weights.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
