@@ -33,6 +33,7 @@ describe('the resources that a route of the server refreshes', () => {
     readGrades,
     readInsights,
     readScoreOverview,
+    readGrades,
     readWeights,
   ];
 

@@ -78,12 +78,20 @@ function sumOf(parts: readonly { count: number; before: number | null }[]) {
   };
 }
 
-/** Bars of so many days that there are some thirty at most, from the first day with events to the last. */
-export function dayFigures({ days }: Insights, period: Period, { t, format }: Words): Figure[] {
+/** As many bars as can be hit with a finger on the narrowest phone, and on a wide screen. */
+const MOST_BARS = { narrow: 12, wide: 31 } as const;
+
+/** Bars of equally many days, from the first day with events to the last. */
+export function dayFigures(
+  { days }: Insights,
+  period: Period,
+  { t, format }: Words,
+  width: keyof typeof MOST_BARS = 'wide',
+): Figure[] {
   const [first, last] = [days.at(0)?.day, days.at(-1)?.day];
   if (first === undefined || last === undefined) return [];
-  const length = Math.max(daysOf(period), 1);
-  const ofBar = length <= 32 ? 1 : length <= 200 ? 7 : 14;
+  const length = daysOf({ range: period.range, from: first, to: last });
+  const ofBar = Math.ceil(length / MOST_BARS[width]);
   const figures: Figure[] = [];
   for (let from = first; from <= last; from = addDays(from, ofBar)) {
     const end = addDays(from, ofBar - 1);
