@@ -30,6 +30,7 @@ describe('the resources that a route of the server refreshes', () => {
     listCategories,
     listScoreRuns,
     listScores,
+    readGrades,
     readInsights,
     readScoreOverview,
     readGrades,
