@@ -14,6 +14,7 @@ export const news = z.object({
     'feed',
     'event',
     'desk',
+    'suggestion',
     'installation',
     'account',
     'session',
