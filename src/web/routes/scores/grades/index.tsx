@@ -74,6 +74,7 @@ function GradesPage() {
     { query: { time_range, kind, days, event_type, city } },
     { keepPrevious: true },
   );
+  const kinds = useCall(listOutcomeKinds, {});
   const loading = (
     <Stack>
       <Text tone="neutral">{t('grades.preparing')}</Text>
@@ -98,6 +99,7 @@ function GradesPage() {
     >
       <Stack gap="lg">
         <Choices search={search} onChange={change} />
+        {kinds.data?.is_sample && <Alert tone="warning" message={t('grades.sample')} />}
         <CallState call={grades} failed={t('grades.failed')} loading={loading}>
           {(answer) => (
             <>
