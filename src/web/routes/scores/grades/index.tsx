@@ -75,7 +75,6 @@ function GradesPage() {
     { query: { time_range, kind, days, event_type, city } },
     { keepPrevious: true },
   );
-  const kinds = useCall(listOutcomeKinds, {});
   const loading = (
     <Stack>
       <Text tone="neutral">{t('grades.preparing')}</Text>
@@ -100,7 +99,7 @@ function GradesPage() {
     >
       <Stack gap="lg">
         <Choices search={search} onChange={change} />
-        {kinds.data?.is_sample && (
+        {outcomes?.is_sample && (
           <Alert tone="info" title={t('grades.sample')} message={t('grades.sampleText')} />
         )}
         <CallState call={grades} failed={t('grades.failed')} loading={loading}>
