@@ -19,6 +19,7 @@ import {
 } from './kit/resource.ts';
 import { type SignedInPerson, withoutPerson, withPerson } from './kit/signed-in-person.ts';
 import { resetAll, type Store } from './kit/store.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import { LOAD_RESOURCE } from './resources.ts';
 
 export type SampleBackendOptions = {
@@ -85,6 +86,7 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
       today,
       pages: options.pages,
       reset,
+      outbox: createOutbox({ collection, clock: options.clock }),
     };
   }
 

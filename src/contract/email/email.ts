@@ -42,7 +42,7 @@ const fileAddress = z
   .string()
   .max(MAX_FILE_ADDRESS, 'This file is too large.')
   .regex(/^(data:|https:\/\/)/i, 'Files are data or come from the web.');
-const emailAttachment = z.object({
+export const emailAttachment = z.object({
   fileName: z.string().min(1).max(200),
   /** A small picture of the file. */
   thumbnail: fileAddress,

@@ -12,12 +12,11 @@ import {
   updateEmails,
 } from '#contract/email/email.ts';
 import { countEmails, isListed } from '#contract/email/email-listing.ts';
-import { ME, PEOPLE, type Person } from '../kit/people.ts';
+import { ME, PEOPLE } from '../kit/people.ts';
 import type { AddRoutes } from '../kit/resource.ts';
-import { withAvatars, withoutAvatars } from './email-avatars.ts';
+import { withAvatars } from './email-avatars.ts';
 import {
   deleteMails,
-  emailBox,
   keepDraft,
   neighbourOf,
   openEmail,
@@ -27,23 +26,11 @@ import {
   undoSend,
   updateMails,
 } from './email-box.ts';
-import { seedEmails } from './email-seed.ts';
-
-function contactOf({ fullName, email, avatar }: Person) {
-  return { name: fullName, email, avatar };
-}
-
-const me = contactOf(ME);
-/** Mails are stored without avatars. */
-const writerMe = { ...me, avatar: '' };
+import { contactOf, MAILBOX, WRITER_ME } from './mailbox.ts';
 
 export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
-  const box = collection({
-    name: 'emails',
-    schema: emailBox,
-    seed: (today) => seedEmails(today).map(withoutAvatars),
-  });
-  const writer = () => ({ me: writerMe, now: clock() });
+  const box = collection(MAILBOX);
+  const writer = () => ({ me: WRITER_ME, now: clock() });
 
   implement(listEmails, async ({ query: { limit, ...listing } }) => {
     const mails = await box.read();
@@ -91,5 +78,8 @@ export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
     withAvatars(await box.change((mails) => undoSend(mails, id, clock()))),
   );
 
-  implement(listEmailContacts, async () => ({ me, contacts: PEOPLE.map(contactOf) }));
+  implement(listEmailContacts, async () => ({
+    me: contactOf(ME),
+    contacts: PEOPLE.map(contactOf),
+  }));
 };
