@@ -82,6 +82,7 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
         readers.set(wanted.name, known.add(resource));
         return collection(wanted);
       },
+      untracked: collection,
       clock: options.clock,
       today,
       pages: options.pages,

@@ -69,6 +69,8 @@ const singleEmail = z.object({
   isRead: z.boolean(),
   /** The mail that this one answers, where it was written here. */
   inReplyTo: emailId.optional(),
+  /** Of a draft: when it is sent by itself. */
+  sendAt: z.iso.datetime().exactOptional(),
 });
 
 export const email = singleEmail.extend({

@@ -24,6 +24,10 @@ export const INVOICE_SERVICES = [
   'Template Customization',
 ] as const;
 
+/** What an order of the shop is billed under, besides. */
+export const SHOP_SERVICE = 'Shop order';
+export const ALL_SERVICES = [...INVOICE_SERVICES, SHOP_SERVICE] as const;
+
 export const PAYMENT_METHODS = ['bank', 'card', 'paypal', 'cash'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -96,7 +100,7 @@ const discount = z.discriminatedUnion('kind', [
 export const invoiceDraft = z
   .object({
     client: invoiceClient,
-    service: z.enum(INVOICE_SERVICES, 'Choose a service.'),
+    service: z.enum(ALL_SERVICES, 'Choose a service.'),
     issuedDate: day,
     dueDate: day,
     lines: z

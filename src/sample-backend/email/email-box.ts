@@ -15,6 +15,7 @@ import { isListed, toggleLabel } from '#contract/email/email-listing.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteInput } from '#contract/kit/route.ts';
 import { nextId } from '../kit/list.ts';
+import { ME } from '../kit/people.ts';
 import { labelOf } from '../kit/pictures.ts';
 
 const storedEmail = email.extend({
@@ -203,13 +204,57 @@ export function send(
   writer: Writer,
 ): Changed<Email> {
   const mail: StoredEmail = { ...write(box, content, writer), folder: 'sent' };
+  return { state: putSent(box, mail), result: mail };
+}
+
+function putSent(box: EmailBox, mail: StoredEmail): StoredEmail[] {
   const { replies: _, ...single } = mail;
   const answered = box.map((other) =>
     other.id === mail.inReplyTo
       ? { ...other, replies: [...other.replies, { ...single, replies: [] }] }
       : other,
   );
-  return { state: put(answered, mail), result: mail };
+  return put(answered, mail);
+}
+
+/** Sends the drafts whose time has come. */
+export function sendDue(box: StoredEmail[], now: Date): Changed<StoredEmail[]> {
+  const at = now.toISOString();
+  const due = box.filter(
+    ({ folder, sendAt }) => folder === 'draft' && sendAt !== undefined && sendAt <= at,
+  );
+  return due.reduce<Changed<StoredEmail[]>>(
+    ({ state, result }, { sendAt: _, ...draft }) => {
+      const mail: StoredEmail = { ...draft, folder: 'sent', time: at };
+      return { state: putSent(state, mail), result: [...result, mail] };
+    },
+    { state: box, result: [] },
+  );
+}
+
+/** Puts a mail of somebody else into the inbox, unread. */
+export function receive(
+  box: EmailBox,
+  { from, subject, message }: Pick<Email, 'from' | 'subject' | 'message'>,
+  now: Date,
+): Changed<number> {
+  const mail: StoredEmail = {
+    id: nextMailId(box),
+    from,
+    to: [{ name: ME.fullName, email: ME.email }],
+    cc: [],
+    bcc: [],
+    subject,
+    message,
+    attachments: [],
+    isStarred: false,
+    labels: [],
+    time: now.toISOString(),
+    folder: 'inbox',
+    isRead: false,
+    replies: [],
+  };
+  return { state: put(box, mail), result: mail.id };
 }
 
 export function undoSend(box: EmailBox, id: number, now: Date): Changed<Email> {

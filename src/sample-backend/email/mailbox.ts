@@ -1,7 +1,7 @@
 import type { CollectionOptions } from '../kit/collection.ts';
 import { ME, type Person } from '../kit/people.ts';
 import { withoutAvatars } from './email-avatars.ts';
-import { emailBox, type StoredEmail } from './email-box.ts';
+import { emailBox, receive, type StoredEmail, send } from './email-box.ts';
 
 /** All mails; the seed loads where nothing is stored yet. */
 export const MAILBOX: CollectionOptions<StoredEmail[]> = {
@@ -16,3 +16,5 @@ export function contactOf({ fullName, email, avatar }: Person) {
 
 /** Mails are stored without avatars. */
 export const WRITER_ME = { ...contactOf(ME), avatar: '' };
+
+export { receive, send };

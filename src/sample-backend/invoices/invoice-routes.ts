@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   addCreditNote,
   addInvoice,
@@ -6,7 +5,6 @@ import {
   deleteInvoice,
   type FullInvoice,
   type Invoice,
-  type InvoiceDraft,
   type InvoiceSort,
   listInvoiceClients,
   listInvoices,
@@ -19,32 +17,20 @@ import {
   voidInvoice,
 } from '#contract/invoices/invoices.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import type { CollectionOptions } from '../kit/collection.ts';
 import { isoDay } from '../kit/dates.ts';
-import { hasText, nextId, pageOf, sortedBy } from '../kit/list.ts';
+import { hasText, pageOf, sortedBy } from '../kit/list.ts';
 import { avatarOf } from '../kit/pictures.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { addClientRoutes } from './client-routes.ts';
-import { seedInvoices } from './invoice-seed.ts';
+import { INVOICES, newInvoice } from './invoice-book.ts';
 import {
   balanceCentsOf,
   creditedCentsOf,
   type StoredInvoice,
-  storedInvoice,
   toFullInvoice,
   toInvoice,
   totalCentsOf,
 } from './invoice-state.ts';
-
-/** `deleted` is kept so that a deletion can be taken back. */
-const state = z.object({ invoices: z.array(storedInvoice), deleted: z.array(storedInvoice) });
-type State = z.infer<typeof state>;
-
-const INVOICES: CollectionOptions<State> = {
-  name: 'invoices',
-  schema: state,
-  seed: (today) => ({ invoices: seedInvoices(today), deleted: [] }),
-};
 
 /** Invoices: what is written, sent and paid. */
 export const addInvoiceRoutes: AddRoutes = (implement, deps) => {
@@ -102,17 +88,7 @@ export const addInvoiceRoutes: AddRoutes = (implement, deps) => {
   implement(addInvoice, async ({ body }) => {
     await register(body.invoice.client);
     return invoices.change((before) => {
-      const all = [...before.invoices, ...before.deleted];
-      const added: StoredInvoice = {
-        ...body.invoice,
-        id: nextId(all),
-        avatar: avatarFor(body.invoice),
-        state: 'draft',
-        payments: [],
-        mails: [],
-        credits: [],
-        voided: null,
-      };
+      const added = newInvoice(before, body.invoice);
       return {
         state: { ...before, invoices: [...before.invoices, added] },
         result: { invoice: toFullInvoice(added, today()) },
@@ -125,7 +101,7 @@ export const addInvoiceRoutes: AddRoutes = (implement, deps) => {
       if (stored.state !== 'draft') {
         throw new ApiError('conflict', 'Only a draft can be changed. Void or credit this invoice.');
       }
-      return { ...stored, ...body.invoice, avatar: avatarFor(body.invoice) };
+      return { ...stored, ...body.invoice, avatar: avatarOf(body.invoice.client.name) };
     });
     await register(body.invoice.client);
     return answer;
@@ -258,10 +234,6 @@ function searchedIn({ id, client, total, balance, dueDate }: Invoice): (string |
     dueDate,
     DAY.format(new Date(dueDate)),
   ];
-}
-
-function avatarFor({ client }: InvoiceDraft): string {
-  return avatarOf(client.name);
 }
 
 function refuseVoid({ id, voided }: StoredInvoice): void {

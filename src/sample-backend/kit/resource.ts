@@ -11,6 +11,8 @@ export type SamplePage = { target: string; title: string; icon: string; link: st
 export type SampleDeps = {
   /** One collection for each name, however many ask for it. */
   collection: <State>(options: CollectionOptions<State>) => Collection<State>;
+  /** The same, without becoming a reader: a change of it is no change of this resource. */
+  untracked: <State>(options: CollectionOptions<State>) => Collection<State>;
   /** The time now. */
   clock: () => Date;
   /** The day at its start, in UTC: what is made up anew for each call is dated relative to it. */

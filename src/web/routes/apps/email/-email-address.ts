@@ -16,14 +16,24 @@ export type EmailAddress = {
   id?: number;
   /** What is composed: see `compose-source.ts`. */
   compose?: string | undefined;
+  /** What a new message begins with. */
+  preset?: Preset;
 };
 
-export const emailSearch = pageSearch({ q: text(), compose: string() });
+export type Preset = { to?: string; subject?: string; body?: string };
+
+export const emailSearch = pageSearch({
+  q: text(),
+  compose: string(),
+  to: string(),
+  subject: string(),
+  body: string(),
+});
 
 /** Reads an address; null if the folder, label or id is not valid. */
 export function readEmailAddress(
   path: string,
-  { q, compose }: SearchValues<typeof emailSearch>,
+  { q, compose, ...preset }: SearchValues<typeof emailSearch>,
 ): EmailAddress | null {
   const [, , , ...parts] = path.replace(/\/$/, '').split('/');
   const [list, rest] =
@@ -39,6 +49,20 @@ export function readEmailAddress(
     q,
     ...(id !== undefined && { id: Number(id) }),
     ...(compose && { compose }),
+    ...(compose === 'new' && { preset: presetOf(preset) }),
+  };
+}
+
+/** Without what is absent. */
+function presetOf({
+  to,
+  subject,
+  body,
+}: Omit<SearchValues<typeof emailSearch>, 'q' | 'compose'>): Preset {
+  return {
+    ...(to !== undefined && { to }),
+    ...(subject !== undefined && { subject }),
+    ...(body !== undefined && { body }),
   };
 }
 
@@ -53,8 +77,8 @@ function readFolder(name = 'inbox') {
 }
 
 /** The link to an address, as the router takes it. */
-export function writeEmailAddress({ folder, label, q, id, compose }: EmailAddress) {
-  const search = emailSearch.write({ q, compose });
+export function writeEmailAddress({ folder, label, q, id, compose, preset }: EmailAddress) {
+  const search = emailSearch.write({ q, compose, ...preset });
   if (label !== undefined) {
     if (id === undefined)
       return { to: '/apps/email/label/$label', params: { label }, search } as const;

@@ -48,7 +48,7 @@ import { useMailActions } from './-actions/use-mail-actions.ts';
 import { beginDraft, readComposeSource } from './-composer/compose-source.ts';
 import type { ComposerOptions } from './-composer/use-composer.ts';
 import type { emailSearch } from './-email-address.ts';
-import { type EmailAddress, listingKey, writeEmailAddress } from './-email-address.ts';
+import { type EmailAddress, listingKey, type Preset, writeEmailAddress } from './-email-address.ts';
 import { LABEL_TONE } from './-labels.tsx';
 import { ListPane } from './-list/list-pane.tsx';
 import type { EmailListState } from './-list/use-email-list.ts';
@@ -325,7 +325,7 @@ function ComposerHost({ address, goTo }: { address: EmailAddress; goTo: GoTo }) 
     if (isSettled) void Composer.load();
   }, [isSettled]);
   const [created, setCreated] = useState<{ source: string; id: number } | null>(null);
-  const { compose, ...mailAddress } = address;
+  const { compose, preset, ...mailAddress } = address;
   const text = created !== null && compose === String(created.id) ? created.source : compose;
   const source = text === undefined ? null : readComposeSource(text);
   useCatchTyping(source && text !== undefined ? text : null);
@@ -335,9 +335,10 @@ function ComposerHost({ address, goTo }: { address: EmailAddress; goTo: GoTo }) 
     <LoadedComposer
       key={text}
       source={source}
+      preset={preset}
       onCreate={(id) => {
         setCreated({ source: text, id });
-        goTo({ ...address, compose: String(id) }, { replace: true });
+        goTo({ ...mailAddress, compose: String(id) }, { replace: true });
       }}
       onClose={() => goTo(mailAddress)}
       onReopen={(id) => goTo({ ...mailAddress, compose: String(id) })}
@@ -345,7 +346,11 @@ function ComposerHost({ address, goTo }: { address: EmailAddress; goTo: GoTo }) 
   );
 }
 
-function LoadedComposer({ source, ...handlers }: Omit<ComposerOptions, 'initial'>) {
+function LoadedComposer({
+  source,
+  preset,
+  ...handlers
+}: Omit<ComposerOptions, 'initial'> & { preset: Preset | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const isNew = source.kind === 'new';
@@ -369,12 +374,13 @@ function LoadedComposer({ source, ...handlers }: Omit<ComposerOptions, 'initial'
     );
   }
   if (!people.data || (!isNew && !mail.data)) return null;
-  const initial = beginDraft(source, mail.data, people.data.me, {
-    reply: (subject) => t('email.composer.replyPrefix', { subject }),
-    forward: (subject) => t('email.composer.forwardPrefix', { subject }),
-    forwarded: ({ from, time }) =>
+  const texts = {
+    reply: (subject: string) => t('email.composer.replyPrefix', { subject }),
+    forward: (subject: string) => t('email.composer.forwardPrefix', { subject }),
+    forwarded: ({ from, time }: Email) =>
       t('email.composer.forwarded', { name: from.name, date: format.moment(new Date(time)) }),
-  });
+  };
+  const initial = beginDraft(source, mail.data, people.data.me, texts, preset);
   return (
     <Composer source={source} initial={initial} contacts={people.data.contacts} {...handlers} />
   );

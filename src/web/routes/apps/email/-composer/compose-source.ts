@@ -1,4 +1,5 @@
 import type { Correspondent, Email, EmailContact, EmailDraft } from '#contract/email/email.ts';
+import type { Preset } from '../-email-address.ts';
 
 /** What is composed: a new message, a stored draft, or a reply to or forward of a message. */
 export type ComposeSource =
@@ -33,8 +34,9 @@ export function beginDraft(
   mail: Email | undefined,
   me: EmailContact,
   texts: ComposeTexts,
+  preset: Preset = {},
 ): EmailDraft {
-  if (source.kind === 'new' || !mail) return EMPTY;
+  if (source.kind === 'new' || !mail) return fromPreset(preset);
   switch (source.kind) {
     case 'draft':
       return editDraft(mail);
@@ -48,6 +50,21 @@ export function beginDraft(
     default:
       return replyTo(mail, source.kind, me, texts);
   }
+}
+
+function fromPreset({ to, subject = '', body }: Preset): EmailDraft {
+  return {
+    ...EMPTY,
+    to: to === undefined ? [] : [readRecipient(to, [])],
+    subject: subject.slice(0, 250),
+    message: body === undefined ? '' : linked(body),
+  };
+}
+
+/** An address stands as a link, any other text as it is. */
+function linked(text: string): string {
+  const safe = escapeHtml(text);
+  return /^https?:\/\/\S+$/.test(text) ? `<p><a href="${safe}">${safe}</a></p>` : `<p>${safe}</p>`;
 }
 
 function editDraft(mail: Email): EmailDraft {

@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Send, Trash2 } from 'luci
 import { useState } from 'react';
 import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
 import {
+  ALL_SERVICES,
   addInvoice,
-  INVOICE_SERVICES,
   type InvoiceClient,
   type InvoiceDraft,
   invoiceClient,
@@ -171,7 +171,7 @@ function DetailFields({ form }: { form: InvoiceFormState }) {
       <DateField {...form.field('dueDate')} min={form.values.issuedDate} />
       <SelectField
         {...form.field('service')}
-        choices={INVOICE_SERVICES.map((service) => ({ value: service, label: service }))}
+        choices={ALL_SERVICES.map((service) => ({ value: service, label: service }))}
       />
       <TextField {...form.field('salesperson')} dir="auto" />
     </Section>
