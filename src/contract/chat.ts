@@ -26,7 +26,7 @@ const position = z.number().int().nonnegative();
 
 /** Characters of a picture as a data address. */
 const MAX_PICTURE = 3_000_000;
-const chatPicture = z.object({
+export const chatPicture = z.object({
   name: z.string().min(1).max(200),
   url: z
     .string()
@@ -68,7 +68,9 @@ export const chat = z.object({
   /** The oldest first. */
   messages: z.array(chatMessage),
   /** Of a group: its name, and who is in it besides oneself. `userId` is then none of the contacts'. */
-  group: z.object({ name: z.string(), members: z.array(z.number().int()) }).exactOptional(),
+  group: z
+    .object({ name: z.string(), members: z.array(z.number().int()), startedAt: z.string() })
+    .exactOptional(),
 });
 export type Chat = z.infer<typeof chat>;
 

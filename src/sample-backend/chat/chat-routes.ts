@@ -130,7 +130,7 @@ export const addChatRoutes: AddRoutes = (implement, { collection, clock, outbox 
         userId: Math.max(nextId(ids), FIRST_GROUP),
         unseenMsgs: 0,
         messages: [],
-        group: body,
+        group: { ...body, startedAt: clock().toISOString() },
       };
       return { state: [...all, added], result: { contact: partnerOf(added) } };
     }),
@@ -139,7 +139,8 @@ export const addChatRoutes: AddRoutes = (implement, { collection, clock, outbox 
   implement(updateChatGroup, ({ body: { id, ...group } }) =>
     chats.change((all) => {
       group.members.forEach(contactOf);
-      const changed = { ...groupIn(all, id), group };
+      const before = groupIn(all, id);
+      const changed = { ...before, group: { ...before.group, ...group } };
       const state = all.map((one) => (one.userId === id ? changed : one));
       return { state, result: { contact: partnerOf(changed) } };
     }),
@@ -147,8 +148,8 @@ export const addChatRoutes: AddRoutes = (implement, { collection, clock, outbox 
 
   implement(deleteChatGroup, ({ query: { id } }) =>
     chats.change((all) => {
-      const gone = groupIn(all, id);
-      return { state: all.filter((one) => one !== gone), result: {} };
+      groupIn(all, id);
+      return { state: all.filter(({ userId }) => userId !== id), result: {} };
     }),
   );
 
@@ -168,10 +169,10 @@ function opened(found: Chat) {
   };
 }
 
-function groupIn(chats: readonly Chat[], id: number): Chat {
-  const found = chats.find(({ userId, group }) => userId === id && group);
-  if (!found) throw new ApiError('not_found', `There is no group ${id}.`);
-  return found;
+function groupIn(chats: readonly Chat[], id: number): Chat & Required<Pick<Chat, 'group'>> {
+  const found = chats.find(({ userId }) => userId === id);
+  if (!found?.group) throw new ApiError('not_found', `There is no group ${id}.`);
+  return { ...found, group: found.group };
 }
 
 /** What a message is found by: its text, and the name of its picture. */
@@ -199,7 +200,7 @@ function summarize(chats: readonly Chat[]) {
     const lastMessage = one.messages.at(-1);
     const { id, unseenMsgs, group } = one;
     if (!lastMessage && !group) return [];
-    const silent = { message: '', time: '1970-01-01T00:00:00.000Z', senderId: CHAT_PROFILE.id };
+    const silent = { message: '', time: group?.startedAt ?? '', senderId: CHAT_PROFILE.id };
     const chat = { id, unseenMsgs, lastMessage: lastMessage ? shown(lastMessage) : silent };
     return [{ ...partnerOf(one), chat }];
   });

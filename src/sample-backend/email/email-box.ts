@@ -116,6 +116,16 @@ export function toggleLabels(
   return changeEach(box, ids, (mail) => toggleLabel(mail, label));
 }
 
+/** All mails without a label that is no longer there. */
+export function withoutLabel(box: StoredEmail[], label: EmailLabel): StoredEmail[] {
+  if (!box.some(({ labels }) => labels.includes(label))) return box;
+  return box.map((mail) =>
+    mail.labels.includes(label)
+      ? { ...mail, labels: mail.labels.filter((one) => one !== label) }
+      : mail,
+  );
+}
+
 /** A mail whose earlier folder is unknown, such as one moved by hand, goes to the inbox. */
 export function restoreMails(
   box: EmailBox,
@@ -151,7 +161,7 @@ function draftOf(box: EmailBox, id: number | undefined): StoredEmail | undefined
 
 function write(
   box: EmailBox,
-  { id, attachments, ...content }: EmailDraft & { id?: number | undefined },
+  { id, attachments, sendAt, ...content }: EmailDraft & { id?: number | undefined },
   { me, now }: Writer,
 ): StoredEmail {
   const before = draftOf(box, id);
@@ -160,6 +170,7 @@ function write(
     labels: before?.labels ?? [],
     id: before?.id ?? nextMailId(box),
     ...content,
+    ...scheduleOf(sendAt, before),
     attachments: attachments.map(withThumbnail),
     from: me,
     replies: [],
@@ -167,6 +178,12 @@ function write(
     folder: 'draft',
     isRead: true,
   };
+}
+
+/** An autosave says nothing of it; an empty text ends it. */
+function scheduleOf(sendAt: string | undefined, before: StoredEmail | undefined) {
+  const at = sendAt ?? before?.sendAt ?? '';
+  return at === '' ? {} : { sendAt: at };
 }
 
 const LARGEST_THUMBNAIL = 100_000;
@@ -203,7 +220,8 @@ export function send(
   content: EmailDraft & { id?: number | undefined },
   writer: Writer,
 ): Changed<Email> {
-  const mail: StoredEmail = { ...write(box, content, writer), folder: 'sent' };
+  const { sendAt: _, ...written } = write(box, content, writer);
+  const mail: StoredEmail = { ...written, folder: 'sent' };
   return { state: putSent(box, mail), result: mail };
 }
 

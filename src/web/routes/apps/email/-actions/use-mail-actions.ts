@@ -19,6 +19,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { type EmailAddress, listingOf } from '../-email-address.ts';
+import { labelName } from '../-labels.tsx';
 import type { EmailListState } from '../-list/use-email-list.ts';
 import type { GoTo } from '../-use-email-address.ts';
 import '#web/messages/email.json';
@@ -215,7 +216,7 @@ function useMailChanges() {
     setLabel: (mails: Mails, label: EmailLabel, isWanted: boolean) => {
       const changing = mails.filter(({ labels }) => labels.includes(label) !== isWanted);
       const changed = changing.map((mail) => toggleLabel(mail, label));
-      const values = { count: changing.length, label: t(`email.labels.${label}`) };
+      const values = { count: changing.length, label: labelName(label, t) };
       void run(toggle(changing, label), {
         message: t(isWanted ? 'email.changes.labelled' : 'email.changes.unlabelled', values),
         undo: () => toggle(changed, label),

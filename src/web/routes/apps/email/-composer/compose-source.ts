@@ -68,8 +68,11 @@ function linked(text: string): string {
 }
 
 function editDraft(mail: Email): EmailDraft {
-  const { to, cc, bcc, subject, message, attachments, inReplyTo } = mail;
-  return { to, cc, bcc, subject, message, attachments, inReplyTo };
+  const { to, cc, bcc, subject, message, attachments, inReplyTo, sendAt } = mail;
+  return {
+    ...{ to, cc, bcc, subject, message, attachments, inReplyTo },
+    ...(sendAt !== undefined && { sendAt }),
+  };
 }
 
 /** A reply goes to the last other sender of the thread, even below one's own message. */
