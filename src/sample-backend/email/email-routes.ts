@@ -44,6 +44,7 @@ export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
   const writer = () => ({ me: WRITER_ME, now: clock() });
 
   implement(listEmails, async ({ query: { limit, ...listing } }) => {
+    if (listing.label !== undefined) refuseUnknown(await own.read(), [listing.label]);
     const mails = await box.read();
     const found = mails.filter((mail) => isListed(mail, listing));
     return {

@@ -152,13 +152,13 @@ export function Conversation({
           }
           start={(insert) => (
             <>
-              <EmojiButton onPick={insert} />
               {members && <MentionMenu members={members} onPick={(name) => insert(`@${name} `)} />}
               <PictureButton
                 onPick={(picture) =>
                   setPending(({ edited: _, ...others }) => ({ ...others, picture }))
                 }
               />
+              <EmojiButton onPick={insert} />
             </>
           )}
           onChange={onDraft}
