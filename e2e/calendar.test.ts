@@ -204,7 +204,7 @@ describe('the calendar', () => {
     await sheet.getByLabel('End time').fill('13:00');
     await sheet.getByLabel('Repeats').selectOption('Every week');
     await sheet.getByLabel('Reminder').selectOption('1 hour before');
-    await sheet.getByLabel('Guests').fill('Noa');
+    await sheet.getByRole('combobox', { name: 'Guests' }).fill('Noa');
     await page.getByRole('option', { name: 'Noa Lindqvist' }).click();
     await sheet.getByRole('button', { name: 'Add event' }).click();
     await expect.poll(() => event(page, /Load-in meeting/).count()).toBeGreaterThan(2);

@@ -133,9 +133,9 @@ describe('the chat', () => {
     await page.getByRole('button', { name: 'New group' }).click();
     const panel = page.getByRole('dialog', { name: 'New group' });
     await panel.getByLabel('Name').fill('Load-in crew');
-    await panel.getByLabel('People').fill('Amir');
+    await panel.getByRole('combobox', { name: 'People' }).fill('Amir');
     await page.getByRole('option', { name: 'Amir Haddad' }).click();
-    await panel.getByLabel('People').fill('Ingrid');
+    await panel.getByRole('combobox', { name: 'People' }).fill('Ingrid');
     await page.getByRole('option', { name: 'Ingrid Solberg' }).click();
     await panel.getByRole('button', { name: 'Start group' }).click();
     await heading(page, 'Load-in crew').waitFor();

@@ -56,7 +56,8 @@ describe('an invoice', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Sent to zoe@vos.example').waitFor();
     await page.getByRole('link', { name: 'Open in Sent' }).click();
-    await page.getByText('Invoice #51').first().click();
+    await heading(page, 'Sent').waitFor();
+    await page.getByRole('link', { name: /Łukasz Żebrowski.*Invoice #51/ }).click();
     await page.locator('a[download="invoice-51.pdf"]').waitFor();
     await page.goto('/apps/invoice/preview/51');
     await heading(page, 'Invoice #51').waitFor();

@@ -209,7 +209,6 @@ export const searchChats = defineRoute({
     total: z.number().int(),
   }),
 });
-export type ChatHit = z.infer<typeof searchChats.answer>['hits'][number];
 
 /** What a group is made of. */
 export const chatGroup = z.object({

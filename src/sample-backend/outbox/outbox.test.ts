@@ -21,7 +21,7 @@ import {
   sendChatMessage,
   updateChatGroup,
 } from '#contract/chat.ts';
-import { type Email, listEmails } from '#contract/email/email.ts';
+import { type Email, listEmails, saveDraft } from '#contract/email/email.ts';
 import { readInvoice } from '#contract/invoices/invoices.ts';
 import { readCart } from '#contract/shop/shop.ts';
 import { placeOrder } from '#contract/shop/shop-orders.ts';
@@ -393,5 +393,28 @@ describe('a group in the chat', () => {
     });
     const { chatsContacts } = await call(listChatsAndContacts, {});
     expect(chatsContacts[0]?.chat).toMatchObject({ unseenMsgs: 1, lastMessage: { senderId: 2 } });
+  });
+});
+
+describe('a mail that is sent later', () => {
+  it('goes out once its time has come, with a line in the bell, and not if that was ended', async () => {
+    const { call, deliver, mailsIn, pass } = openWorld();
+    const to = [{ name: '', email: 'noa.lindqvist@marquee.example' }];
+    const sendAt = '2026-06-01T13:00:00.000Z';
+    const kept = await call(saveDraft, { body: { to, subject: 'Later', sendAt } });
+    const ended = await call(saveDraft, { body: { to, subject: 'Never', sendAt } });
+    // An autosave says nothing of the time.
+    await call(saveDraft, { body: { to, subject: 'Later, changed', id: kept.id } });
+    await call(saveDraft, { body: { to, subject: 'Never', id: ended.id, sendAt: '' } });
+    await deliver();
+    expect((await mailsIn('sent'))[0]?.subject).not.toBe('Later, changed');
+    pass(60 * 60);
+    const notices = await deliver();
+    expect(notices.filter(({ kind }) => kind === 'mail_sent')).toMatchObject([
+      { values: { id: kept.id, subject: 'Later, changed' } },
+    ]);
+    const [sent] = await mailsIn('sent');
+    expect(sent).toMatchObject({ id: kept.id, subject: 'Later, changed', time: sendAt });
+    expect(sent?.sendAt).toBeUndefined();
   });
 });

@@ -212,6 +212,7 @@ function EventFace({
       <span className={`${titleClass} ${styles.title}`} dir="auto" title={event.title}>
         {Icon && <Icon size={12} className={styles.icon} aria-hidden />}
         {event.title}
+        {occurrenceOf(event) !== undefined && ' '}
         {occurrenceOf(event) !== undefined && (
           <Repeat
             size={11}

@@ -18,7 +18,9 @@ import {
 } from '#contract/email/email.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { SearchField } from '#web/list/page/search-field.tsx';
+import { cleanSearch } from '#web/list/search.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
+import { useTypedText } from '#web/list/use-typed-text.ts';
 import { VirtualList } from '#web/list/virtual/virtual-list.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -27,6 +29,7 @@ import { StarButton, ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/display/states.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row, Spacer, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
@@ -180,7 +183,6 @@ function unfiltered({ only: _, from: __, ...address }: EmailAddress): EmailAddre
 /** Which mails of the list are shown: unread ones, those with files, those of somebody. */
 function MailFilters({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
   const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
   const { only, from, ...others } = address;
   const show = (change: { only?: EmailFilter | undefined; from?: string }) => {
     const next = { only, from, ...change };
@@ -193,6 +195,7 @@ function MailFilters({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
       { replace: true },
     );
   };
+  const [sender, setSender] = useTypedText(from ?? '', cleanSearch, (text) => show({ from: text }));
   return (
     <Row gap="xs">
       {EMAIL_FILTERS.map((filter) => (
@@ -205,11 +208,12 @@ function MailFilters({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
           {t(`email.filters.${filter}`)}
         </ToggleButton>
       ))}
-      <SearchField
+      <TextField
+        isLabelHidden
         label={t('email.filters.from')}
-        value={from ?? ''}
-        onSearch={(sender) => show({ from: sender })}
-        inputRef={field}
+        placeholder={t('email.filters.from')}
+        value={sender}
+        onChange={setSender}
       />
     </Row>
   );
