@@ -128,6 +128,8 @@ export const feedRun = z.object({
   unchanged: count,
   /** Rows that are part of another row's event. */
   joined: count,
+  /** Outcomes that wait for their event, now. */
+  waiting: count,
   skipped: count,
   /** Values that were left empty or out, of all kinds. */
   warnings: count,

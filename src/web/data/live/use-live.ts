@@ -32,6 +32,7 @@ const CHANGED: Record<LiveName, readonly string[]> = {
     'venues',
     'imports',
     'outcomes',
+    'outcome_kinds',
     'grades',
     ...MATCHED,
   ],
