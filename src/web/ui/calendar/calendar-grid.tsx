@@ -118,7 +118,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         />
       )}
       listItemEventBeforeClass={styles.dot}
-      listItemEventClass={styles.line}
+      listItemEventClass={`${styles.line} ${styles.twoLines}`}
       rowEventClass={`${styles.line} ${styles.twoLines}`}
       rowMoreLinkClass={styles.line}
       dayCellTopInnerClass={styles.dayNumber}

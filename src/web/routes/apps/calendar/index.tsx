@@ -153,12 +153,14 @@ function CalendarPage() {
         aside={
           <Card>
             <Stack>
-              <SearchField
-                label={t('calendar.search.label')}
-                value={q}
-                inputRef={searchField}
-                onSearch={(next) => show({ q: next }, { replace: true })}
-              />
+              <Row>
+                <SearchField
+                  label={t('calendar.search.label')}
+                  value={q}
+                  inputRef={searchField}
+                  onSearch={(next) => show({ q: next }, { replace: true })}
+                />
+              </Row>
               {isWide && (
                 <MiniCalendar day={day} today={today} events={events ?? []} onDay={showDay} />
               )}
