@@ -162,6 +162,8 @@ describe('the chat', () => {
     await act(page, 'Dock three', 'React with 👍');
     await log(page).getByRole('button', { name: '👍: 1' }).waitFor();
 
+    // The server, which draws the next page, has another time.
+    await page.clock.setFixedTime(NOW);
     await page.goto('/apps/chat');
     await page.getByLabel('Search people and messages').fill('dock-plan');
     await page.getByRole('link', { name: /Load-in crew.*which dock/ }).click();

@@ -39,6 +39,26 @@ const REMOVED = updateAnswers<typeof listCalendarOccurrences, { query: { id: unk
   (events, { query }) => events.filter(({ id }) => id !== query.id),
 );
 
+/** The form of an event begins with what is cached, so that is changed too. */
+const REPLACED_WHOLE = updateAnswers<typeof listCalendarEvents, { body: { event: unknown } }>(
+  listCalendarEvents,
+  (events, { body }) => {
+    const changed = calendarEvent.parse(body.event);
+    return events.map((event) => (event.id === changed.id ? changed : event));
+  },
+);
+
+const SPLIT_WHOLE = updateAnswers<
+  typeof listCalendarEvents,
+  { body: { id: number; occurrence: string } }
+>(listCalendarEvents, (events, { body: { id, occurrence } }) =>
+  events.map((event) => {
+    if (event.id !== id) return event;
+    const { except = [], ...others } = event.extendedProps;
+    return { ...event, extendedProps: { ...others, except: [...except, occurrence] } };
+  }),
+);
+
 /** Changes of events. They show at once and can be undone. */
 export function useEventChanges() {
   const { t } = useTranslation();
@@ -46,8 +66,8 @@ export function useEventChanges() {
   const format = useFormat();
   const now = useNow();
   const adding = useChange(addCalendarEvent);
-  const replacing = useChange(updateCalendarEvent, [REPLACED]);
-  const splitting = useChange(splitCalendarEvent);
+  const replacing = useChange(updateCalendarEvent, [REPLACED, REPLACED_WHOLE]);
+  const splitting = useChange(splitCalendarEvent, [SPLIT_WHOLE]);
   const removing = useChange(removeCalendarEvent, [REMOVED]);
   const importing = useChange(importCalendar);
   const runUndoable = useUndoableChange(t('calendar.done.failed'));
