@@ -8,7 +8,7 @@ import { listOwnChanges } from '#contract/me/changes.ts';
 import { listMentions } from '#contract/scores/desk/decisions.ts';
 import { listScoreRuns } from '#contract/scores/scores.ts';
 import { readWeights } from '#contract/scores/weights.ts';
-import { useMay } from '#web/data/ability.ts';
+import { useAccess, useMay } from '#web/data/ability.ts';
 import { useApiContext, useSession } from '#web/data/api-context.ts';
 import { useLive } from '#web/data/live/use-live.ts';
 import type { NewNotification } from '#web/data/notifications/notification-store.ts';
@@ -33,6 +33,7 @@ export function RankingWatch() {
   const mayRead = useMay('read', 'Score');
   const mayReadFeeds = useMay('read', 'Feed');
   const mayImport = useMay('create', 'Event');
+  const { hasSamples } = useAccess();
   const observer = useObserver();
   const { isFirstVisit, begin, readResolved } = useNotifications();
   const notify = useNotify();
@@ -68,7 +69,7 @@ export function RankingWatch() {
     isKnown && (
       <>
         <AccountWatch />
-        <SampleWatch />
+        {hasSamples && <SampleWatch />}
         {mayReadFeeds && <FeedWatch />}
         {mayImport && <ImportWatch />}
       </>

@@ -20,7 +20,7 @@ import type { DecisionState } from '#contract/scores/events.ts';
 import { DECISION_STATES } from '#contract/scores/score-list.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { useMay } from '#web/data/ability.ts';
+import { useAccess, useMay } from '#web/data/ability.ts';
 import { useApiContext, useSession } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -117,6 +117,7 @@ function useActions({
 }: Pick<DeskProps, 'event' | 'window' | 'onDialog' | 'onOpenPage'>): Action[] {
   const { t } = useTranslation();
   const mayChange = useMay('update', 'Event');
+  const { hasSamples } = useAccess();
   const now = useServiceNow();
   const navigate = useNavigate();
   const router = useRouter();
@@ -165,22 +166,18 @@ function useActions({
       label: t('desk.actions.calendar'),
       run: () => saveFile(file, `event-${event.id}.ics`, 'text/calendar'),
     },
-    span !== null && {
-      key: 'k',
-      icon: CalendarDays,
-      label: t('desk.actions.entry'),
-      run: () =>
-        void navigate({
-          to: '/apps/calendar',
-          search: {
-            event: 'new',
-            ...span,
-            title: event.event_name,
-            url: address,
-          },
-        }),
-    },
-    {
+    hasSamples &&
+      span !== null && {
+        key: 'k',
+        icon: CalendarDays,
+        label: t('desk.actions.entry'),
+        run: () =>
+          void navigate({
+            to: '/apps/calendar',
+            search: { event: 'new', ...span, title: event.event_name, url: address },
+          }),
+      },
+    hasSamples && {
       key: 't',
       icon: ListTodo,
       label: t('desk.actions.task'),
@@ -190,7 +187,7 @@ function useActions({
           search: { task: 'new', title: event.event_name, link: address },
         }),
     },
-    {
+    hasSamples && {
       key: 'm',
       icon: Mail,
       label: t('desk.actions.message'),
