@@ -34,6 +34,7 @@ import '#web/messages/invoices.json';
 export const Route = createFileRoute('/apps/invoice/clients')({
   ...page({
     title: 'pageTitles.invoice.clients',
+    sample: 'data',
     memory: { pageSize: 'invoiceRowsPerPage', search: 'invoiceClientSearch' },
   }),
   validateSearch: searchOf<typeof clients.search>(),
