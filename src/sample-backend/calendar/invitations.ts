@@ -44,7 +44,7 @@ export async function tellGuests(
   if (before && dismissed.length > 0) {
     await outbox.send({
       to: correspondents(dismissed),
-      subject: `Cancelled: ${before.title}`.slice(0, 250),
+      subject: `Canceled: ${before.title}`.slice(0, 250),
       text: textOf(before, 'This event will take place without you, or not at all.'),
     });
   }

@@ -108,7 +108,7 @@ describe('an event with guests', () => {
     expect(after.extendedProps.answers).toBeUndefined();
     expect((await mailsIn('sent'))[0]?.subject).toBe('Changed: New');
     await call(removeCalendarEvent, { query: { id: event.id } });
-    expect((await mailsIn('sent'))[0]?.subject).toBe('Cancelled: New');
+    expect((await mailsIn('sent'))[0]?.subject).toBe('Canceled: New');
     pass(60);
     const before = (await deliver()).length;
     pass(60);
