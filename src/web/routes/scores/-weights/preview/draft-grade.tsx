@@ -101,11 +101,10 @@ function useGradeSummary() {
     const points = Math.round(Math.abs(value) * 1000) / 10;
     const way = value > 0 ? 'better' : 'worse';
     const luck = low <= 0 && high >= 0 ? 'Luck' : '';
+    const change = points === 0 ? 'same' : (`${way}${luck}` as const);
     return t('tuning.grade.summary', {
       share: format.percent(marks.draft.caught_25.value),
-      change: t(`tuning.grade.short.${points === 0 ? 'same' : (`${way}${luck}` as const)}`, {
-        points: format.number(points, 0, 1),
-      }),
+      change: t(`tuning.grade.short.${change}`, { points: format.number(points, 0, 1) }),
     });
   };
 }
