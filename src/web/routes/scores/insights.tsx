@@ -11,14 +11,14 @@ import {
 import { type ReactNode, useState } from 'react';
 import { saveInsightLayout } from '#contract/me/list-layout.ts';
 import { INSIGHT_CARDS, type InsightCard, type InsightLayout } from '#contract/me/preferences.ts';
-import { compareRuns } from '#contract/scores/desk/run-comparison.ts';
 import {
   type Insights,
   readInsightFeeds,
   readInsightPlaces,
   readInsightRuns,
   readInsights,
-} from '#contract/scores/insights.ts';
+} from '#contract/scores/desk/insights.ts';
+import { compareRuns } from '#contract/scores/desk/run-comparison.ts';
 import { COMPARISONS } from '#contract/scores/score-list.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';

@@ -1,12 +1,12 @@
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { InsightCard } from '#contract/me/preferences.ts';
-import type { compareRuns } from '#contract/scores/desk/run-comparison.ts';
 import type {
   InsightFeeds,
   InsightPlaces,
   InsightRuns,
   Insights,
-} from '#contract/scores/insights.ts';
+} from '#contract/scores/desk/insights.ts';
+import type { compareRuns } from '#contract/scores/desk/run-comparison.ts';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { TIME_RANGES, type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';

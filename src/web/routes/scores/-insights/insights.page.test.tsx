@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import { saveInsightLayout } from '#contract/me/list-layout.ts';
 import { readMe } from '#contract/me/me.ts';
-import { readInsightPlaces } from '#contract/scores/insights.ts';
+import { readInsightPlaces } from '#contract/scores/desk/insights.ts';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { TEST_NOW } from '#web/test/seed-events.ts';
 import {
