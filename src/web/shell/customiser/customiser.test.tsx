@@ -36,7 +36,7 @@ describe('the customiser', () => {
     expect(chosen('Skin')).toBe('Bordered');
     expect(chosen('Top bar')).toBe('Floating');
     expect(chosen('Content width')).toBe('Boxed');
-    expect(chosen('Accent colour')).toBe('Indigo');
+    expect(chosen('Accent color')).toBe('Indigo');
   });
 
   it('puts every choice onto the page at once and keeps it', async () => {
@@ -45,7 +45,7 @@ describe('the customiser', () => {
     expect(root.dataset).toMatchObject({ skin: 'semi-dark', mantineColorScheme: 'light' });
     await pick('Skin', 'Dark');
     expect(root.dataset.mantineColorScheme).toBe('dark');
-    await pick('Accent colour', 'Teal');
+    await pick('Accent color', 'Teal');
     expect(root.dataset.accent).toBe('teal');
     await pick('Direction', 'Right to left');
     expect(root.dir).toBe('rtl');
