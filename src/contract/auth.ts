@@ -26,6 +26,8 @@ export const userData = z.object({
   preferences: preferences.optional(),
   /** Absent: the person never chose columns. */
   listLayout: listLayout.optional(),
+  /** Of lists other than those of events, by their names; absent: never chosen. */
+  listLayouts: z.record(z.string(), listLayout).optional(),
   /** The service answers the calls of this contract, and not only the five of the specification. */
   hasAdditions: z.boolean().optional(),
   /** The role demands a second factor that is not set up yet: until then nothing else is allowed. */

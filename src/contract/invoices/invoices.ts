@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
+import { furtherSorts } from '../kit/sorting.ts';
 import { MAX_PAGE_SIZE } from '../limits.ts';
 import { invoiceSums, MAX_SUBTOTAL_CENTS } from './invoice-totals.ts';
 
@@ -183,6 +184,7 @@ export const listInvoices = defineRoute({
     status: z.enum([...INVOICE_STATUSES, '']).default(''),
     sort: z.enum(['asc', 'desc']).default('desc'),
     sortColumn: z.enum(INVOICE_SORTS).default('id'),
+    also: furtherSorts(INVOICE_SORTS),
   }),
   answer: z.object({
     allData: z.array(invoice),

@@ -24,6 +24,8 @@ export type StaffRow = {
   preferences: Preferences;
   /** Null where the person never chose columns. */
   listLayout: ListLayout | null;
+  /** Of the other lists, by name. */
+  listLayouts: Record<string, ListLayout> | null;
 };
 
 export async function findStaffByEmail(db: Queryable, emailKey: string): Promise<StaffRow | null> {
@@ -39,7 +41,7 @@ async function selectStaff(db: Queryable, condition: Sql): Promise<StaffRow | nu
     select id, email, username, full_name as "fullName", role, avatar,
       password_hash as "passwordHash", password_is_initial as "passwordIsInitial",
       disabled_at is not null as "isDisabled", stamp, preferences,
-      list_layout as "listLayout"
+      list_layout as "listLayout", list_layouts as "listLayouts"
     from staff where ${condition}`;
   return row ? { ...row, preferences: { ...DEFAULT_PREFERENCES, ...row.preferences } } : null;
 }
