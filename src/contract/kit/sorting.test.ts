@@ -67,9 +67,11 @@ describe('sortedBySeveral', () => {
 
 describe('the sorts in a query', () => {
   it('are read as they were written', () => {
-    fc.assert(fc.property(keys, (by) => {
+    fc.assert(
+      fc.property(keys, (by) => {
         expect(parseSorts(formatSorts(by), SORTS)).toEqual(by);
-      }));
+      }),
+    );
   });
 
   it('are refused where one is unlisted, named twice or has no order', () => {

@@ -39,9 +39,16 @@ export const saveLayoutOf = defineRoute({
   answer: listLayout,
 });
 
+/** What a view is called, and whether others see it. */
+export const viewName = z.object({
+  name: oneLine(80, 'Enter a name.'),
+  shared: z.boolean().default(false),
+});
+export type ViewName = z.output<typeof viewName>;
+
 export const listViewDraft = z.object({
   list: listName,
-  name: oneLine(80, 'Enter a name.'),
+  name: viewName.shape.name,
   /** The search of the list's address. */
   query: viewQuery,
   layout: listLayout,

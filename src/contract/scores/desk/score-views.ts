@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
-import { oneLine } from '../../kit/one-line.ts';
 import { defineRoute } from '../../kit/route.ts';
+import { viewName } from '../../me/list-layout.ts';
 import { columnIds, columnWidths } from '../../me/preferences.ts';
 import { recordId, viewQuery } from '../request-parts.ts';
 
@@ -9,13 +9,12 @@ import { recordId, viewQuery } from '../request-parts.ts';
 export const MAX_VIEWS = 50;
 
 export const scoreViewDraft = z.object({
-  name: oneLine(80, 'Enter a name.'),
+  ...viewName.shape,
   time_range: z.enum(TIME_RANGES),
   query: viewQuery,
   /** The columns that the list shows, in order; empty: the default ones. */
   columns: columnIds,
   widths: columnWidths.default({}),
-  shared: z.boolean().default(false),
 });
 
 export const scoreView = scoreViewDraft.extend({

@@ -26,10 +26,10 @@ describe('/list_views', () => {
     expect(await grace(contract.listListViews, of('venues'))).toEqual({ views: [] });
     const params = { id: view.id };
     for (const refused of [
-      grace(contract.replaceListView, { params, body }),
-      grace(contract.deleteListView, { params }),
+      () => grace(contract.replaceListView, { params, body }),
+      () => grace(contract.deleteListView, { params }),
     ]) {
-      await expect(refused).rejects.toMatchObject({ code: 'not_found' });
+      await expect(refused()).rejects.toMatchObject({ code: 'not_found' });
     }
     const renamed = await ada(contract.replaceListView, {
       params,

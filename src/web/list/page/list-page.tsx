@@ -1,22 +1,38 @@
 import { CircleAlert, SearchX, WifiOff } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { Call } from '#contract/kit/client.ts';
 import type { Route } from '#contract/kit/route.ts';
+import { allSorts, type SortOrder, type SortValue } from '#contract/kit/sorting.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits.ts';
+import { useApiContext } from '#web/data/api-context.ts';
 import { isUnavailable } from '#web/data/query-client.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
+import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import type { ChoiceFilter } from '../filters.ts';
 import { type Found, type List, useColumns, useList, type WithId } from '../list.ts';
-import { type ListValues, nextOrder, pageCount, type SortOrder } from '../search.ts';
+import {
+  type ListSearch,
+  type ListValues,
+  pageCount,
+  type Sorting,
+  sortedAlsoBy,
+  sortedBy,
+} from '../search.ts';
 import { selectColumn } from '../selection/select-column.tsx';
 import { useSelection } from '../selection/use-selection.ts';
-import type { Column } from '../table/column.ts';
+import type { Column, DataColumn, ListColumn } from '../table/column.ts';
+import { arrangedColumns, type TableLayout } from '../table/column-layout.ts';
 import { DataTable, type DataTableProps } from '../table/data-table.tsx';
+import type { FileTable, SortTool } from '../tools/list-tools.tsx';
+import { useListLayout } from '../use-list-layout.ts';
 import styles from './list-page.module.css';
 import { Pagination } from './pagination.tsx';
 import { SearchField } from './search-field.tsx';
+import { ToolsToCome } from './tools-to-come.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 
 /** What the columns of a list are made with besides texts and formats, such as what a row's menu does. */
@@ -28,49 +44,187 @@ type Slots<Row, Sort extends string> = {
   filters?: ReactNode;
   /** At the end of the line of filters, which then never wraps: on phones the selects stand elsewhere. */
   tools?: ReactNode;
+  /** The same in lines that wrap. */
+  menus?: ReactNode;
   /** Between the filters and the rows. */
   header?: ReactNode;
   /** In place of the text about an empty list. */
   whenEmpty?: ReactNode;
 } & Pick<
   DataTableProps<Row, Sort>,
-  'onOpen' | 'onWalk' | 'openId' | 'isCompact' | 'className' | 'layout'
+  'onOpen' | 'onWalk' | 'below' | 'openId' | 'isCompact' | 'className' | 'layout'
 >;
 
-/** Search, filters, table, pages and every state of a list, as it is described. */
+/** Views, sorts, columns and files of a table. */
+export const ListTools = optionalPart(
+  () => import('../tools/list-tools.tsx').then((module) => module.ListTools),
+  { after: 'use', fallback: <ToolsToCome /> },
+);
+
+const ListSelection = optionalPart(() =>
+  import('../tools/list-tools.tsx').then((module) => module.ListSelection),
+);
+
+type ListPageProps<R extends Route, Row, Sort extends string, Own> = {
+  of: List<R, Row, Sort, ListValues<Sort>, Own>;
+  /** What can be done with the selected rows, besides exporting them. */
+  actions?: (selected: readonly Row[], onClear: () => void) => ReactNode;
+  /** In place of how many rows are selected. */
+  summary?: (selected: readonly Row[]) => ReactNode;
+} & Omit<Slots<Row, Sort>, 'tools' | 'menus' | 'layout' | 'isCompact'> &
+  With<Own>;
+
+/** Search, filters, table, tools, pages and every state of a list, as it is described. */
 export function ListPage<R extends Route, Row extends WithId, Sort extends string, Own>(
-  props: {
-    of: List<R, Row, Sort, ListValues<Sort>, Own>;
-    /** What stands below the list while rows are selected. */
-    bar?: (selected: readonly Row[], onClear: () => void) => ReactNode;
-  } & Slots<Row, Sort> &
-    With<Own>,
+  props: ListPageProps<R, Row, Sort, Own>,
 ) {
   const { t } = useTranslation();
-  const { of, bar } = props;
+  const { of, actions, summary } = props;
   const slots: Slots<Row, Sort> = props;
   const found = useList(of);
-  const { bulk } = of;
-  const selection = useSelection(of.texts, (found.answer && bulk?.rows(found.answer)) ?? []);
-  const columns = useColumns(of, ownOf<Own>(props));
-  const select =
-    bulk &&
-    selectColumn<Row, Sort>({
-      rows: found.rows ?? [],
-      selection,
-      labels: { all: t(bulk.all), one: (row) => bulk.one(row, t) },
-    });
+  const all = useColumns(of, ownOf<Own>(props));
+  const [value, onChange] = useListLayout(of.name ?? of.texts);
+  const columns = useMemo(() => all.filter(isOfData), [all]);
+  const filters = found.all ? '' : JSON.stringify(of.filterOf(found.query));
+  const selection = useSelection(of.texts + filters, found.all ?? found.rows ?? []);
+  const title = columns.find(({ phone }) => phone === 'title');
+  const select: Column<Row, Sort> = selectColumn<Row, Sort>({
+    rows: found.rows ?? [],
+    selection,
+    labels: {
+      all: t('list.select.page'),
+      one: (row) =>
+        t('list.select.one', { name: of.rowName?.(row, t) ?? String(title?.value(row) ?? row.id) }),
+    },
+  });
+  const arranged = arrangedColumns<Column<Row, Sort>>(columns, value, [select]);
+  const layout = { value, onChange, all: columns, namesHidden: true };
+  const selected = found.all ? selection.listed : selection.all;
+  const table = (rows: readonly Row[]) => tableOf(columns, rows);
   return (
     <>
       <ListView
         {...slots}
         of={of}
         found={found}
-        columns={select ? [select, ...columns] : columns}
+        columns={[...arranged, ...all.filter((column) => !isOfData(column))]}
+        layout={layout}
+        isCompact={value.isCompact}
+        menus={<ToolsOf of={of} found={found} layout={layout} columns={columns} />}
       />
-      {bar?.(selection.listed, selection.clear)}
+      {selected.length > 0 && (
+        <ListSelection
+          label={t(`${of.texts}.label`)}
+          count={selected.length}
+          summary={summary?.(selected)}
+          readTable={async () => table(selected)}
+          onClear={selection.clear}
+        >
+          {actions?.(selected, selection.clear)}
+        </ListSelection>
+      )}
     </>
   );
+}
+
+function isOfData<Row, Sort extends string>(
+  column: ListColumn<Row, Sort>,
+): column is DataColumn<Row, Sort> {
+  return !('isTool' in column);
+}
+
+/** Views, sorting by several columns, the columns themselves, and files, of a list as it is described. */
+function ToolsOf<R extends Route, Row extends WithId, Sort extends string, Own>({
+  of,
+  found,
+  layout,
+  columns,
+}: {
+  of: List<R, Row, Sort, ListValues<Sort>, Own>;
+  found: Found<unknown, Row, ListValues<Sort>>;
+  layout: TableLayout;
+  columns: readonly DataColumn<Row, Sort>[];
+}) {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const { query, change, count } = found;
+  const { search } = of;
+  const { file } = of;
+  return (
+    <ListTools
+      list={of.name ?? of.texts}
+      label={t(`${of.texts}.label`)}
+      layout={layout}
+      search={search.write({ ...query, page: 1 })}
+      cleaned={(params) => search.write(search.read(params))}
+      sorts={search.sortsBySeveral ? sortTools(columns, query, search, change) : []}
+      onSortAlone={query.also.length > 0 ? () => change({ also: [] }) : undefined}
+      count={count}
+      {...(file
+        ? { file: { path: file.path, query: of.filterOf(query) } }
+        : { readTable: async () => tableOf(columns, await readAll(of, query, count ?? 0, call)) })}
+    />
+  );
+}
+
+/** What the menu of sorts offers: those in force first, in their order. */
+export function sortTools<Row, Sort extends string>(
+  columns: readonly Column<Row, Sort>[],
+  query: Sorting<Sort>,
+  search: Pick<ListSearch<Sort>, 'defaultOrder'>,
+  change: (sorting: Sorting<Sort>) => void,
+): SortTool[] {
+  const keys = allSorts(query, query.also);
+  return columns.flatMap(({ title, sort }) => {
+    if (sort === undefined) return [];
+    const place = keys.findIndex((key) => key.sort === sort);
+    return {
+      title,
+      order: keys[place]?.order,
+      place,
+      onSort: () => change(sortedAlsoBy(query, sort, search)),
+    };
+  });
+}
+
+/** Days and numbers as machines write them, of every column, shown or not. */
+export function tableOf<Row>(
+  columns: readonly { title: string; value: (row: Row) => SortValue }[],
+  rows: readonly Row[],
+): FileTable {
+  return {
+    titles: columns.map(({ title }) => title),
+    rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  };
+}
+
+/** So many pages of a whole list are asked for at once. */
+const AT_ONCE = 4;
+
+/** All rows that match, in their order, read page by page. */
+async function readAll<R extends Route, Row, Sort extends string, Own>(
+  of: List<R, Row, Sort, ListValues<Sort>, Own>,
+  query: ListValues<Sort>,
+  count: number,
+  call: Call,
+): Promise<Row[]> {
+  const size = MAX_PAGE_SIZE;
+  const pages = pageCount(count, size);
+  const rows: Row[] = [];
+  for (let first = 1; first <= pages; first += AT_ONCE) {
+    const numbers = Array.from(
+      { length: Math.min(AT_ONCE, pages - first + 1) },
+      (_, at) => first + at,
+    );
+    const answers = await Promise.all(
+      numbers.map(async (page) => {
+        const asked = { ...query, page, size };
+        return of.found(await call(of.call, of.request(asked)), asked).rows;
+      }),
+    );
+    rows.push(...answers.flat());
+  }
+  return rows;
 }
 
 /** `With` asks for what the columns need; where they need nothing, there is nothing. */
@@ -83,7 +237,7 @@ type ListViewProps<Row, Sort extends string> = Slots<Row, Sort> & {
     List<Route, Row, Sort, ListValues<Sort>, never>,
     'search' | 'texts' | 'icon' | 'choices'
   >;
-  found: Omit<Found<unknown, Row, ListValues<Sort>>, 'answer'>;
+  found: Omit<Found<unknown, Row, ListValues<Sort>>, 'answer' | 'all'>;
   columns: readonly Column<Row, Sort>[];
 };
 
@@ -121,9 +275,10 @@ export function ListView<Row extends WithId, Sort extends string>(props: ListVie
           columns={columns}
           sort={query.sort}
           order={query.order}
-          onSort={(sort, order) => change({ sort, order })}
+          onSort={(sort, order) => change({ sort, order, also: [] })}
         />
         {props.tools}
+        {props.menus && <div className={styles.menus}>{props.menus}</div>}
         <div className={styles.progress} data-busy={found.isBusy} />
       </Row>
       {error && found.rows && !isUnavailable(error) && (
@@ -236,9 +391,14 @@ function ListBody<Row extends WithId, Sort extends string>({
       rows={rows}
       expectedRows={Math.min(query.size, 10)}
       rowId={({ id }) => String(id)}
-      sort={query.sort}
-      order={query.order}
-      onSort={(sort) => change({ sort, order: nextOrder(query, sort, of.search) })}
+      sorting={query}
+      onSort={(sort, isFurther) =>
+        change(
+          isFurther && of.search.sortsBySeveral
+            ? sortedAlsoBy(query, sort, of.search)
+            : sortedBy(query, sort, of.search),
+        )
+      }
       isBusy={isBusy}
       className={props.className}
       {...(props.isCompact && { isCompact: true })}
@@ -246,6 +406,7 @@ function ListBody<Row extends WithId, Sort extends string>({
       {...(props.onWalk && { onWalk: props.onWalk })}
       {...(props.openId !== undefined && { openId: props.openId })}
       {...(onOpen && { onOpen })}
+      {...(props.below && { below: props.below })}
     />
   );
 }

@@ -1,14 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import {
-  ArrowUpDown,
-  Bookmark,
-  ChevronDown,
-  ListChecks,
-  Plus,
-  Printer,
-  Settings2,
-} from 'lucide-react';
+import { ArrowUpDown, ListChecks, Printer, Settings2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ScoreView } from '#contract/scores/desk/score-views.ts';
 import { COMPARISONS, type Comparison } from '#contract/scores/score-list.ts';
@@ -16,18 +8,16 @@ import { useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import type { TableLayout } from '#web/list/table/column-layout.ts';
 import { ColumnChoices } from '#web/list/table/column-tools.tsx';
-import { useDialogAnchor } from '#web/list/use-page-search.ts';
+import { ViewsMenu } from '#web/list/tools/views-menu.tsx';
 import { useTranslation } from '#web/translation.tsx';
-import { ButtonFace, lookOf } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
-import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
 import styles from '../-score-list.module.css';
 import { SCORE_LISTS } from '../-score-list-spec.ts';
 import { SELECTION_PARTS, type SelectionParts } from './selection/event-selection.tsx';
 import type { ShownList } from './shown-list.ts';
-import { showColumns, useViews, type ViewedList, type Views } from './views/use-views.ts';
+import { showColumns, useScoreViews, useViews, type ViewedList } from './views/use-views.ts';
 import { isShowing } from './views/view-of-list.ts';
 import '#web/messages/scoreTools.json';
 
@@ -57,7 +47,7 @@ export function HeaderTools(props: HeaderToolsProps) {
   return (
     <Row gap="3xs" wrap={false}>
       {hasAdditions && (
-        <ViewsMenu
+        <ScoreViewsMenu
           {...list}
           layout={layout.value}
           onLayout={(shown) => layout.onChange({ ...layout.value, ...shown })}
@@ -114,86 +104,15 @@ function DisplayMenu({ list, layout, movement }: HeaderToolsProps) {
   );
 }
 
-const ManageViews = lateDialog(() =>
-  import('./views/manage-views.tsx').then((module) => module.ManageViews),
-);
-
-const ViewForm = lateDialog(() =>
-  import('./views/view-form.tsx').then((module) => module.ViewForm),
-);
-
-/** The saved views of lists: opens one, saves the present one, and leads to all that can be done with them. */
-function ViewsMenu(list: ViewedList) {
-  const { t } = useTranslation();
+/** The saved views of lists of events. */
+function ScoreViewsMenu(list: ViewedList) {
   const views = useViews(list);
-  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
-  const saving = useDialogAnchor('save-view');
-  const close = () => {
-    setDialog(null);
-    saving.close();
-  };
-  useStartColumns(list, views);
-  const own = views.all.filter((view) => view.is_own);
-  const others = views.all.filter((view) => !view.is_own);
-  const item = (view: ScoreView) => (
-    <MenuItem
-      key={view.id}
-      isChecked={isShowing(list, view)}
-      end={view.is_own ? undefined : <bdi>{view.owner}</bdi>}
-      onSelect={() => views.open(view)}
-    >
-      <bdi>{view.name}</bdi>
-    </MenuItem>
-  );
-
-  return (
-    <>
-      <Menu
-        label={t('scores.tools.views')}
-        look={lookOf({ variant: 'outline' })}
-        face={
-          <ButtonFace icon={Bookmark}>
-            <span className={styles.wideText}>
-              {t('scores.tools.views')} <ChevronDown size={16} aria-hidden />
-            </span>
-          </ButtonFace>
-        }
-      >
-        {own.length > 0 && <MenuGroup label={t('scoreTools.views.own')}>{own.map(item)}</MenuGroup>}
-        {others.length > 0 && (
-          <MenuGroup label={t('scoreTools.views.shared')}>{others.map(item)}</MenuGroup>
-        )}
-        {views.error && (
-          <MenuItem isDisabled onSelect={close}>
-            {t('scoreTools.views.notLoaded')}
-          </MenuItem>
-        )}
-        <MenuGroup>
-          <MenuItem icon={Plus} onSelect={() => setDialog('save')}>
-            {t('scoreTools.views.saveThis')}
-          </MenuItem>
-          {views.all.length > 0 && (
-            <MenuItem icon={Settings2} onSelect={() => setDialog('manage')}>
-              {t('scoreTools.views.manage')}
-            </MenuItem>
-          )}
-        </MenuGroup>
-      </Menu>
-      {(dialog === 'save' || saving.isOpen) && (
-        <ViewForm
-          title={t('scoreTools.views.saveThis')}
-          initial={{ name: '', shared: false }}
-          onSave={views.save}
-          onClose={close}
-        />
-      )}
-      {dialog === 'manage' && <ManageViews views={views} onClose={close} />}
-    </>
-  );
+  useStartColumns(list, useScoreViews());
+  return <ViewsMenu views={views} />;
 }
 
 /** Shows the columns of the view that the reader started with; its address alone does not carry them. */
-function useStartColumns(list: ViewedList, { all }: Views): void {
+function useStartColumns(list: ViewedList, all: readonly ScoreView[]): void {
   const queryClient = useQueryClient();
   const [isFirst] = useState(() => isFirstList(queryClient));
   const [hasStarted, setHasStarted] = useState(false);
