@@ -19,7 +19,6 @@ import { SELECTION_PARTS, type SelectionParts } from './selection/event-selectio
 import type { ShownList } from './shown-list.ts';
 import { showColumns, useScoreViews, useViews, type ViewedList } from './views/use-views.ts';
 import { isShowing } from './views/view-of-list.ts';
-import '#web/messages/scoreTools.json';
 
 export type HeaderToolsProps = {
   list: ShownList;
