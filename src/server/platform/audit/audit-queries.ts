@@ -113,10 +113,14 @@ export async function findAudit(
       actor, address, request_id as "requestId", subject_kind as "subjectKind",
       subject_id as "subjectId", subject, before, after,
       coalesce((select times from audit_repeat
-        where audit_repeat.request_id = audit_entry.request_id limit 1), 1) as times
-    from audit_entry
-    where ${matches(db, filter)} and ${beforeId === undefined ? db`true` : db`id < ${beforeId}`}
-    order by ${order} limit ${limit} offset ${skip}`;
+        where audit_repeat.request_id = page.request_id limit 1), 1) as times
+    -- What is counted for each row is not counted for those before the page.
+    from (
+      select * from audit_entry
+      where ${matches(db, filter)} and ${beforeId === undefined ? db`true` : db`id < ${beforeId}`}
+      order by ${order} limit ${limit} offset ${skip}
+    ) as page
+    order by ${order}`;
 }
 
 const NEWEST_FIRST: readonly SortKey<AuditSort>[] = [{ sort: 'newest', order: 'desc' }];

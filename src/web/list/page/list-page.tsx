@@ -108,6 +108,7 @@ export function ListPage<R extends Route, Row extends WithId, Sort extends strin
         of={of}
         found={found}
         columns={[...arranged, ...all.filter((column) => !isOfData(column))]}
+        sortable={columns}
         layout={layout}
         isCompact={value.isCompact}
         menus={<ToolsOf of={of} found={found} layout={layout} columns={columns} />}
@@ -239,6 +240,8 @@ type ListViewProps<Row, Sort extends string> = Slots<Row, Sort> & {
   >;
   found: Omit<Found<unknown, Row, ListValues<Sort>>, 'answer' | 'all'>;
   columns: readonly Column<Row, Sort>[];
+  /** All that the rows can be sorted by; absent: by the columns. */
+  sortable?: readonly Column<Row, Sort>[];
 };
 
 /** The same, of rows that a page has asked for itself. */
@@ -272,7 +275,7 @@ export function ListView<Row extends WithId, Sort extends string>(props: ListVie
           {props.filters}
         </div>
         <SortSelect
-          columns={columns}
+          columns={props.sortable ?? columns}
           sort={query.sort}
           order={query.order}
           onSort={(sort, order) => change({ sort, order, also: [] })}
@@ -491,17 +494,19 @@ function SortSelect<Row, Sort extends string>({
         })),
   );
   if (choices.length === 0) return null;
+  const value = `${sort} ${order}`;
+  const isListed = choices.some((choice) => choice.value === value);
   return (
     <SelectField
       isLabelHidden
       className={styles.sortSelect}
       label={t('list.sort.label')}
-      value={`${sort} ${order}`}
+      value={value}
       onChange={(chosen) => {
         const choice = choices.find(({ value }) => value === chosen);
         if (choice) onSort(choice.name, choice.direction);
       }}
-      choices={choices}
+      choices={isListed ? choices : [{ value, label: t('list.sort.own') }, ...choices]}
     />
   );
 }
