@@ -50,11 +50,14 @@ export function findVenues(
         and (venue.country_key = used.country_key or '' in (venue.country_key, used.country_key))
       group by venue.id
     ), page as (
-      select venue.*, coalesce(counted.events, 0) as events,
-        row_number() over (order by ${order}, venue.id) as place
-      from venue left join counted using (id)
-      where ${matches(db, query)}
-      order by place limit ${limit} offset ${skip}
+      select sorted.*, row_number() over () as place
+      -- Sorted before it is numbered: of many venues, only those up to the page need to be.
+      from (
+        select venue.*, coalesce(counted.events, 0) as events
+        from venue left join counted using (id)
+        where ${matches(db, query)}
+        order by ${order}, venue.id limit ${limit} offset ${skip}
+      ) as sorted
     )
     select page.id, page.name, page.city, page.country, page.events,
       coalesce(page.corrected_capacity, page.capacity) as capacity,
