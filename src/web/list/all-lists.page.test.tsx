@@ -14,7 +14,6 @@ const PAGES = readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })
 const OTHER_TABLES = [
   'access-control.tsx',
   'datatables/advance.tsx',
-  'pages/pricing.tsx',
   'scores/feeds/$id.tsx',
   'scores/imports/$id.tsx',
   'scores/print.tsx',

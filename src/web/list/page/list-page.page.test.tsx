@@ -4,7 +4,7 @@ import { listListViews } from '#contract/me/list-layout.ts';
 import { readMe } from '#contract/me/me.ts';
 import { listVenues } from '#contract/scores/desk/venues.ts';
 import { listUsers } from '#contract/users/users.ts';
-import { openScorePage } from '#web/test/served/open-score-page.tsx';
+import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 import { readTable } from '#web/ui/format/read-table.ts';
 
 const saved: Blob[] = [];
@@ -18,7 +18,13 @@ beforeEach(() => {
 });
 
 async function openList(path: string, label: string) {
-  const page = await openScorePage({ path, withLateParts: true });
+  const server = await createScoreServer();
+  await server.db`
+    insert into venue (name, city, country, capacity, name_key, city_key, country_key)
+    select 'Venue ' || number, 'City ' || number % 3, 'BE', 100 + number, 'venue ' || number,
+      'city ' || number % 3, 'be'
+    from generate_series(1, 30) as number`;
+  const page = await openScorePage({ path, server, withLateParts: true });
   const table = await screen.findByRole('table', { name: label });
   await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'));
   const click = async (name: string | RegExp) =>
