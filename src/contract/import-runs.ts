@@ -146,7 +146,7 @@ export const undoImport = defineRoute({
     /** Whether a recalculation follows when events changed; it is not waited for. */
     recalculate: z.enum(['true', 'false']).default('true'),
   }),
-  refreshes: ['imports', 'events', 'venues', 'outcomes', 'score_overview'],
+  refreshes: ['imports', 'events', 'venues', 'outcomes', 'score_overview', 'grades'],
   answer: importRun,
 });
 

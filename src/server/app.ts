@@ -71,10 +71,15 @@ import type { ServerDeps } from './platform/server-deps.ts';
 import { addComparisonRoutes } from './ranking/comparison/comparison-routes.ts';
 import { addEventRoutes } from './ranking/events/event-routes.ts';
 import { addExportRoutes } from './ranking/export/export-routes.ts';
+import { addGradeRoutes } from './ranking/grades/grade-routes.ts';
+import { createGrades } from './ranking/grades/grades.ts';
+import { createKeepGrade } from './ranking/grades/keep-grade.ts';
 import { addOverrideRoutes } from './ranking/overrides/override-routes.ts';
 import { addOverviewRoutes } from './ranking/overview/overview-routes.ts';
 import { addPinRoutes } from './ranking/pins/pin-routes.ts';
 import { addScoreRoutes } from './ranking/scores/score-routes.ts';
+import { addSuggestionRoutes } from './ranking/suggestions/suggestion-routes.ts';
+import type { Suggestions } from './ranking/suggestions/suggestions.ts';
 import { addVenueRoutes } from './ranking/venues/venue-routes.ts';
 import { addViewRoutes } from './ranking/views/view-routes.ts';
 import { addWeightRoutes } from './ranking/weights/weight-routes.ts';
@@ -86,6 +91,7 @@ export type ServerOptions = ServerDeps & {
   recalculator: Recalculator;
   live: Live;
   feeds: FeedRunner;
+  suggestions: Suggestions;
   /** The gate for imports and feeds. */
   longWork: FairQueue;
   /** What tokens are signed with. */
@@ -184,9 +190,11 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addAuditRoutes(implement, options);
   addApiKeyRoutes(implement, options);
   addStaffRoutes(implement, options, { ...signIn, sendMail });
-  addWeightRoutes(implement, options);
+  const grades = createGrades(options.readDb);
+  addWeightRoutes(implement, options, createKeepGrade(options, grades));
   addExportRoutes(app, authorize, options, readings);
   addScoreRoutes(implement, options, options.recalculator, options.live);
+  addGradeRoutes(implement, options, grades);
   addEventRoutes(implement, options);
   addCorrectionRoutes(implement, options, options.recalculator);
   addOverrideRoutes(implement, options);
@@ -198,6 +206,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addViewRoutes(implement, options);
   addComparisonRoutes(implement, options);
   addOverviewRoutes(implement, options);
+  addSuggestionRoutes(implement, options, options.suggestions);
   addImportRoutes(implement, options, options.recalculator);
   addMappingRoutes(implement, options);
   addFetchFile(app, authorize, options);

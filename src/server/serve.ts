@@ -29,6 +29,7 @@ import type { TokenSecrets } from './platform/process/signed-tokens.ts';
 import type { ServerDeps } from './platform/server-deps.ts';
 import { createRecalculator } from './ranking/runs/recalculate.ts';
 import { makeMissingRanking, scheduleRecalculation } from './ranking/runs/schedule.ts';
+import { createSuggestions } from './ranking/suggestions/suggestions.ts';
 import { refuseRoot } from './tools/commands/refuse-root.ts';
 import { type Command, print } from './tools/commands/run-command.ts';
 import { untilToldToStop } from './tools/commands/signals.ts';
@@ -89,6 +90,7 @@ async function serveFrom(
   const recalculator = createRecalculator(deps);
   const longWork = createLongWork(db);
   const feeds = createFeedRunner({ ...deps, recalculator, longWork, parseFeed: parseInWorker });
+  const suggestions = createSuggestions({ ...deps, longWork });
   const live = createLive({ ...deps, findOpenSessions });
   const secrets = await readSecrets(config);
   const web = await openWeb(config, log);
@@ -97,6 +99,7 @@ async function serveFrom(
     recalculator,
     live,
     feeds,
+    suggestions,
     longWork,
     secrets,
     parseFeed: parseInWorker,
@@ -122,6 +125,7 @@ async function serveFrom(
   time.stop();
   feeds.stop();
   recalculator.stop();
+  await suggestions.stop();
   streams.stop();
   await listening.close(DRAIN_MS);
 }

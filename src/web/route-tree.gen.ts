@@ -146,6 +146,7 @@ import { Route as PagesBlogListRouteImport } from './routes/pages/blog/list.tsx'
 import { Route as ScoresEventsIdRouteImport } from './routes/scores/events/$id.tsx';
 import { Route as ScoresFeedsIndexRouteImport } from './routes/scores/feeds/index.tsx';
 import { Route as ScoresFeedsIdRouteImport } from './routes/scores/feeds/$id.tsx';
+import { Route as ScoresGradesIndexRouteImport } from './routes/scores/grades/index.tsx';
 import { Route as ScoresImportIndexRouteImport } from './routes/scores/import/index.tsx';
 import { Route as ScoresImportMappingsRouteImport } from './routes/scores/import/mappings.tsx';
 import { Route as ScoresImportsIndexRouteImport } from './routes/scores/imports/index.tsx';
@@ -154,6 +155,7 @@ import { Route as ScoresVenuesIndexRouteImport } from './routes/scores/venues/in
 import { Route as ScoresVenuesIdRouteImport } from './routes/scores/venues/$id.tsx';
 import { Route as ScoresWeightsIndexRouteImport } from './routes/scores/weights/index.tsx';
 import { Route as ScoresWeightsHistoryRouteImport } from './routes/scores/weights/history.tsx';
+import { Route as ScoresWeightsSuggestionRouteImport } from './routes/scores/weights/suggestion.tsx';
 import { Route as AppsEcommerceProductDetailDotChar123SlugChar125RouteImport } from './routes/apps/ecommerce/product-detail.{-$slug}.tsx';
 import { Route as AppsEmailFolder_DotidRouteImport } from './routes/apps/email/$folder_.$id.tsx';
 import { Route as AppsEmailLabelDotlabelRouteImport } from './routes/apps/email/label.$label.tsx';
@@ -917,6 +919,11 @@ const ScoresFeedsIdRoute = ScoresFeedsIdRouteImport.update({
   path: '/scores/feeds/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresGradesIndexRoute = ScoresGradesIndexRouteImport.update({
+  id: '/scores/grades/',
+  path: '/scores/grades/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresImportIndexRoute = ScoresImportIndexRouteImport.update({
   id: '/scores/import/',
   path: '/scores/import/',
@@ -955,6 +962,11 @@ const ScoresWeightsIndexRoute = ScoresWeightsIndexRouteImport.update({
 const ScoresWeightsHistoryRoute = ScoresWeightsHistoryRouteImport.update({
   id: '/scores/weights/history',
   path: '/scores/weights/history',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ScoresWeightsSuggestionRoute = ScoresWeightsSuggestionRouteImport.update({
+  id: '/scores/weights/suggestion',
+  path: '/scores/weights/suggestion',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppsEcommerceProductDetailDotChar123SlugChar125Route =
@@ -1163,8 +1175,10 @@ export interface FileRoutesByFullPath {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
+  '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
@@ -1321,8 +1335,10 @@ export interface FileRoutesByTo {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar': typeof AppsCalendarIndexRoute;
   '/scores/feeds': typeof ScoresFeedsIndexRoute;
+  '/scores/grades': typeof ScoresGradesIndexRoute;
   '/scores/import': typeof ScoresImportIndexRoute;
   '/scores/imports': typeof ScoresImportsIndexRoute;
   '/scores/venues': typeof ScoresVenuesIndexRoute;
@@ -1480,8 +1496,10 @@ export interface FileRoutesById {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
+  '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
@@ -1640,8 +1658,10 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar/'
     | '/scores/feeds/'
+    | '/scores/grades/'
     | '/scores/import/'
     | '/scores/imports/'
     | '/scores/venues/'
@@ -1798,8 +1818,10 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar'
     | '/scores/feeds'
+    | '/scores/grades'
     | '/scores/import'
     | '/scores/imports'
     | '/scores/venues'
@@ -1956,8 +1978,10 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar/'
     | '/scores/feeds/'
+    | '/scores/grades/'
     | '/scores/import/'
     | '/scores/imports/'
     | '/scores/venues/'
@@ -2113,8 +2137,10 @@ export interface RootRouteChildren {
   ScoresImportsIdRoute: typeof ScoresImportsIdRoute;
   ScoresVenuesIdRoute: typeof ScoresVenuesIdRoute;
   ScoresWeightsHistoryRoute: typeof ScoresWeightsHistoryRoute;
+  ScoresWeightsSuggestionRoute: typeof ScoresWeightsSuggestionRoute;
   AppsCalendarIndexRoute: typeof AppsCalendarIndexRoute;
   ScoresFeedsIndexRoute: typeof ScoresFeedsIndexRoute;
+  ScoresGradesIndexRoute: typeof ScoresGradesIndexRoute;
   ScoresImportIndexRoute: typeof ScoresImportIndexRoute;
   ScoresImportsIndexRoute: typeof ScoresImportsIndexRoute;
   ScoresVenuesIndexRoute: typeof ScoresVenuesIndexRoute;
@@ -3089,6 +3115,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresFeedsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/grades/': {
+      id: '/scores/grades/';
+      path: '/scores/grades';
+      fullPath: '/scores/grades/';
+      preLoaderRoute: typeof ScoresGradesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scores/import/': {
       id: '/scores/import/';
       path: '/scores/import';
@@ -3143,6 +3176,13 @@ declare module '@tanstack/react-router' {
       path: '/scores/weights/history';
       fullPath: '/scores/weights/history';
       preLoaderRoute: typeof ScoresWeightsHistoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/scores/weights/suggestion': {
+      id: '/scores/weights/suggestion';
+      path: '/scores/weights/suggestion';
+      fullPath: '/scores/weights/suggestion';
+      preLoaderRoute: typeof ScoresWeightsSuggestionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/apps/ecommerce/product-detail/{-$slug}': {
@@ -3451,8 +3491,10 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresImportsIdRoute: ScoresImportsIdRoute,
   ScoresVenuesIdRoute: ScoresVenuesIdRoute,
   ScoresWeightsHistoryRoute: ScoresWeightsHistoryRoute,
+  ScoresWeightsSuggestionRoute: ScoresWeightsSuggestionRoute,
   AppsCalendarIndexRoute: AppsCalendarIndexRoute,
   ScoresFeedsIndexRoute: ScoresFeedsIndexRoute,
+  ScoresGradesIndexRoute: ScoresGradesIndexRoute,
   ScoresImportIndexRoute: ScoresImportIndexRoute,
   ScoresImportsIndexRoute: ScoresImportsIndexRoute,
   ScoresVenuesIndexRoute: ScoresVenuesIndexRoute,

@@ -44,6 +44,7 @@ export const replaceOutcomeKind = defineRoute({
   path: '/outcome_kinds',
   summary: 'Add a kind of outcomes, or change its unit and whether it is the one that counts',
   access: { action: 'update', subject: 'Outcome' },
+  refreshes: ['outcome_kinds', 'grades'],
   body: z.object({ name: kindName, unit: oneLine(20).default(''), counts: z.boolean() }),
   answer: z.object({ kinds: z.array(outcomeKind) }),
 });
@@ -124,7 +125,7 @@ export const importOutcomes = defineRoute({
       .min(1, 'Send at least one row.')
       .max(MAX_OUTCOME_ROWS, `Send at most ${MAX_OUTCOME_ROWS.toLocaleString('en')} rows at once.`),
   }),
-  refreshes: ['outcomes', 'imports'],
+  refreshes: ['outcomes', 'imports', 'grades'],
   answer: outcomeReport,
 });
 
@@ -184,7 +185,7 @@ export const matchOutcome = defineRoute({
   path: '/outcomes/unmatched/{id}/match',
   summary: 'Say which event outcomes are of, for all rows that say the same and for later ones',
   access: MANAGE,
-  refreshes: ['outcomes', 'imports'],
+  refreshes: ['outcomes', 'imports', 'grades'],
   params: recordId,
   body: z.object({
     /** Null: none of the stored events, so that the rows are left out. */

@@ -15,10 +15,12 @@ const OTHER_TABLES = [
   'access-control.tsx',
   'datatables/advance.tsx',
   'scores/feeds/$id.tsx',
+  'scores/grades/index.tsx',
   'scores/imports/$id.tsx',
   'scores/print.tsx',
   'scores/venues/$id.tsx',
   'scores/weights/history.tsx',
+  'scores/weights/suggestion.tsx',
   'tables/reactstrap.tsx',
 ];
 

@@ -44,6 +44,7 @@ import {
   Table2,
   TableProperties,
   Tags,
+  Target,
   Telescope,
   TextCursorInput,
   Ticket,
@@ -74,6 +75,7 @@ export const MENU = {
   settings: [
     { to: '/scores/weights', icon: SlidersHorizontal },
     { to: '/scores/weights/history', icon: History },
+    { to: '/scores/grades', icon: Target },
     { to: '/scores/venues', icon: MapPin },
     { to: '/scores/duplicates', icon: CopyCheck },
     { to: '/scores/overrides', icon: PencilRuler },

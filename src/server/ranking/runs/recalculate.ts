@@ -22,6 +22,7 @@ import {
   mayBeLong,
   runStatement,
 } from './build-ranking-queries.ts';
+import { keepPast } from './past-fact-queries.ts';
 import { indexStatements } from './ranking-indexes.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
 import {
@@ -129,7 +130,10 @@ async function run(
   const movement = await finishTables(connections, build, inputs);
   const durationMs = Math.round(performance.now() - startedMs);
   const finished = { ...request, ...build, ...inputs, movement, durationMs, finishedAt: clock() };
-  const { runId, events } = await first.begin((tx) => switchToRun(tx, finished));
+  const { runId, events } = await first.begin(async (tx) => {
+    await keepPast(tx, finished);
+    return switchToRun(tx, finished);
+  });
   log.info({ runId, events, durationMs, trigger: request.trigger }, 'scores recalculated');
   await dropOldRankings(first).catch((error: unknown) => {
     log.warn({ err: error }, 'could not drop an old ranking');

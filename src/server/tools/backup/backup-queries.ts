@@ -13,7 +13,7 @@ import {
 
 /**
  * What a backup leaves out: sessions, counted sign-in attempts and links to set a password are not restored, the last files
- * of feeds are large and come again, and the table `ranking_bucket` of earlier versions is in none of their backups.
+ * of feeds are large and come again, the state of outcomes is new wherever they are restored, and the table `ranking_bucket` of earlier versions is in none of their backups.
  */
 const LEFT_OUT = [
   'migration',
@@ -24,6 +24,7 @@ const LEFT_OUT = [
   'staff_link',
   'ranking_bucket',
   'feed_last_file',
+  'outcome_state',
 ];
 
 /** The number of the newest migration applied; 0 in an empty schema. */
