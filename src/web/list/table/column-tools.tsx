@@ -302,9 +302,10 @@ function dragColumn(
     target instanceof Element && target.closest(`.${styles.menu}, .${styles.resize}`);
   if (down.button !== 0 || isOnTool) return;
   const row = header.parentElement;
-  const headers = [...(row?.querySelectorAll<HTMLElement>('th') ?? [])].slice(
-    -latest.current.shown.length,
-  );
+  const headers = [...(row?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])];
+  // Pinned columns stand before others, whatever their order.
+  const byTo = ({ dataset: { column = '' } }: HTMLElement) =>
+    latest.current.shown.indexOf(column) - latest.current.index;
   const dragging = new AbortController();
   const { signal } = dragging;
   const isTouch = down.pointerType === 'touch';
@@ -313,7 +314,7 @@ function dragColumn(
   const mark = (next: HTMLElement | undefined) => {
     over?.removeAttribute('data-drop');
     over = next === header ? undefined : next;
-    if (over) over.dataset.drop = headers.indexOf(over) < latest.current.index ? 'start' : 'end';
+    if (over) over.dataset.drop = byTo(over) < 0 ? 'start' : 'end';
   };
   const end = () => {
     if (hold) clearTimeout(hold);
@@ -344,7 +345,7 @@ function dragColumn(
     'pointerup',
     () => {
       const wasDragged = header.dataset.dragged === 'true';
-      const by = over ? headers.indexOf(over) - latest.current.index : 0;
+      const by = over ? byTo(over) : 0;
       end();
       if (!wasDragged) return;
       dropClick(header);

@@ -70,6 +70,7 @@ export function HeaderCell<Sort extends string>({
   const keys = [sorting, ...sorting.also];
   const place = keys.findIndex((key) => key.sort === sort);
   const order = keys[place]?.order;
+  const isChoosable = layout?.all.some(({ id }) => id === column.id) ?? false;
   const Icon = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th
@@ -78,6 +79,7 @@ export function HeaderCell<Sort extends string>({
       data-from={from}
       data-align={align}
       data-phone={phone}
+      data-column={isChoosable ? column.id : undefined}
       data-pinned={pin !== undefined || undefined}
       style={pinStyle(pin)}
       // Only one header of a table may say it.
@@ -105,9 +107,7 @@ export function HeaderCell<Sort extends string>({
         </button>
       )}
       {legend}
-      {layout?.all.some(({ id }) => id === column.id) && (
-        <ColumnTools column={column} layout={layout} />
-      )}
+      {layout && isChoosable && <ColumnTools column={column} layout={layout} />}
     </th>
   );
 }
