@@ -146,7 +146,15 @@ export const undoImport = defineRoute({
     /** Whether a recalculation follows when events changed; it is not waited for. */
     recalculate: z.enum(['true', 'false']).default('true'),
   }),
-  refreshes: ['imports', 'events', 'venues', 'outcomes', 'score_overview', 'grades'],
+  refreshes: [
+    'imports',
+    'events',
+    'venues',
+    'outcomes',
+    'score_overview',
+    'score_insights',
+    'grades',
+  ],
   answer: importRun,
 });
 

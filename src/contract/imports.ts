@@ -194,6 +194,6 @@ export const importEvents = defineRoute({
     recalculate: flag.default('true'),
   }),
   streams: true,
-  refreshes: ['imports', 'events', 'venues', 'score_overview'],
+  refreshes: ['imports', 'events', 'venues', 'score_overview', 'score_insights'],
   answer: importReport,
 });

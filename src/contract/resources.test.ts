@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resourceOf, sampleResourceOf } from './resources.ts';
 import { readScoreOverview } from './scores/desk/score-overview.ts';
 import { getEvent } from './scores/event-detail.ts';
+import { readInsights } from './scores/insights.ts';
 import { listCategories, listScoreRuns, listScores, recalculateScores } from './scores/scores.ts';
 import { readWeights, saveWeights } from './scores/weights.ts';
 
@@ -28,6 +29,7 @@ describe('the resources that a route of the server refreshes', () => {
     listCategories,
     listScoreRuns,
     listScores,
+    readInsights,
     readScoreOverview,
     readWeights,
   ];

@@ -74,6 +74,7 @@ import { addExportRoutes } from './ranking/export/export-routes.ts';
 import { addGradeRoutes } from './ranking/grades/grade-routes.ts';
 import { createGrades } from './ranking/grades/grades.ts';
 import { createKeepGrade } from './ranking/grades/keep-grade.ts';
+import { addInsightRoutes } from './ranking/insights/insight-routes.ts';
 import { addOverrideRoutes } from './ranking/overrides/override-routes.ts';
 import { addOverviewRoutes } from './ranking/overview/overview-routes.ts';
 import { addPinRoutes } from './ranking/pins/pin-routes.ts';
@@ -207,6 +208,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addComparisonRoutes(implement, options);
   addOverviewRoutes(implement, options);
   addSuggestionRoutes(implement, options, options.suggestions);
+  addInsightRoutes(implement, options);
   addImportRoutes(implement, options, options.recalculator);
   addMappingRoutes(implement, options);
   addFetchFile(app, authorize, options);

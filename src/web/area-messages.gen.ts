@@ -21,6 +21,7 @@ export type AreaMessages = {
   help: typeof import('./messages/help.json');
   importMapping: typeof import('./messages/importMapping.json');
   imports: typeof import('./messages/imports.json');
+  insights: typeof import('./messages/insights.json');
   invoices: typeof import('./messages/invoices.json');
   layouts: typeof import('./messages/layouts.json');
   listTools: typeof import('./messages/listTools.json');

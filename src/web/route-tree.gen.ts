@@ -106,6 +106,7 @@ import { Route as PagesVerifyEmailCoverRouteImport } from './routes/pages/verify
 import { Route as ScoresIndexRouteImport } from './routes/scores/index.tsx';
 import { Route as ScoresAuditRouteImport } from './routes/scores/audit.tsx';
 import { Route as ScoresDuplicatesRouteImport } from './routes/scores/duplicates.tsx';
+import { Route as ScoresInsightsRouteImport } from './routes/scores/insights.tsx';
 import { Route as ScoresKeysRouteImport } from './routes/scores/keys.tsx';
 import { Route as ScoresMeRouteImport } from './routes/scores/me.tsx';
 import { Route as ScoresMonthRouteImport } from './routes/scores/month.tsx';
@@ -704,6 +705,11 @@ const ScoresDuplicatesRoute = ScoresDuplicatesRouteImport.update({
   path: '/scores/duplicates',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresInsightsRoute = ScoresInsightsRouteImport.update({
+  id: '/scores/insights',
+  path: '/scores/insights',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresKeysRoute = ScoresKeysRouteImport.update({
   id: '/scores/keys',
   path: '/scores/keys',
@@ -1132,6 +1138,7 @@ export interface FileRoutesByFullPath {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
+  '/scores/insights': typeof ScoresInsightsRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1292,6 +1299,7 @@ export interface FileRoutesByTo {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
+  '/scores/insights': typeof ScoresInsightsRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1453,6 +1461,7 @@ export interface FileRoutesById {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
+  '/scores/insights': typeof ScoresInsightsRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1615,6 +1624,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
+    | '/scores/insights'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1775,6 +1785,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
+    | '/scores/insights'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1935,6 +1946,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
+    | '/scores/insights'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -2096,6 +2108,7 @@ export interface RootRouteChildren {
   PagesVerifyEmailCoverRoute: typeof PagesVerifyEmailCoverRoute;
   ScoresAuditRoute: typeof ScoresAuditRoute;
   ScoresDuplicatesRoute: typeof ScoresDuplicatesRoute;
+  ScoresInsightsRoute: typeof ScoresInsightsRoute;
   ScoresKeysRoute: typeof ScoresKeysRoute;
   ScoresMeRoute: typeof ScoresMeRoute;
   ScoresMonthRoute: typeof ScoresMonthRoute;
@@ -2835,6 +2848,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresDuplicatesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/insights': {
+      id: '/scores/insights';
+      path: '/scores/insights';
+      fullPath: '/scores/insights';
+      preLoaderRoute: typeof ScoresInsightsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scores/keys': {
       id: '/scores/keys';
       path: '/scores/keys';
@@ -3436,6 +3456,7 @@ const rootRouteChildren: RootRouteChildren = {
   PagesVerifyEmailCoverRoute: PagesVerifyEmailCoverRoute,
   ScoresAuditRoute: ScoresAuditRoute,
   ScoresDuplicatesRoute: ScoresDuplicatesRoute,
+  ScoresInsightsRoute: ScoresInsightsRoute,
   ScoresKeysRoute: ScoresKeysRoute,
   ScoresMeRoute: ScoresMeRoute,
   ScoresMonthRoute: ScoresMonthRoute,

@@ -193,7 +193,7 @@ export const feedConflict = z.object({ newest: feed });
 const read = { action: 'read', subject: 'Feed' };
 const update = { action: 'update', subject: 'Feed' };
 
-const CHANGED = ['feeds', 'imports', 'events', 'venues', 'score_overview'];
+const CHANGED = ['feeds', 'imports', 'events', 'venues', 'score_overview', 'score_insights'];
 
 export const listFeeds = defineRoute({
   method: 'GET',

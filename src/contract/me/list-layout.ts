@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { recordId, viewQuery } from '../scores/request-parts.ts';
-import { listLayout } from './preferences.ts';
+import { insightLayout, listLayout } from './preferences.ts';
 
 /** Lists whose columns one person can choose, and views that one person can have of a list. */
 export const MAX_LIST_LAYOUTS = 100;
@@ -98,4 +98,14 @@ export const deleteListView = defineRoute({
   refreshes,
   params: recordId,
   answer: z.object({}),
+});
+
+export const saveInsightLayout = defineRoute({
+  method: 'PUT',
+  path: '/me/insight-layout',
+  summary: 'Choose the cards of one’s own insights and their order',
+  access: update,
+  refreshes: [],
+  body: insightLayout,
+  answer: insightLayout,
 });

@@ -60,7 +60,7 @@ function deviceOf(context: Context): string | null {
 /** The person as the browser stores them. */
 export async function readUserData(db: Queryable, staff: StaffRow): Promise<UserData> {
   const { id, fullName, username, email, role, avatar, preferences } = staff;
-  const { listLayout, listLayouts } = staff;
+  const { listLayout, listLayouts, insightLayout } = staff;
   const mustSetUpSecondFactor = await isSecondFactorMissing(db, id);
   const ability = abilitiesOf(role);
   const known = { id, fullName, username, email, role, avatar, ability, preferences };
@@ -68,6 +68,7 @@ export async function readUserData(db: Queryable, staff: StaffRow): Promise<User
     ...known,
     ...(listLayout && { listLayout }),
     ...(listLayouts && { listLayouts }),
+    ...(insightLayout && { insightLayout }),
     hasAdditions: true,
     ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
     ...(staff.passwordIsInitial && { mustChangePassword: true }),

@@ -68,7 +68,7 @@ function isWholeTable(db: Queryable) {
   return db`relkind in ('r', 'p') and not relispartition`;
 }
 
-/** The partitions of these tables. */
+/** The partitions of these tables. An index of some of their rows only makes reading faster, and is left out. */
 export async function listPartitions(db: Queryable, own: string[]): Promise<BackupPartition[]> {
   const rows = await db<BackupPartition[]>`
     select part.relname::text as name, whole.relname::text as of,
@@ -80,7 +80,7 @@ export async function listPartitions(db: Queryable, own: string[]): Promise<Back
           join pg_attribute on attrelid = part.oid and attnum = number
         )))
         from pg_index join pg_class as index on index.oid = indexrelid
-        where indrelid = part.oid and not index.relispartition
+        where indrelid = part.oid and not index.relispartition and indpred is null
       ), '[]') as indexes
     from pg_inherits
     join pg_class as part on part.oid = inhrelid

@@ -7,9 +7,17 @@ import { createAbilityRenewal } from '../renewal/ability-renewal.ts';
 import { followLive } from './follow-live.ts';
 import type { LiveEvent } from './read-live.ts';
 
-const RANKING = ['score_runs', 'event_score', 'score_overview', 'events', 'venues', 'grades'];
+const RANKING = [
+  'score_runs',
+  'event_score',
+  'score_overview',
+  'score_insights',
+  'events',
+  'venues',
+  'grades',
+];
 const MATCHED = ['duplicates', 'event_sources'];
-const FEEDS = ['feeds', 'imports', 'score_overview'];
+const FEEDS = ['feeds', 'imports', 'score_overview', 'score_insights'];
 const EVERYTHING = [...RANKING, ...MATCHED, ...FEEDS, 'dashboard', 'overrides', 'me'];
 
 /** The resources whose reads change with a message. */
@@ -17,7 +25,14 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   run: RANKING,
   weights: ['dashboard', 'score_runs', 'grades'],
   import: [
-    ...['score_runs', 'score_overview', 'events', 'venues', 'imports', 'outcomes', 'grades'],
+    'score_runs',
+    'score_overview',
+    'score_insights',
+    'events',
+    'venues',
+    'imports',
+    'outcomes',
+    'grades',
     ...MATCHED,
   ],
   feed: FEEDS,
