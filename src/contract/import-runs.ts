@@ -51,6 +51,8 @@ export const importRun = z.object({
   /** The name of the API key that was used. */
   imported_with: z.string().nullable(),
   ...importCounts.shape,
+  /** Whether these are the made-up outcomes of the sample catalogue. */
+  is_sample: z.boolean(),
   duration_ms: z.number().int().nullable(),
   /** Why nothing was stored. */
   failure: z.string().nullable(),
@@ -151,6 +153,7 @@ export const undoImport = defineRoute({
     'events',
     'venues',
     'outcomes',
+    'outcome_kinds',
     'score_overview',
     'score_insights',
     'grades',

@@ -152,6 +152,7 @@ import { Route as ScoresImportIndexRouteImport } from './routes/scores/import/in
 import { Route as ScoresImportMappingsRouteImport } from './routes/scores/import/mappings.tsx';
 import { Route as ScoresImportsIndexRouteImport } from './routes/scores/imports/index.tsx';
 import { Route as ScoresImportsIdRouteImport } from './routes/scores/imports/$id.tsx';
+import { Route as ScoresInstallationIndexRouteImport } from './routes/scores/installation/index.tsx';
 import { Route as ScoresVenuesIndexRouteImport } from './routes/scores/venues/index.tsx';
 import { Route as ScoresVenuesIdRouteImport } from './routes/scores/venues/$id.tsx';
 import { Route as ScoresWeightsIndexRouteImport } from './routes/scores/weights/index.tsx';
@@ -950,6 +951,11 @@ const ScoresImportsIdRoute = ScoresImportsIdRouteImport.update({
   path: '/scores/imports/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresInstallationIndexRoute = ScoresInstallationIndexRouteImport.update({
+  id: '/scores/installation/',
+  path: '/scores/installation/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresVenuesIndexRoute = ScoresVenuesIndexRouteImport.update({
   id: '/scores/venues/',
   path: '/scores/venues/',
@@ -1188,6 +1194,7 @@ export interface FileRoutesByFullPath {
   '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
+  '/scores/installation/': typeof ScoresInstallationIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
   '/scores/weights/': typeof ScoresWeightsIndexRoute;
   '/apps/ecommerce/product-detail/{-$slug}': typeof AppsEcommerceProductDetailDotChar123SlugChar125Route;
@@ -1349,6 +1356,7 @@ export interface FileRoutesByTo {
   '/scores/grades': typeof ScoresGradesIndexRoute;
   '/scores/import': typeof ScoresImportIndexRoute;
   '/scores/imports': typeof ScoresImportsIndexRoute;
+  '/scores/installation': typeof ScoresInstallationIndexRoute;
   '/scores/venues': typeof ScoresVenuesIndexRoute;
   '/scores/weights': typeof ScoresWeightsIndexRoute;
   '/apps/ecommerce/product-detail/{-$slug}': typeof AppsEcommerceProductDetailDotChar123SlugChar125Route;
@@ -1511,6 +1519,7 @@ export interface FileRoutesById {
   '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
+  '/scores/installation/': typeof ScoresInstallationIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
   '/scores/weights/': typeof ScoresWeightsIndexRoute;
   '/apps/ecommerce/product-detail/{-$slug}': typeof AppsEcommerceProductDetailDotChar123SlugChar125Route;
@@ -1674,6 +1683,7 @@ export interface FileRouteTypes {
     | '/scores/grades/'
     | '/scores/import/'
     | '/scores/imports/'
+    | '/scores/installation/'
     | '/scores/venues/'
     | '/scores/weights/'
     | '/apps/ecommerce/product-detail/{-$slug}'
@@ -1835,6 +1845,7 @@ export interface FileRouteTypes {
     | '/scores/grades'
     | '/scores/import'
     | '/scores/imports'
+    | '/scores/installation'
     | '/scores/venues'
     | '/scores/weights'
     | '/apps/ecommerce/product-detail/{-$slug}'
@@ -1996,6 +2007,7 @@ export interface FileRouteTypes {
     | '/scores/grades/'
     | '/scores/import/'
     | '/scores/imports/'
+    | '/scores/installation/'
     | '/scores/venues/'
     | '/scores/weights/'
     | '/apps/ecommerce/product-detail/{-$slug}'
@@ -2156,6 +2168,7 @@ export interface RootRouteChildren {
   ScoresGradesIndexRoute: typeof ScoresGradesIndexRoute;
   ScoresImportIndexRoute: typeof ScoresImportIndexRoute;
   ScoresImportsIndexRoute: typeof ScoresImportsIndexRoute;
+  ScoresInstallationIndexRoute: typeof ScoresInstallationIndexRoute;
   ScoresVenuesIndexRoute: typeof ScoresVenuesIndexRoute;
   ScoresWeightsIndexRoute: typeof ScoresWeightsIndexRoute;
   AppsEcommerceProductDetailDotChar123SlugChar125Route: typeof AppsEcommerceProductDetailDotChar123SlugChar125Route;
@@ -3170,6 +3183,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresImportsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/installation/': {
+      id: '/scores/installation/';
+      path: '/scores/installation';
+      fullPath: '/scores/installation/';
+      preLoaderRoute: typeof ScoresInstallationIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scores/venues/': {
       id: '/scores/venues/';
       path: '/scores/venues';
@@ -3518,6 +3538,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresGradesIndexRoute: ScoresGradesIndexRoute,
   ScoresImportIndexRoute: ScoresImportIndexRoute,
   ScoresImportsIndexRoute: ScoresImportsIndexRoute,
+  ScoresInstallationIndexRoute: ScoresInstallationIndexRoute,
   ScoresVenuesIndexRoute: ScoresVenuesIndexRoute,
   ScoresWeightsIndexRoute: ScoresWeightsIndexRoute,
   AppsEcommerceProductDetailDotChar123SlugChar125Route:

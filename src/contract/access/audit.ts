@@ -60,6 +60,7 @@ export const AUDIT_ACTIONS = [
   'event.sources_ordered',
   'event.outcomes_matched',
   'event.outcome_kind_saved',
+  'event.outcome_kind_deleted',
   'venue.corrected',
   'venue.joined',
   'venue.split',
@@ -81,6 +82,8 @@ export const AUDIT_ACTIONS = [
   'run.requested',
   'sample.loaded',
   'sample.removed',
+  'sample.pages_hidden',
+  'sample.pages_shown',
   'backup.written',
   'backup.restored',
 ] as const;

@@ -128,6 +128,8 @@ export const feedRun = z.object({
   unchanged: count,
   /** Rows that are part of another row's event. */
   joined: count,
+  /** Outcomes that wait for their event, now. */
+  waiting: count,
   skipped: count,
   /** Values that were left empty or out, of all kinds. */
   warnings: count,
@@ -359,7 +361,7 @@ export const pushFeed = defineRoute({
   method: 'POST',
   path: '/feeds/{id}/push',
   summary:
-    'Import a file for a pushed feed, streamed as the request body; gzip and zip are recognised',
+    'Import a file for a pushed feed, streamed as the request body; gzip and zip are recognized',
   access: IMPORT_ACCESS,
   params: recordId,
   streams: true,

@@ -4,9 +4,8 @@ import { defineRoute } from '../kit/route.ts';
 import { MAX_SEARCH_LENGTH } from '../limits.ts';
 import { eventType } from './events.ts';
 import { emptyIsAbsent } from './filter-schemas.ts';
-import { type Estimate, marks } from './marks.ts';
 import { timeRange } from './scores.ts';
-import { halvingDays, weightSet } from './weights.ts';
+import { type Estimate, halvingDays, marks, weightSet } from './weights.ts';
 
 /** So many past days are graded unless asked otherwise, and at most. */
 export const GRADED_DAYS = 30;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
 import { SUGGESTION_PATH, SUGGESTION_STATES } from './live.ts';
-import { estimate } from './marks.ts';
 import { timeRange } from './scores.ts';
-import { halvingDays, WEIGHT_FIELDS, weightSet } from './weights.ts';
+import { estimate, halvingDays, WEIGHT_FIELDS, weightSet } from './weights.ts';
 
 /** Past days that a suggestion reads, and how many it does unless asked otherwise. */
 export const SUGGESTION_DAYS = { min: 7, max: 180, usual: 60 } as const;

@@ -10,7 +10,6 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import { addition } from '../kit/addition.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
-import { estimate, marks } from './marks.ts';
 import { pageQuery } from './request-parts.ts';
 
 const weight = z
@@ -132,6 +131,13 @@ export function tunedValue(set: FullWeightSet, field: TunedField): number | null
 }
 
 const timeRange = z.enum(TIME_RANGES);
+
+/** A value, and between which two 95 of 100 resamples are. */
+export const estimate = z.object({ value: z.number(), low: z.number(), high: z.number() });
+export type Estimate = z.output<typeof estimate>;
+
+/** The measures: nDCG at 10 and 25, and the share of the possible gain of 25 places that the first 25 have. From 0 to 1. */
+export const marks = z.object({ ndcg_10: estimate, ndcg_25: estimate, caught_25: estimate });
 
 /** The past days on which a weight set is graded. */
 export const gradedOn = z.object({

@@ -70,6 +70,7 @@ export async function readUserData(db: Queryable, staff: StaffRow): Promise<User
     ...(listLayouts && { listLayouts }),
     ...(insightLayout && { insightLayout }),
     hasAdditions: true,
+    ...(staff.hidesSamples && { hidesSamples: true }),
     ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
     ...(staff.passwordIsInitial && { mustChangePassword: true }),
   };

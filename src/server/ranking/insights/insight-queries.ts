@@ -1,5 +1,5 @@
 import type { InsightLayout } from '#contract/me/preferences.ts';
-import type { InsightFeeds, InsightRuns } from '#contract/scores/insights.ts';
+import type { InsightFeeds, InsightRuns } from '#contract/scores/desk/insights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { TIME_RANGES, type TimeRange, WINDOW_DAYS, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';

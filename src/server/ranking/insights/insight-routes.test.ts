@@ -10,7 +10,7 @@ import {
   readInsightPlaces,
   readInsightRuns,
   readInsights,
-} from '#contract/scores/insights.ts';
+} from '#contract/scores/desk/insights.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { toWeights } from '#contract/scores/weights.ts';

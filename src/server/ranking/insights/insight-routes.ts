@@ -1,5 +1,5 @@
 import { saveInsightLayout } from '#contract/me/list-layout.ts';
-import * as contract from '#contract/scores/insights.ts';
+import * as contract from '#contract/scores/desk/insights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import {

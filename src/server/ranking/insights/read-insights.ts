@@ -5,7 +5,7 @@ import {
   NAMED_PLACES,
   type readInsightPlaces,
   type readInsights,
-} from '#contract/scores/insights.ts';
+} from '#contract/scores/desk/insights.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { type TimeRange, WINDOW_DAYS, windowSpan } from '#scoring/windows.ts';

@@ -5,6 +5,7 @@ import {
   addPermission,
   deletePermission,
   listPermissions,
+  newPermission,
   PERMISSION_SORTS,
   type Permission,
   type PermissionSort,
@@ -39,6 +40,7 @@ import '#web/messages/roles.json';
 export const Route = createFileRoute('/apps/permissions')({
   ...page({
     title: 'pageTitles.access.permissions',
+    sample: 'data',
     memory: { pageSize: 'permissionRowsPerPage', search: 'permissionSearch' },
   }),
   validateSearch: searchOf<typeof permissions.search>(),
@@ -191,7 +193,7 @@ function inLanguage(createdDate: string, format: Format): string {
   return Number.isNaN(at.getTime()) ? createdDate : format.moment(at);
 }
 
-const permissionForm = addPermission.body.shape.permission;
+const permissionForm = newPermission;
 
 /** Adds a permission, or renames one. */
 function PermissionDialog({

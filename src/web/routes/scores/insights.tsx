@@ -11,14 +11,14 @@ import {
 import { type ReactNode, useState } from 'react';
 import { saveInsightLayout } from '#contract/me/list-layout.ts';
 import { INSIGHT_CARDS, type InsightCard, type InsightLayout } from '#contract/me/preferences.ts';
-import { compareRuns } from '#contract/scores/desk/run-comparison.ts';
 import {
   type Insights,
   readInsightFeeds,
   readInsightPlaces,
   readInsightRuns,
   readInsights,
-} from '#contract/scores/insights.ts';
+} from '#contract/scores/desk/insights.ts';
+import { compareRuns } from '#contract/scores/desk/run-comparison.ts';
 import { COMPARISONS } from '#contract/scores/score-list.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
@@ -46,6 +46,7 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showFailure, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { windowDays } from './-filters/window-days.ts';
 import {
+  dayFigures,
   daysOf,
   FIGURES,
   type Figure,
@@ -57,6 +58,7 @@ import {
   rowsOf,
   windowOfDay,
 } from './-insights/figures.ts';
+import styles from './-insights/insights.module.css';
 import { FeedsCard, MovesCard, RunsCard } from './-insights/work-cards.tsx';
 import { RankingLine } from './-ranking-line.tsx';
 import { WINDOW_PATHS } from './-score-windows.ts';
@@ -167,7 +169,7 @@ function InsightsOfRun({ runId }: { runId: string | null }) {
       ) : (
         <Stack gap="sm">
           <PeriodBar />
-          <ComparedLine insights={insights.data} />
+          <ComparedLine insights={insights.data} period={period} />
           {mine.length === 0 && (
             <EmptyState
               icon={LayoutDashboard}
@@ -182,6 +184,7 @@ function InsightsOfRun({ runId }: { runId: string | null }) {
               <Tile
                 key={card}
                 isWide={WIDE.includes(card)}
+                isFull={card === 'days'}
                 isBusy={calls[CALL_OF[card]].isPlaceholderData}
               >
                 <InsightCardOf card={card} calls={calls} loaded={loaded} period={period} />
@@ -297,8 +300,8 @@ function PeriodBar() {
   );
 }
 
-/** Names the ranking that changes are counted from: which one it is depends on what is stored. */
-function ComparedLine({ insights }: { insights: Insights | undefined }) {
+/** Names the period, and the ranking that changes are counted from: which one it is depends on what is stored. */
+function ComparedLine({ insights, period }: { insights: Insights | undefined; period: Period }) {
   const { t } = useTranslation();
   const format = useFormat();
   const compared = insights?.compared_with;
@@ -311,9 +314,19 @@ function ComparedLine({ insights }: { insights: Insights | undefined }) {
   const told = days
     ? t('insights.compared.days', { when, ...days })
     : t('insights.compared.window', { when });
+  const ahead = t('insights.ahead', { window: t(`insights.moves.windows.${period.range}`) });
+  const between = t('insights.between', {
+    from: format.day(period.from ?? ''),
+    to: format.day(period.to ?? ''),
+  });
   return (
     <Text as="p" size="sm" tone="neutral">
-      {insights ? (compared ? told : t('insights.compared.none')) : ' '}
+      {insights
+        ? t('insights.told', {
+            period: period.from && period.to ? between : ahead,
+            compared: compared ? told : t('insights.compared.none'),
+          })
+        : ' '}
     </Text>
   );
 }
@@ -453,9 +466,16 @@ function FigureBars({
   const label = t(`insights.cards.${card}`);
   if (card !== 'days') return <Bars label={label} figures={figures} period={period} />;
   const [first, last] = [insights.days.at(0), insights.days.at(-1)];
+  const fewer = dayFigures(insights, period, { t, format }, 'narrow');
+  const bars = { label, period, isUpright: true };
   return (
-    <Stack gap="2xs">
-      <Bars label={label} figures={figures} period={period} isUpright />
+    <Stack gap="2xs" className={styles.days}>
+      <div className={styles.fine}>
+        <Bars {...bars} figures={figures} />
+      </div>
+      <div className={styles.coarse}>
+        <Bars {...bars} figures={fewer} />
+      </div>
       {first && last && (
         <Row justify="between" aria-hidden>
           <Text size="xs" tone="neutral">

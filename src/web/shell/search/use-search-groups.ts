@@ -50,7 +50,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { type Format, readLocalMoment, useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
-import { mayOpen, useCurrentPage, usePages } from '../pages.ts';
+import { isHiddenSample, mayOpen, useCurrentPage, usePages } from '../pages.ts';
 import type { PageAddress } from '../router/paths.ts';
 import { useResetSample } from '../sample-data/use-reset-sample.ts';
 import { useSignOut } from '../use-sign-out.ts';
@@ -106,7 +106,11 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
     contacts,
     shown,
   ].filter((group) => group !== undefined);
-  const groups = query === '' ? suggested : found;
+  const isOpen = useIsOpenTarget();
+  const groups = (query === '' ? suggested : found).map((group) => ({
+    ...group,
+    options: group.options.filter(isOpen),
+  }));
 
   return {
     groups: groups.filter(({ options }) => options.length > 0),
@@ -118,6 +122,18 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
       ...desk.troubles,
       ...(examples.error ? [t('search.examplesFailed', { reason: examples.error.message })] : []),
     ],
+  };
+}
+
+/** False for what is on a sample page, or among its files, where these are switched off. */
+function useIsOpenTarget(): (option: SearchOption) => boolean {
+  const access = useAccess();
+  const pages = usePages();
+  return ({ target }) => {
+    if ('file' in target) return access.hasSamples;
+    if (!('to' in target)) return true;
+    const page = pages.find(({ to, path }) => to === target.to || path === target.to);
+    return page === undefined || !isHiddenSample(page, access);
   };
 }
 
@@ -144,7 +160,7 @@ function useCommands(onCustomise: () => void): Command[] {
   const { appearance, choose } = useAppearance();
   const { recalculate } = useRecalculate();
   const mayRecalculate = useMay('update', 'Score');
-  const { hasAdditions } = useAccess();
+  const { hasAdditions, hasSamples } = useAccess();
   const { readAll } = useNotifications();
   const signOut = useSignOut();
   const resetSample = useResetSample();
@@ -189,7 +205,9 @@ function useCommands(onCustomise: () => void): Command[] {
     },
     { key: 'customise', title: t('customiser.open'), icon: Settings2, run: onCustomise },
     ...(hasAdditions ? [notifications] : []),
-    { key: 'reset', title: t('sampleData.reset'), icon: RotateCcw, run: resetSample },
+    ...(hasSamples
+      ? [{ key: 'reset', title: t('sampleData.reset'), icon: RotateCcw, run: resetSample }]
+      : []),
     { key: 'sign out', title: t('user.signOut'), icon: LogOut, run: signOut },
   ];
 }
@@ -265,7 +283,8 @@ function useExampleOptions(query: string): {
 function useRecordGroups(query: string): { groups: SearchGroup[]; isBusy: boolean } {
   const { t } = useTranslation();
   const format = useFormat();
-  const options = { enabled: query !== '' };
+  const { hasSamples } = useAccess();
+  const options = { enabled: query !== '' && hasSamples };
   const invoices = useCall(listInvoices, { query: { perPage: 1 } }, options);
   const users = useCall(listAllUsers, {}, options);
   if (query === '') return { groups: [], isBusy: false };

@@ -1,12 +1,12 @@
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { InsightCard } from '#contract/me/preferences.ts';
-import type { compareRuns } from '#contract/scores/desk/run-comparison.ts';
 import type {
   InsightFeeds,
   InsightPlaces,
   InsightRuns,
   Insights,
-} from '#contract/scores/insights.ts';
+} from '#contract/scores/desk/insights.ts';
+import type { compareRuns } from '#contract/scores/desk/run-comparison.ts';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { TIME_RANGES, type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
@@ -78,12 +78,20 @@ function sumOf(parts: readonly { count: number; before: number | null }[]) {
   };
 }
 
-/** Bars of so many days that there are some thirty at most, from the first day with events to the last. */
-export function dayFigures({ days }: Insights, period: Period, { t, format }: Words): Figure[] {
+/** As many bars as can be hit with a finger on the narrowest phone, and on a wide screen. */
+const MOST_BARS = { narrow: 12, wide: 31 } as const;
+
+/** Bars of equally many days, from the first day with events to the last. */
+export function dayFigures(
+  { days }: Insights,
+  period: Period,
+  { t, format }: Words,
+  width: keyof typeof MOST_BARS = 'wide',
+): Figure[] {
   const [first, last] = [days.at(0)?.day, days.at(-1)?.day];
   if (first === undefined || last === undefined) return [];
-  const length = Math.max(daysOf(period), 1);
-  const ofBar = length <= 32 ? 1 : length <= 200 ? 7 : 14;
+  const length = daysOf({ range: period.range, from: first, to: last });
+  const ofBar = Math.ceil(length / MOST_BARS[width]);
   const figures: Figure[] = [];
   for (let from = first; from <= last; from = addDays(from, ofBar)) {
     const end = addDays(from, ofBar - 1);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import { saveInsightLayout } from '#contract/me/list-layout.ts';
 import { readMe } from '#contract/me/me.ts';
-import { readInsightPlaces } from '#contract/scores/insights.ts';
+import { readInsightPlaces } from '#contract/scores/desk/insights.ts';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { TEST_NOW } from '#web/test/seed-events.ts';
 import {
@@ -86,7 +86,9 @@ describe('/scores/insights', () => {
     );
     await server.recalculate();
     await open({ server });
-    await screen.findByText(/^Changes are since the ranking of Mar 2, 2026, .*looked as far ahead/);
+    await screen.findByText(
+      /^The week ahead. Changes are since the ranking of Mar 2, 2026, .*as far ahead/,
+    );
     const sport = await within(await card('Events by type')).findByRole('link', { name: /^Sport/ });
     expect(sport.textContent).toMatch(/^Sport5[+±]?\d/);
     const movers = await card('Movers');
@@ -99,7 +101,8 @@ describe('/scores/insights', () => {
   it('says that there is nothing to compare with after the first ranking', async () => {
     await open();
     const told = 'No earlier ranking has figures to compare with yet.';
-    expect(await screen.findAllByText(told)).toHaveLength(2);
+    await screen.findByText(`The week ahead. ${told}`);
+    await within(await card('Movers')).findByText(told);
   });
 
   it('follows a new ranking without being asked', async () => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { InsightFeeds, InsightRuns } from '#contract/scores/insights.ts';
+import type { InsightFeeds, InsightRuns } from '#contract/scores/desk/insights.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';

@@ -35,6 +35,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Accordion } from '#web/ui/navigation/accordion.tsx';
 import { WindowChoice } from '../-window-choice.tsx';
 import '#web/messages/grades.json';
+import '#web/messages/tuning.json';
 
 const DAYS = ['7', '30', '60', '90', '180', '365'] as const;
 

@@ -24,7 +24,7 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
+import { useFormat, useSizeText } from '#web/ui/format/format.ts';
 import { Columns, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -53,6 +53,7 @@ export const Route = createFileRoute('/scores/imports/$id')({
 /** One import: the file, what became of its rows, the events that it made or changed, and undoing it. */
 function ImportDetailPage() {
   const { t } = useTranslation();
+  const format = useFormat();
   const { id }: { id?: string } = useParams({ strict: false });
   const one = useCall(readImport, { params: { id: Number(id) } });
   const mayReadFeeds = useMay('read', 'Feed');
@@ -86,6 +87,20 @@ function ImportDetailPage() {
               <Actions run={run} canUndo={refusal === null} hasErrors={keptRows > 0} />
               {run.state === 'stored' && madeBy && madeBy.events.length > 0 && (
                 <Absent madeBy={madeBy} />
+              )}
+              {run.state === 'stored' && run.waiting > 0 && (
+                <Alert
+                  tone="warning"
+                  message={t('imports.outcome.wait', {
+                    count: run.waiting,
+                    rows: format.number(run.waiting),
+                  })}
+                  actions={
+                    <LinkButton size="sm" variant="outline" to="/scores/imports">
+                      {t('imports.outcome.match')}
+                    </LinkButton>
+                  }
+                />
               )}
               {run.state === 'stored' && run.format !== 'outcomes' && (
                 <ImportedEvents id={run.id} />
@@ -163,12 +178,15 @@ function Actions({
   );
 }
 
-const COUNTS = ['created', 'updated', 'unchanged', 'joined', 'skipped', 'read'] as const;
+const COUNTS = ['created', 'updated', 'unchanged', 'joined', 'waiting', 'skipped', 'read'] as const;
+/** Of few imports. */
+const SELDOM: readonly (typeof COUNTS)[number][] = ['joined', 'waiting'];
 
 /** The file of an import, who brought it in, what became of its rows, and the run of the feed that made it. */
 function ImportFacts({ run, madeBy }: { run: ImportRun; madeBy: MadeBy | null }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const sizeText = useSizeText();
   const who = useWhoImported();
   const { bytes, sha256, duration_ms: duration, imported_at: at, unlisted } = run;
   const reasons = UNLISTED_REASONS.filter((reason) => unlisted[reason] > 0);
@@ -188,9 +206,10 @@ function ImportFacts({ run, madeBy }: { run: ImportRun; madeBy: MadeBy | null })
               label: t('imports.one.format'),
               value: <bdi>{run.format ?? t('imports.one.unknownFormat')}</bdi>,
             },
+            { label: t('imports.one.origin'), value: run.is_sample && t('imports.list.sample') },
             {
               label: t('imports.one.size'),
-              value: bytes !== null && t('imports.one.bytes', { count: format.number(bytes) }),
+              value: bytes !== null && sizeText(bytes),
             },
             {
               label: t('imports.one.duration'),
@@ -209,11 +228,13 @@ function ImportFacts({ run, madeBy }: { run: ImportRun; madeBy: MadeBy | null })
       )}
       <Card title={t('imports.one.counts')}>
         <DescriptionList
-          items={COUNTS.filter((count) => count !== 'joined' || run.joined > 0).map((count) => ({
-            label: t(`imports.counts.${count}`),
-            value: format.number(run[count]),
-            isTotal: count === 'read',
-          }))}
+          items={COUNTS.filter((count) => !SELDOM.includes(count) || run[count] > 0).map(
+            (count) => ({
+              label: t(`imports.counts.${count}`),
+              value: format.number(run[count]),
+              isTotal: count === 'read',
+            }),
+          )}
         />
       </Card>
       {reasons.length > 0 && (

@@ -25,6 +25,10 @@ const UnmatchedOutcomes = latePart(() =>
   import('../-imports/unmatched-outcomes.tsx').then((module) => module.UnmatchedOutcomes),
 );
 
+const OutcomeKinds = latePart(() =>
+  import('../-imports/outcome-kinds.tsx').then((module) => module.OutcomeKinds),
+);
+
 export const Route = createFileRoute('/scores/imports/')({
   ...page({
     title: 'pageTitles.imports',
@@ -82,6 +86,7 @@ function ImportsPage() {
             </EmptyState>
           }
         />
+        <OutcomeKinds />
       </Stack>
     </Page>
   );

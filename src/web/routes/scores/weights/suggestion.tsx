@@ -3,7 +3,6 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import type { Estimate } from '#contract/scores/marks.ts';
 import { listOutcomeKinds } from '#contract/scores/outcomes.ts';
 import {
   askSuggestion,
@@ -14,6 +13,7 @@ import {
   type SuggestionResult,
   type SuggestionTest,
 } from '#contract/scores/suggestions.ts';
+import type { Estimate } from '#contract/scores/weights.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';

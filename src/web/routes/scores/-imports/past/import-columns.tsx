@@ -5,6 +5,7 @@ import type { ListColumn } from '#web/list/table/column.ts';
 import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import '#web/messages/imports.json';
 
 const STATE_TONES = {
@@ -28,14 +29,16 @@ export function importColumns(
 ): ListColumn<ImportRun, ImportSort>[] {
   const nameOf = ({ id, file_name: name, format: kind }: ImportRun) =>
     name ?? kind ?? t('imports.one.title', { id });
-  const result = ({ state, failure, created, updated, skipped }: ImportRun) =>
-    state === 'failed'
-      ? (failure ?? '')
-      : t('imports.list.summary', {
-          created: format.number(created),
-          updated: format.number(updated),
-          skipped: format.number(skipped),
-        });
+  const result = (run: ImportRun) => {
+    const { state, failure, format: kind, created, updated, waiting, skipped } = run;
+    if (state === 'failed') return failure ?? '';
+    return t(kind === 'outcomes' ? 'imports.list.summaryOfOutcomes' : 'imports.list.summary', {
+      created: format.number(created),
+      updated: format.number(updated),
+      waiting: format.number(waiting),
+      skipped: format.number(skipped),
+    });
+  };
   return [
     {
       id: 'file',
@@ -44,9 +47,12 @@ export function importColumns(
       phone: 'title',
       value: nameOf,
       cell: (run) => (
-        <Link to="/scores/imports/$id" params={{ id: String(run.id) }}>
-          <bdi>{nameOf(run)}</bdi>
-        </Link>
+        <Row gap="xs">
+          <Link to="/scores/imports/$id" params={{ id: String(run.id) }}>
+            <bdi>{nameOf(run)}</bdi>
+          </Link>
+          {run.is_sample && <Badge tone="neutral">{t('imports.list.sample')}</Badge>}
+        </Row>
       ),
     },
     {

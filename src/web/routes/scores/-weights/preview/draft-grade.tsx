@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { RouteRequest } from '#contract/kit/route.ts';
 import { type GradePreview, previewGrade } from '#contract/scores/grades.ts';
-import type { Estimate } from '#contract/scores/marks.ts';
+import type { Estimate } from '#contract/scores/weights.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { Disclosure } from '#web/ui/navigation/accordion.tsx';
 import { GRADED_DAY_CHOICES } from '../weights-draft.ts';
 import { useNewest } from './use-newest.ts';
 import '#web/messages/tuning.json';
@@ -55,23 +56,20 @@ export function DraftGrade({
     value: String(count),
     label: t('tuning.grade.days', { count }),
   }));
+  const choice = (
+    <SelectField
+      label={t('tuning.grade.daysLabel')}
+      isLabelHidden
+      size="sm"
+      value={String(days)}
+      choices={choices}
+      onChange={(value) => onDays(Number(value))}
+    />
+  );
   return (
     <Stack gap="3xs">
-      <Row gap="xs" justify="between" wrap={false}>
-        <Text size="sm" weight="medium" tone="neutral">
-          {t('tuning.grade.title')}
-        </Text>
-        <SelectField
-          label={t('tuning.grade.daysLabel')}
-          isLabelHidden
-          size="sm"
-          value={String(days)}
-          choices={choices}
-          onChange={(value) => onDays(Number(value))}
-        />
-      </Row>
       {answer ? (
-        <GradeAnswer preview={answer} than={t('tuning.grade.saved')} />
+        <GradeAnswer preview={answer} than={t('tuning.grade.saved')} end={choice} />
       ) : (
         error === null && <SkeletonLine />
       )}
@@ -88,51 +86,66 @@ export function DraftGrade({
   );
 }
 
-/** The grade in words and figures, or what is missing for one. `than` is what the weights are compared with. */
-export function GradeAnswer({ preview, than }: { preview: GradePreview; than: string }) {
+/** The grade in words, its figures on demand, or what is missing for one. `than` is what the weights are compared with. */
+export function GradeAnswer({
+  preview,
+  than,
+  end,
+}: {
+  preview: GradePreview;
+  than: string;
+  /** Beside what opens the figures. */
+  end?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
   const { grade, missing, kind } = preview;
-  if (grade) return <Graded preview={preview} grade={grade} than={than} />;
-  return <NoGrade missing={kind === null ? null : missing} />;
+  if (!grade) return <NoGrade missing={kind === null ? null : missing} end={end} />;
+  return (
+    <>
+      <Text as="p" size="md">
+        {t('tuning.grade.caught', { share: format.percent(grade.marks.draft.caught_25.value) })}
+      </Text>
+      <p role="status">
+        <GradeChange change={grade.difference.ndcg_25} than={than} />
+      </p>
+      <Row gap="xs" justify="between" align="start" wrap={false}>
+        <Disclosure title={t('tuning.grade.title')}>
+          <Figures preview={preview} grade={grade} />
+        </Disclosure>
+        {end}
+      </Row>
+    </>
+  );
 }
 
-function Graded({
+function Figures({
   preview: { kind, counts },
   grade: { marks, difference },
-  than,
 }: {
   preview: GradePreview;
   grade: NonNullable<GradePreview['grade']>;
-  than: string;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const points = (share: number) => format.number(share * 100, 1);
-  const { draft } = marks;
   const { ndcg_25: change } = difference;
   const byToday = counts.by_facts_of_today / (counts.events || 1);
   return (
     <>
-      <Text as="p" size="md">
-        {t('tuning.grade.caught', { share: format.percent(draft.caught_25.value) })}{' '}
-        <span role="status">
-          <GradeChange change={change} than={than} />
-        </span>
-      </Text>
-      <Text as="p" size="sm" tone="neutral">
-        {t('tuning.grade.figures', {
-          grade: points(draft.ndcg_25.value),
-          low: points(draft.ndcg_25.low),
-          high: points(draft.ndcg_25.high),
+      {t('tuning.grade.figures', {
+        grade: points(marks.draft.ndcg_25.value),
+        low: points(marks.draft.ndcg_25.low),
+        high: points(marks.draft.ndcg_25.high),
+      })}{' '}
+      {change.value !== 0 &&
+        t('tuning.grade.changeFigures', {
+          change: points(change.value),
+          low: points(change.low),
+          high: points(change.high),
         })}{' '}
-        {change.value !== 0 &&
-          t('tuning.grade.changeFigures', {
-            change: points(change.value),
-            low: points(change.low),
-            high: points(change.high),
-          })}{' '}
-        {t('tuning.grade.basis', { count: counts.days, kind: kind?.name })}{' '}
-        {byToday > 0 && t('tuning.grade.factsOfToday', { percent: format.percent(byToday) })}
-      </Text>
+      {t('tuning.grade.basis', { count: counts.days, kind: kind?.name })}{' '}
+      {byToday > 0 && t('tuning.grade.factsOfToday', { percent: format.percent(byToday) })}
     </>
   );
 }
@@ -143,12 +156,17 @@ export function GradeChange({ change, than }: { change: Estimate; than: string }
   const format = useFormat();
   const { value, low, high } = change;
   const points = Math.round(Math.abs(value) * 1000) / 10;
-  if (points === 0) return <Text tone="neutral">{t('tuning.grade.same', { than })}</Text>;
+  if (points === 0)
+    return (
+      <Text size="sm" tone="neutral">
+        {t('tuning.grade.same', { than })}
+      </Text>
+    );
   const isLuck = low <= 0 && high >= 0;
   const way = value > 0 ? 'better' : 'worse';
   const tone = isLuck ? 'neutral' : value > 0 ? 'success' : 'danger';
   return (
-    <Text tone={tone} weight={isLuck ? 'normal' : 'medium'}>
+    <Text size="sm" tone={tone} weight={isLuck ? 'normal' : 'medium'}>
       {t(`tuning.grade.${way}${isLuck ? 'Luck' : ''}`, {
         points: format.number(points, 0, 1),
         than,
@@ -158,26 +176,29 @@ export function GradeChange({ change, than }: { change: Estimate; than: string }
 }
 
 /** What is missing for a grade. */
-function NoGrade({ missing }: { missing: GradePreview['missing'] }) {
+function NoGrade({ missing, end }: { missing: GradePreview['missing']; end: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
   const reason = missing?.reason ?? 'no-kind';
-  const link: ReactNode =
-    missing?.reason === 'few-above-zero' || missing?.reason === 'few-values' ? null : (
-      <LinkButton variant="plain" size="sm" to="/scores/import">
-        {t('tuning.grade.import')}
-      </LinkButton>
-    );
+  const hasOutcomes = missing?.reason === 'few-above-zero' || missing?.reason === 'few-values';
   return (
-    <Row gap="xs" justify="between">
-      <Text size="sm" tone="neutral">
+    <>
+      <Text as="p" size="sm" tone="neutral">
         {t(`tuning.grade.missing.${reason}`, {
           has: format.number(missing?.has ?? 0),
           needs: format.number(missing?.needs ?? 0),
         })}
       </Text>
-      {link}
-    </Row>
+      {hasOutcomes ? (
+        end
+      ) : (
+        <Row>
+          <LinkButton variant="plain" size="sm" to="/scores/import">
+            {t('tuning.grade.import')}
+          </LinkButton>
+        </Row>
+      )}
+    </>
   );
 }
 

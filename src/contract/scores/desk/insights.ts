@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute } from '../kit/route.ts';
-import { eventStatus, eventType } from './events.ts';
-import { emptyIsAbsent, ownFilters } from './filter-schemas.ts';
-import { COMPARISONS } from './score-list.ts';
-import { runId, timeRange } from './scores.ts';
+import { defineRoute } from '../../kit/route.ts';
+import { eventStatus, eventType } from '../events.ts';
+import { emptyIsAbsent, ownFilters } from '../filter-schemas.ts';
+import { COMPARISONS } from '../score-list.ts';
+import { runId, timeRange } from '../scores.ts';
 
 /** The most venues and cities that are named. */
 export const NAMED_PLACES = 10;
