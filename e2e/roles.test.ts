@@ -10,7 +10,7 @@ describe('a permission', () => {
     await page.getByRole('button', { name: 'Add permission' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Open the doors');
     await page.getByRole('dialog').getByRole('button', { name: 'Add permission' }).click();
-    await page.getByRole('table').getByText('Open the doors').waitFor();
+    await page.getByRole('table').getByText('Open the doors', { exact: true }).waitFor();
 
     await page.goto('/apps/roles');
     await heading(page, 'Roles').waitFor();
