@@ -69,11 +69,13 @@ function GradesPage() {
   const [search, change] = usePageSearch(gradesSearch);
   const { window: time_range, kind, days, type: event_type, city } = search;
   const mayReadWeights = useMay('read', 'Weights');
+  const { data: outcomes } = useCall(listOutcomeKinds, {});
   const grades = useCall(
     readGrades,
     { query: { time_range, kind, days, event_type, city } },
     { keepPrevious: true },
   );
+  const kinds = useCall(listOutcomeKinds, {});
   const loading = (
     <Stack>
       <Text tone="neutral">{t('grades.preparing')}</Text>
@@ -98,6 +100,9 @@ function GradesPage() {
     >
       <Stack gap="lg">
         <Choices search={search} onChange={change} />
+        {kinds.data?.is_sample && (
+          <Alert tone="info" title={t('grades.sample')} message={t('grades.sampleText')} />
+        )}
         <CallState call={grades} failed={t('grades.failed')} loading={loading}>
           {(answer) => (
             <>
