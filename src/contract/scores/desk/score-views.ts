@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../../kit/route.ts';
-import { viewName } from '../../me/list-layout.ts';
+import { viewName } from '../../me/list-views.ts';
 import { columnIds, columnWidths } from '../../me/preferences.ts';
 import { recordId, viewQuery } from '../request-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { ListView } from '#contract/me/list-layout.ts';
+import type { ListView } from '#contract/me/list-views.ts';
 import type { ListLayout } from '#contract/me/preferences.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 

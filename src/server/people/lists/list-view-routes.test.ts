@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '#contract/me/list-layout.ts';
+import { MAX_LIST_LAYOUTS, saveLayoutOf } from '#contract/me/list-layout.ts';
+import * as contract from '#contract/me/list-views.ts';
 import { readMe } from '#contract/me/me.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -65,7 +66,7 @@ describe('PUT /me/list-layouts/{list}', () => {
   it('stores the columns of each list, and tells every later sign-in', async () => {
     const [ada, grace] = [await callAs('viewer'), await callAs('viewer')];
     const save = (list: string, isCompact: boolean) =>
-      ada(contract.saveLayoutOf, { params: { list }, body: { ...layout, isCompact } });
+      ada(saveLayoutOf, { params: { list }, body: { ...layout, isCompact } });
     await Promise.all([save('venues', true), save('tables', false)]);
     await save('venues', false);
     const stored = { ...layout, isCompact: false };
@@ -78,9 +79,9 @@ describe('PUT /me/list-layouts/{list}', () => {
     const ada = await callAs('viewer');
     const nameOf = (index: number) => `list.${'a'.repeat(index % 26)}${'b'.repeat(index / 26)}`;
     const save = (index: number) =>
-      ada(contract.saveLayoutOf, { params: { list: nameOf(index) }, body: layout });
-    for (let index = 0; index < contract.MAX_LIST_LAYOUTS; index += 1) await save(index);
-    await expect(save(contract.MAX_LIST_LAYOUTS)).rejects.toMatchObject({ code: 'conflict' });
+      ada(saveLayoutOf, { params: { list: nameOf(index) }, body: layout });
+    for (let index = 0; index < MAX_LIST_LAYOUTS; index += 1) await save(index);
+    await expect(save(MAX_LIST_LAYOUTS)).rejects.toMatchObject({ code: 'conflict' });
     await save(0);
   });
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import * as contract from '#contract/me/list-layout.ts';
+import { MAX_LIST_LAYOUTS, saveLayoutOf } from '#contract/me/list-layout.ts';
+import * as contract from '#contract/me/list-views.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import {
   deleteListView,
@@ -14,8 +15,8 @@ export function addListViewRoutes(
   implement: ServerImplement,
   { db }: Pick<ServerDeps, 'db'>,
 ): void {
-  implement(contract.saveLayoutOf, async ({ params: { list }, body, caller: { staffId } }) => {
-    const most = contract.MAX_LIST_LAYOUTS;
+  implement(saveLayoutOf, async ({ params: { list }, body, caller: { staffId } }) => {
+    const most = MAX_LIST_LAYOUTS;
     const isStored = await updateLayoutOf(db, staffId, { list, layout: body, most });
     if (!isStored)
       throw new ApiError('conflict', `At most ${most} lists have columns of their own.`);

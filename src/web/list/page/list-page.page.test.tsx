@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listListViews } from '#contract/me/list-layout.ts';
+import { listListViews } from '#contract/me/list-views.ts';
 import { readMe } from '#contract/me/me.ts';
 import { listVenues } from '#contract/scores/desk/venues.ts';
 import { listUsers } from '#contract/users/users.ts';

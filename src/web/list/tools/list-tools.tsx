@@ -22,7 +22,7 @@ import {
   listView,
   type listViewDraft,
   replaceListView,
-} from '#contract/me/list-layout.ts';
+} from '#contract/me/list-views.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useStored } from '#web/data/stored/use-stored.ts';

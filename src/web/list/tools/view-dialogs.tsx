@@ -1,6 +1,6 @@
 import { ArrowRight, Copy, House, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type ViewName, viewName } from '#contract/me/list-layout.ts';
+import { type ViewName, viewName } from '#contract/me/list-views.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';

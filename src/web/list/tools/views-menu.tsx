@@ -1,6 +1,6 @@
 import { Bookmark, Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ViewName } from '#contract/me/list-layout.ts';
+import type { ViewName } from '#contract/me/list-views.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { ButtonFace, lookOf } from '#web/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { ViewName } from '#contract/me/list-layout.ts';
+import type { ViewName } from '#contract/me/list-views.ts';
 import {
   chooseStartView,
   createScoreView,
