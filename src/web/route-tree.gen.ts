@@ -126,6 +126,7 @@ import { Route as AppsEcommerceShopRouteImport } from './routes/apps/ecommerce/s
 import { Route as AppsEcommerceWishlistRouteImport } from './routes/apps/ecommerce/wishlist.tsx';
 import { Route as AppsEmailFolderRouteImport } from './routes/apps/email/$folder.tsx';
 import { Route as AppsInvoiceAddRouteImport } from './routes/apps/invoice/add.tsx';
+import { Route as AppsInvoiceClientsRouteImport } from './routes/apps/invoice/clients.tsx';
 import { Route as AppsInvoiceListRouteImport } from './routes/apps/invoice/list.tsx';
 import { Route as AppsTodoFilterRouteImport } from './routes/apps/todo/$filter.tsx';
 import { Route as AppsUserListRouteImport } from './routes/apps/user/list.tsx';
@@ -808,6 +809,11 @@ const AppsInvoiceAddRoute = AppsInvoiceAddRouteImport.update({
   path: '/apps/invoice/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppsInvoiceClientsRoute = AppsInvoiceClientsRouteImport.update({
+  id: '/apps/invoice/clients',
+  path: '/apps/invoice/clients',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppsInvoiceListRoute = AppsInvoiceListRouteImport.update({
   id: '/apps/invoice/list',
   path: '/apps/invoice/list',
@@ -1164,6 +1170,7 @@ export interface FileRoutesByFullPath {
   '/apps/ecommerce/wishlist': typeof AppsEcommerceWishlistRoute;
   '/apps/email/$folder': typeof AppsEmailFolderRoute;
   '/apps/invoice/add': typeof AppsInvoiceAddRoute;
+  '/apps/invoice/clients': typeof AppsInvoiceClientsRoute;
   '/apps/invoice/list': typeof AppsInvoiceListRoute;
   '/apps/todo/$filter': typeof AppsTodoFilterRoute;
   '/apps/user/list': typeof AppsUserListRoute;
@@ -1326,6 +1333,7 @@ export interface FileRoutesByTo {
   '/apps/ecommerce/wishlist': typeof AppsEcommerceWishlistRoute;
   '/apps/email/$folder': typeof AppsEmailFolderRoute;
   '/apps/invoice/add': typeof AppsInvoiceAddRoute;
+  '/apps/invoice/clients': typeof AppsInvoiceClientsRoute;
   '/apps/invoice/list': typeof AppsInvoiceListRoute;
   '/apps/todo/$filter': typeof AppsTodoFilterRoute;
   '/apps/user/list': typeof AppsUserListRoute;
@@ -1489,6 +1497,7 @@ export interface FileRoutesById {
   '/apps/ecommerce/wishlist': typeof AppsEcommerceWishlistRoute;
   '/apps/email/$folder': typeof AppsEmailFolderRoute;
   '/apps/invoice/add': typeof AppsInvoiceAddRoute;
+  '/apps/invoice/clients': typeof AppsInvoiceClientsRoute;
   '/apps/invoice/list': typeof AppsInvoiceListRoute;
   '/apps/todo/$filter': typeof AppsTodoFilterRoute;
   '/apps/user/list': typeof AppsUserListRoute;
@@ -1653,6 +1662,7 @@ export interface FileRouteTypes {
     | '/apps/ecommerce/wishlist'
     | '/apps/email/$folder'
     | '/apps/invoice/add'
+    | '/apps/invoice/clients'
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
@@ -1815,6 +1825,7 @@ export interface FileRouteTypes {
     | '/apps/ecommerce/wishlist'
     | '/apps/email/$folder'
     | '/apps/invoice/add'
+    | '/apps/invoice/clients'
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
@@ -1977,6 +1988,7 @@ export interface FileRouteTypes {
     | '/apps/ecommerce/wishlist'
     | '/apps/email/$folder'
     | '/apps/invoice/add'
+    | '/apps/invoice/clients'
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
@@ -2139,6 +2151,7 @@ export interface RootRouteChildren {
   AppsEcommerceShopRoute: typeof AppsEcommerceShopRoute;
   AppsEcommerceWishlistRoute: typeof AppsEcommerceWishlistRoute;
   AppsInvoiceAddRoute: typeof AppsInvoiceAddRoute;
+  AppsInvoiceClientsRoute: typeof AppsInvoiceClientsRoute;
   AppsInvoiceListRoute: typeof AppsInvoiceListRoute;
   AppsUserListRoute: typeof AppsUserListRoute;
   galleryFormsElementsCheckboxDotgalleryRoute: typeof galleryFormsElementsCheckboxDotgalleryRoute;
@@ -3001,6 +3014,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppsInvoiceAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/apps/invoice/clients': {
+      id: '/apps/invoice/clients';
+      path: '/apps/invoice/clients';
+      fullPath: '/apps/invoice/clients';
+      preLoaderRoute: typeof AppsInvoiceClientsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/apps/invoice/list': {
       id: '/apps/invoice/list';
       path: '/apps/invoice/list';
@@ -3496,6 +3516,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppsEcommerceShopRoute: AppsEcommerceShopRoute,
   AppsEcommerceWishlistRoute: AppsEcommerceWishlistRoute,
   AppsInvoiceAddRoute: AppsInvoiceAddRoute,
+  AppsInvoiceClientsRoute: AppsInvoiceClientsRoute,
   AppsInvoiceListRoute: AppsInvoiceListRoute,
   AppsUserListRoute: AppsUserListRoute,
   galleryFormsElementsCheckboxDotgalleryRoute:

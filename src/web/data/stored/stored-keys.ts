@@ -7,7 +7,8 @@ type BrowserKey =
   | 'scoreColumns'
   | `listColumns.${string}`
   | 'scoreCharts'
-  | 'demoEmail';
+  | 'demoEmail'
+  | 'sampleApps';
 
 /** What session storage has, which ends with the tab. */
 type TabKey = 'demoSession';

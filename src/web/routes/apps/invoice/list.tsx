@@ -1,8 +1,10 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import {
+  Ban,
   CircleAlert,
   CircleCheck,
   Eye,
+  FileMinus,
   FilePen,
   Hourglass,
   type LucideIcon,
@@ -15,8 +17,8 @@ import {
   Wallet,
 } from 'lucide-react';
 import {
+  ALL_INVOICE_STATUSES,
   INVOICE_SORTS,
-  INVOICE_STATUSES,
   type Invoice,
   type InvoiceSort,
   listInvoices,
@@ -65,7 +67,7 @@ const invoices = list({
   defaultSort: 'id',
   descending: ['id', 'total', 'issuedDate', 'dueDate', 'balance'],
   filters: {
-    status: choice(INVOICE_STATUSES, {
+    status: choice(ALL_INVOICE_STATUSES, {
       label: 'invoices.fields.status',
       any: 'invoices.list.anyStatus',
       text: (status) => STATUS_TITLE[status],
@@ -95,16 +97,13 @@ function InvoiceListPage() {
         onOpen={({ id }) => open(id)}
         summary={(selected) => <InvoiceSums selected={selected} />}
         actions={(selected, onClear) => (
-          <Button
-            tone="danger"
-            icon={Trash2}
-            onClick={() => {
-              deleteInvoices(selected.map(({ id }) => id));
+          <DeleteDrafts
+            selected={selected}
+            onDelete={(ids) => {
+              deleteInvoices(ids);
               onClear();
             }}
-          >
-            {t('invoices.actions.delete')}
-          </Button>
+          />
         )}
       />
     </Page>
@@ -134,8 +133,8 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'received',
     icon: CircleCheck,
-    isCounted: ({ total, balance }) => total > balance,
-    amount: ({ total, balance }) => total - balance,
+    isCounted: ({ paid }) => paid > 0,
+    amount: ({ paid }) => paid,
   },
   {
     name: 'drafts',
@@ -166,6 +165,24 @@ function InvoiceFigures({ all }: { all: readonly Invoice[] | undefined }) {
         );
       })}
     </StatisticGroup>
+  );
+}
+
+/** Deletes those of the selected invoices that are drafts: the others are void or credited instead. */
+function DeleteDrafts({
+  selected,
+  onDelete,
+}: {
+  selected: readonly Invoice[];
+  onDelete: (ids: readonly number[]) => void;
+}) {
+  const { t } = useTranslation();
+  const drafts = selected.filter(({ invoiceStatus }) => invoiceStatus === 'Draft');
+  if (drafts.length === 0) return null;
+  return (
+    <Button tone="danger" icon={Trash2} onClick={() => onDelete(drafts.map(({ id }) => id))}>
+      {t('invoices.selection.deleteDrafts', { count: drafts.length })}
+    </Button>
   );
 }
 
@@ -306,7 +323,7 @@ function invoiceColumns(
 
 /** The actions on one invoice of the list. */
 function InvoiceRowMenu({
-  invoice: { id, balance },
+  invoice: { id, balance, total, invoiceStatus },
   onDelete,
 }: {
   invoice: Invoice;
@@ -315,22 +332,28 @@ function InvoiceRowMenu({
   const { t } = useTranslation();
   const open = useOpenInvoice();
   const navigate = useNavigate();
+  const isDraft = invoiceStatus === 'Draft';
+  const isVoidable = invoiceStatus !== 'Void' && balance === total;
   return (
     <Menu label={t('invoices.list.actions', { id })}>
       <MenuItem icon={Eye} onSelect={() => open(id)}>
         {t('invoices.actions.open')}
       </MenuItem>
-      <MenuItem
-        icon={Pencil}
-        onSelect={() =>
-          void navigate({ to: '/apps/invoice/edit/{-$id}', params: { id: String(id) } })
-        }
-      >
-        {t('invoices.actions.edit')}
-      </MenuItem>
-      <MenuItem icon={Send} onSelect={() => open(id, 'send')}>
-        {t('invoices.actions.send')}
-      </MenuItem>
+      {isDraft && (
+        <MenuItem
+          icon={Pencil}
+          onSelect={() =>
+            void navigate({ to: '/apps/invoice/edit/{-$id}', params: { id: String(id) } })
+          }
+        >
+          {t('invoices.actions.edit')}
+        </MenuItem>
+      )}
+      {invoiceStatus !== 'Void' && (
+        <MenuItem icon={Send} onSelect={() => open(id, 'send')}>
+          {t('invoices.actions.send')}
+        </MenuItem>
+      )}
       {balance > 0 && (
         <MenuItem icon={Wallet} onSelect={() => open(id, 'payment')}>
           {t('invoices.actions.pay')}
@@ -340,9 +363,24 @@ function InvoiceRowMenu({
         {t('invoices.actions.print')}
       </MenuItem>
       <MenuGroup>
-        <MenuItem icon={Trash2} tone="danger" onSelect={onDelete}>
-          {t('invoices.actions.delete')}
-        </MenuItem>
+        {isDraft ? (
+          <MenuItem icon={Trash2} tone="danger" onSelect={onDelete}>
+            {t('invoices.actions.delete')}
+          </MenuItem>
+        ) : (
+          <>
+            <MenuItem icon={Ban} isDisabled={!isVoidable} onSelect={() => open(id, 'void')}>
+              {t('invoices.actions.void')}
+            </MenuItem>
+            <MenuItem
+              icon={FileMinus}
+              isDisabled={invoiceStatus === 'Void' || invoiceStatus === 'Credited'}
+              onSelect={() => open(id, 'credit')}
+            >
+              {t('invoices.actions.credit')}
+            </MenuItem>
+          </>
+        )}
       </MenuGroup>
     </Menu>
   );

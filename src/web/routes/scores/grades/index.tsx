@@ -69,13 +69,11 @@ function GradesPage() {
   const [search, change] = usePageSearch(gradesSearch);
   const { window: time_range, kind, days, type: event_type, city } = search;
   const mayReadWeights = useMay('read', 'Weights');
-  const { data: outcomes } = useCall(listOutcomeKinds, {});
   const grades = useCall(
     readGrades,
     { query: { time_range, kind, days, event_type, city } },
     { keepPrevious: true },
   );
-  const kinds = useCall(listOutcomeKinds, {});
   const loading = (
     <Stack>
       <Text tone="neutral">{t('grades.preparing')}</Text>
@@ -100,7 +98,7 @@ function GradesPage() {
     >
       <Stack gap="lg">
         <Choices search={search} onChange={change} />
-        {kinds.data?.is_sample && (
+        {outcomes?.is_sample && (
           <Alert tone="info" title={t('grades.sample')} message={t('grades.sampleText')} />
         )}
         <CallState call={grades} failed={t('grades.failed')} loading={loading}>
@@ -315,7 +313,7 @@ function Orders({ grade: { marks, random, amounts }, unit }: { grade: Grade; uni
     {
       id: 'range',
       title: t('grades.orders.range'),
-      width: '110px',
+      width: '125px',
       align: 'end',
       phone: 'meta',
       cell: ({ range }) => range && <Range of={range} />,
@@ -488,7 +486,7 @@ function Parts({ search, onChange }: { search: Search; onChange: Change }) {
     if (by === 'city') return <bdi>{name}</bdi>;
     const window = TIME_RANGES.find((range) => range === name);
     const type = EVENT_TYPES.find((one) => one === name);
-    return window ? t(`tuning.windows.${window}`) : type && t(`scores.types.${type}`);
+    return <bdi>{window ? t(`tuning.windows.${window}`) : type && t(`scores.types.${type}`)}</bdi>;
   };
   const choose = ({ by, name }: PartRow) => {
     if (by === 'city') onChange({ city: name, type: undefined });
@@ -523,7 +521,7 @@ function Parts({ search, onChange }: { search: Search; onChange: Change }) {
     {
       id: 'range',
       title: t('grades.orders.range'),
-      width: '110px',
+      width: '125px',
       align: 'end',
       phone: 'meta',
       cell: ({ grade }) => grade && <Range of={grade.ranked.caught_25} />,
