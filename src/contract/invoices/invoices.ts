@@ -357,6 +357,7 @@ export const listRegisteredClients = defineRoute({
     page: z.coerce.number().int().min(1).default(1),
     sort: z.enum(['asc', 'desc']).default('asc'),
     sortColumn: z.enum(CLIENT_SORTS).default('name'),
+    also: furtherSorts(CLIENT_SORTS),
   }),
   answer: z.object({ clients: z.array(registeredClient), total: z.number().int() }),
 });
