@@ -33,6 +33,7 @@ import { addSamplePagesRoutes } from './people/admin/sample-pages-routes.ts';
 import { addStaffRoutes } from './people/admin/staff-routes.ts';
 import { addApiKeyRoutes } from './people/keys/api-key-routes.ts';
 import { createPresentedKeys } from './people/keys/presented-keys.ts';
+import { addListViewRoutes } from './people/lists/list-view-routes.ts';
 import { PASSWORD_QUEUES } from './people/passwords/passwords.ts';
 import { createAccessTokens } from './people/sessions/access-tokens.ts';
 import { createCompleteSignIn } from './people/sessions/complete-sign-in.ts';
@@ -204,6 +205,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addDeskRoutes(implement, options);
   addDuplicateRoutes(implement, options, options.recalculator);
   addVenueRoutes(implement, options, options.recalculator);
+  addListViewRoutes(implement, options);
   addViewRoutes(implement, options);
   addComparisonRoutes(implement, options);
   addOverviewRoutes(implement, options);

@@ -7,7 +7,7 @@ import { EVENT_TYPES } from '#scoring/score.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { ListView } from '#web/list/page/list-page.tsx';
+import { ListView } from '#web/list/page/list-view.tsx';
 import { type ChangeSearch, usePageSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonGroup, TextButton } from '#web/ui/buttons/button.tsx';
