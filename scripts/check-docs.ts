@@ -28,6 +28,24 @@ async function check(): Promise<string[]> {
   return complaints;
 }
 
+const DECISIONS = 'docs/decisions/';
+const MOST_WORDS = 150;
+const STATUS = /^# \d{4} .+\n\n\d{4}-\d\d-\d\d\. (?:In force|Replaced by \[\d{4}\])/;
+
+/** Decisions are short, and say first whether they still hold. */
+async function checkDecisions(): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const name of await readdir(join(ROOT, DECISIONS))) {
+    const text = await readFile(join(ROOT, DECISIONS, name), 'utf8');
+    const words = text.split(/\s+/).filter((word) => word !== '').length;
+    if (words > MOST_WORDS)
+      complaints.push(`${DECISIONS}${name} has ${words} words, at most ${MOST_WORDS}`);
+    if (!STATUS.test(text))
+      complaints.push(`${DECISIONS}${name} does not begin with number, date and status`);
+  }
+  return complaints;
+}
+
 async function documents(): Promise<string[]> {
   const inside = ['docs', 'deploy'].map(async (folder) => {
     const names = await readdir(join(ROOT, folder), { recursive: true });
@@ -54,6 +72,7 @@ async function checkTables({ fix }: { fix: boolean }): Promise<string[]> {
 const complaints = [
   ...(await checkTables({ fix: process.argv.includes('--fix') })),
   ...(await check()),
+  ...(await checkDecisions()),
 ];
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
 process.exitCode = complaints.length === 0 ? 0 : 1;

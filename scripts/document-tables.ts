@@ -9,6 +9,7 @@ import {
   type Fate,
   fateOf,
 } from '#server/people/access/what-ends.ts';
+import { SETTINGS } from '#server/platform/process/config.ts';
 
 /** A table that a document has from the code. */
 type DocumentTable = {
@@ -64,6 +65,11 @@ export const DOCUMENT_TABLES: readonly DocumentTable[] = [
     document: 'docs/import-formats.md',
     head: ['warning', 'says'],
     rows: WARNING_KINDS.map((kind) => [`\`${kind}\``, WARNING_TEXTS[kind]]),
+  },
+  {
+    document: 'docs/configuration.md',
+    head: ['variable', 'where it is not set', 'says'],
+    rows: SETTINGS.map(({ variable, unset, says }) => [`\`${variable}\``, unset, says]),
   },
   {
     document: 'docs/security.md',

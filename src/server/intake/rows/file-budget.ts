@@ -1,7 +1,7 @@
 /**
  * What one file may cost, whatever its format and however it comes: processor time for unpacking, detecting, parsing and
  * expanding it and for comparing its events with those of other sources, and the memory of the thread that reads it. Honest
- * files of any size need a fifth of it at most: `docs/performance.md`.
+ * files of any size need a fifth of it at most.
  */
 export type FileBudget = {
   baseMs: number;

@@ -15,27 +15,47 @@ export const SECRET_MIN_LENGTH = 32;
 /** The shortest token that `/metrics` may be read with. */
 const METRICS_TOKEN_MIN_LENGTH = 16;
 
-/** The environment variable of each setting. */
-const VARIABLES = z.registry<{ variable: string }>();
+/** What `docs/configuration.md` says of a setting, in Markdown: its variable, what counts where that is not set, and what it does. */
+export type Setting = { variable: string; unset: string; says: string };
+
+const VARIABLES = z.registry<Setting>();
 
 /** All settings with their checks and defaults. A message completes the sentence “PORT must …”. */
 const CONFIG = z.object({
-  /** 0 takes any free port. */
-  port: wholeNumber(0, 65_535).default(4000).register(VARIABLES, { variable: 'PORT' }),
+  port: wholeNumber(0, 65_535).default(4000).register(VARIABLES, {
+    variable: 'PORT',
+    unset: '`4000`',
+    says: 'where to listen; `0` takes any free port',
+  }),
   host: matching(/^[\w.:%-]+$/, 'be a name or an IP address without a port')
     .default('127.0.0.1')
-    .register(VARIABLES, { variable: 'HOST' }),
+    .register(VARIABLES, {
+      variable: 'HOST',
+      unset: '`127.0.0.1`',
+      says: 'the name or address to listen on; leave it behind a proxy on the same machine',
+    }),
   /** null: the embedded PostgreSQL. */
-  databaseUrl: databaseUrl().register(VARIABLES, { variable: 'DATABASE_URL' }),
-  /** A replica for list reads. */
-  databaseReadUrl: databaseUrl().register(VARIABLES, { variable: 'DATABASE_READ_URL' }),
+  databaseUrl: databaseUrl().register(VARIABLES, {
+    variable: 'DATABASE_URL',
+    unset: 'the embedded PostgreSQL',
+    says: '`postgres://user:password@host:5432/database`',
+  }),
+  databaseReadUrl: databaseUrl().register(VARIABLES, {
+    variable: 'DATABASE_READ_URL',
+    unset: '`DATABASE_URL`',
+    says: 'replicas from which lists are read while they are up to date; needs `DATABASE_URL`',
+  }),
   /** Absolute. */
   dataDir: z
     .string()
     .trim()
     .transform((path) => resolve(path))
     .default(join(PACKAGE_ROOT, 'data'))
-    .register(VARIABLES, { variable: 'MARQUEE_DATA_DIR' }),
+    .register(VARIABLES, {
+      variable: 'MARQUEE_DATA_DIR',
+      unset: '`data` beside the program',
+      says: 'the embedded database and the generated token secret',
+    }),
   /** The time at which the clock is frozen; null: it runs. */
   frozenAt: z
     .string()
@@ -44,51 +64,92 @@ const CONFIG = z.object({
     .transform((text) => new Date(text))
     .nullable()
     .default(null)
-    .register(VARIABLES, { variable: 'MARQUEE_NOW' }),
-  /** When the ranking is recalculated, as a cron pattern in UTC. */
+    .register(VARIABLES, {
+      variable: 'MARQUEE_NOW',
+      unset: 'the clock',
+      says: 'an instant at which the clock is frozen, for demos and tests',
+    }),
   recalculateAt: z
     .string()
     .trim()
     .refine(isCronPattern, but('be a cron pattern like 0 4 * * *'))
     .default('0 4 * * *')
-    .register(VARIABLES, { variable: 'MARQUEE_RECALCULATE_AT' }),
+    .register(VARIABLES, {
+      variable: 'MARQUEE_RECALCULATE_AT',
+      unset: '`0 4 * * *`',
+      says: 'when the ranking is recalculated: a cron pattern in UTC',
+    }),
   adminEmail: matching(/^[^\s@]+@[^\s@]+$/, 'be an e-mail address')
     .nullable()
     .default(null)
-    .register(VARIABLES, { variable: 'ADMIN_EMAIL' }),
-  adminPassword: secret(MIN_PASSWORD_LENGTH).register(VARIABLES, { variable: 'ADMIN_PASSWORD' }),
-  /** Whether a first start without data loads the sample catalogue; by default not in production. */
+    .register(VARIABLES, {
+      variable: 'ADMIN_EMAIL',
+      unset: '`admin@marquee.test`',
+      says: 'the first account, made where there is none; required in production',
+    }),
+  adminPassword: secret(MIN_PASSWORD_LENGTH).register(VARIABLES, {
+    variable: 'ADMIN_PASSWORD',
+    unset: 'generated, printed once',
+    says: 'its password, 12 characters or more; required in production',
+  }),
   loadsSample: matching(/^(on|off)$/, 'be on or off')
     .transform((text) => text === 'on')
     .nullable()
     .default(null)
-    .register(VARIABLES, { variable: 'MARQUEE_SAMPLE' }),
-  /** Whether the first start demands a second factor of everybody; by default in production only. */
+    .register(VARIABLES, {
+      variable: 'MARQUEE_SAMPLE',
+      unset: '`on`, `off` in production',
+      says: 'whether the first start without data loads the sample catalog',
+    }),
   demandsSecondFactor: matching(/^(on|off)$/, 'be on or off')
     .transform((text) => text === 'on')
     .nullable()
     .default(null)
-    .register(VARIABLES, { variable: 'MARQUEE_SECOND_FACTOR' }),
-  /** How many days events stay stored after they are over. */
-  keepPastDays: wholeNumber(1, 4000)
-    .default(400)
-    .register(VARIABLES, { variable: 'MARQUEE_KEEP_PAST_DAYS' }),
-  /** How many hours a session lasts without use. */
-  sessionIdleHours: wholeNumber(1, 720)
-    .default(72)
-    .register(VARIABLES, { variable: 'MARQUEE_SESSION_IDLE_HOURS' }),
+    .register(VARIABLES, {
+      variable: 'MARQUEE_SECOND_FACTOR',
+      unset: '`off`, `on` in production',
+      says: 'whether the first start demands a second factor of everybody',
+    }),
+  keepPastDays: wholeNumber(1, 4000).default(400).register(VARIABLES, {
+    variable: 'MARQUEE_KEEP_PAST_DAYS',
+    unset: '`400`',
+    says: 'how long events stay stored after they are over: 1 to 4000 days',
+  }),
+  sessionIdleHours: wholeNumber(1, 720).default(72).register(VARIABLES, {
+    variable: 'MARQUEE_SESSION_IDLE_HOURS',
+    unset: '`72`',
+    says: 'after how many hours without use a session ends: 1 to 720',
+  }),
   /** null: the one stored in the data folder. */
-  jwtSecret: secret(SECRET_MIN_LENGTH).register(VARIABLES, { variable: 'JWT_SECRET' }),
+  jwtSecret: secret(SECRET_MIN_LENGTH).register(VARIABLES, {
+    variable: 'JWT_SECRET',
+    unset: 'generated once',
+    says: 'signs tokens and device cookies, encrypts secrets of authenticator apps; 32 characters or more',
+  }),
   /** The secret before it, while what was made with that still counts; null: none. */
   jwtSecretPrevious: secret(SECRET_MIN_LENGTH).register(VARIABLES, {
     variable: 'JWT_SECRET_PREVIOUS',
+    unset: 'none',
+    says: 'the secret before it, while what was made with that still counts',
   }),
   /** A bearer token that may read `/metrics` from another machine; null: none may. */
-  metricsToken: secret(METRICS_TOKEN_MIN_LENGTH).register(VARIABLES, { variable: 'METRICS_TOKEN' }),
+  metricsToken: secret(METRICS_TOKEN_MIN_LENGTH).register(VARIABLES, {
+    variable: 'METRICS_TOKEN',
+    unset: 'none',
+    says: 'a bearer token that may read `/metrics`; 16 characters or more',
+  }),
   /** Origin of the score service that the web was built for; null: this server. */
-  scoreHost: origin().register(VARIABLES, { variable: 'SCORE_HOST' }),
+  scoreHost: origin().register(VARIABLES, {
+    variable: 'SCORE_HOST',
+    unset: 'this server',
+    says: 'the origin of another score service for the pages; set it for the build and for the start alike',
+  }),
   /** Origin of a web that is served elsewhere and calls this server; null: none. */
-  webOrigin: origin().register(VARIABLES, { variable: 'WEB_ORIGIN' }),
+  webOrigin: origin().register(VARIABLES, {
+    variable: 'WEB_ORIGIN',
+    unset: 'none',
+    says: 'the origin of pages that are served elsewhere and may call this server',
+  }),
   /** Addresses and ranges of proxies whose `X-Forwarded-For` counts. */
   trustedProxies: z
     .string()
@@ -98,7 +159,11 @@ const CONFIG = z.object({
       'be addresses or ranges like 127.0.0.1, 10.0.0.0/8, separated by commas',
     )
     .default([])
-    .register(VARIABLES, { variable: 'TRUSTED_PROXIES' }),
+    .register(VARIABLES, {
+      variable: 'TRUSTED_PROXIES',
+      unset: 'none',
+      says: 'addresses and ranges of your proxies, separated by commas or blanks',
+    }),
   /** The mail server that invitations are sent by; null: links are only shown. */
   smtpUrl: z
     .string()
@@ -106,19 +171,28 @@ const CONFIG = z.object({
     .refine(isSmtpUrl, 'look like smtps://user:password@mail.example:465')
     .nullable()
     .default(null)
-    .register(VARIABLES, { variable: 'SMTP_URL' }),
-  /** The sender of mails. */
+    .register(VARIABLES, {
+      variable: 'SMTP_URL',
+      unset: 'none',
+      says: 'a mail server for invitations and reset links; needs `MAIL_FROM` and `PUBLIC_URL`',
+    }),
   mailFrom: matching(/^[^\s@]+@[^\s@]+$/, 'be an e-mail address')
     .nullable()
     .default(null)
-    .register(VARIABLES, { variable: 'MAIL_FROM' }),
-  /** Whether the sign-in names admins to somebody who has forgotten the password, where no mail is sent. */
+    .register(VARIABLES, { variable: 'MAIL_FROM', unset: 'none', says: 'the sender of mails' }),
   namesAdmins: matching(/^(on|off)$/, 'be on or off')
     .transform((text) => text === 'on')
     .default(true)
-    .register(VARIABLES, { variable: 'MARQUEE_NAME_ADMINS' }),
-  /** Where people open Marquee, for links in mails. */
-  publicUrl: origin().register(VARIABLES, { variable: 'PUBLIC_URL' }),
+    .register(VARIABLES, {
+      variable: 'MARQUEE_NAME_ADMINS',
+      unset: '`on`',
+      says: 'without mail: whether the sign-in names admins to somebody who has forgotten the password',
+    }),
+  publicUrl: origin().register(VARIABLES, {
+    variable: 'PUBLIC_URL',
+    unset: 'none',
+    says: 'the origin at which people open Marquee, for links in mails',
+  }),
   /** Servers that feeds are fetched from though their addresses are not public, as `isHostAndPort` has them. */
   feedPrivateHosts: z
     .string()
@@ -129,7 +203,11 @@ const CONFIG = z.object({
       'be names or IP addresses, each with a port where it is not the usual one, separated by commas, such as feeds.internal:8080',
     )
     .default([])
-    .register(VARIABLES, { variable: 'MARQUEE_FEED_PRIVATE_HOSTS' }),
+    .register(VARIABLES, {
+      variable: 'MARQUEE_FEED_PRIVATE_HOSTS',
+      unset: 'none',
+      says: 'hosts of your own network that feeds may be fetched from, such as `feeds.internal:8080`',
+    }),
   /** The folder whose folders feeds may watch; null: none. Absolute. */
   feedDir: z
     .string()
@@ -137,29 +215,45 @@ const CONFIG = z.object({
     .transform((path) => resolve(path))
     .nullable()
     .default(null)
-    .register(VARIABLES, { variable: 'MARQUEE_FEED_DIR' }),
-  /** The share of a full feed's events of which more do not go unasked, for feeds that have none of their own. */
-  feedHoldPercent: wholeNumber(1, 100)
-    .default(20)
-    .register(VARIABLES, { variable: 'MARQUEE_FEED_HOLD_PERCENT' }),
-  /** How long a file of a feed may take to arrive and be imported. */
-  feedMaxSeconds: wholeNumber(1, 86_400)
-    .default(1800)
-    .register(VARIABLES, { variable: 'MARQUEE_FEED_MAX_SECONDS' }),
-  /** How long a server may be silent, and over how long the lowest rate counts. */
-  feedStallSeconds: wholeNumber(1, 3600)
-    .default(60)
-    .register(VARIABLES, { variable: 'MARQUEE_FEED_STALL_SECONDS' }),
-  /** Bytes a second that arrive of a file at least. */
-  feedLowestRate: wholeNumber(0, 100_000_000)
-    .default(1000)
-    .register(VARIABLES, { variable: 'MARQUEE_FEED_LOWEST_RATE' }),
+    .register(VARIABLES, {
+      variable: 'MARQUEE_FEED_DIR',
+      unset: 'none',
+      says: 'the folder whose folders feeds may watch',
+    }),
+  feedHoldPercent: wholeNumber(1, 100).default(20).register(VARIABLES, {
+    variable: 'MARQUEE_FEED_HOLD_PERCENT',
+    unset: '`20`',
+    says: 'a full feed holds and asks when more than this share of its upcoming events would go: 1 to 100',
+  }),
+  feedMaxSeconds: wholeNumber(1, 86_400).default(1800).register(VARIABLES, {
+    variable: 'MARQUEE_FEED_MAX_SECONDS',
+    unset: '`1800`',
+    says: 'how long the file of a feed may take to arrive and be imported',
+  }),
+  feedStallSeconds: wholeNumber(1, 3600).default(60).register(VARIABLES, {
+    variable: 'MARQUEE_FEED_STALL_SECONDS',
+    unset: '`60`',
+    says: 'how long the server of a feed may be silent, and over how long the lowest rate counts',
+  }),
+  feedLowestRate: wholeNumber(0, 100_000_000).default(1000).register(VARIABLES, {
+    variable: 'MARQUEE_FEED_LOWEST_RATE',
+    unset: '`1000`',
+    says: 'bytes a second that arrive of a file at least; with 0 one byte is enough',
+  }),
   production: z
     .string()
     .transform((text) => text.trim() === 'production')
     .default(false)
-    .register(VARIABLES, { variable: 'NODE_ENV' }),
+    .register(VARIABLES, {
+      variable: 'NODE_ENV',
+      unset: 'development',
+      says: '`production`: no generated account, no sample catalog, root is refused, `/metrics` with a token only',
+    }),
 });
+
+export const SETTINGS: readonly Setting[] = Object.values(CONFIG.shape).flatMap(
+  (schema) => VARIABLES.get(schema) ?? [],
+);
 
 type ByProduction = 'loadsSample' | 'demandsSecondFactor';
 

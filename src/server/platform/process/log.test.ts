@@ -1,4 +1,5 @@
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { openSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -11,14 +12,13 @@ const HOUR_MS = 3_600_000;
 it('a log line has the time of the database in UTC, also where the clock of the machine is wrong', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-log-'));
   const path = join(folder, 'log');
-  const file = await open(path, 'w');
   onTestFinished(async () => {
     correctClockBy(0);
-    await file.close();
     await rm(folder, { recursive: true });
   });
   correctClockBy(HOUR_MS);
-  const log = createLog({ fd: file.fd });
+  // Stays open: a log writes to its file, if only nothing, twice a second for as long as the process lives.
+  const log = createLog({ fd: openSync(path, 'w') });
   log.info({ text: 'two\nlines' }, 'something happened');
   await new Promise((resolve) => log.flush(resolve));
   const lines = (await readFile(path, 'utf8')).trim().split('\n');
