@@ -143,6 +143,7 @@ import { Route as galleryFormsElementsTextareaDotgalleryRouteImport } from './ga
 import { Route as galleryFormsLayoutFormLayoutDotgalleryRouteImport } from './gallery/forms/layout/form-layout.gallery.tsx';
 import { Route as PagesBlogAddRouteImport } from './routes/pages/blog/add.tsx';
 import { Route as PagesBlogListRouteImport } from './routes/pages/blog/list.tsx';
+import { Route as ScoresCalendarIndexRouteImport } from './routes/scores/calendar/index.tsx';
 import { Route as ScoresEventsIdRouteImport } from './routes/scores/events/$id.tsx';
 import { Route as ScoresFeedsIndexRouteImport } from './routes/scores/feeds/index.tsx';
 import { Route as ScoresFeedsIdRouteImport } from './routes/scores/feeds/$id.tsx';
@@ -902,6 +903,11 @@ const PagesBlogListRoute = PagesBlogListRouteImport.update({
   path: '/pages/blog/list',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresCalendarIndexRoute = ScoresCalendarIndexRouteImport.update({
+  id: '/scores/calendar/',
+  path: '/scores/calendar/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresEventsIdRoute = ScoresEventsIdRouteImport.update({
   id: '/scores/events/$id',
   path: '/scores/events/$id',
@@ -1164,6 +1170,7 @@ export interface FileRoutesByFullPath {
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
+  '/scores/calendar/': typeof ScoresCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
@@ -1322,6 +1329,7 @@ export interface FileRoutesByTo {
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
   '/apps/calendar': typeof AppsCalendarIndexRoute;
+  '/scores/calendar': typeof ScoresCalendarIndexRoute;
   '/scores/feeds': typeof ScoresFeedsIndexRoute;
   '/scores/import': typeof ScoresImportIndexRoute;
   '/scores/imports': typeof ScoresImportsIndexRoute;
@@ -1481,6 +1489,7 @@ export interface FileRoutesById {
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
+  '/scores/calendar/': typeof ScoresCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
@@ -1641,6 +1650,7 @@ export interface FileRouteTypes {
     | '/scores/venues/$id'
     | '/scores/weights/history'
     | '/apps/calendar/'
+    | '/scores/calendar/'
     | '/scores/feeds/'
     | '/scores/import/'
     | '/scores/imports/'
@@ -1799,6 +1809,7 @@ export interface FileRouteTypes {
     | '/scores/venues/$id'
     | '/scores/weights/history'
     | '/apps/calendar'
+    | '/scores/calendar'
     | '/scores/feeds'
     | '/scores/import'
     | '/scores/imports'
@@ -1957,6 +1968,7 @@ export interface FileRouteTypes {
     | '/scores/venues/$id'
     | '/scores/weights/history'
     | '/apps/calendar/'
+    | '/scores/calendar/'
     | '/scores/feeds/'
     | '/scores/import/'
     | '/scores/imports/'
@@ -2114,6 +2126,7 @@ export interface RootRouteChildren {
   ScoresVenuesIdRoute: typeof ScoresVenuesIdRoute;
   ScoresWeightsHistoryRoute: typeof ScoresWeightsHistoryRoute;
   AppsCalendarIndexRoute: typeof AppsCalendarIndexRoute;
+  ScoresCalendarIndexRoute: typeof ScoresCalendarIndexRoute;
   ScoresFeedsIndexRoute: typeof ScoresFeedsIndexRoute;
   ScoresImportIndexRoute: typeof ScoresImportIndexRoute;
   ScoresImportsIndexRoute: typeof ScoresImportsIndexRoute;
@@ -3068,6 +3081,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PagesBlogListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/calendar/': {
+      id: '/scores/calendar/';
+      path: '/scores/calendar';
+      fullPath: '/scores/calendar/';
+      preLoaderRoute: typeof ScoresCalendarIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scores/events/$id': {
       id: '/scores/events/$id';
       path: '/scores/events/$id';
@@ -3452,6 +3472,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresVenuesIdRoute: ScoresVenuesIdRoute,
   ScoresWeightsHistoryRoute: ScoresWeightsHistoryRoute,
   AppsCalendarIndexRoute: AppsCalendarIndexRoute,
+  ScoresCalendarIndexRoute: ScoresCalendarIndexRoute,
   ScoresFeedsIndexRoute: ScoresFeedsIndexRoute,
   ScoresImportIndexRoute: ScoresImportIndexRoute,
   ScoresImportsIndexRoute: ScoresImportsIndexRoute,

@@ -27,7 +27,7 @@ const first = (change: Partial<FiledEvent>) => readBack([{ ...event, ...change }
 
 describe('calendarFile', () => {
   it('enters the start in UTC, two hours without a known end, and escapes texts', () => {
-    const entry = first({ notes: ['Score 12.5', 'Doors; at 7'] });
+    const entry = first({ about: ['Score 12.5', 'Doors; at 7'] });
     expect(entry).toMatchObject({
       uid: 'event-12@marquee',
       summary: 'Tosca; a gala, live',

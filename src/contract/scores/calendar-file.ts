@@ -16,7 +16,7 @@ export type FiledEvent = Pick<
   | 'url'
 > & {
   /** Lines of text below the title. */
-  notes?: readonly string[];
+  about?: readonly string[];
   /** The address where the event has none of its own. */
   page?: string | undefined;
 };
@@ -64,7 +64,7 @@ function subscriptionLines({ name, everyMs }: Subscription): string[] {
 }
 
 function eventLines(event: FiledEvent, startsAt: string, stamp: Date): string[] {
-  const { notes = [], url, page, venue_name, city, country } = event;
+  const { about = [], url, page, venue_name, city, country } = event;
   const address = url ?? page;
   return [
     'BEGIN:VEVENT',
@@ -73,7 +73,7 @@ function eventLines(event: FiledEvent, startsAt: string, stamp: Date): string[] 
     ...times(event, startsAt),
     `SUMMARY:${escapeText(event.event_name)}`,
     `LOCATION:${escapeText([venue_name, city, country].filter(Boolean).join(', '))}`,
-    ...(notes.length > 0 ? [`DESCRIPTION:${escapeText(notes.join('\n'))}`] : []),
+    ...(about.length > 0 ? [`DESCRIPTION:${escapeText(about.join('\n'))}`] : []),
     `STATUS:${STATUSES[event.status] ?? 'CONFIRMED'}`,
     // It is looked at, and takes nobody's time.
     'TRANSP:TRANSPARENT',

@@ -140,12 +140,12 @@ function toFiled(
 ): FiledEvent {
   const event = toEventRow(record);
   const page = publicUrl === null ? undefined : `${publicUrl}/scores/events/${event.id}`;
-  const notes = [
+  const about = [
     ...(event.score === null ? [] : [`Score ${event.score.toFixed(1)}, rank ${event.rank}`]),
     ...(event.starts_at !== null && event.time_known
       ? [`Starts ${event.starts_at.slice(11, 16)} in ${event.timezone ?? 'local time'}`]
       : []),
     ...(page ? [page] : []),
   ];
-  return { ...event, ...(isCancelled && { status: 'cancelled' as const }), notes, page };
+  return { ...event, ...(isCancelled && { status: 'cancelled' as const }), about, page };
 }
