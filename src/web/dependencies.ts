@@ -20,6 +20,7 @@ export const DEPENDENCIES = {
     { name: 'apexcharts', licence: 'MIT' },
     { name: 'chart.js', licence: 'MIT' },
     { name: 'driver.js', licence: 'MIT' },
+    { name: 'minisearch', licence: 'MIT' },
     { name: 'papaparse', licence: 'MIT' },
     { name: 'read-excel-file', licence: 'MIT' },
     { name: 'recharts', licence: 'MIT' },

@@ -67,6 +67,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'GET /score_runs/{run_id}/comparison': 'admin analyst viewer scores:read',
   'GET /score_views': 'admin analyst viewer',
   'GET /second-factor-roles': 'admin',
+  'GET /similar_names': 'admin analyst viewer scores:read',
   'GET /staff': 'admin',
   'GET /staff/{id}/credentials': 'admin',
   'GET /start_page': 'admin analyst viewer',

@@ -95,7 +95,10 @@ function CalendarPage() {
   const today = dayOf(now);
   const bounds = windowDays(range, now);
   const day = query.day ?? today;
-  const weeks = useMemo(() => weeksOf(view, day), [view, day]);
+  const weeks = useMemo(
+    () => weeksOf(view, day, { first: bounds.first, last: bounds.last }),
+    [view, day, bounds.first, bounds.last],
+  );
   const first = weeks[0]?.[0] ?? day;
   const last = weeks.at(-1)?.at(-1) ?? day;
   const body = { ...toFilters(query, range), from: first, to: last, per_day: PER_DAY[view] };
@@ -178,17 +181,31 @@ function useCalendarQuery(): [CalendarQuery, ChangeSearch<CalendarQuery>] {
   return [query, change];
 }
 
-/** The days that a view shows, in rows of seven that begin on Monday; those of the list stand alone. */
-function weeksOf(view: CalendarView, day: IsoDay): IsoDay[][] {
-  if (view === 'list') return daysFrom(day, LIST_DAYS).map((one) => [one]);
-  if (view === 'week') return [daysFrom(mondayOf(day), 7)];
-  const month = `${day.slice(0, 7)}-01`;
-  const end = addMonths(month, 1);
+/** The first and the last day of the month, the week or the list that this day is in. */
+function periodOf(view: CalendarView, day: IsoDay): [first: IsoDay, last: IsoDay] {
+  if (view === 'list') return [day, addDays(day, LIST_DAYS - 1)];
+  if (view === 'week') return [mondayOf(day), addDays(mondayOf(day), 6)];
+  const first = `${day.slice(0, 7)}-01`;
+  return [first, addDays(addMonths(first, 1), -1)];
+}
+
+/** Weeks that a month has at least, where the window goes on: it ends soon on its last days. */
+const FEWEST_WEEKS = 4;
+
+/**
+ * The days that a view shows, in rows of seven that begin on Monday; those of the list stand alone. A month has the weeks in
+ * which the window has days.
+ */
+function weeksOf(view: CalendarView, day: IsoDay, { first, last }: Bounds): IsoDay[][] {
+  const [from, to] = periodOf(view, day);
+  if (view === 'list') return daysFrom(from, LIST_DAYS).map((one) => [one]);
+  if (view === 'week') return [daysFrom(from, 7)];
   const weeks: IsoDay[][] = [];
-  for (let monday = mondayOf(month); monday < end; monday = addDays(monday, 7)) {
-    weeks.push(daysFrom(monday, 7));
+  for (let monday = mondayOf(from); monday <= last; monday = addDays(monday, 7)) {
+    if (monday > to && weeks.length >= FEWEST_WEEKS) break;
+    if (addDays(monday, 6) >= first) weeks.push(daysFrom(monday, 7));
   }
-  return weeks;
+  return weeks.length > 0 ? weeks : [daysFrom(mondayOf(day), 7)];
 }
 
 function daysFrom(first: IsoDay, count: number): IsoDay[] {
@@ -249,8 +266,8 @@ function Toolbar({
 }) {
   const { t, language } = useTranslation();
   const canStep = (direction: 1 | -1) => {
-    const days = weeksOf(view, stepDay(view, day, direction)).flat();
-    return (days[0] ?? '') <= bounds.last && (days.at(-1) ?? '') >= bounds.first;
+    const [first, last] = periodOf(view, stepDay(view, day, direction));
+    return first <= bounds.last && last >= bounds.first;
   };
   const step = (direction: 1 | -1) => onChange({ day: stepDay(view, day, direction) });
   return (
@@ -309,7 +326,7 @@ function Days({ query, day, today, weeks, bounds, call, onChange }: DaysProps) {
   const { data, error } = call;
   const { view, window: range } = query;
   const byDay = useMemo(() => new Map(data?.days.map((one) => [one.day, one])), [data]);
-  const { active, grid, handleKeyDown } = useDayKeys({ day, weeks, bounds, onChange });
+  const { active, grid, handleKeyDown } = useDayKeys({ query, day, weeks, bounds, onChange });
   const weekday = useMemo(() => weekdayNames(language), [language]);
 
   if (!data) {
@@ -398,11 +415,12 @@ const KEY_DAYS: Partial<Record<string, number>> = { ArrowUp: -7, ArrowDown: 7 };
  * Enter goes into the day, to its events, and Escape back to it. One day at a time is in the order of Tab, with its events.
  */
 function useDayKeys({
+  query,
   day,
   weeks,
   bounds,
   onChange,
-}: Pick<DaysProps, 'day' | 'weeks' | 'bounds' | 'onChange'>) {
+}: Pick<DaysProps, 'query' | 'day' | 'weeks' | 'bounds' | 'onChange'>) {
   const grid = useRef<HTMLTableElement>(null);
   const [wanted, setWanted] = useState<IsoDay | null>(null);
   const [isMoving, setMoving] = useState(false);
@@ -429,7 +447,8 @@ function useDayKeys({
     const next = dayByKey(key, from, weeks);
     if (next !== null) goTo(next);
     else if (key === 'Enter' && target === cell) cell.querySelector('a')?.focus();
-    else if (key === 'Escape' && target !== cell) cell.focus();
+    // While an event is open, the key closes it.
+    else if (key === 'Escape' && target !== cell && query.event === undefined) cell.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
