@@ -142,6 +142,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
 
 /** Calls that anybody may make. */
 export const OPEN_CALLS: readonly string[] = [
+  'GET /event_score/calendar.ics',
   'GET /login/help',
   'POST /login',
   'POST /login/forgotten',

@@ -16,8 +16,8 @@ import {
 import { useMemo } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { listOverrides } from '#contract/scores/desk/overrides.ts';
-import { listVenues } from '#contract/scores/desk/venues.ts';
 import { findSimilarNames, LEAST_SIMILAR_LETTERS } from '#contract/scores/desk/similar-names.ts';
+import { listVenues } from '#contract/scores/desk/venues.ts';
 import type { EventRow } from '#contract/scores/events.ts';
 import { bestOf } from '#contract/scores/score-list.ts';
 import { listScores } from '#contract/scores/scores.ts';

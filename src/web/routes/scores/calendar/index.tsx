@@ -595,7 +595,7 @@ function EventLink({
       <span className={styles.text}>
         <bdi className={styles.name}>{name}</bdi>
         {where && (
-          <span className={styles.where}>
+          <span className={`${styles.name} ${styles.where}`}>
             <Text size="xs" tone="neutral">
               {where}
             </Text>
