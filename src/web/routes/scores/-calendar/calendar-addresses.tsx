@@ -1,5 +1,6 @@
 import { Rss } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { type ApiKey, listOwnApiKeys, revokeApiKey } from '#contract/access/api-keys.ts';
 import {
   calendarPath,
@@ -31,7 +32,7 @@ import { filtersSet } from '../-filters/own-filters.ts';
 import { type CalendarQuery, toFilters } from '../-score-list-spec.ts';
 import '#web/messages/rankingCalendar.json';
 
-const addressForm = createCalendarAddress.body.pick({ name: true });
+const addressForm = z.object({ name: createCalendarAddress.body.shape.name });
 
 /** Makes an address by which other calendars read the list that is shown, and lists those that the person has. */
 export function CalendarAddresses({
