@@ -15,6 +15,8 @@ export default defineConfig({
         main: 'src/server/main.ts',
         // Run on a thread of its own for each imported file.
         'feed-worker': 'src/server/intake/parsing/feed-worker.ts',
+        // Run on a thread of its own for each search for better weights.
+        'suggestion-worker': 'src/server/ranking/suggestions/suggestion-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

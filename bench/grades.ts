@@ -1,8 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { DAY_MS } from '#scoring/durations.ts';
 import { gradeRuns, meanShares } from '#scoring/grade/grade.ts';
 import { inputOf, makePastLists } from '#scoring/grade/made-runs.ts';
 import { orderByWeights, type PastRun, preparePastRun } from '#scoring/grade/past-run.ts';
 import { suggestTuning } from '#scoring/grade/suggest.ts';
-import { median } from './load.ts';
+import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
+import { seededFeed } from './feed.ts';
+import { type Http, signIn } from './http.ts';
+import { measureLoad, median } from './load.ts';
+import { residentMiB } from './memory.ts';
+import { processorSeconds } from './processor-time.ts';
+import { ACCOUNT, NOW, withDatabaseOf, withProduct } from './product.ts';
 import { type Figure, printReport, printVerdict } from './report.ts';
 
 const TRUTH = { theater: 2, concert: 6, sport: 4, timeLeft: 5, venueCapacity: 8 };
@@ -13,16 +22,134 @@ const SUGGESTION_RUNS = 60;
 const SUGGESTION_EVENTS = 100_000;
 const STEPS = 21;
 
-/** What grades of unsaved weights take on 30 past runs, each with so many events, and a suggestion on 60. */
-export function benchGrades(sizes: readonly number[]): void {
-  const figures = sizes.flatMap((events) => {
+/** What grades of unsaved weights take on 30 past runs, each with so many events, and a suggestion on 60; and the calls. */
+export async function benchGrades(sizes: readonly number[]): Promise<void> {
+  const figures: Figure[] = [];
+  for (const events of sizes) {
     const measured = measureGrades(events, events > 100_000 ? 1000 : 150);
     printReport(`Grades on ${RUNS} runs of ${events.toLocaleString('en')} events`, measured);
-    return measured;
-  });
+    const calls = await withOutcomes(events, async (http, pid) => [
+      ...(await measureCalls(http, pid)),
+      ...(await measureSlider(http, events > SUGGESTION_EVENTS ? 1000 : 150)),
+      ...(events > SUGGESTION_EVENTS ? [] : await measureSearch(http, pid)),
+    ]);
+    printReport(`Calls of grades with ${events.toLocaleString('en')} events`, calls);
+    figures.push(...measured, ...calls);
+  }
   const searched = measureSuggestion(Math.min(SUGGESTION_EVENTS, ...sizes));
   printReport(`A suggestion on ${SUGGESTION_RUNS} runs`, searched);
   printVerdict([...figures, ...searched]);
+}
+
+/** Outcomes begin so long ago, and events a little earlier. */
+const OUTCOME_DAYS = 70;
+const BEFORE_DAYS = 75;
+
+/** A product whose events of the last weeks and of the year to come have outcomes by day, a third of them. */
+function withOutcomes(
+  events: number,
+  measure: (http: Http, pid: number) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const env = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
+  return withProduct(env, async ({ origin, pid }, dataDir) => {
+    const http = await signIn(origin, ACCOUNT.email, ACCOUNT.password);
+    const from = new Date(NOW.getTime() - BEFORE_DAYS * DAY_MS);
+    await http.postStream(
+      '/events/import?format=csv&recalculate=false',
+      Array.from(seededFeed(events, from, 'bench'), (text) => Buffer.from(text)),
+    );
+    await http.postJson('/dashboard/settings', TEST_WEIGHTS);
+    await http.putJson('/event_score');
+    await withDatabaseOf(
+      dataDir,
+      async (db) =>
+        await db`
+        insert into outcome (kind_id, event_id, day, amount, import_id)
+        select kind.id, event.id, ${NOW}::date - ago,
+          (hashint4(event.id * 100 + ago) & 63) * ln(coalesce(capacity, 50)), 1
+        from event, generate_series(1, ${OUTCOME_DAYS}::integer) as ago, outcome_kind as kind
+        where kind.counts and event.id % 3 = 0`,
+    );
+    const figures = await measure(http, pid);
+    http.close();
+    return figures;
+  });
+}
+
+/** The first answer reads all past lists, later ones are made of what was prepared. */
+async function measureCalls(http: Http, pid: number): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const range of ['month', 'year']) {
+    const path = `/grades?time_range=${range}&days=${RUNS}`;
+    const cold = await elapsedMs(() => http.download(path));
+    const warm: number[] = [];
+    for (let call = 0; call < WARM_CALLS; call++) {
+      warm.push(await elapsedMs(() => http.download(path)));
+    }
+    figures.push(
+      { name: `grades of the ${range}, cold`, value: cold / 1000, unit: 's' },
+      { name: `grades of the ${range}, warm`, value: median(warm), unit: 'ms' },
+    );
+  }
+  const parts = await elapsedMs(() => http.download('/grades/parts?time_range=month'));
+  figures.push({ name: 'grades by window, type and city, cold', value: parts / 1000, unit: 's' });
+  figures.push({ name: 'memory of the server', value: await residentMiB(pid), unit: 'MiB' });
+  return figures;
+}
+
+const WARM_CALLS = 7;
+
+/** Steps of a slider on the weights page, each answered before the next. */
+async function measureSlider(http: Http, budgetMs: number): Promise<Figure[]> {
+  const step = (index: number) =>
+    http.postJson('/grades/preview', {
+      weights: { ...TEST_WEIGHTS, sport_weight: (index % 100) / 10 },
+      time_halving_days: HALVING_DAYS,
+      time_range: 'year',
+      days: RUNS,
+    });
+  await step(0);
+  const { p50, p95 } = await measureLoad(step, { callers: 1, durationMs: 5000 });
+  return [
+    { name: 'grade of a slider step, p50', value: p50, unit: 'ms', atMost: budgetMs },
+    { name: 'grade of a slider step, p95', value: p95, unit: 'ms', atMost: budgetMs },
+  ];
+}
+
+const suggestions = z.object({ running: z.object({}).nullable() });
+
+/** A suggestion on 60 past days, and the lists that people read meanwhile. */
+async function measureSearch(http: Http, pid: number): Promise<Figure[]> {
+  const list = (index: number) =>
+    http.postJson('/event_score', { time_range: 'month', page: 1 + (index % 20), per_page: 25 });
+  const alone = await measureLoad(list, { callers: 1, durationMs: 5000 });
+  const usedBefore = await processorSeconds([pid]);
+  const asked = { time_range: 'year', days: SUGGESTION_RUNS };
+  let isRunning = true;
+  const search = elapsedMs(async () => {
+    let answer = await http.postJson('/event_score/suggestion', asked);
+    while (suggestions.parse(JSON.parse(answer)).running) {
+      await sleep(ASKED_EVERY_MS);
+      answer = await http.getJson('/event_score/suggestion?time_range=year');
+    }
+    isRunning = false;
+  });
+  const meanwhile = await measureLoad(list, { callers: 1, whileTrue: () => isRunning });
+  const used = (await processorSeconds([pid])) - usedBefore;
+  return [
+    { name: 'suggestion on 60 days', value: (await search) / 1000, unit: 's' },
+    { name: 'processor time of it and the lists meanwhile', value: used, unit: 's', atMost: 120 },
+    { name: 'a list alone, p95', value: alone.p95, unit: 'ms' },
+    { name: 'a list while weights are searched, p95', value: meanwhile.p95, unit: 'ms' },
+  ];
+}
+
+const ASKED_EVERY_MS = 200;
+
+async function elapsedMs(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
 }
 
 function makeLists(events: number, runs: number) {

@@ -5,6 +5,7 @@ type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** Signed-in calls to a product on this machine, over keep-alive connections; any status but 200 is an error. */
 export type Http = {
+  getJson: (path: string) => Promise<string>;
   postJson: (path: string, body: unknown) => Promise<string>;
   putJson: (path: string) => Promise<string>;
   /** Reads the answer without keeping it. Returns its bytes. */
@@ -84,6 +85,7 @@ export function openHttp(origin: string, headers: Record<string, string> = {}): 
   }
   return {
     download,
+    getJson: (path) => call('GET', path, Buffer.alloc(0)),
     postJson: (path, body) => call('POST', path, Buffer.from(JSON.stringify(body))),
     putJson: (path) => call('PUT', path, []),
     postStream: (path, chunks) => call('POST', path, chunks),

@@ -16,6 +16,7 @@ import { benchImports } from './importer/bench-importer.ts';
 import { benchJoined } from './importer/joined.ts';
 import { benchTables } from './importer/tables.ts';
 import { measureImports } from './imports.ts';
+import { benchInsights } from './insights.ts';
 import { measureLists } from './lists/measure-lists.ts';
 import { residentMiB } from './memory.ts';
 import { benchMutations } from './mutations/mutations.ts';
@@ -45,6 +46,7 @@ const {
   tables: areTablesOnly = false,
   tuning: isTuningOnly = false,
   grades: areGradesOnly = false,
+  insights: areInsightsOnly = false,
   capacity,
   seed,
   events,
@@ -62,6 +64,7 @@ const {
     tables: { type: 'boolean' },
     tuning: { type: 'boolean' },
     grades: { type: 'boolean' },
+    insights: { type: 'boolean' },
     capacity: { type: 'string' },
     seed: { type: 'string' },
     events: { type: 'string' },
@@ -83,6 +86,7 @@ const PARTS = [
   { isWanted: isImportsOnly, run: () => benchImports(sizeOfPart, { rounds: quick ? 1 : 3 }) },
   { isWanted: isJoinedOnly, run: () => benchJoined(sizeOfPart) },
   { isWanted: areTablesOnly, run: () => benchTables(events ? Number(events) : SMALL) },
+  { isWanted: areInsightsOnly, run: () => benchInsights(sizeOfPart, { quick }) },
   { isWanted: isTuningOnly, run: () => benchTuning(events ? Number(events) : SMALL) },
   {
     isWanted: areGradesOnly,

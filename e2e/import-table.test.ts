@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { listOutcomeTotals } from '#contract/scores/outcomes.ts';
 import { openOwnProduct } from './product.ts';
 import { eventNames, isAt, openSignedIn, violations } from './screens.ts';
 
@@ -19,6 +20,13 @@ Lieder der Seiler;28.11.2026;20:00;Olympiahalle;München;Konzert;12.500;ab 39,90
 Derby der Seiler;29.11.2026;15:30;Westfalenhalle;Dortmund;Handball;11.500;25,00 €
 Die Seiler auf der Bühne;30.11.2026;19:30 Uhr;Stadttheater;Hinterwalden;Schauspiel;640;18,50 €
 Nacht der Seiler;01.12.2026;;Kulturscheune;Hinterwalden;Konzert;350;12,00 €
+`;
+
+/** Of events of the sample catalog, and one that nobody knows. */
+const SOLD = `event id,sold,sale date
+S00001,"1,200",2026-11-18
+S00002,100,2026-11-19
+X1,5,2026-11-19
 `;
 
 /** A recording, which is no part of this repository. */
@@ -65,6 +73,35 @@ describe('a table of any columns', () => {
     await drop(page, 'town-program-2.csv', PROGRAM);
     await page.getByRole('button', { name: 'Use “town-program”' }).click();
     await page.getByText('Everything in this file is known already.').waitFor();
+    expect(others(complaints)).toEqual([]);
+  });
+
+  it('may have what events had, which takes the place of the sample until it is undone', async () => {
+    const call = await product.signedInCall();
+    const totals = async () => (await call(listOutcomeTotals, {})).kinds[0];
+    await expect.poll(() => totals().then((kind) => kind?.events ?? 0)).toBeGreaterThan(900);
+    const sample = await totals();
+    const { page, complaints } = await openSignedIn(product, '/scores/import');
+    const file = await drop(page, 'sold.csv', SOLD);
+    await file.getByRole('button', { name: 'What events had' }).click();
+    const mapping = file.getByRole('form', { name: 'Mapping' });
+    await mapping.getByRole('combobox', { name: 'Source of the ids' }).selectOption('sample');
+    await mapping.getByRole('button', { name: 'Save and check the rows' }).click();
+    await file.getByText('2 rows for 2 events').waitFor();
+    await file.getByText('1 row will wait for an event').waitFor();
+    await file.getByRole('button', { name: 'Import 3 rows' }).click();
+    await file.getByText('2 rows are new').waitFor();
+    expect(await totals()).toMatchObject({ amount: 1300, events: 2 });
+    await page.getByRole('link', { name: 'Past imports' }).click();
+    await page.getByRole('table', { name: 'Outcomes without an event' }).waitFor();
+    const imports = page.getByRole('table', { name: 'Past imports' });
+    await imports.getByText('2 new, 0 changed, 1 waiting for an event, 0 skipped').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await imports.getByRole('link', { name: 'sold.csv' }).click();
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByText(/^Undone by/).waitFor();
+    expect(await totals()).toEqual(sample);
     expect(others(complaints)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { recalculateScores } from '#contract/scores/scores.ts';
+import { importOutcomes } from '#contract/scores/outcomes.ts';
+import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { openOwnProduct } from './product.ts';
 import { eventNames, openSignedIn } from './screens.ts';
@@ -28,6 +29,31 @@ async function startFrom(weights: [number, number, number, number, number]): Pro
     },
   });
   await call(recalculateScores, {});
+}
+
+/** A thread of low priority searches: on a busy machine it takes its time. */
+const SEARCH_MS = 120_000;
+
+/** Every day of the last weeks each event sells by its capacity, a concert four times as much. */
+async function sellConcerts(): Promise<void> {
+  const call = await product.signedInCall();
+  for (let page = 1; ; page++) {
+    const { events } = await call(listScores, {
+      body: { time_range: 'month', page, per_page: 100 },
+    });
+    if (events.length === 0) return;
+    const rows = events.map(
+      ({ source, source_id, event_type: type, venue_capacity: capacity }) => ({
+        source,
+        source_id,
+        kind: 'tickets',
+        from: '2026-09-10',
+        to: '2026-11-20',
+        amount: 70 * Math.round(Math.sqrt(capacity ?? 100) * (type === 'concert' ? 4 : 1)),
+      }),
+    );
+    await call(importOutcomes, { query: {}, body: { rows } });
+  }
 }
 
 /** The line of a list that says with which weights its ranking was made. */
@@ -133,6 +159,36 @@ describe.each([
       return box === null ? null : box.scrollHeight - box.clientHeight;
     });
     expect(cut).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('are suggested by what sold, tried, judged and saved; nothing is suggested by too little', async () => {
+    await startFrom([1, 1, 1, 1, 1]);
+    await sellConcerts();
+    const { page, complaints } = await openSignedIn(product, '/scores/weights?window=year');
+    await page.getByRole('link', { name: 'Suggestion', exact: true }).click();
+    const kind = page.getByRole('combobox', { name: 'Judged by' });
+    await kind.selectOption({ label: 'clicks' });
+    const ask = page.getByRole('button', { name: 'Suggest weights' });
+    await ask.click();
+    await page.getByRole('heading', { name: 'No suggestion: too little to judge by' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Try in the cockpit' }).count()).toBe(0);
+
+    await kind.selectOption({ label: 'tickets' });
+    await ask.click();
+    await page
+      .getByRole('heading', { name: 'These weights ranked later days better' })
+      .waitFor({ timeout: SEARCH_MS });
+    await page.getByRole('link', { name: 'Try in the cockpit' }).click();
+    await line(page, 'Unsaved changes').waitFor();
+    await line(page, /points better than the saved weights\.$/).waitFor();
+    await page.getByRole('button', { name: 'Save and recalculate' }).click();
+    await line(page, 'As good as the saved weights.').waitFor();
+
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await line(page, /^Year, 30 days, by tickets: the first 25 caught \d+\s?%/)
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -52,17 +52,17 @@ const FATES = {
 /** Their texts are generated: `npm run check:docs -- --fix`. */
 export const DOCUMENT_TABLES: readonly DocumentTable[] = [
   {
-    document: 'docs/import-formats.md',
+    document: 'docs/imports.md',
     head: ['format', 'file'],
     rows: IMPORT_FORMATS.map((name) => [
       `\`${name}\``,
       name === 'table'
-        ? 'any table (text, spreadsheet, JSON list, HTML page), read by a saved mapping: `docs/tables.md`'
+        ? 'any table (text, spreadsheet, JSON list, HTML page), read by a saved mapping'
         : FORMATS[name].reads,
     ]),
   },
   {
-    document: 'docs/import-formats.md',
+    document: 'docs/imports.md',
     head: ['warning', 'says'],
     rows: WARNING_KINDS.map((kind) => [`\`${kind}\``, WARNING_TEXTS[kind]]),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addition } from './kit/addition.ts';
 import { defineRoute } from './kit/route.ts';
 import { MAX_PASSWORD_LENGTH } from './limits.ts';
-import { listLayout, preferences } from './me/preferences.ts';
+import { insightLayout, listLayout, preferences } from './me/preferences.ts';
 
 export const ROLES = ['admin', 'analyst', 'viewer', 'client'] as const;
 export const role = z.enum(ROLES);
@@ -26,6 +26,8 @@ export const userData = z.object({
   preferences: preferences.optional(),
   /** Absent: the person never chose columns. */
   listLayout: listLayout.optional(),
+  /** Absent: the person never arranged the cards of the insights. */
+  insightLayout: insightLayout.optional(),
   /** The service answers the calls of this contract, and not only the five of the specification. */
   hasAdditions: z.boolean().optional(),
   /** The role demands a second factor that is not set up yet: until then nothing else is allowed. */

@@ -39,6 +39,8 @@ export const importRun = z.object({
   /** The name of the API key that was used. */
   imported_with: z.string().nullable(),
   ...importCounts.shape,
+  /** Whether these are the made-up outcomes of the sample catalogue. */
+  is_sample: z.boolean(),
   duration_ms: z.number().int().nullable(),
   /** Why nothing was stored. */
   failure: z.string().nullable(),
@@ -126,7 +128,16 @@ export const undoImport = defineRoute({
     /** Whether a recalculation follows when events changed; it is not waited for. */
     recalculate: z.enum(['true', 'false']).default('true'),
   }),
-  refreshes: ['imports', 'events', 'venues', 'outcomes', 'score_overview'],
+  refreshes: [
+    'imports',
+    'events',
+    'venues',
+    'outcomes',
+    'outcome_kinds',
+    'score_overview',
+    'score_insights',
+    'grades',
+  ],
   answer: importRun,
 });
 

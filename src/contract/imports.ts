@@ -113,7 +113,7 @@ export type PreviewRow = z.infer<typeof previewRow>;
 /** How many rows a dry run shows: of the file's first ones, and of those that would be updated. */
 export const PREVIEW_ROWS = 20;
 
-/** What the rows of a file became. `read` = `created` + `updated` + `unchanged` + `joined` + `skipped`. */
+/** What the rows of a file became. `read` = `created` + `updated` + `unchanged` + `joined` + `waiting` + `skipped`. */
 export const importCounts = z.object({
   read: count,
   created: count,
@@ -121,6 +121,8 @@ export const importCounts = z.object({
   unchanged: count,
   /** Rows of an event that another row has, as their table says: the away row of a game beside its home row. */
   joined: count,
+  /** Outcomes whose event is not known, until staff say which it is. */
+  waiting: count,
   /** Rows that were not imported, each with at least one row error. */
   skipped: count,
   /** Of the imported rows, those whose event is in no list. */
@@ -129,6 +131,23 @@ export const importCounts = z.object({
   warnings: warningCounts,
 });
 export type ImportCounts = z.infer<typeof importCounts>;
+
+/** Why an outcome has no event: none is found, or more than one. */
+export const UNMATCHED_REASONS = ['unknown', 'several'] as const;
+
+/** What rows of outcomes say that events had; the rows that wait for their event are counted beside it. */
+export const outcomeSummary = z.object({
+  /** Events with an amount. */
+  events: count,
+  /** The days with an amount; null for none. */
+  first_day: z.string().nullable(),
+  last_day: z.string().nullable(),
+  kinds: z.array(z.object({ name: z.string(), unit: z.string(), amount: z.number() })),
+  /** The first of the rows that wait. */
+  waiting: z.array(
+    z.object({ row: z.number().int(), event: z.string(), reason: z.enum(UNMATCHED_REASONS) }),
+  ),
+});
 
 /** What an import did, or what it would do. */
 export const importReport = z.object({
@@ -152,6 +171,8 @@ export const importReport = z.object({
   errors_url: z.string().nullable(),
   /** Null for an import that is stored. */
   preview: z.object({ rows: z.array(previewRow), updates: z.array(previewRow) }).nullable(),
+  /** Null for a file of events or venues. */
+  outcomes: outcomeSummary.nullable(),
   duration_ms: count,
 });
 export type ImportReport = z.infer<typeof importReport>;
@@ -194,6 +215,15 @@ export const importEvents = defineRoute({
     recalculate: flag.default('true'),
   }),
   streams: true,
-  refreshes: ['imports', 'events', 'venues', 'score_overview'],
+  refreshes: [
+    'imports',
+    'events',
+    'venues',
+    'outcomes',
+    'outcome_kinds',
+    'grades',
+    'score_overview',
+    'score_insights',
+  ],
   answer: importReport,
 });

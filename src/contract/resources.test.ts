@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resourceOf, sampleResourceOf } from './resources.ts';
+import { readInsights } from './scores/desk/insights.ts';
 import { readScoreOverview } from './scores/desk/score-overview.ts';
 import { getEvent } from './scores/event-detail.ts';
+import { readGrades } from './scores/grades.ts';
 import { listCategories, listScoreRuns, listScores, recalculateScores } from './scores/scores.ts';
 import { readWeights, saveWeights } from './scores/weights.ts';
 
@@ -28,7 +30,10 @@ describe('the resources that a route of the server refreshes', () => {
     listCategories,
     listScoreRuns,
     listScores,
+    readGrades,
+    readInsights,
     readScoreOverview,
+    readGrades,
     readWeights,
   ];
 

@@ -5,7 +5,7 @@ import { login, loginSecondFactor } from '#contract/auth.ts';
 import { createImplement } from '#contract/kit/implement.ts';
 import type { Route } from '#contract/kit/route.ts';
 import { loginPasskey } from '#contract/me/passkeys.ts';
-import { readCalendar } from '#contract/scores/calendar.ts';
+import { readCalendar } from '#contract/scores/desk/calendar.ts';
 import { countFacets } from '#contract/scores/facets.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
@@ -72,10 +72,16 @@ import { addCalendarFile, addCalendarRoutes } from './ranking/calendar/calendar-
 import { addComparisonRoutes } from './ranking/comparison/comparison-routes.ts';
 import { addEventRoutes } from './ranking/events/event-routes.ts';
 import { addExportRoutes } from './ranking/export/export-routes.ts';
+import { addGradeRoutes } from './ranking/grades/grade-routes.ts';
+import { createGrades } from './ranking/grades/grades.ts';
+import { createKeepGrade } from './ranking/grades/keep-grade.ts';
+import { addInsightRoutes } from './ranking/insights/insight-routes.ts';
 import { addOverrideRoutes } from './ranking/overrides/override-routes.ts';
 import { addOverviewRoutes } from './ranking/overview/overview-routes.ts';
 import { addPinRoutes } from './ranking/pins/pin-routes.ts';
 import { addScoreRoutes } from './ranking/scores/score-routes.ts';
+import { addSuggestionRoutes } from './ranking/suggestions/suggestion-routes.ts';
+import type { Suggestions } from './ranking/suggestions/suggestions.ts';
 import { addVenueRoutes } from './ranking/venues/venue-routes.ts';
 import { addViewRoutes } from './ranking/views/view-routes.ts';
 import { addWeightRoutes } from './ranking/weights/weight-routes.ts';
@@ -87,6 +93,7 @@ export type ServerOptions = ServerDeps & {
   recalculator: Recalculator;
   live: Live;
   feeds: FeedRunner;
+  suggestions: Suggestions;
   /** The gate for imports and feeds. */
   longWork: FairQueue;
   /** What tokens are signed with. */
@@ -187,11 +194,13 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addAuditRoutes(implement, options);
   addApiKeyRoutes(implement, options);
   addStaffRoutes(implement, options, { ...signIn, sendMail });
-  addWeightRoutes(implement, options);
+  const grades = createGrades(options.readDb);
+  addWeightRoutes(implement, options, createKeepGrade(options, grades));
   addExportRoutes(app, authorize, options, readings);
   addCalendarFile(app, options, { presentedKeys, readings });
   addCalendarRoutes(implement, options);
   addScoreRoutes(implement, options, options.recalculator, options.live);
+  addGradeRoutes(implement, options, grades);
   addEventRoutes(implement, options);
   addCorrectionRoutes(implement, options, options.recalculator);
   addOverrideRoutes(implement, options);
@@ -202,6 +211,8 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addViewRoutes(implement, options);
   addComparisonRoutes(implement, options);
   addOverviewRoutes(implement, options);
+  addSuggestionRoutes(implement, options, options.suggestions);
+  addInsightRoutes(implement, options);
   addImportRoutes(implement, options, options.recalculator);
   addMappingRoutes(implement, options);
   addFetchFile(app, authorize, options);

@@ -29,10 +29,11 @@ import type { TokenSecrets } from './platform/process/signed-tokens.ts';
 import type { ServerDeps } from './platform/server-deps.ts';
 import { createRecalculator } from './ranking/runs/recalculate.ts';
 import { makeMissingRanking, scheduleRecalculation } from './ranking/runs/schedule.ts';
+import { createSuggestions } from './ranking/suggestions/suggestions.ts';
 import { refuseRoot } from './tools/commands/refuse-root.ts';
 import { type Command, print } from './tools/commands/run-command.ts';
 import { untilToldToStop } from './tools/commands/signals.ts';
-import { loadSampleCatalogue } from './tools/sample/load-sample.ts';
+import { loadSampleCatalogue, loadSampleOutcomes } from './tools/sample/load-sample.ts';
 
 /** How long running requests may take after the signal to stop. */
 const DRAIN_MS = 10_000;
@@ -89,6 +90,7 @@ async function serveFrom(
   const recalculator = createRecalculator(deps);
   const longWork = createLongWork(db);
   const feeds = createFeedRunner({ ...deps, recalculator, longWork, parseFeed: parseInWorker });
+  const suggestions = createSuggestions({ ...deps, longWork });
   const live = createLive({ ...deps, findOpenSessions });
   const secrets = await readSecrets(config);
   const web = await openWeb(config, log);
@@ -97,6 +99,7 @@ async function serveFrom(
     recalculator,
     live,
     feeds,
+    suggestions,
     longWork,
     secrets,
     parseFeed: parseInWorker,
@@ -116,14 +119,17 @@ async function serveFrom(
   // A server that does not run at the scheduled times would otherwise never do it.
   void keepHouse(deps);
   announce(config.host, listening, admin);
+  const sampleOutcomes = config.loadsSample ? addSampleOutcomes(deps) : null;
   await stop;
   log.info('stopping');
   schedule.stop();
   time.stop();
   feeds.stop();
   recalculator.stop();
+  await suggestions.stop();
   streams.stop();
   await listening.close(DRAIN_MS);
+  await sampleOutcomes;
 }
 
 async function readSecrets({
@@ -159,6 +165,13 @@ async function keepHouse(deps: ServerDeps): Promise<void> {
 async function loadSample(deps: ServerDeps, recalculator: Recalculator): Promise<void> {
   await loadSampleCatalogue(deps, {
     recalculate: () => recalculator.recalculate({ trigger: 'setup', startedBy: null }),
+  });
+}
+
+/** Once the server answers, as nobody waits for them; a failure is tried again with the next start. */
+async function addSampleOutcomes(deps: ServerDeps): Promise<void> {
+  await loadSampleOutcomes(deps).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'the sample outcomes could not be loaded');
   });
 }
 

@@ -18,9 +18,11 @@ export type AreaMessages = {
   eventPage: typeof import('./messages/eventPage.json');
   feeds: typeof import('./messages/feeds.json');
   gallery: typeof import('./messages/gallery.json');
+  grades: typeof import('./messages/grades.json');
   help: typeof import('./messages/help.json');
   importMapping: typeof import('./messages/importMapping.json');
   imports: typeof import('./messages/imports.json');
+  insights: typeof import('./messages/insights.json');
   invoices: typeof import('./messages/invoices.json');
   layouts: typeof import('./messages/layouts.json');
   me: typeof import('./messages/me.json');
@@ -39,6 +41,7 @@ export type AreaMessages = {
   scoreTools: typeof import('./messages/scoreTools.json');
   search: typeof import('./messages/search.json');
   shop: typeof import('./messages/shop.json');
+  suggestion: typeof import('./messages/suggestion.json');
   tables: typeof import('./messages/tables.json');
   todo: typeof import('./messages/todo.json');
   tuning: typeof import('./messages/tuning.json');

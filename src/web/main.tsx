@@ -61,7 +61,7 @@ const openLive: OpenLive = async (...request) => (await openApi()).openLive(...r
 
 async function listAllPages(): Promise<readonly SamplePage[]> {
   const [{ listSamplePages }, { listPages }, { routeTree }] = await Promise.all([
-    import('./shell/search/sample-pages.ts'),
+    import('./shell/pages.ts'),
     import('./shell/pages.ts'),
     import('./route-tree.gen.ts'),
   ]);

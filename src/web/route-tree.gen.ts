@@ -106,6 +106,7 @@ import { Route as PagesVerifyEmailCoverRouteImport } from './routes/pages/verify
 import { Route as ScoresIndexRouteImport } from './routes/scores/index.tsx';
 import { Route as ScoresAuditRouteImport } from './routes/scores/audit.tsx';
 import { Route as ScoresDuplicatesRouteImport } from './routes/scores/duplicates.tsx';
+import { Route as ScoresInsightsRouteImport } from './routes/scores/insights.tsx';
 import { Route as ScoresKeysRouteImport } from './routes/scores/keys.tsx';
 import { Route as ScoresMeRouteImport } from './routes/scores/me.tsx';
 import { Route as ScoresMonthRouteImport } from './routes/scores/month.tsx';
@@ -147,6 +148,7 @@ import { Route as ScoresCalendarIndexRouteImport } from './routes/scores/calenda
 import { Route as ScoresEventsIdRouteImport } from './routes/scores/events/$id.tsx';
 import { Route as ScoresFeedsIndexRouteImport } from './routes/scores/feeds/index.tsx';
 import { Route as ScoresFeedsIdRouteImport } from './routes/scores/feeds/$id.tsx';
+import { Route as ScoresGradesIndexRouteImport } from './routes/scores/grades/index.tsx';
 import { Route as ScoresImportIndexRouteImport } from './routes/scores/import/index.tsx';
 import { Route as ScoresImportMappingsRouteImport } from './routes/scores/import/mappings.tsx';
 import { Route as ScoresImportsIndexRouteImport } from './routes/scores/imports/index.tsx';
@@ -155,6 +157,7 @@ import { Route as ScoresVenuesIndexRouteImport } from './routes/scores/venues/in
 import { Route as ScoresVenuesIdRouteImport } from './routes/scores/venues/$id.tsx';
 import { Route as ScoresWeightsIndexRouteImport } from './routes/scores/weights/index.tsx';
 import { Route as ScoresWeightsHistoryRouteImport } from './routes/scores/weights/history.tsx';
+import { Route as ScoresWeightsSuggestionRouteImport } from './routes/scores/weights/suggestion.tsx';
 import { Route as AppsEcommerceProductDetailDotChar123SlugChar125RouteImport } from './routes/apps/ecommerce/product-detail.{-$slug}.tsx';
 import { Route as AppsEmailFolder_DotidRouteImport } from './routes/apps/email/$folder_.$id.tsx';
 import { Route as AppsEmailLabelDotlabelRouteImport } from './routes/apps/email/label.$label.tsx';
@@ -703,6 +706,11 @@ const ScoresDuplicatesRoute = ScoresDuplicatesRouteImport.update({
   path: '/scores/duplicates',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresInsightsRoute = ScoresInsightsRouteImport.update({
+  id: '/scores/insights',
+  path: '/scores/insights',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresKeysRoute = ScoresKeysRouteImport.update({
   id: '/scores/keys',
   path: '/scores/keys',
@@ -923,6 +931,11 @@ const ScoresFeedsIdRoute = ScoresFeedsIdRouteImport.update({
   path: '/scores/feeds/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresGradesIndexRoute = ScoresGradesIndexRouteImport.update({
+  id: '/scores/grades/',
+  path: '/scores/grades/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresImportIndexRoute = ScoresImportIndexRouteImport.update({
   id: '/scores/import/',
   path: '/scores/import/',
@@ -961,6 +974,11 @@ const ScoresWeightsIndexRoute = ScoresWeightsIndexRouteImport.update({
 const ScoresWeightsHistoryRoute = ScoresWeightsHistoryRouteImport.update({
   id: '/scores/weights/history',
   path: '/scores/weights/history',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ScoresWeightsSuggestionRoute = ScoresWeightsSuggestionRouteImport.update({
+  id: '/scores/weights/suggestion',
+  path: '/scores/weights/suggestion',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppsEcommerceProductDetailDotChar123SlugChar125Route =
@@ -1126,6 +1144,7 @@ export interface FileRoutesByFullPath {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
+  '/scores/insights': typeof ScoresInsightsRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1169,9 +1188,11 @@ export interface FileRoutesByFullPath {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/calendar/': typeof ScoresCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
+  '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
@@ -1285,6 +1306,7 @@ export interface FileRoutesByTo {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
+  '/scores/insights': typeof ScoresInsightsRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1328,9 +1350,11 @@ export interface FileRoutesByTo {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar': typeof AppsCalendarIndexRoute;
   '/scores/calendar': typeof ScoresCalendarIndexRoute;
   '/scores/feeds': typeof ScoresFeedsIndexRoute;
+  '/scores/grades': typeof ScoresGradesIndexRoute;
   '/scores/import': typeof ScoresImportIndexRoute;
   '/scores/imports': typeof ScoresImportsIndexRoute;
   '/scores/venues': typeof ScoresVenuesIndexRoute;
@@ -1445,6 +1469,7 @@ export interface FileRoutesById {
   '/pages/verify-email-cover': typeof PagesVerifyEmailCoverRoute;
   '/scores/audit': typeof ScoresAuditRoute;
   '/scores/duplicates': typeof ScoresDuplicatesRoute;
+  '/scores/insights': typeof ScoresInsightsRoute;
   '/scores/keys': typeof ScoresKeysRoute;
   '/scores/me': typeof ScoresMeRoute;
   '/scores/month': typeof ScoresMonthRoute;
@@ -1488,9 +1513,11 @@ export interface FileRoutesById {
   '/scores/imports/$id': typeof ScoresImportsIdRoute;
   '/scores/venues/$id': typeof ScoresVenuesIdRoute;
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
+  '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
   '/scores/calendar/': typeof ScoresCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
+  '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
@@ -1606,6 +1633,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
+    | '/scores/insights'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1649,9 +1677,11 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar/'
     | '/scores/calendar/'
     | '/scores/feeds/'
+    | '/scores/grades/'
     | '/scores/import/'
     | '/scores/imports/'
     | '/scores/venues/'
@@ -1765,6 +1795,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
+    | '/scores/insights'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1808,9 +1839,11 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar'
     | '/scores/calendar'
     | '/scores/feeds'
+    | '/scores/grades'
     | '/scores/import'
     | '/scores/imports'
     | '/scores/venues'
@@ -1924,6 +1957,7 @@ export interface FileRouteTypes {
     | '/pages/verify-email-cover'
     | '/scores/audit'
     | '/scores/duplicates'
+    | '/scores/insights'
     | '/scores/keys'
     | '/scores/me'
     | '/scores/month'
@@ -1967,9 +2001,11 @@ export interface FileRouteTypes {
     | '/scores/imports/$id'
     | '/scores/venues/$id'
     | '/scores/weights/history'
+    | '/scores/weights/suggestion'
     | '/apps/calendar/'
     | '/scores/calendar/'
     | '/scores/feeds/'
+    | '/scores/grades/'
     | '/scores/import/'
     | '/scores/imports/'
     | '/scores/venues/'
@@ -2084,6 +2120,7 @@ export interface RootRouteChildren {
   PagesVerifyEmailCoverRoute: typeof PagesVerifyEmailCoverRoute;
   ScoresAuditRoute: typeof ScoresAuditRoute;
   ScoresDuplicatesRoute: typeof ScoresDuplicatesRoute;
+  ScoresInsightsRoute: typeof ScoresInsightsRoute;
   ScoresKeysRoute: typeof ScoresKeysRoute;
   ScoresMeRoute: typeof ScoresMeRoute;
   ScoresMonthRoute: typeof ScoresMonthRoute;
@@ -2125,9 +2162,11 @@ export interface RootRouteChildren {
   ScoresImportsIdRoute: typeof ScoresImportsIdRoute;
   ScoresVenuesIdRoute: typeof ScoresVenuesIdRoute;
   ScoresWeightsHistoryRoute: typeof ScoresWeightsHistoryRoute;
+  ScoresWeightsSuggestionRoute: typeof ScoresWeightsSuggestionRoute;
   AppsCalendarIndexRoute: typeof AppsCalendarIndexRoute;
   ScoresCalendarIndexRoute: typeof ScoresCalendarIndexRoute;
   ScoresFeedsIndexRoute: typeof ScoresFeedsIndexRoute;
+  ScoresGradesIndexRoute: typeof ScoresGradesIndexRoute;
   ScoresImportIndexRoute: typeof ScoresImportIndexRoute;
   ScoresImportsIndexRoute: typeof ScoresImportsIndexRoute;
   ScoresVenuesIndexRoute: typeof ScoresVenuesIndexRoute;
@@ -2822,6 +2861,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresDuplicatesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/insights': {
+      id: '/scores/insights';
+      path: '/scores/insights';
+      fullPath: '/scores/insights';
+      preLoaderRoute: typeof ScoresInsightsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scores/keys': {
       id: '/scores/keys';
       path: '/scores/keys';
@@ -3109,6 +3155,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresFeedsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/grades/': {
+      id: '/scores/grades/';
+      path: '/scores/grades';
+      fullPath: '/scores/grades/';
+      preLoaderRoute: typeof ScoresGradesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scores/import/': {
       id: '/scores/import/';
       path: '/scores/import';
@@ -3163,6 +3216,13 @@ declare module '@tanstack/react-router' {
       path: '/scores/weights/history';
       fullPath: '/scores/weights/history';
       preLoaderRoute: typeof ScoresWeightsHistoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/scores/weights/suggestion': {
+      id: '/scores/weights/suggestion';
+      path: '/scores/weights/suggestion';
+      fullPath: '/scores/weights/suggestion';
+      preLoaderRoute: typeof ScoresWeightsSuggestionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/apps/ecommerce/product-detail/{-$slug}': {
@@ -3416,6 +3476,7 @@ const rootRouteChildren: RootRouteChildren = {
   PagesVerifyEmailCoverRoute: PagesVerifyEmailCoverRoute,
   ScoresAuditRoute: ScoresAuditRoute,
   ScoresDuplicatesRoute: ScoresDuplicatesRoute,
+  ScoresInsightsRoute: ScoresInsightsRoute,
   ScoresKeysRoute: ScoresKeysRoute,
   ScoresMeRoute: ScoresMeRoute,
   ScoresMonthRoute: ScoresMonthRoute,
@@ -3471,9 +3532,11 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresImportsIdRoute: ScoresImportsIdRoute,
   ScoresVenuesIdRoute: ScoresVenuesIdRoute,
   ScoresWeightsHistoryRoute: ScoresWeightsHistoryRoute,
+  ScoresWeightsSuggestionRoute: ScoresWeightsSuggestionRoute,
   AppsCalendarIndexRoute: AppsCalendarIndexRoute,
   ScoresCalendarIndexRoute: ScoresCalendarIndexRoute,
   ScoresFeedsIndexRoute: ScoresFeedsIndexRoute,
+  ScoresGradesIndexRoute: ScoresGradesIndexRoute,
   ScoresImportIndexRoute: ScoresImportIndexRoute,
   ScoresImportsIndexRoute: ScoresImportsIndexRoute,
   ScoresVenuesIndexRoute: ScoresVenuesIndexRoute,

@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = [
   'event.sources_ordered',
   'event.outcomes_matched',
   'event.outcome_kind_saved',
+  'event.outcome_kind_deleted',
   'venue.corrected',
   'venue.joined',
   'venue.split',

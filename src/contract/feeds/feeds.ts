@@ -128,6 +128,8 @@ export const feedRun = z.object({
   unchanged: count,
   /** Rows that are part of another row's event. */
   joined: count,
+  /** Outcomes that wait for their event, now. */
+  waiting: count,
   skipped: count,
   /** Values that were left empty or out, of all kinds. */
   warnings: count,
@@ -193,7 +195,7 @@ export const feedConflict = z.object({ newest: feed });
 const read = { action: 'read', subject: 'Feed' };
 const update = { action: 'update', subject: 'Feed' };
 
-const CHANGED = ['feeds', 'imports', 'events', 'venues', 'score_overview'];
+const CHANGED = ['feeds', 'imports', 'events', 'venues', 'score_overview', 'score_insights'];
 
 export const listFeeds = defineRoute({
   method: 'GET',

@@ -104,9 +104,11 @@ export const MAX_LESSONS = 2000;
 /** How many of what is remembered a list shows, the newest first. */
 export const SHOWN_LESSONS = 200;
 
+const mappingRows = z.enum(['events', 'venues', 'outcomes']);
+
 const lesson = z.object({
   id: z.number().int(),
-  rows: z.enum(['events', 'venues']),
+  rows: mappingRows,
   /** The words of the column's name. */
   words: z.string(),
   field: columnRole,
@@ -213,6 +215,8 @@ const guessDoubt = z.discriminatedUnion('about', [
   z.object({ about: z.literal('encoding'), encoding: z.enum(FEED_ENCODINGS) }),
   z.object({ about: z.literal('missing'), field: z.string() }),
   z.object({ about: z.literal('unused'), columns: z.array(z.string()) }),
+  /** The table looks like one of other rows than those that were asked for: the column of amounts that says so. */
+  z.object({ about: z.literal('rows'), rows: z.literal('outcomes'), column: z.string() }),
 ]);
 export type GuessReason = z.infer<typeof guessReason>;
 export type GuessDoubt = z.infer<typeof guessDoubt>;
@@ -257,7 +261,7 @@ export const guessMapping = defineRoute({
   refreshes: [],
   body: z.object({
     sample,
-    rows: z.enum(['events', 'venues']),
+    rows: mappingRows,
     /** Absent: found out from the sample. */
     delimiter: z.enum(TABLE_DELIMITERS).optional(),
     encoding: z.enum(FEED_ENCODINGS).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEED_ENCODINGS } from '../feed-encodings.ts';
-import { eventFields, venueFields } from './mapping-fields.ts';
+import { eventFields, outcomeFields, venueFields } from './mapping-fields.ts';
 import { columnName, valueSource } from './value-source.ts';
 
 export const TABLE_DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -103,14 +103,16 @@ const reading = {
   numbers: z.enum(NUMBER_STYLES).default('point'),
 };
 
+/** Of the names of months. */
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Enter a language such as en or fr.')
+  .default('en');
+
 const eventMapping = z.object({
   rows: z.literal('events'),
   ...reading,
-  /** The language of the names of months. */
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Enter a language such as en or fr.')
-    .default('en'),
+  language,
   fields: eventFields,
   id: eventId.optional(),
   starts: eventStart.optional(),
@@ -125,6 +127,24 @@ const venueMapping = z.object({
 });
 export type VenueMapping = z.output<typeof venueMapping>;
 
+/** What events had: of one kind for each row. */
+const outcomeMapping = z.object({
+  rows: z.literal('outcomes'),
+  ...reading,
+  language,
+  fields: outcomeFields,
+  /** The start of the event that is meant, where rows do not name its id. */
+  starts: dateSource.optional(),
+  /** The day of the amount, or the first of the days over which it is spread. */
+  day: dateSource.optional(),
+  last_day: dateSource.optional(),
+});
+export type OutcomeMapping = z.output<typeof outcomeMapping>;
+
 /** A mapping that is being made: what it needs may still be missing. */
-export const mappingDraft = z.discriminatedUnion('rows', [eventMapping, venueMapping]);
+export const mappingDraft = z.discriminatedUnion('rows', [
+  eventMapping,
+  venueMapping,
+  outcomeMapping,
+]);
 export type MappingDraft = z.output<typeof mappingDraft>;

@@ -26,6 +26,19 @@ export type EventField = (typeof EVENT_FIELDS)[number];
 export const VENUE_FIELDS = ['name', 'city', 'country', 'capacity'] as const;
 export type VenueField = (typeof VENUE_FIELDS)[number];
 
+/** The fields of an outcome that are one value each, by their names on the wire. */
+export const OUTCOME_FIELDS = [
+  'source',
+  'source_id',
+  'event_name',
+  'venue_name',
+  'city',
+  'kind',
+  'amount',
+] as const;
+export type OutcomeField = (typeof OUTCOME_FIELDS)[number];
+
+export const outcomeFields = z.partialRecord(z.enum(OUTCOME_FIELDS), valueSource);
 export const eventFields = z.partialRecord(z.enum(EVENT_FIELDS), valueSource);
 export const venueFields = z.partialRecord(z.enum(VENUE_FIELDS), valueSource);
 
@@ -41,4 +54,9 @@ export const COLUMN_ROLES = [
   'away',
   'type_and_category',
   'id',
+  'source_id',
+  'kind',
+  'amount',
+  'day',
+  'last_day',
 ] as const;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { disagreesOnDayAndMonth, problemOfPattern, WRITTEN_PATTERN } from './date-pattern.ts';
-import type { MappingDraft } from './mapping-draft.ts';
+import type { DateSource, MappingDraft, OutcomeMapping } from './mapping-draft.ts';
 
 type Issue = { path: (string | number)[]; message: string };
 
@@ -18,6 +18,7 @@ function problemsOf(draft: MappingDraft): Issue[] {
     const { fields } = draft;
     return missing((['name', 'city', 'capacity'] as const).filter((field) => !fields[field]));
   }
+  if (draft.rows === 'outcomes') return problemsOfOutcomes(draft);
   const { fields, id, starts, ends } = draft;
   const needed = ['source', 'event_name', 'event_type'] as const;
   const problems = missing(needed.filter((field) => !fields[field]));
@@ -32,15 +33,37 @@ function problemsOf(draft: MappingDraft): Issue[] {
     const path = ['starts', 'several', 'separator'];
     if (!starts.patterns.includes(WRITTEN_PATTERN)) problems.push({ path, message });
   }
-  for (const [name, date] of Object.entries({ starts, ends })) {
-    if (!date) continue;
-    problems.push(...problemsOfPatterns([name, 'patterns'], date.patterns, 'date'));
-    if (date.time) {
-      const path = [name, 'time', 'patterns'];
-      problems.push(...problemsOfPatterns(path, date.time.patterns, 'time'));
+  return [...problems, ...problemsOfDates({ starts, ends })];
+}
+
+/** An event is named by its id, else by its name and start with its venue or city. */
+function problemsOfOutcomes({ fields, starts, day, last_day }: OutcomeMapping): Issue[] {
+  const problems = missing((['kind', 'amount'] as const).filter((field) => !fields[field]));
+  if (!day) problems.push({ path: ['day'], message: MISSING });
+  if (fields.source_id && !fields.source) problems.push(...missing(['source']));
+  if (!fields.source_id && !fields.event_name) {
+    const message = 'Choose the id of the event, or its name.';
+    problems.push({ path: ['fields', 'event_name'], message });
+  }
+  if (!fields.source_id && fields.event_name) {
+    if (!starts) problems.push({ path: ['starts'], message: MISSING });
+    if (!fields.venue_name && !fields.city) {
+      const message = 'Choose the venue, or the city.';
+      problems.push({ path: ['fields', 'venue_name'], message });
     }
   }
-  return problems;
+  return [...problems, ...problemsOfDates({ starts, day, last_day })];
+}
+
+function problemsOfDates(dates: Readonly<Record<string, DateSource | undefined>>): Issue[] {
+  return Object.entries(dates).flatMap(([name, date]) => {
+    if (!date) return [];
+    const { patterns, time } = date;
+    return [
+      ...problemsOfPatterns([name, 'patterns'], patterns, 'date'),
+      ...(time ? problemsOfPatterns([name, 'time', 'patterns'], time.patterns, 'time') : []),
+    ];
+  });
 }
 
 function missing(fields: readonly string[]): Issue[] {

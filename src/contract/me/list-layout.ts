@@ -1,5 +1,5 @@
 import { defineRoute } from '../kit/route.ts';
-import { listLayout } from './preferences.ts';
+import { insightLayout, listLayout } from './preferences.ts';
 
 export const saveListLayout = defineRoute({
   method: 'PUT',
@@ -9,4 +9,14 @@ export const saveListLayout = defineRoute({
   refreshes: [],
   body: listLayout,
   answer: listLayout,
+});
+
+export const saveInsightLayout = defineRoute({
+  method: 'PUT',
+  path: '/me/insight-layout',
+  summary: 'Choose the cards of one’s own insights and their order',
+  access: { action: 'update', subject: 'View' },
+  refreshes: [],
+  body: insightLayout,
+  answer: insightLayout,
 });

@@ -40,6 +40,31 @@ export const listLayout = z.object({
 });
 export type ListLayout = z.infer<typeof listLayout>;
 
+/** The cards of the insights, in the order in which they stand by themselves. */
+export const INSIGHT_CARDS = [
+  'totals',
+  'days',
+  'types',
+  'scores',
+  'venues',
+  'cities',
+  'statuses',
+  'capacity',
+  'moves',
+  'runs',
+  'feeds',
+] as const;
+export type InsightCard = (typeof INSIGHT_CARDS)[number];
+
+const insightCards = z
+  .array(z.enum(INSIGHT_CARDS))
+  .max(INSIGHT_CARDS.length)
+  .refine((names) => new Set(names).size === names.length, 'Name each card once.');
+
+/** The order of a person's cards of the insights, and those that they hide; a card that is not named stands at the end. */
+export const insightLayout = z.object({ order: insightCards, hidden: insightCards });
+export type InsightLayout = z.infer<typeof insightLayout>;
+
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -16,12 +16,30 @@ export const LIVE = {
 /** Seconds between two comments on a stream on which nothing happens. */
 export const LIVE_HEARTBEAT_SECONDS = 20;
 
+/** Where searches for better weights are asked for and read. */
+export const SUGGESTION_PATH = '/event_score/suggestion';
+
+/** `interrupted`: the server that searched has stopped. */
+export const SUGGESTION_STATES = [
+  'waiting',
+  'reading',
+  'searching',
+  'done',
+  'cancelled',
+  'failed',
+  'interrupted',
+] as const;
+
 /** What happened to the ranking or what it is made of, by the name of the server-sent event; its data is JSON. */
 export const liveNews = {
   /** A new ranking is shown. */
   run: z.object({ run_id: z.string(), as_of: z.string(), trigger: z.string() }),
-  /** A weight set was saved. */
-  weights: z.object({ version: z.number().int(), saved_by: z.number().int().nullable() }),
+  /** A weight set was saved, or its grade, which follows a moment later. */
+  weights: z.object({
+    version: z.number().int(),
+    saved_by: z.number().int().nullable(),
+    graded: z.boolean().optional(),
+  }),
   /** An import ended. */
   import: z.object({ created: z.number().int(), updated: z.number().int() }),
   /** A feed was saved or deleted, starts, or ran: `failing` after three failures in a row, `recovered` when it works again after that. */
@@ -34,6 +52,12 @@ export const liveNews = {
   event: z.object({ ids: z.array(z.number().int()).nullable() }),
   /** Decisions on these events changed, or their notes, which newly mention these members of staff. */
   desk: z.object({ ids: z.array(z.number().int()), mentioned: z.array(z.number().int()) }),
+  /** A search for better weights begins, goes on or ends. */
+  suggestion: z.object({
+    id: z.number().int(),
+    state: z.enum(SUGGESTION_STATES),
+    progress: z.number(),
+  }),
   /** Who can get into this person's account has changed; nobody else receives it. */
   account: z.object({ staff_id: z.number().int() }),
 };
@@ -46,6 +70,7 @@ export const LIVE_SUBJECTS = {
   feed: 'Feed',
   event: 'Score',
   desk: 'Score',
+  suggestion: 'Weights',
   account: 'Auth',
 } as const satisfies Record<keyof typeof liveNews, string>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowError, sourceName } from '../imports.ts';
+import { rowError, sourceName, UNMATCHED_REASONS } from '../imports.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_SEARCH_LENGTH } from '../limits.ts';
@@ -13,6 +13,11 @@ export const KEEP_OUTCOME_DAYS = 400;
 export const MAX_OUTCOME_ROWS = 10_000;
 export const MAX_OUTCOME_DAYS = 100_000;
 
+/** The days of all rows of a file together. */
+export const MAX_OUTCOME_FILE_DAYS = 1_000_000;
+
+export const MAX_OUTCOME_AMOUNT = 1e12;
+
 /** Rows without an event that are stored; the oldest ones go first. */
 export const MAX_UNMATCHED = 100_000;
 
@@ -22,7 +27,8 @@ export const MAX_TOLD_UNMATCHED = 1000;
 /** Kinds of outcomes. */
 export const MAX_OUTCOME_KINDS = 20;
 
-const kindName = oneLine(40, 'Enter a kind.').overwrite((name) => name.toLowerCase());
+export const MAX_KIND_LENGTH = 40;
+const kindName = oneLine(MAX_KIND_LENGTH, 'Enter a kind.').overwrite((name) => name.toLowerCase());
 
 export const outcomeKind = z.object({
   name: z.string(),
@@ -36,16 +42,61 @@ export const listOutcomeKinds = defineRoute({
   path: '/outcome_kinds',
   summary: 'What is counted of events, such as tickets and views',
   access: { action: 'read', subject: 'Score' },
-  answer: z.object({ kinds: z.array(outcomeKind) }),
+  answer: z.object({
+    kinds: z.array(outcomeKind),
+    /** Whether all outcomes are the made-up ones of the sample catalogue. */
+    is_sample: z.boolean(),
+  }),
 });
+
+const kinds = z.object({ kinds: z.array(outcomeKind) });
+const CHANGE_KINDS = { action: 'update', subject: 'Outcome' } as const;
 
 export const replaceOutcomeKind = defineRoute({
   method: 'PUT',
   path: '/outcome_kinds',
-  summary: 'Add a kind of outcomes, or change its unit and whether it is the one that counts',
-  access: { action: 'update', subject: 'Outcome' },
-  body: z.object({ name: kindName, unit: oneLine(20).default(''), counts: z.boolean() }),
-  answer: z.object({ kinds: z.array(outcomeKind) }),
+  summary:
+    'Add a kind of outcomes, or change its name, its unit and whether it is the one that counts',
+  access: CHANGE_KINDS,
+  refreshes: ['outcome_kinds', 'outcomes', 'grades'],
+  body: z.object({
+    name: kindName,
+    unit: oneLine(20).default(''),
+    counts: z.boolean(),
+    /** The name that it has had, to give it another one. */
+    was: kindName.optional(),
+  }),
+  answer: kinds,
+});
+
+export const deleteOutcomeKind = defineRoute({
+  method: 'DELETE',
+  path: '/outcome_kinds',
+  summary:
+    'Delete a kind of outcomes that nothing is stored of and that is not the one that counts',
+  access: CHANGE_KINDS,
+  refreshes: ['outcome_kinds', 'outcomes', 'grades'],
+  query: z.object({ name: kindName }),
+  answer: kinds,
+});
+
+const kindTotal = outcomeKind.extend({
+  /** All that is stored of it. */
+  amount: z.number(),
+  events: z.number().int(),
+  first_day: z.string().nullable(),
+  last_day: z.string().nullable(),
+  /** Whether anything is stored of it, rows without an event and what can be undone included. */
+  is_used: z.boolean(),
+});
+export type OutcomeKindTotal = z.infer<typeof kindTotal>;
+
+export const listOutcomeTotals = defineRoute({
+  method: 'GET',
+  path: '/outcome_kinds/totals',
+  summary: 'The kinds of outcomes with what is stored of them',
+  access: { action: 'create', subject: 'Event' },
+  answer: z.object({ kinds: z.array(kindTotal), is_sample: z.boolean() }),
 });
 
 /** What a row says of its event. */
@@ -60,7 +111,7 @@ export const outcomeReference = z.object({
 });
 export type OutcomeReference = z.output<typeof outcomeReference>;
 
-const NO_EVENT =
+export const NO_EVENT =
   'Say which event it is: source and source_id, or event_name and starts_at with venue_name or city.';
 const NO_DAY = 'Enter a day, or the first day as from and the last one as to.';
 
@@ -71,7 +122,10 @@ export const outcomeRow = outcomeReference
     day: z.iso.date().nullish(),
     from: z.iso.date().nullish(),
     to: z.iso.date().nullish(),
-    amount: z.number().min(0, 'Enter 0 or more.').max(1e12, 'Enter at most 1,000,000,000,000.'),
+    amount: z
+      .number()
+      .min(0, 'Enter 0 or more.')
+      .max(MAX_OUTCOME_AMOUNT, 'Enter at most 1,000,000,000,000.'),
   })
   .superRefine((row, context) => {
     const hasKey = Boolean(row.source && row.source_id);
@@ -84,8 +138,6 @@ export const outcomeRow = outcomeReference
   });
 export type OutcomeRow = z.output<typeof outcomeRow>;
 
-/** Why a row has no event: none is found, or more than one. */
-export const UNMATCHED_REASONS = ['unknown', 'several'] as const;
 export type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
 
 const count = z.number().int();
@@ -124,7 +176,7 @@ export const importOutcomes = defineRoute({
       .min(1, 'Send at least one row.')
       .max(MAX_OUTCOME_ROWS, `Send at most ${MAX_OUTCOME_ROWS.toLocaleString('en')} rows at once.`),
   }),
-  refreshes: ['outcomes', 'imports'],
+  refreshes: ['outcomes', 'outcome_kinds', 'imports', 'grades'],
   answer: outcomeReport,
 });
 
@@ -184,7 +236,7 @@ export const matchOutcome = defineRoute({
   path: '/outcomes/unmatched/{id}/match',
   summary: 'Say which event outcomes are of, for all rows that say the same and for later ones',
   access: MANAGE,
-  refreshes: ['outcomes', 'imports'],
+  refreshes: ['outcomes', 'outcome_kinds', 'imports', 'grades'],
   params: recordId,
   body: z.object({
     /** Null: none of the stored events, so that the rows are left out. */

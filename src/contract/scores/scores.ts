@@ -78,7 +78,7 @@ export const recalculateScores = defineRoute({
   summary:
     'Recalculate the whole ranking; a second call during a run waits for it and shares its result',
   access: { action: 'update', subject: 'Score' },
-  refreshes: ['event_score', 'score_runs', 'score_overview', 'events'],
+  refreshes: ['event_score', 'score_runs', 'score_overview', 'score_insights', 'events'],
   answer: addition(
     z.object({
       run_id: z.string(),

@@ -6,6 +6,7 @@ import {
   MIN_HALVING_DAYS,
 } from '#scoring/halving.ts';
 import { MAX_WEIGHT, type Weights } from '#scoring/score.ts';
+import { TIME_RANGES } from '#scoring/windows.ts';
 import { addition } from '../kit/addition.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
@@ -129,6 +130,42 @@ export function tunedValue(set: FullWeightSet, field: TunedField): number | null
   }
 }
 
+const timeRange = z.enum(TIME_RANGES);
+
+/** A value, and between which two 95 of 100 resamples are. */
+export const estimate = z.object({ value: z.number(), low: z.number(), high: z.number() });
+export type Estimate = z.output<typeof estimate>;
+
+/** The measures: nDCG at 10 and 25, and the share of the possible gain of 25 places that the first 25 have. From 0 to 1. */
+export const marks = z.object({ ndcg_10: estimate, ndcg_25: estimate, caught_25: estimate });
+
+/** The past days on which a weight set is graded. */
+export const gradedOn = z.object({
+  time_range: timeRange,
+  days: z.number().int().min(1).max(365),
+  /** A kind of outcomes; absent: the one that counts. */
+  kind: z.string().max(40).optional(),
+});
+export type GradedOn = z.output<typeof gradedOn>;
+
+/** How well past days would have been ranked by a weight set, as it was when it was saved. */
+export const savedGrade = z.object({
+  time_range: timeRange,
+  days: z.number().int(),
+  kind: z.string(),
+  graded_at: z.string(),
+  marks,
+  /** What it has over the set before, in nDCG at 25. */
+  change: estimate,
+  counts: z.object({
+    days: z.number().int(),
+    events: z.number().int(),
+    without_outcome: z.number().int(),
+    by_facts_of_today: z.number().int(),
+  }),
+});
+export type SavedGrade = z.output<typeof savedGrade>;
+
 /** Why a weight set was saved, in the words of the person who saved it. */
 export const weightNote = oneLine(500);
 
@@ -160,7 +197,7 @@ export const readWeights = defineRoute({
 });
 
 // The weights themselves are in the answer; the runs say whether the ranking is stale.
-const refreshes = ['score_runs', 'dashboard'];
+const refreshes = ['score_runs', 'dashboard', 'grades'];
 
 export const saveWeights = defineRoute({
   method: 'POST',
@@ -174,6 +211,8 @@ export const saveWeights = defineRoute({
     /** The version that the change was made on; a stale one is refused with 409. */
     version: z.number().int().min(0).optional(),
     note: weightNote.default(''),
+    /** The past days on which it is graded behind the answer; absent: on none. */
+    graded_on: gradedOn.optional(),
   }),
   answer: savedWeights,
 });
@@ -182,6 +221,8 @@ export const saveWeights = defineRoute({
 export const weightSetChange = savedWeights.extend({
   /** The version that this one restored. */
   restored_from: z.number().int().nullable(),
+  /** Null where it was not graded. */
+  grade: addition(savedGrade.nullable(), null),
   /** The difference to the version before; null stands for a window without days of its own. */
   changes: z.array(
     z.object({
@@ -205,7 +246,7 @@ export const listWeightSets = defineRoute({
 export const restoreWeights = defineRoute({
   method: 'POST',
   path: '/dashboard/settings/restore',
-  summary: 'Save an earlier weight set anew',
+  summary: 'Save an earlier weight set anew, graded on the days that it was graded on',
   access: { action: 'update', subject: 'Weights' },
   refreshes,
   body: z.object({

@@ -128,13 +128,14 @@ export async function emptyTables(db: Database, ...tables: readonly string[]): P
   await db`truncate ${db(tables)} cascade`;
 }
 
-/** The tables that an undo of an import changes: the history itself, the log, and that a recalculation is due. */
+/** The tables that an undo of an import changes: the history itself, the log, and that a recalculation or other grades are due. */
 export const IMPORT_HISTORY = [
   'import_run',
   'import_image',
   'import_row',
   'audit_entry',
   'ranking_state',
+  'outcome_state',
 ];
 
 type Tables = { without?: readonly string[] };

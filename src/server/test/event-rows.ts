@@ -1,5 +1,7 @@
 import type { EventStatus } from '#contract/scores/events.ts';
 import { foldText } from '#contract/scores/fold-search.ts';
+import { DAY_MS } from '#scoring/durations.ts';
+import { uniform } from '#scoring/grade/chance.ts';
 import type { EventType } from '#scoring/score.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 
@@ -36,6 +38,42 @@ export async function insertEvents(db: Queryable, drafts: EventDraft[]): Promise
     returning id, source, source_id`;
   const ids = new Map(inserted.map((row) => [`${row.source} ${row.source_id}`, row.id]));
   return rows.map((row) => ids.get(`${row.source} ${row.source_id}`) ?? 0);
+}
+
+type Season = {
+  now: Date;
+  /** Events of so many days before now, and of 30 days after. */
+  pastDays: number;
+  /** How many tickets an event sells on a day. */
+  ticketsOf: (event: Required<Pick<EventDraft, 'type'>> & { capacity: number }) => number;
+};
+
+const SEASON_TYPES = ['theater', 'concert', 'sport', 'other'] as const;
+const EVENTS_A_DAY = 5;
+const DAYS_ON_SALE = 40;
+
+/** Inserts a season of events and what they sold on each day before now, from 40 days before their start on. */
+export async function insertSeason(db: Queryable, season: Season): Promise<void> {
+  const { now, pastDays, ticketsOf } = season;
+  const first = new Date(now.getTime() - pastDays * DAY_MS);
+  const events = Array.from({ length: EVENTS_A_DAY * (pastDays + 30) }, (_, number) => ({
+    sourceId: `season-${number}`,
+    name: `Season event ${number}`,
+    type: SEASON_TYPES[Math.floor(4 * uniform(1, number, 0))] ?? 'other',
+    capacity: Math.round(50 * 10 ** (2.5 * uniform(1, number, 1))),
+    startsAt: new Date(first.getTime() + (number / EVENTS_A_DAY) * DAY_MS),
+  }));
+  const ids = await insertEvents(db, events);
+  await db`
+    insert into outcome (kind_id, event_id, day, amount, import_id)
+    select outcome_kind.id, event.id, day::date, tickets, 0
+    from unnest(${ids}::integer[], ${events.map(ticketsOf)}::float8[]) as sold (id, tickets)
+    join event using (id) join outcome_kind on counts
+    cross join lateral generate_series(
+      greatest(starts_at - ${DAYS_ON_SALE} * interval '1 day', ${first}), least(starts_at, ${now}),
+      '1 day'
+    ) as day
+    where day::date < ${now}::date`;
 }
 
 function toRow(draft: EventDraft) {

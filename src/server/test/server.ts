@@ -18,6 +18,8 @@ import { readConfig } from '#server/platform/process/config.ts';
 import type { TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
+import type { ReadPastDays } from '#server/ranking/suggestions/past-days.ts';
+import { createSuggestions, type Suggestions } from '#server/ranking/suggestions/suggestions.ts';
 import { worksOn } from './database.ts';
 import { newStaffSession, openTestSession, TEST_SECRET } from './staff-session.ts';
 
@@ -27,6 +29,7 @@ export type TestServer = {
   recalculator: Recalculator;
   live: Live;
   feeds: FeedRunner;
+  suggestions: Suggestions;
   /** A typed client that is not signed in. */
   call: Call;
   /** A typed client signed in as a new member of staff with this role, or as one who is there, by id. */
@@ -41,6 +44,8 @@ type TestServerOptions = LiveOptions & {
   /** Variables of the environment besides the usual ones. */
   env?: Record<string, string>;
   parseFeed?: ParseFeed;
+  /** What searches for weights read, if not the database. */
+  readPastDays?: ReadPastDays;
   /** By default that of `openTestSession`. */
   secrets?: TokenSecrets;
   /** Silent by default. */
@@ -56,6 +61,7 @@ export function createTestServer(
   {
     env,
     parseFeed,
+    readPastDays,
     secrets = [TEST_SECRET],
     log = pino({ level: 'silent' }),
     documents,
@@ -79,10 +85,16 @@ export function createTestServer(
     longWork,
     ...(parseFeed && { parseFeed }),
   });
+  const suggestions = createSuggestions({
+    ...deps,
+    longWork,
+    ...(readPastDays && { readPastDays }),
+  });
   const app = createServer({
     ...deps,
     live,
     feeds,
+    suggestions,
     longWork,
     recalculator,
     secrets,
@@ -108,6 +120,7 @@ export function createTestServer(
     recalculator,
     live,
     feeds,
+    suggestions,
     call: callWith({}),
     signIn: async (role, fullName) => {
       const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@test.example`;

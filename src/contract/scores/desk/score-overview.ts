@@ -123,6 +123,7 @@ export const readScoreOverview = defineRoute({
           file_name: z.string().nullable(),
           imported_at: z.string(),
           skipped: count,
+          waiting: count,
           no_zone: count,
           no_date: count,
         }),

@@ -35,6 +35,15 @@ export function rankable(db: Queryable, asOf: Date): Sql {
   return withNone(db, REASONS, asOf);
 }
 
+/** Which events are ranked now, or would be if they were not over. */
+export function rankableWhenever(db: Queryable): Sql {
+  return REASONS.filter((why) => why !== 'past').reduce(
+    // What has no date is in no list, whenever; its reason is among the others.
+    (all, why) => db`${all} and not ${CONDITIONS[why](db, new Date(0))}`,
+    db`true`,
+  );
+}
+
 /** Which events would be ranked if they were not pass-like. */
 export function leftOutAsPass(db: Queryable, asOf: Date): Sql {
   const others = REASONS.filter((why) => why !== 'pass_like');

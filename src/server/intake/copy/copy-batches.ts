@@ -1,7 +1,7 @@
 import { MAX_KEPT_ROWS, type RowError } from '#contract/imports.ts';
 import type { RowWarning, WarningCounts } from '#contract/row-warnings.ts';
-import type { FeedRow, RefusedRow, VenueRow } from '../rows/feed-row.ts';
-import { eventLine, venueLine } from './copy-lines.ts';
+import type { FeedOutcomeRow, FeedRow, RefusedRow, VenueRow } from '../rows/feed-row.ts';
+import { eventLine, outcomeLine, venueLine } from './copy-lines.ts';
 
 /** Records that were read together. */
 export type CopyBatch = {
@@ -26,6 +26,10 @@ export function eventBatches(rows: Rows<FeedRow>): AsyncGenerator<CopyBatch> {
 
 export function venueBatches(rows: Rows<VenueRow>): AsyncGenerator<CopyBatch> {
   return toBatches(rows, venueLine);
+}
+
+export function outcomeBatches(rows: Rows<FeedOutcomeRow>): AsyncGenerator<CopyBatch> {
+  return toBatches(rows, outcomeLine);
 }
 
 /** Errors and warnings of one batch, about. More would take the thread that is sent them long to read. */

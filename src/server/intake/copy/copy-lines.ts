@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import type { OutcomeReference } from '#contract/scores/outcomes.ts';
 import { venueKeys } from '#server/catalogue/venues/venue-key.ts';
-import type { EventRecord, VenueRecord } from '../rows/feed-row.ts';
+import type { EventRecord, OutcomeRecord, VenueRecord } from '../rows/feed-row.ts';
 import { NULL, textCell } from './copy-cells.ts';
 import { EVENT_COLUMNS } from './event-columns.ts';
 
@@ -49,4 +50,33 @@ export function venueLine({ row, venue }: VenueRecord): string {
     textCell(keys.countryKey),
   ];
   return `${cells.join('\t')}\n`;
+}
+
+export const OUTCOME_LINE_COLUMNS = [
+  'row',
+  'reference',
+  'kind',
+  'first_day',
+  'last_day',
+  'amount',
+] as const;
+
+export function outcomeLine({ row, outcome }: OutcomeRecord): string {
+  const { reference, kind, firstDay, lastDay, amount } = outcome;
+  const cells = [
+    row,
+    textCell(referenceText(reference)),
+    textCell(kind),
+    firstDay,
+    lastDay,
+    amount,
+  ];
+  return `${cells.join('\t')}\n`;
+}
+
+/** What a reference says, in one way of writing it: equal texts mean the same. */
+export function referenceText(reference: OutcomeReference): string {
+  const { source, source_id, event_name, venue_name, city, starts_at } = reference;
+  const said = Object.entries({ source, source_id, event_name, venue_name, city, starts_at });
+  return JSON.stringify(Object.fromEntries(said.filter(([, value]) => value)));
 }

@@ -30,6 +30,7 @@ function selectRuns(db: Queryable, condition: Sql) {
       last_modified, import_id, read, created, updated, unchanged, skipped, gone, held, held_of,
       error,
       coalesce((select joined from import_run where id = import_id), 0) as joined,
+      coalesce((select waiting from import_run where id = import_id), 0) as waiting,
       coalesce(
         (
           select sum(of_kind.value::integer)::integer

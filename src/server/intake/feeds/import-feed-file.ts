@@ -192,9 +192,10 @@ export async function resultOf(
   }
 }
 
-function countsOf({ read, created, updated, unchanged, joined, skipped, warnings }: ImportCounts) {
+function countsOf({ warnings, ...counts }: ImportCounts) {
+  const { read, created, updated, unchanged, joined, waiting, skipped } = counts;
   const warned = Object.values(warnings).reduce((sum, count) => sum + count, 0);
-  return { read, created, updated, unchanged, joined, skipped, warnings: warned };
+  return { read, created, updated, unchanged, joined, waiting, skipped, warnings: warned };
 }
 
 /** A result without a file. */
@@ -210,6 +211,7 @@ export const NOTHING = {
   updated: 0,
   unchanged: 0,
   joined: 0,
+  waiting: 0,
   skipped: 0,
   warnings: 0,
   gone: 0,

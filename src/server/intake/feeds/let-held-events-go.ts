@@ -43,7 +43,8 @@ export function letHeldEventsGo(
       const gone = await takeOutAbsent(tx, feed, { importId, now });
       await matchEvents(tx, goneEvents(tx));
       const duration = { duration_ms: Math.round(performance.now() - startedMs) };
-      const counts = { read: 0, created: 0, updated: gone, unchanged: 0, joined: 0, skipped: 0 };
+      const nothing = { read: 0, created: 0, unchanged: 0, joined: 0, waiting: 0, skipped: 0 };
+      const counts = { ...nothing, updated: gone };
       const result = {
         ...counts,
         ...duration,

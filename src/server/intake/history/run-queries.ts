@@ -21,7 +21,7 @@ function selectRuns(db: Queryable) {
   return db`
     select run.id, run.state, run.format, run.file_name, run.sha256, run.bytes, run.imported_at,
       coalesce(staff.full_name, run.actor) as imported_by, run.key_name as imported_with,
-      run.read, run.created, run.updated, run.unchanged, run.joined, run.skipped, run.unlisted, run.warnings,
+      run.read, run.created, run.updated, run.unchanged, run.joined, run.waiting, run.skipped, run.is_sample, run.unlisted, run.warnings,
       run.duration_ms,
       run.failure, run.undone_at, run.undone_by, run.first_event, run.last_event, run.is_kept,
       run.key_id, run.sources

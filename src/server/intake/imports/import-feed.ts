@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportFormat, ImportReport } from '#contract/imports.ts';
 import { plainLine } from '#contract/kit/one-line.ts';
+import { importOutcomeBatches } from '../outcomes/import-outcomes.ts';
 import { type OpenFeed, parseFeed } from '../parsing/parse-feed.ts';
 import type { ImportDeps, ImportOptions, RequestedOptions } from '../storing/import-options.ts';
 import { importEventBatches, importVenueBatches } from '../storing/import-records.ts';
@@ -31,7 +32,8 @@ export async function importFeed(
       await feed.close();
     }
   } catch (error) {
-    const tried = { ...options, format, digest };
+    const isOutcomes = options.mapping?.rows === 'outcomes';
+    const tried = { ...options, format: isOutcomes ? ('outcomes' as const) : format, digest };
     throw options.isDryRun ? error : await recordFailure(deps, tried, error);
   }
 }
@@ -52,6 +54,7 @@ function storeFeed(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const { mapping } = options;
+  if (mapping?.rows === 'outcomes') return importOutcomeBatches(deps, batches, options);
   return format === 'venues-csv' || mapping?.rows === 'venues'
     ? importVenueBatches(deps, batches, options)
     : importEventBatches(deps, batches, options);

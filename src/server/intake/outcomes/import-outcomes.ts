@@ -1,31 +1,66 @@
-import type { RowError } from '#contract/imports.ts';
+import { importErrorsPath } from '#contract/import-runs.ts';
+import type { ImportReport, RowError } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import {
   KEEP_OUTCOME_DAYS,
   MAX_OUTCOME_DAYS,
+  MAX_OUTCOME_FILE_DAYS,
   MAX_TOLD_UNMATCHED,
+  MAX_UNMATCHED,
   type OutcomeReport,
   type OutcomeRow,
+  outcomeReference,
 } from '#contract/scores/outcomes.ts';
 import { DAY_MS } from '#scoring/durations.ts';
+import { lockImports } from '#server/catalogue/changes/change-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { keepErrors } from '../storing/import-row-queries.ts';
-import { dropOldImages, finishRun, startRun } from '../storing/import-run-queries.ts';
-import { NONE_UNLISTED } from '../storing/unlisted-queries.ts';
-import { type Matched, matchReferences, referenceText } from './match-references.ts';
+import type { CopyBatch } from '../copy/copy-batches.ts';
+import { OUTCOME_LINE_COLUMNS, outcomeLine } from '../copy/copy-lines.ts';
+import { unreadable } from '../rows/unreadable.ts';
+import { copyRows } from '../storing/copy-queries.ts';
+import type { ImportDeps, ImportOptions } from '../storing/import-options.ts';
+import { keepErrors, keepWarnings } from '../storing/import-row-queries.ts';
 import {
-  findAmounts,
+  dropOldImages,
+  finishRun,
+  type StartedImport,
+  startRun,
+} from '../storing/import-run-queries.ts';
+import { ImportTally } from '../storing/import-tally.ts';
+import { NothingUsable } from '../storing/nothing-usable.ts';
+import { tuneForMerge } from '../storing/staging-queries.ts';
+import { NONE_UNLISTED } from '../storing/unlisted-queries.ts';
+import { matchReferences } from './match-references.ts';
+import {
   listKinds,
   lockOutcomes,
   mergeWeeks,
-  type OutcomeCell,
+  setSampleAside,
   storeCells,
 } from './outcome-queries.ts';
-import { keepUnmatched, type UnmatchedRow } from './reference-queries.ts';
-import { cellKey, countDays, daysBetween, isoDay, mondayOf, sumCells } from './spread-days.ts';
+import { isoDay, mondayOf } from './spread-days.ts';
+import {
+  type BecomeCounts,
+  countRows,
+  countStagedDays,
+  createCells,
+  createStaging,
+  findOfNoEvent,
+  findReferences,
+  findWaiting,
+  keepUnmatched,
+  keepWaiting,
+  noteReferences,
+  noteSources,
+  numberReferences,
+  previewRows,
+  summarize,
+  takeRefused,
+  type WaitingRow,
+} from './staged-outcome-queries.ts';
 
 /** Somewhere it is tomorrow already. */
 const AHEAD_MS = DAY_MS;
@@ -38,9 +73,6 @@ export type OutcomeImport = {
   isDryRun: boolean;
 };
 
-/** A row that can be read; `row` is its number. */
-type ReadRow = UnmatchedRow & { given: OutcomeRow };
-
 /**
  * Stores what rows say that events had, in one transaction. Rows of one event, kind and day are added up, and instead of what
  * is stored, so that the same rows again change nothing. Rows whose event is not known wait for staff to say it.
@@ -49,161 +81,236 @@ export async function importOutcomes(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   { rows, importedBy, onlySources, isDryRun }: OutcomeImport,
 ): Promise<OutcomeReport> {
-  const now = clock();
+  const startedMs = performance.now();
   return db.begin(async (tx) => {
-    await lockOutcomes(tx);
-    const kinds = new Map((await listKinds(tx)).map(({ name, id }) => [name, id]));
-    const { read, errors } = readRows(rows, kinds, now);
-    const references = new Map(read.map(({ reference, given }) => [reference, given]));
-    const matched = await matchReferences(tx, references, onlySources);
-    const { cells, unmatched } = toCells(read, matched, errors);
-    const sums = sumCells(cells);
-    const before = await findAmounts(tx, sums);
-    const counts = countRows(cells, sums, before);
+    await stage(tx, linesOf(rows));
+    const now = clock();
+    const settled = await settle(tx, { now, onlySources, isDryRun, mostDays: MAX_OUTCOME_DAYS });
+    const { became, errors, waiting } = settled;
     const report: OutcomeReport = {
       import_id: null,
       read: rows.length,
-      ...counts,
-      unmatched: unmatched.length,
-      skipped: new Set(errors.map(({ row }) => row)).size,
+      ...became,
+      unmatched: waiting.count,
+      skipped: errors.length,
       errors,
-      unmatched_rows: unmatched
-        .slice(0, MAX_TOLD_UNMATCHED)
-        .map(({ row, reason }) => ({ row, reason })),
+      unmatched_rows: waiting.rows.map(({ row, reason }) => ({ row, reason })),
     };
     if (isDryRun) return report;
-    const id = await startRun(tx, { format: 'outcomes', importedBy }, now);
-    await storeCells(tx, id, sums);
-    await keepUnmatched(tx, id, unmatched);
-    await keepErrors(tx, id, [...errors, ...unmatched.map(toRowError)]);
-    await finish(tx, { id, report, tookMs: clock().getTime() - now.getTime() });
-    await dropOldImages(tx, now);
-    return { ...report, import_id: id };
+    const counts = { read: rows.length, ...countsOf(settled, 0), warnings: {} };
+    const duration_ms = Math.round(performance.now() - startedMs);
+    const result = { counts, duration_ms, errors, warnings: [] };
+    return { ...report, import_id: await store(tx, { importedBy }, result, now) };
   });
 }
 
-/** Rows that can be read, and why others cannot. */
-function readRows(
-  rows: readonly OutcomeRow[],
-  kinds: ReadonlyMap<string, number>,
-  now: Date,
-): { read: ReadRow[]; errors: RowError[] } {
-  const read: ReadRow[] = [];
-  const errors: RowError[] = [];
+async function* linesOf(rows: readonly OutcomeRow[]): AsyncGenerator<string> {
+  for (const [place, { kind, amount, day, from, to, ...reference }] of rows.entries()) {
+    const [firstDay, lastDay] = [day ?? from ?? '', day ?? to ?? ''];
+    yield outcomeLine({
+      row: place + 1,
+      outcome: { reference, kind, firstDay, lastDay, amount },
+    });
+  }
+}
+
+/** The same for the rows of a table as they are read. Throws `NothingUsable` where all of them are skipped. */
+export async function importOutcomeBatches(
+  { db, clock }: ImportDeps,
+  batches: AsyncIterable<CopyBatch>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const { onlySources, isDryRun = false } = options;
+  const tally = new ImportTally(options);
+  return db.begin(async (tx) => {
+    await stage(tx, countedLines(batches, tally));
+    const now = clock();
+    const order = { now, onlySources, isDryRun, mostDays: MAX_OUTCOME_FILE_DAYS };
+    const settled = await settle(tx, order);
+    tally.refuseAborted();
+    for (const error of settled.errors) tally.addError(error);
+    const errors = tally.keptErrors();
+    const report = await reportOn(tx, tally, { settled, errors, isDryRun });
+    if (report.read > 0 && report.skipped === report.read) throw new NothingUsable(report, errors);
+    if (isDryRun) return report;
+    const { warnings } = tally;
+    const result = { counts: report, duration_ms: report.duration_ms, errors, warnings };
+    const id = await store(tx, options, result, now);
+    tally.refuseAborted();
+    return { ...report, import_id: id, errors_url: importErrorsPath(id) };
+  });
+}
+
+async function* countedLines(
+  batches: AsyncIterable<CopyBatch>,
+  tally: ImportTally,
+): AsyncGenerator<string> {
+  for await (const batch of batches) {
+    tally.add(batch);
+    yield batch.lines;
+  }
+}
+
+async function reportOn(
+  tx: Transaction,
+  tally: ImportTally,
+  about: { settled: Settled; errors: readonly RowError[]; isDryRun: boolean },
+): Promise<ImportReport> {
+  const { settled, errors, isDryRun } = about;
+  const { skipped: _, joined: __, ...counts } = countsOf(settled, tally.skipped);
+  return tally.toReport(
+    {
+      counts,
+      notes: { other: 0, pass_like: 0 },
+      listed: null,
+      usualZone: null,
+      unlistedRows: [],
+      preview: isDryRun ? await previewRows(tx) : null,
+      outcomes: { ...(await summarize(tx)), waiting: settled.waiting.rows },
+    },
+    errors,
+  );
+}
+
+function countsOf({ became, waiting }: Settled, skipped: number) {
+  const { stored: created, replaced: updated, unchanged } = became;
+  const counts = { created, updated, unchanged, waiting: waiting.count };
+  return { ...counts, joined: 0, skipped, unlisted: NONE_UNLISTED };
+}
+
+async function stage(tx: Transaction, lines: AsyncIterable<string>): Promise<void> {
+  await createStaging(tx);
+  await copyRows(tx, 'incoming_outcome', OUTCOME_LINE_COLUMNS, lines);
+  await tuneForMerge(tx);
+}
+
+type Settled = {
+  became: BecomeCounts;
+  /** One for each row that is skipped. */
+  errors: RowError[];
+  waiting: { rows: WaitingRow[]; count: number };
+};
+
+type SettleOrder = {
+  now: Date;
+  onlySources: readonly string[] | undefined;
+  isDryRun: boolean;
+  mostDays: number;
+};
+
+/** Finds out what becomes of the staged rows, and adds them up by event and day. */
+async function settle(
+  tx: Transaction,
+  { now, onlySources, isDryRun, mostDays }: SettleOrder,
+): Promise<Settled> {
+  if (!isDryRun) {
+    await lockImports(tx);
+    await lockOutcomes(tx);
+  }
   const oldest = isoDay(now.getTime() - KEEP_OUTCOME_DAYS * DAY_MS);
   const newest = isoDay(now.getTime() + AHEAD_MS);
-  let days = 0;
-  for (const [place, given] of rows.entries()) {
-    const row = place + 1;
-    const refuse = (field: string, reason: string) => errors.push({ row, field, reason });
-    const [firstDay, lastDay] = [given.day ?? given.from ?? '', given.day ?? given.to ?? ''];
-    const kindId = kinds.get(given.kind);
-    if (kindId === undefined) {
-      refuse('kind', `Is no kind of outcome. There are: ${[...kinds.keys()].join(', ')}.`);
-    } else if (firstDay < oldest) {
-      refuse('day', `Is before ${oldest}: outcomes are kept by day for ${KEEP_OUTCOME_DAYS} days.`);
-    } else if (lastDay > newest) {
-      refuse('day', 'Is in the future.');
-    } else if (lastDay < firstDay) {
-      refuse('to', 'Is before the first day.');
-    } else {
-      const reference = referenceText(given);
-      const { amount } = given;
-      read.push({ row, reference, reason: 'unknown', kindId, firstDay, lastDay, amount, given });
-      days += countDays(firstDay, lastDay);
-    }
-  }
-  if (days > MAX_OUTCOME_DAYS) {
-    const most = MAX_OUTCOME_DAYS.toLocaleString('en');
+  const names = (await listKinds(tx)).map(({ name }) => name);
+  const refusals = {
+    kind: { field: 'kind', reason: `Is no kind of outcome. There are: ${names.join(', ')}.` },
+    old: {
+      field: 'day',
+      reason: `Is before ${oldest}: outcomes are kept by day for ${KEEP_OUTCOME_DAYS} days.`,
+    },
+    future: { field: 'day', reason: 'Is in the future.' },
+    order: { field: 'to', reason: 'Is before the first day.' },
+  };
+  const refused = await takeRefused(tx, { oldest, newest });
+  if ((await countStagedDays(tx)) > mostDays) {
+    const most = mostDays.toLocaleString('en');
     throw new ApiError('validation', `The rows are for more than ${most} days together.`);
   }
-  return { read, errors };
+  await match(tx, onlySources);
+  const ofNone = await findOfNoEvent(tx);
+  const waiting = await findWaiting(tx, MAX_TOLD_UNMATCHED);
+  if (waiting.count > MAX_UNMATCHED) throw tooManyWaiting(waiting.rows[0]);
+  await createCells(tx);
+  return {
+    became: await countRows(tx),
+    errors: [
+      ...refused.map(({ row, wrong }) => ({ row, ...refusals[wrong] })),
+      ...ofNone.map((row) => ({ row, field: 'event', reason: NONE_OF_OURS })),
+    ].toSorted((one, other) => one.row - other.row),
+    waiting,
+  };
 }
 
-type RowCell = OutcomeCell & { row: number };
-
-/** The amounts of a row by day, the same for each. */
-export function spreadRow(row: UnmatchedRow, eventId: number): RowCell[] {
-  const days = daysBetween(row.firstDay, row.lastDay);
-  const amount = row.amount / days.length;
-  return days.map((day) => ({ row: row.row, kindId: row.kindId, eventId, day, amount }));
-}
-
-function toCells(
-  read: readonly ReadRow[],
-  matched: ReadonlyMap<string, Matched>,
-  errors: RowError[],
-): { cells: RowCell[]; unmatched: UnmatchedRow[] } {
-  const cells: RowCell[] = [];
-  const unmatched: UnmatchedRow[] = [];
-  for (const row of read) {
-    const found = matched.get(row.reference) ?? { reason: 'unknown' };
-    if ('reason' in found) unmatched.push({ ...row, reason: found.reason });
-    else if (found.eventId !== null) cells.push(...spreadRow(row, found.eventId));
-    else errors.push({ row: row.row, field: 'event', reason: NONE_OF_OURS });
-  }
-  return { cells, unmatched };
+function tooManyWaiting(first: WaitingRow | undefined): ApiError {
+  const most = MAX_UNMATCHED.toLocaleString('en');
+  const example = first ? ` Row ${first.row} is of “${first.event}”.` : '';
+  return unreadable(
+    `More than ${most} rows are of events that are not stored.${example} Import the events first, or check how the table names them.`,
+  );
 }
 
 const NONE_OF_OURS = 'Is none of the stored events, as staff said.';
 
-function toRowError({ row, reason }: UnmatchedRow): RowError {
-  return { row, field: 'event', reason: UNMATCHED_TEXTS[reason] };
+/** References that are looked for together. */
+const BATCH = 5000;
+
+async function match(tx: Transaction, onlySources: readonly string[] | undefined): Promise<void> {
+  const total = await numberReferences(tx);
+  for (let after = 0; after < total; after += BATCH) {
+    const references = await findReferences(tx, { after, limit: BATCH });
+    const said = references.map(
+      (text) => [text, outcomeReference.parse(JSON.parse(text))] as const,
+    );
+    const matched = await matchReferences(tx, new Map(said), onlySources);
+    await noteReferences(
+      tx,
+      references.map((reference) => {
+        const found = matched.get(reference) ?? { reason: 'unknown' };
+        return 'reason' in found
+          ? { reference, eventId: null, reason: found.reason }
+          : { reference, eventId: found.eventId, reason: null };
+      }),
+    );
+  }
 }
 
-const UNMATCHED_TEXTS = {
+type Result = {
+  counts: Omit<Parameters<typeof finishRun>[2], 'duration_ms' | 'failure'>;
+  duration_ms: number;
+  errors: readonly RowError[];
+  warnings: Parameters<typeof keepWarnings>[2];
+};
+
+/** Stores the staged rows as an import. Returns its id. */
+async function store(
+  tx: Transaction,
+  started: Omit<StartedImport, 'format'>,
+  { counts, duration_ms, errors, warnings }: Result,
+  now: Date,
+): Promise<number> {
+  const id = await startRun(tx, { ...started, format: 'outcomes' }, now);
+  const { read, created, updated, unchanged, waiting, skipped } = counts;
+  const isReal = started.isSample !== true && created + updated + unchanged > 0;
+  if (isReal) await setSampleAside(tx, id, { isNew: true });
+  await storeCells(tx, id);
+  await keepUnmatched(tx, id);
+  await noteSources(tx, id);
+  await keepErrors(tx, id, errors);
+  await keepWaiting(tx, id, WAITING_TEXTS);
+  await keepWarnings(tx, id, warnings);
+  await finishRun(tx, id, { ...counts, duration_ms, failure: null }, started);
+  await recordAudit(tx, {
+    action: 'import.stored',
+    subject: { kind: 'import', id, name: started.fileName ?? 'outcomes' },
+    after: { format: 'outcomes', read, created, updated, unchanged, waiting, skipped },
+  });
+  await announce(tx, 'import', { created: 0, updated: 0 });
+  await dropOldImages(tx, now);
+  return id;
+}
+
+const WAITING_TEXTS = {
   unknown: 'No stored event is found by it.',
   several: 'More than one stored event may be meant.',
 } as const;
-
-/** What becomes of rows: a row that changes any amount replaces, and one that brings any first one is stored. */
-function countRows(
-  cells: readonly RowCell[],
-  sums: readonly OutcomeCell[],
-  before: readonly (number | null)[],
-): Pick<OutcomeReport, 'stored' | 'replaced' | 'unchanged'> {
-  const was = new Map(sums.map((sum, place) => [cellKey(sum), before[place] ?? null]));
-  const amounts = new Map(sums.map((sum) => [cellKey(sum), sum.amount]));
-  const became = new Map<number, 'stored' | 'replaced' | 'unchanged'>();
-  for (const cell of cells) {
-    const [known, amount] = [was.get(cellKey(cell)) ?? null, amounts.get(cellKey(cell))];
-    const before = became.get(cell.row);
-    if (known !== null && known !== amount) became.set(cell.row, 'replaced');
-    else if (known === null && before !== 'replaced') became.set(cell.row, 'stored');
-    else if (before === undefined) became.set(cell.row, 'unchanged');
-  }
-  const counts = { stored: 0, replaced: 0, unchanged: 0 };
-  for (const outcome of became.values()) counts[outcome] += 1;
-  return counts;
-}
-
-async function finish(
-  tx: Transaction,
-  { id, report, tookMs }: { id: number; report: OutcomeReport; tookMs: number },
-): Promise<void> {
-  const { read, stored: created, replaced: updated, unchanged } = report;
-  const skipped = report.skipped + report.unmatched;
-  const counts = { read, created, updated, unchanged, skipped };
-  await finishRun(
-    tx,
-    id,
-    {
-      ...counts,
-      joined: 0,
-      unlisted: NONE_UNLISTED,
-      warnings: {},
-      duration_ms: tookMs,
-      failure: null,
-    },
-    {},
-  );
-  await recordAudit(tx, {
-    action: 'import.stored',
-    subject: { kind: 'import', id, name: 'outcomes' },
-    after: { format: 'outcomes', ...counts },
-  });
-  await announce(tx, 'import', { created: 0, updated: 0 });
-}
 
 /** Makes weeks of the days of outcomes that are too old to be kept by day. Returns how many days that were. */
 export function mergeOldOutcomes({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>): Promise<number> {

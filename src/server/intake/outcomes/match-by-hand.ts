@@ -4,10 +4,9 @@ import { DAY_MS } from '#scoring/durations.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { spreadRow } from './import-outcomes.ts';
-import { addLateCells, lockOutcomes } from './outcome-queries.ts';
+import { addLateCells, lockOutcomes, setSampleAside } from './outcome-queries.ts';
 import { countMatched, findEventName, rememberMatch, takeUnmatched } from './reference-queries.ts';
-import { isoDay, sumCells } from './spread-days.ts';
+import { isoDay, spreadRow, sumCells } from './spread-days.ts';
 
 /**
  * Says which event rows are of that wait for it: all that say the same, and those to come. `eventId` null: none of the stored
@@ -34,6 +33,7 @@ export async function matchByHand(
       const own = rows.filter((row) => row.importId === importId);
       if (eventId !== null) {
         const cells = own.flatMap((row) => spreadRow(row, eventId));
+        await setSampleAside(tx, importId, { isNew: false });
         await addLateCells(tx, importId, sumCells(cells.filter(({ day }) => day >= oldest)));
       }
       const counted = { rows: own.map(({ row }) => row), isStored: eventId !== null };

@@ -17,13 +17,6 @@ import {
 /** The event that a reference means; null: staff said that none of the stored ones is meant. */
 export type Matched = { eventId: number | null } | { reason: UnmatchedReason };
 
-/** What a reference says, in one way of writing it: equal texts mean the same. */
-export function referenceText(reference: OutcomeReference): string {
-  const { source, source_id, event_name, venue_name, city, starts_at } = reference;
-  const said = Object.entries({ source, source_id, event_name, venue_name, city, starts_at });
-  return JSON.stringify(Object.fromEntries(said.filter(([, value]) => value)));
-}
-
 /**
  * The events that references mean, by their texts: by source and id, else as staff said, else the only stored event that
  * would be joined with one of that name, place and start. A key that is bound to sources finds no events of others.

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { MAX_OUTCOME_KINDS, MAX_UNMATCHED, type outcomeKind } from '#contract/scores/outcomes.ts';
+import {
+  MAX_OUTCOME_KINDS,
+  MAX_UNMATCHED,
+  type OutcomeKindTotal,
+  type outcomeKind,
+} from '#contract/scores/outcomes.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -20,64 +25,87 @@ export async function listKinds(db: Queryable): Promise<(Kind & { id: number })[
   return [...rows];
 }
 
-/** Adds a kind or changes it. Returns false where there are too many. */
-export async function replaceKind(tx: Transaction, { name, unit, counts }: Kind): Promise<boolean> {
-  if (counts) await tx`update outcome_kind set counts = false where counts and name <> ${name}`;
-  const changed = await tx`
-    update outcome_kind set unit = ${unit}, counts = ${counts} where name = ${name}`.count();
-  if (changed > 0) return true;
+/** Adds a kind. Returns false where there are too many. */
+export async function addKind(tx: Transaction, { name, unit }: Kind): Promise<boolean> {
   const added = await tx`
-    insert into outcome_kind (name, unit, counts)
-    select ${name}::text, ${unit}::text, ${counts}::boolean
+    insert into outcome_kind (name, unit)
+    select ${name}::text, ${unit}::text
     where (select count(*) from outcome_kind) < ${MAX_OUTCOME_KINDS}`.count();
   return added > 0;
+}
+
+export async function updateKind(
+  tx: Transaction,
+  was: string,
+  { name, unit }: Kind,
+): Promise<void> {
+  await tx`update outcome_kind set name = ${name}, unit = ${unit} where name = ${was}`;
+}
+
+/** Makes a kind the one that counts, or no longer. */
+export async function markCounting(tx: Transaction, { name, counts }: Kind): Promise<void> {
+  if (counts) await tx`update outcome_kind set counts = false where counts and name <> ${name}`;
+  await tx`update outcome_kind set counts = ${counts} where name = ${name} and counts <> ${counts}`;
+}
+
+function isUsed(db: Queryable): Sql {
+  return db`(
+    exists (select from outcome where kind_id = kind.id)
+    or exists (select from outcome_unmatched where kind_id = kind.id)
+    or exists (select from outcome_before where kind_id = kind.id)
+  )`;
+}
+
+/** Returns whether it was not used, and is deleted. */
+export async function deleteUnusedKind(tx: Transaction, name: string): Promise<boolean> {
+  const deleted = await tx`
+    delete from outcome_kind as kind where name = ${name} and not ${isUsed(tx)}`.count();
+  return deleted > 0;
+}
+
+export async function findTotals(db: Queryable): Promise<OutcomeKindTotal[]> {
+  const rows = await db<OutcomeKindTotal[]>`
+    select kind.name, kind.unit, kind.counts, coalesce(total.amount, 0) as amount,
+      coalesce(total.events, 0)::integer as events, total.first_day::text, total.last_day::text,
+      ${isUsed(db)} as is_used
+    from outcome_kind as kind
+    left join (
+      select kind_id, sum(amount) as amount, count(distinct event_id) as events,
+        min(day) as first_day, max(day) as last_day
+      from outcome group by kind_id
+    ) as total on total.kind_id = kind.id
+    order by kind.id`;
+  return [...rows];
 }
 
 function cellRows(db: Queryable, cells: readonly OutcomeCell[]): Sql {
   return db`unnest(${cells.map(({ kindId }) => kindId)}::smallint[],
     ${cells.map(({ eventId }) => eventId)}::integer[], ${cells.map(({ day }) => day)}::date[],
-    ${cells.map(({ amount }) => amount)}::float8[])`;
-}
-
-/** What is stored where the cells would be, in their order; null: nothing. */
-export async function findAmounts(
-  db: Queryable,
-  cells: readonly OutcomeCell[],
-): Promise<(number | null)[]> {
-  const rows = await db<{ amount: number | null }[]>`
-    select outcome.amount
-    from ${cellRows(db, cells)} with ordinality as cell (kind_id, event_id, day, amount, place)
-    left join outcome using (kind_id, event_id, day) order by place`;
-  return rows.map(({ amount }) => amount);
+    ${cells.map(({ amount }) => amount)}::float8[]) as cell (kind_id, event_id, day, amount)`;
 }
 
 /** Notes what an import is about to replace, of the cells that the condition names, for its undo. */
 async function keepBefore(
   tx: Transaction,
   importId: number,
-  cells: readonly OutcomeCell[],
-  condition: Sql,
+  { cells, condition }: { cells: Sql; condition: Sql },
 ): Promise<void> {
   await tx`
     insert into outcome_before (import_id, kind_id, event_id, day, amount, before_import)
     select ${importId}::integer, cell.kind_id, cell.event_id, cell.day, outcome.amount, outcome.import_id
-    from ${cellRows(tx, cells)} as cell (kind_id, event_id, day, amount)
-    left join outcome using (kind_id, event_id, day)
+    from ${cells} left join outcome using (kind_id, event_id, day)
     where ${condition}
     on conflict do nothing`;
 }
 
-/** Stores amounts instead of those that there are, and what the import replaced by them. */
-export async function storeCells(
-  tx: Transaction,
-  importId: number,
-  cells: readonly OutcomeCell[],
-): Promise<void> {
-  await keepBefore(tx, importId, cells, tx`outcome.amount is distinct from cell.amount`);
+/** Stores the amounts of the staged rows instead of those that there are, and what the import replaced by them. */
+export async function storeCells(tx: Transaction, importId: number): Promise<void> {
+  const cells = tx`outcome_cell as cell`;
+  const condition = tx`outcome.amount is distinct from cell.amount`;
+  await keepBefore(tx, importId, { cells, condition });
   await tx`
     insert into outcome (kind_id, event_id, day, amount, import_id)
-    select kind_id, event_id, day, amount, ${importId}::integer
-    from ${cellRows(tx, cells)} as cell (kind_id, event_id, day, amount)
+    select kind_id, event_id, day, amount, ${importId}::integer from outcome_cell
     on conflict (kind_id, event_id, day) do update
     set amount = excluded.amount, import_id = excluded.import_id
     where outcome.amount <> excluded.amount`;
@@ -94,11 +122,12 @@ export async function addLateCells(
 ): Promise<void> {
   const isOlder = tx`coalesce(outcome.import_id, 0) < ${importId}
     and exists (select from import_run where id = ${importId} and is_kept)`;
-  await keepBefore(tx, importId, cells, isOlder);
+  const given = cellRows(tx, cells);
+  await keepBefore(tx, importId, { cells: given, condition: isOlder });
   await tx`
     insert into outcome (kind_id, event_id, day, amount, import_id)
     select kind_id, event_id, day, amount, ${importId}::integer
-    from ${cellRows(tx, cells)} as cell (kind_id, event_id, day, amount)
+    from ${given}
     on conflict (kind_id, event_id, day) do update
     set import_id = excluded.import_id, amount = excluded.amount
       + case when outcome.import_id = excluded.import_id then outcome.amount else 0 end
@@ -114,22 +143,69 @@ export async function findLaterOutcomes(db: Queryable, importId: number): Promis
   return later?.id ?? null;
 }
 
-/** Gives the days that an import changed what they had before, and forgets its rows without an event. Returns how many days. */
+function sampleRuns(db: Queryable): Sql {
+  return db`(select id from import_run where is_sample and format = 'outcomes')`;
+}
+
+/** Whether the stored outcomes are made up: those of the sample catalogue. */
+export async function areSample(db: Queryable): Promise<boolean> {
+  const [row] = await db<{ isSample: boolean }[]>`
+    select exists (
+      select from import_run where is_sample and format = 'outcomes' and state = 'stored'
+    ) as "isSample"`;
+  return row?.isSample ?? false;
+}
+
+/** Takes the made-up outcomes out, as real ones are about to be stored; undoing that import brings them back. */
+export async function setSampleAside(
+  tx: Transaction,
+  importId: number,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  if (!(await areSample(tx))) return;
+  await tx`
+    insert into outcome_before (import_id, kind_id, event_id, day, amount, before_import)
+    select ${importId}::integer, kind_id, event_id, day, amount, import_id
+    from outcome where import_id in ${sampleRuns(tx)}
+      and (${isNew}::boolean or exists (select from import_run where id = ${importId} and is_kept))`;
+  await tx`delete from outcome where import_id in ${sampleRuns(tx)}`;
+  await tx`
+    update import_run set state = 'undone', undone_at = (select imported_at from import_run where id = ${importId})
+    where is_sample and format = 'outcomes' and state = 'stored'`;
+}
+
+/**
+ * Gives the days that an import changed what they had before, and forgets its rows without an event. Made-up outcomes that it
+ * took out come back unless there are other real ones.
+ */
 export async function restoreOutcomes(tx: Transaction, importId: number): Promise<number> {
   await lockOutcomes(tx);
-  const restored = await tx`
-    update outcome set amount = was.amount, import_id = was.before_import
-    from outcome_before as was
-    where was.import_id = ${importId} and was.amount is not null and outcome.kind_id = was.kind_id
-      and outcome.event_id = was.event_id and outcome.day = was.day`.count();
-  const deleted = await tx`
+  await tx`
     delete from outcome using outcome_before as was
-    where was.import_id = ${importId} and was.amount is null and outcome.kind_id = was.kind_id
-      and outcome.event_id = was.event_id and outcome.day = was.day`.count();
+    where was.import_id = ${importId} and outcome.kind_id = was.kind_id
+      and outcome.event_id = was.event_id and outcome.day = was.day`;
+  const restore = (condition: Sql) => tx`
+    insert into outcome (kind_id, event_id, day, amount, import_id)
+    select kind_id, event_id, day, was.amount, before_import
+    from outcome_before as was join event on event.id = event_id
+    where was.import_id = ${importId} and was.amount is not null and ${condition}`;
+  await restore(tx`before_import not in ${sampleRuns(tx)}`).count();
+  const returned = await restore(
+    tx`before_import in ${sampleRuns(tx)} and not exists (select from outcome)`,
+  ).count();
+  if (returned > 0) {
+    await tx`
+      update import_run set state = 'stored', undone_at = null
+      where id in (select before_import from outcome_before where import_id = ${importId})
+        and is_sample and format = 'outcomes'`;
+  }
+  const changed = await tx`
+    delete from outcome_before where import_id = ${importId}
+      and (before_import is null or before_import not in ${sampleRuns(tx)})`.count();
   await tx`delete from outcome_before where import_id = ${importId}`;
   await tx`delete from outcome_unmatched where import_id = ${importId}`;
   await tx`delete from outcome_match where import_id = ${importId}`;
-  return restored + deleted;
+  return changed;
 }
 
 /**

@@ -1,14 +1,13 @@
-import { ApiError } from '#contract/kit/errors.ts';
 import { searchTerms } from '#contract/scores/fold-search.ts';
 import * as contract from '#contract/scores/outcomes.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { refuseOtherFeeds, sourcesOf } from '../storing/key-limits.ts';
+import { changeKind, deleteKind } from './change-kinds.ts';
 import { importOutcomes } from './import-outcomes.ts';
 import { matchByHand } from './match-by-hand.ts';
-import { listKinds, replaceKind } from './outcome-queries.ts';
+import { areSample, findTotals, listKinds } from './outcome-queries.ts';
 import { countUnmatched, findEventsByName, findUnmatched } from './reference-queries.ts';
 
 export function addOutcomeRoutes(
@@ -29,18 +28,23 @@ export function addOutcomeRoutes(
     return deps.longWork.run(`person ${caller.staffId}`, work, request);
   });
 
-  implement(contract.listOutcomeKinds, async () => ({ kinds: await shownKinds(deps) }));
+  implement(contract.listOutcomeKinds, async () => ({
+    kinds: await shownKinds(deps),
+    is_sample: await areSample(db),
+  }));
+
+  implement(contract.listOutcomeTotals, async () => ({
+    kinds: await findTotals(db),
+    is_sample: await areSample(db),
+  }));
 
   implement(contract.replaceOutcomeKind, async ({ body }) => {
-    await db.begin(async (tx) => {
-      if (!(await replaceKind(tx, body))) {
-        throw new ApiError(
-          'conflict',
-          `There are ${contract.MAX_OUTCOME_KINDS} kinds of outcomes already, which is the most.`,
-        );
-      }
-      await recordAudit(tx, { action: 'event.outcome_kind_saved', after: body });
-    });
+    await changeKind(db, body);
+    return { kinds: await shownKinds(deps) };
+  });
+
+  implement(contract.deleteOutcomeKind, async ({ query: { name } }) => {
+    await deleteKind(db, name);
     return { kinds: await shownKinds(deps) };
   });
 

@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import { createApiKey } from '#contract/access/api-keys.ts';
 import { listImports, readImport, undoImport } from '#contract/import-runs.ts';
 import {
+  deleteOutcomeKind,
   findOutcomeEvents,
   importOutcomes,
   listOutcomeKinds,
+  listOutcomeTotals,
   listUnmatchedOutcomes,
   matchOutcome,
   outcomeReport,
@@ -64,8 +66,8 @@ async function totalOf(eventId: number) {
 
 /** All but what tells of the imports. */
 const outcomeRows = async () => {
-  const rows = await allRows(db, { without: ['import_run', 'import_row', 'audit_entry'] });
-  return rows;
+  const told = ['import_run', 'import_row', 'audit_entry', 'outcome_state'];
+  return allRows(db, { without: told });
 };
 
 describe('POST /outcomes', () => {
@@ -325,6 +327,46 @@ describe('PUT /outcome_kinds', () => {
       admin(replaceOutcomeKind, { body: { name, unit: '', counts: false } });
     for (const name of more.slice(0, 15)) await add(name);
     await expect(add('kind 15')).rejects.toMatchObject({ code: 'conflict' });
+    for (const name of more.slice(0, 15)) await admin(deleteOutcomeKind, { query: { name } });
+  });
+
+  it('renames a kind with what is stored of it, but not to the name of another one', async () => {
+    const { id, sourceId } = await newEvent();
+    await send({ ...tickets(sourceId, '2026-06-01', 7), kind: 'views' });
+    const change = (name: string, was: string) =>
+      admin(replaceOutcomeKind, { body: { name, was, unit: 'hits', counts: false } });
+    await expect(change('tickets', 'views')).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { name: expect.any(String) },
+    });
+    await expect(change('x', 'nothing')).rejects.toMatchObject({ code: 'not_found' });
+    await change('page views', 'views');
+    const { kinds } = await admin(listOutcomeTotals, {});
+    expect(kinds.find(({ name }) => name === 'page views')).toMatchObject({
+      unit: 'hits',
+      amount: 7,
+      events: 1,
+      first_day: '2026-06-01',
+      is_used: true,
+    });
+    expect(await totalOf(id)).toBe(7);
+    await change('views', 'page views');
+  });
+});
+
+describe('DELETE /outcome_kinds', () => {
+  it('deletes a kind that nothing is stored of, and not the one that counts', async () => {
+    const { sourceId } = await newEvent();
+    const remove = (name: string) => admin(deleteOutcomeKind, { query: { name } });
+    const body = { name: 'scans', unit: '', counts: false };
+    await admin(replaceOutcomeKind, { body });
+    const sent = await send({ ...tickets(sourceId, '2026-06-01', 7), kind: 'scans' });
+    await expect(remove('scans')).rejects.toThrow('There are outcomes of the kind');
+    await admin(undoImport, { params: { id: sent.import_id ?? 0 }, query: {} });
+    const { kinds } = await remove('scans');
+    expect(kinds.map(({ name }) => name)).not.toContain('scans');
+    await expect(remove('scans')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(remove('tickets')).rejects.toThrow('is the kind that counts');
   });
 });
 

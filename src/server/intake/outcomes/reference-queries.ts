@@ -101,21 +101,6 @@ export type UnmatchedRow = {
   amount: number;
 };
 
-export async function keepUnmatched(
-  tx: Transaction,
-  importId: number,
-  rows: readonly UnmatchedRow[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await tx`
-    insert into outcome_unmatched (import_id, row, reference, reason, kind_id, first_day, last_day, amount)
-    select ${importId}::integer, * from unnest(
-      ${rows.map(({ row }) => row)}::integer[], ${rows.map(({ reference }) => reference)}::jsonb[],
-      ${rows.map(({ reason }) => reason)}::text[], ${rows.map(({ kindId }) => kindId)}::smallint[],
-      ${rows.map(({ firstDay }) => firstDay)}::date[], ${rows.map(({ lastDay }) => lastDay)}::date[],
-      ${rows.map(({ amount }) => amount)}::float8[])`;
-}
-
 /** What waits for its event, by what the rows say of it. */
 export async function findUnmatched(
   db: Queryable,
@@ -176,7 +161,7 @@ export async function findEventName(db: Queryable, id: number): Promise<string |
   return event?.name ?? null;
 }
 
-/** These rows of an import waited for their event, and do no longer: they are stored, or left out. */
+/** These rows of an import waited for their event, and do no longer: they are stored, or skipped. */
 export async function countMatched(
   tx: Transaction,
   importId: number,
@@ -184,7 +169,9 @@ export async function countMatched(
 ): Promise<void> {
   const stored = isStored ? rows.length : 0;
   await tx`
-    update import_run set created = created + ${stored}::integer, skipped = skipped - ${stored}::integer,
+    update import_run set created = created + ${stored}::integer,
+      waiting = waiting - ${rows.length}::integer,
+      skipped = skipped + ${rows.length - stored}::integer,
       images = (select count(*) from outcome_before where import_id = ${importId})
     where id = ${importId}`;
   if (!isStored) return;

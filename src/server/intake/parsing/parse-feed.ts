@@ -1,13 +1,22 @@
 import type { ImportFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { findZone } from '#server/catalogue/times/time-zone.ts';
-import { type CopyBatch, eventBatches, venueBatches } from '../copy/copy-batches.ts';
+import {
+  type CopyBatch,
+  eventBatches,
+  outcomeBatches,
+  venueBatches,
+} from '../copy/copy-batches.ts';
 import { settleFormat } from '../detection/settle-format.ts';
 import { FORMATS } from '../formats/formats.ts';
 import type { FeedInput, SettledInput } from '../rows/feed-settings.ts';
 import { allowedMs, comparingMs, FILE_BUDGET } from '../rows/file-budget.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
-import { createEventTableReader, createVenueTableReader } from '../table/table-reader.ts';
+import {
+  createEventTableReader,
+  createOutcomeTableReader,
+  createVenueTableReader,
+} from '../table/table-reader.ts';
 import { readFeed, tableFiles, textFiles } from './read-feed.ts';
 
 /** A file whose format is settled. */
@@ -64,17 +73,27 @@ function batchesOf(input: SettledInput): AsyncGenerator<CopyBatch> {
 function parseTable(input: SettledInput, setup: ReaderSetup): AsyncGenerator<CopyBatch> {
   const { mapping } = input;
   if (!mapping) throw new ApiError('validation', 'Name the mapping by which the table is read.');
-  return mapping.rows === 'venues'
-    ? venueBatches(
+  switch (mapping.rows) {
+    case 'venues':
+      return venueBatches(
         readFeed(
           input,
           tableFiles(() => createVenueTableReader(mapping, setup)),
         ),
-      )
-    : eventBatches(
+      );
+    case 'outcomes':
+      return outcomeBatches(
+        readFeed(
+          input,
+          tableFiles(() => createOutcomeTableReader(mapping, setup)),
+        ),
+      );
+    case 'events':
+      return eventBatches(
         readFeed(
           input,
           tableFiles(() => createEventTableReader(mapping, setup)),
         ),
       );
+  }
 }

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { ApiError } from '#contract/kit/errors.ts';
-import { PACKAGE_ROOT } from '#server/platform/process/package-root.ts';
+import { startWorker } from '#server/platform/process/start-worker.ts';
 import type { CopyBatch } from '../copy/copy-batches.ts';
 import type { FeedInput } from '../rows/feed-settings.ts';
 import {
@@ -31,7 +29,7 @@ export async function parseInWorker(
   budget: FileBudget = FILE_BUDGET,
 ): Promise<OpenFeed> {
   const progress = newProgress();
-  const worker = startWorker(input, progress, budget);
+  const worker = startParser(input, progress, budget);
   const send = (message: ToWorker) => worker.postMessage(message);
   const bytes = input.bytes[Symbol.asyncIterator]();
   const messages = createMailbox();
@@ -169,24 +167,17 @@ function createMailbox() {
   };
 }
 
-function startWorker(
+function startParser(
   { now, bytes: _, ...settings }: FeedInput,
   progress: SharedArrayBuffer,
   { memoryMb }: FileBudget,
 ): Worker {
   const workerData: WorkerTask = { settings, nowMs: now.getTime(), progress };
-  const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
-  // Nothing of the environment: it holds secrets, and a parser needs none.
-  const options = { workerData, resourceLimits, env: {}, execArgv: [] };
-  return import.meta.url.endsWith('.js')
-    ? new Worker(join(PACKAGE_ROOT, 'dist/server/feed-worker.js'), options)
-    : new Worker(FROM_SOURCES, { ...options, eval: true });
+  return startWorker('feed-worker', {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
 }
-
-/** While developing and in tests, where the server itself runs from its sources too. */
-const FROM_SOURCES = `
-  import('tsx/esm/api').then(({ register }) => register()).then(() => import(${JSON.stringify(pathToFileURL(join(PACKAGE_ROOT, 'src/server/intake/parsing/feed-worker.ts')).href)}));
-`;
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,5 +1,6 @@
 import type { RowError } from '#contract/imports.ts';
 import type { RowWarning } from '#contract/row-warnings.ts';
+import type { OutcomeReference } from '#contract/scores/outcomes.ts';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
 
 /**
@@ -39,6 +40,20 @@ export type FeedVenue = {
 };
 
 export type VenueRecord = { row: number; venue: FeedVenue; warnings?: RowWarning[] };
+
+/** What a row says that an event had; `reference` is what it says of the event. Days are `YYYY-MM-DD`. */
+export type FeedOutcome = {
+  reference: OutcomeReference;
+  kind: string;
+  firstDay: string;
+  lastDay: string;
+  amount: number;
+};
+
+export type OutcomeRecord = { row: number; outcome: FeedOutcome; warnings?: RowWarning[] };
+
+/** One record of a table of outcomes. */
+export type FeedOutcomeRow = OutcomeRecord | RefusedRow;
 
 /** One record of a venue list. */
 export type VenueRow = VenueRecord | RefusedRow;

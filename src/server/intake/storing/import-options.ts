@@ -25,6 +25,8 @@ export type MergedFile = {
 export type ImportOptions = FeedSettings & {
   /** The member of staff who started it; null for the server itself. */
   importedBy: number | null;
+  /** Whether it is a part of the sample catalogue. */
+  isSample?: boolean;
   /** Events of other sources are refused, and so are lists of venues; absent: none are. */
   onlySources?: readonly string[] | undefined;
   /** As the history of imports shows it. */

@@ -245,12 +245,13 @@ async function mergeStagedEvents(tx: Transaction, context: MergeContext): Promis
   }
   const { unlisted, listed } = await countUnlisted(tx, now);
   return {
-    counts: { ...merged, unchanged: merged.unchanged + absent, unlisted },
+    counts: { ...merged, unchanged: merged.unchanged + absent, waiting: 0, unlisted },
     notes: { other: staged.other, pass_like: staged.passLike },
     listed,
     usualZone: unlisted.no_zone > 0 ? await findUsualZone(tx) : null,
     unlistedRows: isAllListed(unlisted) ? [] : await findUnlisted(tx, now, MAX_KEPT_ROWS),
     preview: isDryRun ? await previewEvents(tx, range) : null,
+    outcomes: null,
   };
 }
 
@@ -280,12 +281,13 @@ async function mergeStagedVenues(tx: Transaction, context: MergeContext): Promis
   await keepEventsAtPlaces(tx, importId);
   await applyPlaceCapacity(tx, now);
   return {
-    counts: { ...merged, unlisted: NONE_UNLISTED },
+    counts: { ...merged, waiting: 0, unlisted: NONE_UNLISTED },
     notes: { other: 0, pass_like: 0 },
     listed: null,
     usualZone: null,
     unlistedRows: [],
     preview: isDryRun ? await previewVenues(tx) : null,
+    outcomes: null,
   };
 }
 

@@ -59,7 +59,7 @@ export async function keepUnlisted(
 }
 
 export type KeptRow = { row: number; position: number } & (
-  | { outcome: 'skipped'; field: string; reason: string; name: null }
+  | { outcome: 'skipped' | 'waiting'; field: string; reason: string; name: null }
   | { outcome: 'unlisted'; field: null; reason: UnlistedReason; name: string }
   | {
       outcome: 'warning';
@@ -86,7 +86,12 @@ export async function findKeptRows(
 ): Promise<KeptRow[]> {
   const rows = await db<KeptRow[]>`
     select row, position, field, reason, name, value, column_name as "column",
-      case when is_skipped then 'skipped' when is_warning then 'warning' else 'unlisted' end as outcome
+      case
+        when is_skipped and exists (
+          select from outcome_unmatched as waiting
+          where waiting.import_id = import_row.import_id and waiting.row = import_row.row
+        ) then 'waiting'
+        when is_skipped then 'skipped' when is_warning then 'warning' else 'unlisted' end as outcome
     from import_row
     where import_id = ${importId} and (row, position) > (${after.row}, ${after.position})
       and ${kind === undefined ? db`true` : db`is_warning and reason = ${kind}`}

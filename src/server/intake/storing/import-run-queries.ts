@@ -15,7 +15,7 @@ import type { ImportOptions } from './import-options.ts';
 /** `format` is null where it could not be detected. */
 export type StartedImport = Pick<
   ImportOptions,
-  'importedBy' | 'fileName' | 'digest' | 'onFailed'
+  'importedBy' | 'fileName' | 'digest' | 'onFailed' | 'isSample'
 > & {
   format: ImportRun['format'];
 };
@@ -23,16 +23,17 @@ export type StartedImport = Pick<
 /** Adds the row of an import that is being stored; `finishRun` completes it. Returns its id. */
 export async function startRun(
   tx: Queryable,
-  { format, importedBy, fileName = null }: StartedImport,
+  { format, importedBy, fileName = null, isSample = false }: StartedImport,
   now: Date,
 ): Promise<number> {
   const { actor } = currentOrigin();
   const key = actor.kind === 'key' ? actor : null;
   const [run] = await tx<{ id: number }[]>`
     insert into import_run (format, imported_at, imported_by, actor, key_id, key_name, file_name,
-      created, updated, unchanged, skipped)
+      is_sample, created, updated, unchanged, skipped)
     values (${format}, ${now}, ${importedBy}, ${actor.kind === 'command' ? actor.name : null},
-      ${key?.keyId ?? null}, ${key?.name ?? null}, ${fileName}, 0, 0, 0, 0)
+      ${key?.keyId ?? null}, ${key?.name ?? null}, ${fileName},
+      ${isSample}, 0, 0, 0, 0)
     returning id`;
   if (!run) throw new Error('The statement returned no row.');
   return run.id;
@@ -51,12 +52,13 @@ export async function finishRun(
   result: RunResult,
   { digest }: Pick<ImportOptions, 'digest'>,
 ): Promise<void> {
-  const { read, created, updated, unchanged, joined, skipped, duration_ms, failure } = result;
+  const { read, created, updated, unchanged, joined, waiting, skipped } = result;
+  const { duration_ms, failure } = result;
   const file = digest?.() ?? null;
   await tx`
     update import_run set state = ${failure === null ? 'stored' : 'failed'}, failure = ${failure},
       read = ${read}, created = ${created}, updated = ${updated}, unchanged = ${unchanged},
-      joined = ${joined}, skipped = ${skipped}, unlisted = ${JSON.stringify(result.unlisted)}::jsonb,
+      joined = ${joined}, waiting = ${waiting}, skipped = ${skipped}, unlisted = ${JSON.stringify(result.unlisted)}::jsonb,
       warnings = ${JSON.stringify(result.warnings)}::jsonb,
       duration_ms = ${duration_ms}, sha256 = ${file?.sha256 ?? null}, bytes = ${file?.bytes ?? null},
       is_kept = true,
@@ -144,5 +146,5 @@ export async function deleteIdleRuns(db: Queryable, ids: readonly number[]): Pro
   await db`
     delete from import_run
     where id = any (${[...ids]}::integer[]) and created = 0 and updated = 0 and images = 0
-      and state <> 'undone'`;
+      and waiting = 0      and state <> 'undone'`;
 }

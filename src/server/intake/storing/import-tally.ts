@@ -23,6 +23,7 @@ export type StoredRows = {
   usualZone: ImportReport['usual_zone'];
   unlistedRows: readonly UnlistedRow[];
   preview: ImportReport['preview'];
+  outcomes: ImportReport['outcomes'];
 };
 
 /** Counts rows while a file is read, and collects as many errors and warnings as are stored. */
@@ -66,6 +67,12 @@ export class ImportTally {
     if (this.options.signal?.aborted) throw reasonOf(this.options.signal);
   }
 
+  /** Skips a row that was read. */
+  addError(error: RowError): void {
+    this.skipped += 1;
+    if (this.errors.length < MAX_KEPT_ROWS) this.errors.push(error);
+  }
+
   addSuperseded(rows: readonly SupersededRow[], field: string): void {
     for (const { row, by } of rows) {
       this.errors.push({ row, field, reason: `Is repeated in row ${by}, which counts instead.` });
@@ -78,7 +85,7 @@ export class ImportTally {
   }
 
   toReport(
-    { counts, notes, listed, usualZone, unlistedRows, preview }: StoredRows,
+    { counts, notes, listed, usualZone, unlistedRows, preview, outcomes }: StoredRows,
     errors: readonly RowError[],
   ): ImportReport {
     const most = this.options.isDryRun ? MAX_DRY_ROW_ERRORS : MAX_ROW_ERRORS;
@@ -98,6 +105,7 @@ export class ImportTally {
       unlisted_rows: unlistedRows.slice(0, most),
       errors_url: null,
       preview,
+      outcomes,
       duration_ms: Math.round(performance.now() - this.startedAt),
     };
   }

@@ -77,6 +77,7 @@ const NOTHING: ImportCounts & Pick<ImportReport, 'duration_ms'> = {
   updated: 0,
   unchanged: 0,
   joined: 0,
+  waiting: 0,
   skipped: 0,
   unlisted: NONE_UNLISTED,
   warnings: {},

@@ -116,17 +116,18 @@ function asEnd(first: Moment, last: Moment): Pick<Moment, 'wall' | 'hasTime'> {
 }
 
 /** `near` is the start, of an end. */
-type ReadDates = (
+export type ReadDates = (
   check: RowCheck,
   text: string,
   cells: readonly string[],
   near?: Moment,
 ) => DatesRead | null;
 
-function createReadDates(
+/** Reads the dates of a field from its text; one that cannot be read refuses the row, or is left empty where it is an end. */
+export function createReadDates(
   { patterns, written = {}, time }: DateSource,
   columns: TableColumns,
-  field: 'starts_at' | 'ends_at',
+  field: DateField,
   { language, now }: { language: string; now: Date },
 ): ReadDates {
   const problem = problemOf(patterns, 'date') ?? problemOf(time?.patterns ?? [], 'time');
@@ -209,11 +210,20 @@ function atTime(dates: DatesRead, { starts, end }: Clock): DatesRead {
   };
 }
 
+type DateField = 'starts_at' | 'ends_at' | 'day' | 'last_day';
+
+const refuseDay = (field: DateField) => (check: RowCheck, text: string, reason: string) => {
+  refuse(check, field, `“${text.slice(0, 80)}” ${reason}`);
+  return null;
+};
+
 const UNREADABLE = {
+  day: refuseDay('day'),
+  last_day: refuseDay('last_day'),
   starts_at: (check: RowCheck, text: string, reason: string) =>
     refuseStart(check, text, `“${text.slice(0, 80)}” ${reason}`),
   ends_at: (check: RowCheck, text: string) => leaveEmpty(check, 'ends_at', 'unreadable_end', text),
-};
+} as const satisfies Record<DateField, unknown>;
 
 function isMidnight({ wall, hasTime }: Moment): boolean {
   return hasTime && midnightOf(wall) === wall;

@@ -10,7 +10,7 @@ import { ENDS_EARLY } from '../csv/csv-table.ts';
 import { finishEvent } from '../reading/finish-event.ts';
 import { leaveEmpty, type RowCheck, refuse, startRow } from '../reading/row-check.ts';
 import { statedStatus, statedType, statedZone } from '../reading/stated-values.ts';
-import type { FeedRow, VenueRow } from '../rows/feed-row.ts';
+import type { FeedOutcomeRow, FeedRow, VenueRow } from '../rows/feed-row.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
 import {
   columnsOf,
@@ -130,7 +130,7 @@ export function createMapEvents(
 
 /** Adds to the warnings of a row from which column of the table each value came. */
 export function nameColumnsOf(sources: Readonly<Record<string, EventIdSource | undefined>>) {
-  return <Row extends FeedRow | VenueRow>(row: Row): Row => {
+  return <Row extends FeedRow | VenueRow | FeedOutcomeRow>(row: Row): Row => {
     if (!('warnings' in row)) return row;
     for (const warning of row.warnings ?? []) {
       const source =

@@ -1,5 +1,6 @@
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { createMapEvents } from './map-events.ts';
+import { createMapOutcomes } from './map-outcomes.ts';
 import { createMapVenues } from './map-venues.ts';
 import { createTableColumns } from './table-columns.ts';
 
@@ -15,6 +16,8 @@ export function shareRead(mapping: MappingDraft, names: readonly string[], now: 
     return place;
   };
   if (mapping.rows === 'venues') createMapVenues(mapping, { ...columns, placeOf });
-  else createMapEvents(mapping, { ...columns, placeOf }, { now });
+  else if (mapping.rows === 'outcomes') {
+    createMapOutcomes(mapping, { ...columns, placeOf }, { now });
+  } else createMapEvents(mapping, { ...columns, placeOf }, { now });
   return columns.missing.length > 0 ? 0 : read.size / names.length;
 }

@@ -2,8 +2,9 @@ import type { MappedRow, MappingPreview } from '#contract/import-mappings/import
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
-import type { FeedRow, FeedVenue, VenueRow } from '../rows/feed-row.ts';
+import type { FeedOutcomeRow, FeedRow, FeedVenue, VenueRow } from '../rows/feed-row.ts';
 import { createMapEvents, type TableRecord } from './map-events.ts';
+import { createMapOutcomes } from './map-outcomes.ts';
 import { createMapVenues } from './map-venues.ts';
 import { createTableColumns, type TableColumns } from './table-columns.ts';
 
@@ -33,11 +34,15 @@ function createMap(
     const map = createMapVenues(mapping, table);
     return (record) => shown(record.row, map(record), venueFields);
   }
+  if (mapping.rows === 'outcomes') {
+    const map = createMapOutcomes(mapping, table, { now });
+    return (record) => shown(record.row, map(record), outcomeFields);
+  }
   const map = createMapEvents(mapping, table, { now });
   return (record) => shown(record.row, map(record), eventFields);
 }
 
-function shown<Row extends FeedRow | VenueRow>(
+function shown<Row extends FeedRow | VenueRow | FeedOutcomeRow>(
   row: number,
   entries: Row[],
   fieldsOf: (entry: Row) => Record<string, unknown>,
@@ -65,6 +70,12 @@ function textsOf(fields: Record<string, unknown>): Record<string, string> {
 
 function venueFields(entry: VenueRow): Record<string, unknown> {
   return 'venue' in entry ? { ...(entry.venue satisfies FeedVenue) } : {};
+}
+
+function outcomeFields(entry: FeedOutcomeRow): Record<string, unknown> {
+  if (!('outcome' in entry)) return {};
+  const { reference, kind, amount, firstDay, lastDay } = entry.outcome;
+  return { ...reference, kind, amount, day: firstDay, last_day: lastDay };
 }
 
 function eventFields(entry: FeedRow): Record<string, unknown> {

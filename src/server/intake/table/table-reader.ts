@@ -1,16 +1,18 @@
 import type {
   EventMapping,
   MappingDraft,
+  OutcomeMapping,
   VenueMapping,
 } from '#contract/import-mappings/mapping-draft.ts';
 import type { CsvRecord } from '../csv/csv-records.ts';
 import { widthProblem, widthWarnings } from '../csv/csv-table.ts';
-import type { FeedRow, RefusedRow, VenueRow } from '../rows/feed-row.ts';
+import type { FeedOutcomeRow, FeedRow, RefusedRow, VenueRow } from '../rows/feed-row.ts';
 import type { ReaderSetup } from '../rows/reader-setup.ts';
 import { unreadable } from '../rows/unreadable.ts';
 import { nameColumns } from '../shapes/column-names.ts';
 import type { OnHeader, TableReading } from '../shapes/table-splitter.ts';
 import { createMapEvents, type TableRecord } from './map-events.ts';
+import { createMapOutcomes } from './map-outcomes.ts';
 import { createMapVenues } from './map-venues.ts';
 import { createTableColumns, type TableColumns } from './table-columns.ts';
 
@@ -38,6 +40,14 @@ export function createVenueTableReader(
   setup: ReaderSetup,
 ): TableReader<VenueRow> {
   return createTableReader(mapping, (columns) => createMapVenues(mapping, columns, setup));
+}
+
+/** Reads outcomes from a table by a mapping. */
+export function createOutcomeTableReader(
+  mapping: OutcomeMapping,
+  setup: ReaderSetup,
+): TableReader<FeedOutcomeRow> {
+  return createTableReader(mapping, (columns) => createMapOutcomes(mapping, columns, setup));
 }
 
 function createTableReader<Row>(
@@ -76,7 +86,7 @@ function columnsOf<Row>(createMap: CreateMap<Row>): string[] {
 }
 
 /** Fields without which no row of JSON can be used; any other key may be absent from the first records. */
-const REQUIRED = ['event_name', 'starts_at', 'source_id', 'name'];
+const REQUIRED = ['event_name', 'starts_at', 'source_id', 'name', 'amount'];
 
 function requiredOf<Row>(names: readonly string[], createMap: CreateMap<Row>): TableColumns {
   const columns = createTableColumns(nameColumns(names));

@@ -59,13 +59,15 @@ function deviceOf(context: Context): string | null {
 
 /** The person as the browser stores them. */
 export async function readUserData(db: Queryable, staff: StaffRow): Promise<UserData> {
-  const { id, fullName, username, email, role, avatar, preferences, listLayout } = staff;
+  const { id, fullName, username, email, role, avatar, preferences } = staff;
+  const { listLayout, insightLayout } = staff;
   const mustSetUpSecondFactor = await isSecondFactorMissing(db, id);
   const ability = abilitiesOf(role);
   const known = { id, fullName, username, email, role, avatar, ability, preferences };
   return {
     ...known,
     ...(listLayout && { listLayout }),
+    ...(insightLayout && { insightLayout }),
     hasAdditions: true,
     ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
     ...(staff.passwordIsInitial && { mustChangePassword: true }),

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/auth.ts';
 import {
   DEFAULT_PREFERENCES,
+  type InsightLayout,
   type ListLayout,
   type Preferences,
 } from '#contract/me/preferences.ts';
@@ -24,6 +25,8 @@ export type StaffRow = {
   preferences: Preferences;
   /** Null where the person never chose columns. */
   listLayout: ListLayout | null;
+  /** Null where the person never arranged cards. */
+  insightLayout: InsightLayout | null;
 };
 
 export async function findStaffByEmail(db: Queryable, emailKey: string): Promise<StaffRow | null> {
@@ -39,7 +42,7 @@ async function selectStaff(db: Queryable, condition: Sql): Promise<StaffRow | nu
     select id, email, username, full_name as "fullName", role, avatar,
       password_hash as "passwordHash", password_is_initial as "passwordIsInitial",
       disabled_at is not null as "isDisabled", stamp, preferences,
-      list_layout as "listLayout"
+      list_layout as "listLayout", insight_layout as "insightLayout"
     from staff where ${condition}`;
   return row ? { ...row, preferences: { ...DEFAULT_PREFERENCES, ...row.preferences } } : null;
 }

@@ -7,7 +7,17 @@ import type { Queryable } from '../db/queryable.ts';
 /** Something that happened, as it travels between the servers. */
 export const news = z.object({
   id: z.string(),
-  name: z.enum(['run', 'weights', 'import', 'feed', 'event', 'desk', 'account', 'session']),
+  name: z.enum([
+    'run',
+    'weights',
+    'import',
+    'feed',
+    'event',
+    'desk',
+    'suggestion',
+    'account',
+    'session',
+  ]),
   data: z.unknown(),
   /** Only the readers of this sign-in receive it; null: all. */
   session: z.string().nullable(),

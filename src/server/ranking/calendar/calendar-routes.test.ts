@@ -6,7 +6,11 @@ import { createApiKey, listOwnApiKeys, revokeApiKey } from '#contract/access/api
 import { listAudit } from '#contract/access/audit.ts';
 import { changeStaffRole, changeStaffState, listStaffCredentials } from '#contract/access/staff.ts';
 import type { Call } from '#contract/kit/client.ts';
-import { calendarPath, createCalendarAddress, readCalendar } from '#contract/scores/calendar.ts';
+import {
+  calendarPath,
+  createCalendarAddress,
+  readCalendar,
+} from '#contract/scores/desk/calendar.ts';
 import { saveDecisions } from '#contract/scores/desk/decisions.ts';
 import { recalculateScores } from '#contract/scores/scores.ts';
 import { callWith } from '#server/test/own-account.ts';

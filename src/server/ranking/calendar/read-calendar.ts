@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '#contract/kit/route.ts';
-import type { CalendarBody, CalendarDay, readCalendar } from '#contract/scores/calendar.ts';
+import type { CalendarBody, CalendarDay, readCalendar } from '#contract/scores/desk/calendar.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';

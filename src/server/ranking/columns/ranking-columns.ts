@@ -132,3 +132,12 @@ export function eventCopyNames(): string {
 function positionIn(values: readonly string[], sql: string): string {
   return `(array_position(array['${values.join("', '")}'], ${sql}) - 1)::smallint`;
 }
+
+/** The lower ends of bands of 10 points, as SQL over the rows of a ranking; 100 itself is in the last one. */
+export const SCORE_BAND = 'least(90, greatest(-100, 10 * floor(ranking.score / 100000::float8)))';
+
+/** The lower ends of bands of seats; −1 stands for an unknown capacity. */
+export const CAPACITY_BAND = `case
+  when ranking.capacity is null then -1 when ranking.capacity < 100 then 0
+  when ranking.capacity < 1000 then 100 when ranking.capacity < 10000 then 1000
+  when ranking.capacity < 100000 then 10000 else 100000 end`;

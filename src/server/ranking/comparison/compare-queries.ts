@@ -28,8 +28,8 @@ export type Place = { eventId: number; place: number; score: number };
 const RANK_BOUNDS = [4, 64];
 
 /**
- * The first places of a run among all events, or in a window as it then was by the facts known now. Stored ranks
- * have no index by rank, because there are many; reading them from end to end takes 0.1 s at 1,000,000 events.
+ * The first places of a run among all events, or in a window as it then was by the facts known now. Only the first stored
+ * ranks have an index by rank; reading all of them from end to end takes 0.1 s at 1,000,000 events.
  */
 export async function findFirstPlaces(
   db: Queryable,

@@ -20,8 +20,10 @@ export async function compareStoredRuns(
   range: TimeRange | 'all',
   limit: number,
 ): Promise<Comparison> {
-  const now = placesOf(await findFirstPlaces(db, after, range));
-  const then = placesOf(await findFirstPlaces(db, before, range));
+  const [now, then] = (
+    await Promise.all([after, before].map((run) => findFirstPlaces(db, run, range)))
+  ).map(placesOf);
+  if (!now || !then) throw new Error('There are two runs.');
   const changes: Change[] = [...new Set([...now.keys(), ...then.keys()])].map((id) => {
     return { id, rank: now.get(id) ?? null, previous_rank: then.get(id) ?? null };
   });

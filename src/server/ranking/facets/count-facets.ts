@@ -125,6 +125,14 @@ async function textBuckets(
   sums: Map<string | number, number>,
   tools: { db: Queryable; facts: RunFacts; tables: RankingTables; kind: FacetKind },
 ): Promise<Bucket[]> {
+  return byFrequency(await mergeTexts(sums, tools)).slice(0, MAX_FACET_VALUES);
+}
+
+/** One bucket for each text of a kind, as a filter tells them apart, from counts by position. */
+export async function mergeTexts(
+  sums: Map<string | number, number>,
+  tools: { db: Queryable; facts: RunFacts; tables: RankingTables; kind: FacetKind },
+): Promise<Bucket[]> {
   const { kind } = tools;
   const texts = await textsAt(tools, [...sums.keys()].map(Number));
   const merged = new Map<string, Bucket>();
@@ -137,13 +145,14 @@ async function textBuckets(
     if (known) known.count += count;
     else merged.set(key, { value, count });
   }
-  return byFrequency([...merged.values()]);
+  return [...merged.values()];
 }
 
-function byFrequency(buckets: readonly Bucket[]): Bucket[] {
-  return buckets
-    .toSorted((a, b) => b.count - a.count || Number(a.value > b.value) - Number(a.value < b.value))
-    .slice(0, MAX_FACET_VALUES);
+/** The most frequent first. */
+export function byFrequency(buckets: readonly Bucket[]): Bucket[] {
+  return buckets.toSorted(
+    (a, b) => b.count - a.count || Number(a.value > b.value) - Number(a.value < b.value),
+  );
 }
 
 /** Days and numbers ascending. */

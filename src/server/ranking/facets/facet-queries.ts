@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import { CAPACITY_BAND, SCORE_BAND } from '../columns/ranking-columns.ts';
 import { allowed, inWindow, type ListFilter, type Window } from '../lists/score-filter-queries.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 
@@ -12,14 +13,8 @@ const FACETS = {
   status: { by: 'ranking.status_position' },
   source: { by: 'ranking.source_position' },
   day: { by: 'ranking.local_day', as: 'ranking.local_day::text' },
-  // The lower ends of bands of 10 points; 100 itself is in the last one.
-  score: { by: 'least(90, greatest(-100, 10 * floor(ranking.score / 100000::float8)))' },
-  capacity: {
-    by: `case
-      when ranking.capacity is null then -1 when ranking.capacity < 100 then 0
-      when ranking.capacity < 1000 then 100 when ranking.capacity < 10000 then 1000
-      when ranking.capacity < 100000 then 10000 else 100000 end`,
-  },
+  score: { by: SCORE_BAND },
+  capacity: { by: CAPACITY_BAND },
 } as const satisfies Record<string, { by: string; as?: string }>;
 export type Facet = keyof typeof FACETS;
 

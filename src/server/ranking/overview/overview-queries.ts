@@ -160,7 +160,7 @@ type TroubledImport = Omit<Overview['state']['imports'][number], 'imported_at'> 
   imported_at: Date;
 };
 
-/** The newest imports after an instant with rows that were skipped, or whose events only lack a date or its time zone. */
+/** The newest imports after an instant with rows that were skipped, that wait for an event, or whose events only lack a date or its time zone. */
 export async function findTroubledImports(
   db: Queryable,
   after: Date,
@@ -168,10 +168,10 @@ export async function findTroubledImports(
 ): Promise<TroubledImport[]> {
   return db<TroubledImport[]>`
     select * from (
-      select id, format, file_name, imported_at, skipped,
+      select id, format, file_name, imported_at, skipped, waiting,
         coalesce((unlisted ->> 'no_zone')::integer, 0) as no_zone,
         coalesce((unlisted ->> 'no_date')::integer, 0) as no_date
       from import_run where state = 'stored' and imported_at > ${after}
     ) as run
-    where skipped > 0 or no_zone > 0 or no_date > 0 order by id desc limit ${limit}`;
+    where skipped > 0 or waiting > 0 or no_zone > 0 or no_date > 0 order by id desc limit ${limit}`;
 }

@@ -130,7 +130,7 @@ async function readPieces(
 }
 
 /** The rows in what COPY sends, without its header and what follows the last row, which is shorter than a row. */
-async function* wholeRows(
+export async function* wholeRows(
   chunks: AsyncGenerator<Buffer>,
   rowBytes: number,
 ): AsyncGenerator<Buffer> {
@@ -175,7 +175,7 @@ function storeRow(events: EventArrays, index: number, bytes: Buffer, at: number)
   if (events.tiePlaces) events.tiePlaces[index] = bytes.readInt32BE(at + AT.tie);
 }
 
-function readTime(bytes: Buffer, at: number): number {
+export function readTime(bytes: Buffer, at: number): number {
   const microseconds = bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4);
   return Math.round(microseconds / 1000) + EPOCH_MS;
 }

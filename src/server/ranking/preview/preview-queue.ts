@@ -64,3 +64,16 @@ export function createPreviewQueue(): PreviewQueue {
     },
   };
 }
+
+/** Work that ends with the client; nobody reads the answer to one that went away. */
+export async function unlessGone<Answer>(
+  { signal }: Request,
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work(signal);
+  } catch (error) {
+    if (signal.aborted) throw new ApiError('conflict', 'The client went away.');
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#scoring/durations.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
-import type { TimeRange } from '#scoring/windows.ts';
+import { TIME_RANGES, type TimeRange, windowSpan } from '#scoring/windows.ts';
 import { rankable } from '#server/catalogue/events/why-unlisted-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import {
@@ -18,6 +18,7 @@ import {
   countTable,
   keyTable,
   nameTable,
+  placeTable,
   rankingTable,
 } from '../tables/run-tables.ts';
 import { indexedUntil, MOST_ORDERED_EVENTS } from './ranking-indexes.ts';
@@ -217,6 +218,22 @@ export async function buildCounts(db: Queryable, tag: string): Promise<void> {
       ${db.unsafe(selectKnownValues())}, count(*)::integer as events
     from ${db(rankingTable(tag, null))} as ranking
     group by day, type_position, category_position, ${db(KNOWN_NAMES)}`;
+}
+
+/** Counts the events of venues and cities by the shortest window that they are in; by the number of windows where in none. */
+export async function buildPlaces(
+  db: Queryable,
+  { tag, asOf }: { tag: string; asOf: Date },
+): Promise<void> {
+  const windows = TIME_RANGES.map(
+    (range, index) => db`when starts_at < ${windowSpan(range, asOf).to} then ${index}::integer`,
+  );
+  await db`
+    create table ${db(placeTable(tag))} as
+    select city_position, venue_position, count(*)::integer as events,
+      case ${windows.reduce((all, one) => db`${all} ${one}`)} else ${TIME_RANGES.length}::integer end as in_window
+    from ${db(rankingTable(tag, null))}
+    group by in_window, city_position, venue_position`;
 }
 
 /** Allows more memory and parallel workers for one transaction, for work on the whole catalogue. */

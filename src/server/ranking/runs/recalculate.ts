@@ -13,15 +13,18 @@ import type { Reserved } from '#server/platform/db/transaction.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { describeMovement } from '../comparison/describe-movement.ts';
 import { buildHistory, thinHistory } from '../tables/rank-history-queries.ts';
+import { buildFigures, thinFigures } from '../tables/run-figure-queries.ts';
 import { newTag, rankingTable } from '../tables/run-tables.ts';
 import { createBackgroundRuns } from './background-runs.ts';
 import {
   allowBigWork,
   analyzeRanking,
   buildCounts,
+  buildPlaces,
   mayBeLong,
   runStatement,
 } from './build-ranking-queries.ts';
+import { keepPast } from './past-fact-queries.ts';
 import { indexStatements } from './ranking-indexes.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
 import {
@@ -129,7 +132,10 @@ async function run(
   const movement = await finishTables(connections, build, inputs);
   const durationMs = Math.round(performance.now() - startedMs);
   const finished = { ...request, ...build, ...inputs, movement, durationMs, finishedAt: clock() };
-  const { runId, events } = await first.begin((tx) => switchToRun(tx, finished));
+  const { runId, events } = await first.begin(async (tx) => {
+    await keepPast(tx, finished);
+    return switchToRun(tx, finished);
+  });
   log.info({ runId, events, durationMs, trigger: request.trigger }, 'scores recalculated');
   await dropOldRankings(first).catch((error: unknown) => {
     log.warn({ err: error }, 'could not drop an old ranking');
@@ -155,7 +161,7 @@ function buildFromSnapshot(
 }
 
 /**
- * Builds the rankings of windows, and gives all tables of the run their statistics, indexes, counts and history, on
+ * Builds the rankings of windows, and gives all tables of the run their statistics, indexes, counts, figures and history, on
  * each connection one after another. Returns what the run changes, which is found as soon as the history is there.
  */
 async function finishTables(
@@ -175,7 +181,9 @@ async function finishTables(
     analysis(all, null),
     ...indexTasks(indexStatements(all, { asOf, range: null, isLong: true })),
   ];
-  const others = [history, counts];
+  const figures: Task = (one) => buildFigures(one, { id, tag, asOf, halving });
+  const places: Task = (one) => buildPlaces(one, { tag, asOf });
+  const others = [history, counts, figures, places];
   const builds = windowBuilds({ tag, asOf, ...inputs });
   if (builds.length === 0) {
     await workThrough(connections, [...others, ...ofAll]);
@@ -208,12 +216,13 @@ const LOCK_TIMEOUT_MS = 100;
 
 /**
  * Drops the rankings that nobody can ask for any more: all but those of the current run and the one before
- * it, histories that no comparison needs, and what a killed run left behind. A table that is being read stays until the next run. Expects the
+ * it, histories and figures that no comparison needs, and what a killed run left behind. A table that is being read stays until the next run. Expects the
  * run lock.
  */
 async function dropOldRankings(db: Pick<Database, 'begin'> & Queryable): Promise<void> {
   await releaseOldRuns(db);
   await thinHistory(db);
+  await thinFigures(db);
   for (const table of await findSpareTables(db)) {
     try {
       await db.begin((tx) => dropTable(tx, table, LOCK_TIMEOUT_MS));

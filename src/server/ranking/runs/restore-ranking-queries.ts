@@ -1,8 +1,14 @@
 import type { Halving } from '#scoring/halving.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { countTable, keyTable } from '../tables/run-tables.ts';
-import { analyzeRanking, buildCounts, mayBeLong, runStatement } from './build-ranking-queries.ts';
+import { countTable, keyTable, placeTable } from '../tables/run-tables.ts';
+import {
+  analyzeRanking,
+  buildCounts,
+  buildPlaces,
+  mayBeLong,
+  runStatement,
+} from './build-ranking-queries.ts';
 import { indexStatements } from './ranking-indexes.ts';
 import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';
 
@@ -20,7 +26,7 @@ export async function findStoredRuns(db: Queryable): Promise<StoredRun[]> {
 /** The names of all tables of a run's ranking. */
 export function tableNamesOf({ tag, halving }: StoredRun): string[] {
   const rankings = rankingsOf(tag, halving).map(({ table }) => table);
-  return [...rankings, keyTable(tag), countTable(tag)];
+  return [...rankings, keyTable(tag), countTable(tag), placeTable(tag)];
 }
 
 /** Creates the tables of a run as a recalculation does, without rows and indexes; replaces those of the same names. */
@@ -32,6 +38,7 @@ export async function createRunTables(tx: Queryable, run: StoredRun): Promise<vo
   await buildRankingOfAll(tx, build);
   for (const buildWindow of windowBuilds(build)) await buildWindow(tx);
   await buildCounts(tx, tag);
+  await buildPlaces(tx, run);
   await tx`truncate ${tx(names)}`;
 }
 
@@ -44,5 +51,5 @@ export async function finishRunTables(tx: Queryable, { tag, asOf, halving }: Sto
       await runStatement(tx, statement);
     }
   }
-  await tx`analyze ${tx([keyTable(tag), countTable(tag)])}`;
+  await tx`analyze ${tx([keyTable(tag), countTable(tag), placeTable(tag)])}`;
 }

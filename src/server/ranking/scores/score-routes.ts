@@ -1,4 +1,3 @@
-import { ApiError } from '#contract/kit/errors.ts';
 import { countFacets } from '#contract/scores/facets.ts';
 import { previewScores } from '#contract/scores/preview.ts';
 import {
@@ -16,7 +15,7 @@ import { createCountFacets } from '../facets/count-facets.ts';
 import { listUpcomingCategories } from '../lists/list-categories.ts';
 import { createListScores, keepWarm } from '../lists/list-scores.ts';
 import { askedBy } from '../lists/read-filter.ts';
-import { createPreviewQueue } from '../preview/preview-queue.ts';
+import { createPreviewQueue, unlessGone } from '../preview/preview-queue.ts';
 import { createPreviewScores } from '../preview/preview-scores.ts';
 import { toEventRow } from '../rows/event-row.ts';
 import { createChangeCounter } from '../runs/changed-event-queries.ts';
@@ -106,17 +105,4 @@ export function addScoreRoutes(
     const asked = { runId: query.run_id ?? null, range: query.time_range };
     return { categories: await listUpcomingCategories(deps, asked) };
   });
-}
-
-/** Work that ends with the client; nobody reads the answer to one that went away. */
-async function unlessGone<Answer>(
-  { signal }: Request,
-  work: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await work(signal);
-  } catch (error) {
-    if (signal.aborted) throw new ApiError('conflict', 'The client went away.');
-    throw error;
-  }
 }

@@ -10,6 +10,8 @@ export type RankingTables = {
   keys: string;
   /** How many events each day has, by type, category and what is known of them. */
   counts: string;
+  /** How many events each venue and city has, by the shortest window that they were in when the run was made. */
+  places: string;
   /** A transaction (`xid8`): events that it or a later one renamed may be ranked by a name before. */
   unseenFrom: string;
 };
@@ -29,6 +31,7 @@ export function tablesOf(tag: string, halving: Halving, unseenFrom: string): Run
     ranking,
     keys: keyTable(tag),
     counts: countTable(tag),
+    places: placeTable(tag),
     unseenFrom,
   });
   const inWindow = (range: TimeRange) =>
@@ -55,6 +58,10 @@ export function countTable(tag: string): string {
   return `ranking_count_${tag}`;
 }
 
+export function placeTable(tag: string): string {
+  return `ranking_place_${tag}`;
+}
+
 /** Holds the positions of names while a ranking is built. */
 export function nameTable(tag: string): string {
   return `ranking_name_${tag}`;
@@ -66,4 +73,4 @@ export function borrowedTable(tag: string): string {
 }
 
 /** The tag in the name of a run's table; matches no other table. As SQL's `~` and `substring` take it. */
-export const TAG_IN_NAME = '^ranking_(?:key_|count_|name_|borrowed_)?([0-9a-f]{8})(?:_|$)';
+export const TAG_IN_NAME = '^ranking_(?:key_|count_|place_|name_|borrowed_)?([0-9a-f]{8})(?:_|$)';

@@ -1,3 +1,4 @@
+import type { SavedGrade } from '#contract/scores/weights.ts';
 import { DEFAULT_HALVING, type Halving, NEARNESS_BY_WINDOW } from '#scoring/halving.ts';
 import { type Weights, ZERO_WEIGHTS } from '#scoring/score.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
@@ -11,6 +12,7 @@ export type WeightSetRecord = WeightValues & {
   note: string;
   origin: 'sample' | 'person' | null;
   restoredFrom: number | null;
+  grade: SavedGrade | null;
   savedAt: Date | null;
   /** Full name. */
   savedBy: string | null;
@@ -24,6 +26,7 @@ export const UNSAVED_WEIGHTS: WeightSetRecord = {
   note: '',
   origin: null,
   restoredFrom: null,
+  grade: null,
   savedAt: null,
   savedBy: null,
   savedById: null,
@@ -36,7 +39,7 @@ function weightSetColumns(db: Queryable) {
     weight_set.version, weight_set.theater, weight_set.concert, weight_set.sport,
     weight_set.time_left as "timeLeft", weight_set.venue_capacity as "venueCapacity",
     weight_set.halving, weight_set.note, weight_set.origin,
-    weight_set.restored_from as "restoredFrom", weight_set.saved_at as "savedAt",
+    weight_set.restored_from as "restoredFrom", weight_set.grade, weight_set.saved_at as "savedAt",
     staff.full_name as "savedBy", staff.id as "savedById"`;
 }
 
@@ -60,6 +63,18 @@ export async function findWeightSet(
     select ${weightSetColumns(db)} from weight_set left join staff on staff.id = weight_set.saved_by
     where weight_set.version = ${version}`;
   return row ? toRecord(row) : null;
+}
+
+/** The sets that were in force from an instant on, oldest first; the oldest of all where that is later. */
+export async function findWeightSetsFrom(db: Queryable, from: Date): Promise<WeightSetRecord[]> {
+  const rows = await db<WeightSetRow[]>`
+    select ${weightSetColumns(db)} from weight_set left join staff on staff.id = weight_set.saved_by
+    where weight_set.version >= coalesce(
+      (select max(version) from weight_set where saved_at <= ${from}),
+      (select min(version) from weight_set)
+    )
+    order by weight_set.version`;
+  return rows.map(toRecord);
 }
 
 export async function countWeightSets(db: Queryable): Promise<number> {
@@ -98,6 +113,15 @@ export async function insertWeightSet(db: Queryable, draft: WeightSetDraft): Pro
       ${draft.note}, ${draft.origin}, ${draft.restoredFrom}::integer, ${draft.savedAt},
       ${draft.savedBy}::integer
     from weight_set`;
+}
+
+export async function updateGrade(
+  db: Queryable,
+  version: number,
+  grade: SavedGrade,
+): Promise<void> {
+  await db`
+    update weight_set set grade = ${JSON.stringify(grade)}::jsonb where version = ${version}::integer`;
 }
 
 /** Saves weights in a statement of its own. */

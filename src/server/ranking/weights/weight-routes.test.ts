@@ -124,11 +124,13 @@ describe('/dashboard/settings', () => {
       {
         ...restored,
         restored_from: first.version,
+        grade: null,
         changes: [{ field: 'sport_weight', before: 8, after: -1 }],
       },
       {
         ...second,
         restored_from: null,
+        grade: null,
         changes: [{ field: 'sport_weight', before: -1, after: 8 }],
       },
     ]);

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import {
+  type GradedOn,
   listWeightSets,
   readWeights,
   restoreWeights,
@@ -17,7 +18,14 @@ import {
 } from './weight-queries.ts';
 import { toSavedWeights, toWeightSetChanges } from './weight-set.ts';
 
-export function addWeightRoutes(implement: ServerImplement, { db, clock }: ServerDeps): void {
+/** Grades a set that was saved on past days, and stores the grade with it; nobody waits for that. */
+export type KeepGrade = (version: number, on: GradedOn) => void;
+
+export function addWeightRoutes(
+  implement: ServerImplement,
+  { db, clock }: ServerDeps,
+  keepGrade: KeepGrade,
+): void {
   implement(readWeights, async () => toSavedWeights(await currentWeightSet(db)));
 
   implement(saveWeights, async ({ body, caller }) => {
@@ -27,6 +35,7 @@ export function addWeightRoutes(implement: ServerImplement, { db, clock }: Serve
       weights: toWeights(body),
       halving: toHalving(body, inForce.halving),
     }));
+    if (body.graded_on) keepGrade(saved.version, body.graded_on);
     return toSavedWeights(saved);
   });
 
@@ -46,6 +55,8 @@ export function addWeightRoutes(implement: ServerImplement, { db, clock }: Serve
       if (!earlier) throw new ApiError('not_found', `There are no weights of version ${version}.`);
       return { weights: earlier.weights, halving: earlier.halving, restoredFrom: version };
     });
+    const grade = (await findWeightSet(db, version))?.grade;
+    if (grade) keepGrade(saved.version, grade);
     return toSavedWeights(saved);
   });
 }

@@ -33,6 +33,7 @@ export function toWeightSetChanges(
     return {
       ...after,
       restored_from: set.restoredFrom,
+      grade: set.grade,
       changes: TUNED_FIELDS.map((field) => ({
         field,
         before: tunedValue(before, field),

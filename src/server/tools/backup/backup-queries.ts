@@ -13,7 +13,7 @@ import {
 
 /**
  * What a backup leaves out: sessions, counted sign-in attempts and links to set a password are not restored, the last files
- * of feeds are large and come again, and the table `ranking_bucket` of earlier versions is in none of their backups.
+ * of feeds are large and come again, the state of outcomes is new wherever they are restored, and the table `ranking_bucket` of earlier versions is in none of their backups.
  */
 const LEFT_OUT = [
   'migration',
@@ -24,6 +24,7 @@ const LEFT_OUT = [
   'staff_link',
   'ranking_bucket',
   'feed_last_file',
+  'outcome_state',
 ];
 
 /** The number of the newest migration applied; 0 in an empty schema. */
@@ -67,7 +68,7 @@ function isWholeTable(db: Queryable) {
   return db`relkind in ('r', 'p') and not relispartition`;
 }
 
-/** The partitions of these tables. */
+/** The partitions of these tables. An index of some of their rows only makes reading faster, and is left out. */
 export async function listPartitions(db: Queryable, own: string[]): Promise<BackupPartition[]> {
   const rows = await db<BackupPartition[]>`
     select part.relname::text as name, whole.relname::text as of,
@@ -79,7 +80,7 @@ export async function listPartitions(db: Queryable, own: string[]): Promise<Back
           join pg_attribute on attrelid = part.oid and attnum = number
         )))
         from pg_index join pg_class as index on index.oid = indexrelid
-        where indrelid = part.oid and not index.relispartition
+        where indrelid = part.oid and not index.relispartition and indpred is null
       ), '[]') as indexes
     from pg_inherits
     join pg_class as part on part.oid = inhrelid

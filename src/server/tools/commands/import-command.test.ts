@@ -9,6 +9,7 @@ import { importRun } from '#contract/import-runs.ts';
 import { importReport } from '#contract/imports.ts';
 import { listen } from '#server/listen.ts';
 import { addressOf, createTestDatabase } from '#server/test/database.ts';
+import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { importFiles } from './import.ts';
 import { runCommand } from './run-command.ts';
@@ -44,6 +45,22 @@ await admin(createMapping, {
     },
   },
 });
+await admin(createMapping, {
+  body: {
+    name: 'Sold',
+    mapping: {
+      rows: 'outcomes',
+      fields: {
+        source: { from: 'constant', value: 'till' },
+        source_id: { from: 'column', column: 'nr' },
+        kind: { from: 'constant', value: 'tickets' },
+        amount: { from: 'column', column: 'sold' },
+      },
+      day: { value: { from: 'constant', value: '2026-05-31' }, patterns: ['ISO'] },
+    },
+  },
+});
+await insertEvents(db, [{ source: 'till', sourceId: '1', name: 'Known', startsAt: null }]);
 const { secret: apiKey } = await admin(createApiKey, {
   body: { name: 'import', scopes: ['events:import'], lifetime_days: 30 },
 });
@@ -73,7 +90,8 @@ async function run<Output>(schema: z.ZodType<Output>, ...args: string[]) {
 const report = importReport.extend({ file: z.string() });
 
 async function stored(): Promise<string[]> {
-  const rows = await db<{ name: string }[]>`select name from event order by source_id`;
+  const rows = await db<{ name: string }[]>`
+    select name from event where source <> 'till' order by source_id`;
   return rows.map(({ name }) => name);
 }
 
@@ -123,6 +141,17 @@ describe.each([
       created: 1,
       preview: { rows: [{ values: { source: 'haus', country: 'DE' } }] },
     });
+  });
+
+  it('says of how many events a table of outcomes is, and which rows wait for theirs', async () => {
+    const file = join(folder, 'sold.csv');
+    await writeFile(file, 'nr,sold\n1,7\n2,3\n');
+    expect(await runCommand(importFiles, ['--mapping', 'sold', '--dry-run', file])).toBe(0);
+    expect(printed).toContain(
+      '1 created, 0 updated, 0 unchanged, 1 waiting for an event, 0 skipped',
+    );
+    expect(printed).toContain('of 1 events, 2026-05-31 to 2026-05-31: 7 tickets');
+    expect(printed).toContain('row 2, till 2: no event found');
   });
 
   it('says what rows were imported without, by kind with the first row of each', async () => {

@@ -70,14 +70,15 @@ function describeFailure(file: string, { reason, report }: Failure): string {
 }
 
 function describe(file: string, report: ImportReport): string {
-  const { read, created, updated, unchanged, joined, skipped, import_id: id } = report;
+  const { read, created, updated, unchanged, joined, waiting, skipped, import_id: id } = report;
   const seconds = (report.duration_ms / 1000).toFixed(1);
   const what = id === null ? 'dry run' : `import ${id}`;
   return [
     `${file}: ${what}, ${read} read as ${report.format} in ${seconds} s; ` +
       `${created} created, ${updated} updated, ${unchanged} unchanged, ` +
-      `${joined > 0 ? `${joined} joined to another row, ` : ''}${skipped} skipped`,
-    ...(report.format === 'venues-csv' ? [] : describeEvents(report)),
+      `${joined > 0 ? `${joined} joined to another row, ` : ''}` +
+      `${waiting > 0 ? `${waiting} waiting for an event, ` : ''}${skipped} skipped`,
+    ...describeContent(report),
     ...describeUpdates(report),
     ...describeErrors(report),
     ...describeWarnings(report),
@@ -97,6 +98,18 @@ function describeWarnings({ warnings, warning_rows: rows, errors_url }: ImportRe
   });
   const rest = lines.length > 0 && errors_url ? [`  Each of them: GET ${errors_url}`] : [];
   return [...lines, ...rest];
+}
+
+function describeContent(report: ImportReport): string[] {
+  const { outcomes, waiting } = report;
+  if (!outcomes) return report.format === 'venues-csv' ? [] : describeEvents(report);
+  const amounts = outcomes.kinds.map(({ name, amount }) => `${amount} ${name}`).join(', ');
+  const { first_day: first, last_day: last } = outcomes;
+  const days = first === null ? '' : `, ${first} to ${last}: ${amounts}`;
+  const lines = outcomes.waiting.map(({ row, event, reason }) => {
+    return `  row ${row}, ${event}: ${reason === 'several' ? 'several events fit' : 'no event found'}`;
+  });
+  return [`  of ${outcomes.events} events${days}`, ...listed(lines, waiting)];
 }
 
 function describeEvents({ unlisted, notes, unlisted_rows: rows }: ImportReport): string[] {

@@ -55,10 +55,10 @@ describe('loadSampleCatalogue', () => {
   it('fills an empty database with events, capacities, weights and a ranking', async () => {
     await empty.load();
     const { events, with_capacity, venues, weight_sets, runs, ranked } = await countsOf(empty);
-    expect({ events, weight_sets, runs }).toEqual({ events: 5000, weight_sets: 1, runs: 1 });
+    expect({ events, weight_sets, runs }).toEqual({ events: 5900, weight_sets: 1, runs: 1 });
     expect(venues).toBeGreaterThan(250);
     expect(with_capacity).toBeGreaterThan(4000);
-    expect(with_capacity).toBeLessThan(5000);
+    expect(with_capacity).toBeLessThan(5900);
     expect(ranked).toBeGreaterThan(4500);
     expect(await currentWeights(empty.deps.db)).toEqual(SAMPLE_WEIGHTS);
     const [run] = await empty.deps.db`select trigger from score_run`;
@@ -72,7 +72,7 @@ describe('loadSampleCatalogue', () => {
       select
         (select md5(string_agg(concat_ws('|', source_id, name, type, category, venue, city, country,
           capacity, starts_on, time_known, status, price_min, price_max, currency
-        ), chr(10) order by source_id)) from event) as events,
+        ), chr(10) order by source_id)) from event where source_id like 'S%') as events,
         (select md5(string_agg(concat_ws('|', name, city, country, capacity), chr(10) order by id))
           from venue) as venues`;
     expect(digests).toEqual({
@@ -95,7 +95,7 @@ describe('loadSampleCatalogue', () => {
   it('changes nothing the second time, nor when two servers start together', async () => {
     await Promise.all([contested.load(), contested.load()]);
     const once = await countsOf(contested);
-    expect(once).toMatchObject({ events: 5000, weight_sets: 1, runs: 1 });
+    expect(once).toMatchObject({ events: 5900, weight_sets: 1, runs: 1 });
     await contested.load();
     expect(await countsOf(contested)).toEqual(once);
   });
@@ -126,6 +126,6 @@ describe('loadSampleCatalogue', () => {
     const recalculate = () => Promise.reject(new Error('no room on the disk'));
     await expect(loadSampleCatalogue(failing.deps, { recalculate })).rejects.toThrow('no room');
     await failing.load();
-    expect(await countsOf(failing)).toMatchObject({ events: 5000, weight_sets: 1, runs: 1 });
+    expect(await countsOf(failing)).toMatchObject({ events: 5900, weight_sets: 1, runs: 1 });
   });
 });

@@ -1,11 +1,14 @@
 import { NEARNESS_BY_WINDOW } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
+import { outcomeBatches } from '#server/intake/copy/copy-batches.ts';
+import { importOutcomeBatches } from '#server/intake/outcomes/import-outcomes.ts';
 import { importRecords, importVenues } from '#server/intake/storing/import-records.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { saveWeightSet } from '#server/ranking/weights/save-weights.ts';
-import { generateSampleCatalogue, SAMPLE_SOURCE } from './sample-catalogue.ts';
-import { oneServerAtATime, readSampleState } from './sample-queries.ts';
+import { generatePastEvents, generateSampleCatalogue, SAMPLE_SOURCE } from './sample-catalogue.ts';
+import { generateSampleOutcomes } from './sample-outcomes.ts';
+import { findCatalogueDay, oneServerAtATime, readSampleState } from './sample-queries.ts';
 import { readVenueRows } from './seeds.ts';
 
 /**
@@ -57,16 +60,38 @@ export async function addSampleCatalogue(deps: Deps, { recalculate }: Options): 
     if (found.hasSampleEvents) return 0;
     const added = await importCatalogue(deps);
     if (!found.hasWeights) await saveSampleWeights(deps);
+    await importOutcomes(deps);
     await recalculate();
     return added;
   });
 }
 
+/**
+ * Adds made-up outcomes for a catalogue that was loaded and has none yet: those of its own day. The server does this once it
+ * answers, as nobody waits for them.
+ */
+export async function loadSampleOutcomes(deps: Deps): Promise<void> {
+  await oneServerAtATime(deps.db, () => importOutcomes(deps));
+}
+
+async function importOutcomes(deps: Deps): Promise<void> {
+  const loadedAt = await findCatalogueDay(deps.db, SAMPLE_SOURCE);
+  if (loadedAt === null) return;
+  const options = { format: 'table', importedBy: null, isSample: true } as const;
+  const batches = outcomeBatches(generateSampleOutcomes(loadedAt));
+  const { created } = await importOutcomeBatches(deps, batches, options);
+  deps.log.info({ outcomes: created }, 'sample outcomes loaded');
+}
+
 async function importCatalogue(deps: Deps): Promise<number> {
-  const options = { format: 'csv', importedBy: null } as const;
+  const options = { format: 'csv', importedBy: null, isSample: true } as const;
   await importVenues(deps, [readVenueRows(deps.clock())], { ...options, format: 'venues-csv' });
-  const rows = [...generateSampleCatalogue(deps.clock())];
-  const { created } = await importRecords(deps, [rows], options);
+  const today = deps.clock();
+  const upcoming = [...generateSampleCatalogue(today)];
+  const past = [...generatePastEvents(today)].map((row) => {
+    return { ...row, row: row.row + upcoming.length };
+  });
+  const { created } = await importRecords(deps, [upcoming, past], options);
   await recordAudit(deps.db, { action: 'sample.loaded', after: { events: created } });
   deps.log.info({ events: created }, 'sample catalogue loaded');
   return created;

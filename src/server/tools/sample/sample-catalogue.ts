@@ -3,7 +3,7 @@ import { type Moment, readMoment } from '#server/catalogue/times/moment.ts';
 import { findZone } from '#server/catalogue/times/time-zone.ts';
 import { finishEvent } from '#server/intake/reading/finish-event.ts';
 import type { FeedRow } from '#server/intake/rows/feed-row.ts';
-import { dayOf, isoDate, monthDay } from './calendar.ts';
+import { type Day, dayOf, isoDate, monthDay } from './calendar.ts';
 import { planFairs, planSilentFilms } from './fairs.ts';
 import { planFixtures } from './fixtures.ts';
 import { planOperaSeasons } from './opera-seasons.ts';
@@ -20,22 +20,57 @@ export const SAMPLE_EVENTS = 5000;
 
 const PLANNED_DAYS = 365;
 
+/** Past events, so that a grade can be shown at once. */
+export const PAST_SAMPLE_EVENTS = 900;
+
+/** The days before the first one that past events and outcomes are of. */
+export const PAST_SAMPLE_DAYS = 70;
+
 /**
  * The sample catalogue for a date: 5,000 events from that UTC day over the next year, in the order
  * of their days. The same for every instant of the day, on every machine.
  */
 export function* generateSampleCatalogue(today: Date): Iterable<FeedRow> {
-  const firstDay = dayOf(today);
-  const random = createRandom(`${isoDate(firstDay)} details`);
-  let row = 0;
-  for (const event of planYear(firstDay)) {
-    row += 1;
-    yield toFeedRow(row, event, detailsOf(random, event, firstDay), today);
+  for (const { row, id, event, details } of upcomingEvents(dayOf(today))) {
+    yield toFeedRow(row, { id, event, details }, today);
   }
 }
 
+/** Events of the days before, which are over. Repeatable as the catalogue is. */
+export function* generatePastEvents(today: Date): Iterable<FeedRow> {
+  for (const { row, id, event, details } of pastEvents(dayOf(today))) {
+    yield toFeedRow(row, { id, event, details }, today);
+  }
+}
+
+/** An event with its number and its id in the catalogue. */
+export type CatalogueEvent = { row: number; id: string; event: SampleEvent; details: Details };
+
+export function upcomingEvents(firstDay: Day): CatalogueEvent[] {
+  const random = createRandom(`${isoDate(firstDay)} details`);
+  return planYear(firstDay).map((event, place) => {
+    const details = detailsOf(random, event, firstDay);
+    return { row: place + 1, id: `S${String(place + 1).padStart(5, '0')}`, event, details };
+  });
+}
+
+/** Some of what a catalogue of the first of those days would have had by now. */
+export function pastEvents(firstDay: Day): CatalogueEvent[] {
+  const random = createRandom(`${isoDate(firstDay)} past`);
+  const over = planYear(firstDay - PAST_SAMPLE_DAYS).filter(({ day }) => day < firstDay);
+  const chosen = new Set(random.shuffle(over).slice(0, PAST_SAMPLE_EVENTS));
+  return over
+    .filter((event) => chosen.has(event))
+    .map((event, place) => ({
+      row: place + 1,
+      id: `P${String(place + 1).padStart(5, '0')}`,
+      event,
+      details: { status: 'offsale', hasDate: true, hasTime: true, hasPrice: true },
+    }));
+}
+
 /** Sport first, because its days are fixed; then events with their own venue; then tours. */
-function planYear(firstDay: number): SampleEvent[] {
+function planYear(firstDay: Day): SampleEvent[] {
   const diary = createDiary();
   const part = (name: string): Plan => ({
     firstDay,
@@ -93,7 +128,11 @@ function drawStatus(random: Random, daysAhead: number): EventStatus {
   return daysAhead > 240 && draw > 0.8 ? 'scheduled' : 'onsale';
 }
 
-function toFeedRow(row: number, event: SampleEvent, details: Details, now: Date): FeedRow {
+function toFeedRow(
+  row: number,
+  { id, event, details }: Omit<CatalogueEvent, 'row'>,
+  now: Date,
+): FeedRow {
   const { name, type, category, venue, day, time, until, prices } = event;
   const { currency, perEuro, priceStep } = venue.habits;
   const inSteps = (euros: number) =>
@@ -105,7 +144,7 @@ function toFeedRow(row: number, event: SampleEvent, details: Details, now: Date)
     { row, errors: [], warnings: [] },
     {
       source: SAMPLE_SOURCE,
-      sourceId: `S${String(row).padStart(5, '0')}`,
+      sourceId: id,
       name,
       type,
       category,

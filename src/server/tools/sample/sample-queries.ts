@@ -25,6 +25,22 @@ export async function readSampleState(db: Queryable, source: string): Promise<Sa
   return row;
 }
 
+/**
+ * When the catalogue was imported that is there; null where it already has outcomes, or had any, and where it has no past events
+ * that they could be of.
+ */
+export async function findCatalogueDay(db: Queryable, source: string): Promise<Date | null> {
+  const [row] = await db<{ at: Date | null }[]>`
+    select max(imported_at) as at from import_run
+    where is_sample and format = 'csv' and state = 'stored'
+      and exists (select from event where event.source = ${source} and starts_at < imported_at)
+      and not exists (
+        select from import_run as outcomes
+        where outcomes.is_sample and outcomes.format = 'outcomes' and outcomes.id > import_run.id
+      )`;
+  return row?.at ?? null;
+}
+
 /** Runs `task` on one server at a time; the others wait, then run it too. */
 export async function oneServerAtATime<Result>(
   db: Database,
@@ -61,7 +77,7 @@ export async function countSample(
   return row;
 }
 
-/** With their corrections and pins. */
+/** With their corrections, pins and outcomes. */
 export async function deleteSample(
   db: Queryable,
   source: string,
@@ -69,6 +85,7 @@ export async function deleteSample(
 ): Promise<void> {
   await db`delete from venue where ${isSpareVenue(db, source, venues)}`;
   await db`delete from event where source = ${source}`;
+  await db`delete from import_run where is_sample and format = 'outcomes'`;
 }
 
 /**

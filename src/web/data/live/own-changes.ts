@@ -37,6 +37,8 @@ export async function isOwnChange(queryClient: QueryClient, event: LiveEvent): P
       );
     }
     case 'weights': {
+      // The answer to the save did not have it.
+      if (event.data.graded) return false;
       const saves = await madeChanges(queryClient, WEIGHTS);
       return saves.some(
         ({ state }) =>

@@ -1,30 +1,50 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LiveName } from '#contract/scores/live.ts';
+import { type LiveName, SUGGESTION_PATH } from '#contract/scores/live.ts';
 import { useApiContext } from '../api-context.ts';
 import { invalidateResources } from '../invalidate-resources.ts';
 import { createAbilityRenewal } from '../renewal/ability-renewal.ts';
 import { followLive } from './follow-live.ts';
 import type { LiveEvent } from './read-live.ts';
 
-const RANKING = ['score_runs', 'event_score', 'score_overview', 'events', 'venues'];
+const RANKING = [
+  'score_runs',
+  'event_score',
+  'score_overview',
+  'score_insights',
+  'events',
+  'venues',
+  'grades',
+];
 const MATCHED = ['duplicates', 'event_sources'];
-const FEEDS = ['feeds', 'imports', 'score_overview'];
+const FEEDS = ['feeds', 'imports', 'score_overview', 'score_insights'];
 const EVERYTHING = [...RANKING, ...MATCHED, ...FEEDS, 'dashboard', 'overrides', 'me'];
 
 /** The resources whose reads change with a message. */
 const CHANGED: Record<LiveName, readonly string[]> = {
   run: RANKING,
-  weights: ['dashboard', 'score_runs'],
-  import: ['score_runs', 'score_overview', 'events', 'venues', 'imports', 'outcomes', ...MATCHED],
+  weights: ['dashboard', 'score_runs', 'grades'],
+  import: [
+    'score_runs',
+    'score_overview',
+    'score_insights',
+    'events',
+    'venues',
+    'imports',
+    'outcomes',
+    'outcome_kinds',
+    'grades',
+    ...MATCHED,
+  ],
   feed: FEEDS,
   event: [...RANKING, 'overrides', ...MATCHED],
   account: ['me'],
   desk: ['events', 'event_score', 'score_overview', 'me'],
+  suggestion: ['event_score'],
   // A read without a session leads to the sign-in; one with another role is answered otherwise.
   session: EVERYTHING,
   // What has changed since the page's first answers came with no message. A ranking is compared by its run.
-  ready: [...MATCHED, ...FEEDS, 'overrides'],
+  ready: [...MATCHED, ...FEEDS, 'overrides', 'grades'],
   refresh: EVERYTHING,
 };
 
@@ -45,10 +65,8 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
         const { name, data } = event;
         if (name === 'session' && !data.ended) void renewAbilities();
         if (name === 'ready') setReadyRunId(data.run_id);
-        // Another run changes nothing in a list of one run.
-        const isChanged = name === 'run' ? isOfNoRun : undefined;
         const changed = changedBy(event, personId);
-        const refresh = () => invalidateResources(queryClient, changed, isChanged);
+        const refresh = () => invalidateResources(queryClient, changed, ONLY_CHANGED[name]);
         if (queryClient.getMutationCache().getAll().length === 0) return refresh();
         import('./own-changes.ts')
           .then(({ isOwnChange }) => isOwnChange(queryClient, event))
@@ -68,9 +86,20 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
 }
 
 function changedBy({ name, data }: LiveEvent, personId: number): readonly string[] {
+  if (name === 'weights' && data.graded) return ['dashboard'];
   const isMentioned = name === 'desk' && data.mentioned.includes(personId);
   return isMentioned ? [...CHANGED.desk, 'me'] : CHANGED[name];
 }
+
+function isOfSuggestion({ queryKey: [, , path] }: { queryKey: QueryKey }): boolean {
+  return path === SUGGESTION_PATH;
+}
+
+/** Another run changes nothing in a list of one run, and a search for weights nothing in any. */
+const ONLY_CHANGED: Partial<Record<LiveName, (query: { queryKey: QueryKey }) => boolean>> = {
+  run: isOfNoRun,
+  suggestion: isOfSuggestion,
+};
 
 /** `useCall` makes every key: resource, method, path and the request. */
 function isOfNoRun({ queryKey: [, , , request] }: { queryKey: QueryKey }): boolean {

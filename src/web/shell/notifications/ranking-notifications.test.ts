@@ -124,6 +124,8 @@ describe('an import', () => {
     updated: 1,
     unchanged: 1,
     joined: 0,
+    waiting: 0,
+    is_sample: false,
     skipped: 1,
     unlisted: { no_date: 0, no_zone: 0, past: 0, cancelled: 0, hidden: 0, later: 0, pass_like: 0 },
     warnings: {},

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { lock, unlock } from '#server/ranking/runs/ranking-lock-queries.ts';
 import { saveWeightSet } from '#server/ranking/weights/save-weights.ts';
 import { copyTemplate, MIGRATED } from '#server/test/database.ts';
-import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
+import { type EventDraft, insertEvents, insertSeason } from '#server/test/event-rows.ts';
 import { openLive } from '#server/test/live-reader.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { confirmSessions } from '#server/test/staff-session.ts';
@@ -83,12 +83,17 @@ export async function createScoreServer({
   ...content
 }: ServerOptions = {}) {
   const { db, drop } = await createContent(content);
-  const { app, live, call, callAs } = createTestServer(db, () => new Date(server.now), {
-    ...(env && { env }),
-  });
+  const { app, live, suggestions, call, callAs } = createTestServer(
+    db,
+    () => new Date(server.now),
+    {
+      ...(env && { env }),
+    },
+  );
   const { stop } = live.start();
   onTestFinished(async () => {
     stop();
+    await suggestions.stop();
     await drop();
   });
   const [session, colleague] = await Promise.all([
@@ -115,6 +120,9 @@ export async function createScoreServer({
         }),
       colleague,
       addEvents: (drafts: readonly EventDraft[]) => insertEvents(db, [...drafts]),
+      /** Events of past and coming days, and what they have sold until now. */
+      addSeason: (ticketsOf: Parameters<typeof insertSeason>[1]['ticketsOf']) =>
+        insertSeason(db, { now: new Date(server.now), pastDays: 60, ticketsOf }),
       /** As an import that is not followed by a recalculation. */
       importEvents: async (drafts: readonly EventDraft[]) => {
         await insertEvents(db, [...drafts]);

@@ -15,7 +15,7 @@ const GAP_PX = 16;
 const WIDTHS = { narrow: 240, wide: 600 } as const;
 
 /** Axes, grid and values of a chart in HTML and SVG: the style sheet gives size, colour and direction. */
-export function ChartDrawing({ kind, values, formatLabel, formatValue }: ChartProps) {
+export function ChartDrawing({ kind, values, marks = [], formatLabel, formatValue }: ChartProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const { labels, series } = values;
   const isBars = kind === 'bar' || kind === 'stacked-bar';
@@ -81,6 +81,15 @@ export function ChartDrawing({ kind, values, formatLabel, formatValue }: ChartPr
             scale={scale}
           />
         )}
+        {marks.map(({ label, text }) => (
+          <span
+            key={label}
+            className={styles.mark}
+            style={{ insetInlineStart: `${(labels.indexOf(label) / labels.length) * 100}%` }}
+          >
+            {text}
+          </span>
+        ))}
         {hovered !== null && (
           <ChartTooltip
             title={texts[hovered] ?? ''}

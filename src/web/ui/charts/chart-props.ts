@@ -16,6 +16,8 @@ export type ChartProps = {
     labels: readonly string[];
     series: readonly ChartSeries[];
   };
+  /** What begins at some of the labels, marked by a line. */
+  marks?: readonly { label: string; text: string }[];
   /** Pixels, with the legend. */
   height: number;
   formatLabel: (label: string) => string;

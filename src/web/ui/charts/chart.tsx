@@ -13,12 +13,13 @@ import { type ChartProps, type ChartSeries, seriesColour } from './chart-props.t
  */
 export function Chart(props: ChartProps) {
   const [figure, isSeen] = useSeen<HTMLElement>();
-  const { label, height, values, formatLabel, formatValue } = props;
+  const { label, height, values, marks, formatLabel, formatValue } = props;
   return (
     <figure ref={figure} className={styles.figure} style={{ blockSize: height }}>
       <ValueTable
         label={label}
         values={values}
+        marks={marks}
         formatLabel={formatLabel}
         formatValue={formatValue}
       />
@@ -43,17 +44,21 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
   );
 }
 
-type TableProps = Pick<ChartProps, 'label' | 'values' | 'formatLabel' | 'formatValue'>;
+type TableProps = Pick<ChartProps, 'label' | 'values' | 'formatLabel' | 'formatValue'> & {
+  marks?: ChartProps['marks'] | undefined;
+};
 
 /** The values of a chart for screen readers, and for everybody where it is shown. */
 export function ValueTable({
   label,
   values: { labels, series },
+  marks = [],
   formatLabel,
   formatValue,
   isShown = false,
 }: TableProps & { isShown?: boolean }) {
   const id = useId();
+  const markOf = new Map(marks.map((mark) => [mark.label, mark.text]));
   return (
     <div
       className={isShown ? undefined : 'visually-hidden'}
@@ -74,7 +79,10 @@ export function ValueTable({
         <tbody>
           {labels.map((text, index) => (
             <tr key={`${id}${text}`}>
-              <th scope="row">{formatLabel(text)}</th>
+              <th scope="row">
+                {formatLabel(text)}
+                {markOf.has(text) && ` · ${markOf.get(text)}`}
+              </th>
               {series.map(({ name, data }) => (
                 <td key={name}>{formatValue(data[index] ?? 0)}</td>
               ))}

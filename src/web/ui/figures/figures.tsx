@@ -65,6 +65,7 @@ export const LinkBar = createLink(function LinkBar({
   value,
   max,
   text,
+  change,
   ...anchor
 }: ComponentProps<'a'> & {
   label: string;
@@ -73,15 +74,20 @@ export const LinkBar = createLink(function LinkBar({
   max: number;
   /** The value in words. */
   text: string;
+  /** By how much it has changed: "+12". */
+  change?: string | undefined;
 }) {
   return (
     <li>
       <a {...anchor} className={styles.linkBar} data-tooltip={`${label}: ${text}`}>
-        <bdi className={styles.barLabel}>{label}</bdi>
+        <span className={styles.barLabel}>
+          <bdi>{label}</bdi>
+        </span>
         <span className={styles.barTrack} aria-hidden>
           <i style={shareOf(value, max)} />
         </span>
         <bdi className={styles.barValue}>{text}</bdi>
+        {change !== undefined && <bdi className={styles.barChange}>{change}</bdi>}
       </a>
     </li>
   );

@@ -211,14 +211,25 @@ export function Tiles({
 /** One thing in `Tiles`, such as a card. */
 export function Tile({
   isWide = false,
+  isFull = false,
+  isBusy = false,
   children,
 }: {
   /** Twice as wide as the others, where there is room. */
   isWide?: boolean;
+  /** As wide as all of them. */
+  isFull?: boolean;
+  /** What it shows is of another request. */
+  isBusy?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.tile} data-wide={isWide}>
+    <div
+      className={styles.tile}
+      data-wide={isWide}
+      data-full={isFull}
+      aria-busy={isBusy || undefined}
+    >
       {children}
     </div>
   );

@@ -44,7 +44,7 @@ export const GOOD: Record<string, string> = {
 
 /**
  * Reads events from our own CSV format: a header row with the fields of an event by their names on
- * the wire (`docs/import-formats.md`), in any order. `starts_at` and `ends_at` are ISO 8601 with an
+ * the wire (`docs/imports.md`), in any order. `starts_at` and `ends_at` are ISO 8601 with an
  * offset, or local in the zone of the `timezone` column, or a date alone. An optional value that cannot
  * be used is left empty.
  */

@@ -1,8 +1,16 @@
 import type { VenueField } from '#contract/import-mappings/mapping-fields.ts';
 import type { ColumnValues } from './column-values.ts';
-import { type EventRole, eventNameScore, isOtherMoment, venueNameScore } from './column-words.ts';
+import {
+  type EventRole,
+  eventNameScore,
+  isOtherMoment,
+  kindNamed,
+  type OutcomeRole,
+  outcomeNameScore,
+  venueNameScore,
+} from './column-words.ts';
 import type { Lessons } from './notes.ts';
-import { valueScore } from './value-evidence.ts';
+import { areNumbers, valueScore } from './value-evidence.ts';
 
 /** A column whose evidence is weaker is not taken. */
 const ENOUGH = 0.3;
@@ -43,6 +51,30 @@ export function venueScores(
   return scoresBy(columns, lessons, venueNameScore, (column, field) =>
     valueScore(column, LIKE_EVENTS[field], values),
   );
+}
+
+export function outcomeScores(
+  columns: readonly string[],
+  values: ColumnValues,
+  lessons: Lessons,
+): RoleScores<OutcomeRole> {
+  return scoresBy(columns, lessons, outcomeNameScore, (column, role) => {
+    const texts = values.of(column);
+    switch (role) {
+      case 'amount':
+        return areNumbers(texts) && !values.datesOf(column)?.isSure ? 1 : 0;
+      case 'kind':
+        return texts.length > 0 && texts.every((text) => kindNamed(text)) ? 1 : 0;
+      // An event has a row for each day.
+      case 'source_id':
+        return texts.length > 0 ? 1 : 0;
+      case 'day':
+      case 'last_day':
+        return valueScore(column, 'starts', values);
+      default:
+        return valueScore(column, role, values);
+    }
+  });
 }
 
 function scoresBy<Role extends string>(

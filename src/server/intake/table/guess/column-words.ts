@@ -1,8 +1,15 @@
-import type { EventField, VenueField } from '#contract/import-mappings/mapping-fields.ts';
+import type {
+  EventField,
+  OutcomeField,
+  VenueField,
+} from '#contract/import-mappings/mapping-fields.ts';
 import { headerWords } from '../header-words.ts';
 
 /** What a column may be besides a field with one value. */
 export type EventRole = EventField | 'id' | 'starts' | 'time' | 'ends' | 'home' | 'away';
+
+/** The same of a table of outcomes. */
+export type OutcomeRole = OutcomeField | 'starts' | 'time' | 'day' | 'last_day';
 
 /**
  * What words in the names of columns mean, in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech,
@@ -117,9 +124,24 @@ const VOCABULARY = {
   number: 'number anzahl numero liczba ilosc pocet sayisi antal число количество total count num',
   local: 'local lokal locale localdate localtime',
   code: 'code iso',
-  measure:
-    'score goals ergebnis gross revenue attendance zuschauer besucher sold visitors_count spectateurs espectadores ' +
-    'spettatori toeschouwers publicznosc frekwencja navstevnost seyirci askadare зрители счет percent rating rank diff',
+  measure: 'score goals ergebnis счет percent rating rank diff',
+  sold:
+    'sold attendance admissions zuschauer besucher visitors_count spectateurs espectadores spettatori toeschouwers ' +
+    'publicznosc frekwencja navstevnost seyirci askadare зрители verkauft vendus vendues vendidos vendidas venduti ' +
+    'verkocht sprzedane sprzedanych prodano prodane satilan salda продано',
+  revenue:
+    'gross revenue turnover takings umsatz umsatze erlos erlose einnahmen recette recettes chiffre_affaires ingresos ' +
+    'facturacion recaudacion ricavi incasso incassi receita faturamento omzet przychod przychody trzby hasilat gelir ' +
+    'intakter omsattning выручка доход',
+  view:
+    'view views pageview pageviews page_view page_views impressions visits hits aufrufe seitenaufrufe vues consultations ' +
+    'visitas visualizaciones visualizzazioni visualizacoes weergaven odslony wyswietlenia zobrazeni goruntulenme ' +
+    'visningar просмотры просмотров',
+  click:
+    'click clicks klick klicks clic clics cliques klikken klikniecia kliknuti tiklama tiklamalar клики кликов',
+  amount:
+    'amount quantity qty menge quantite cantidad quantita quantidade hoeveelheid mnozstvi miktar',
+  kind: 'metric metrics measure kennzahl metrique metrica',
   address:
     'address street adresse strasse rue direccion calle indirizzo via endereco rua adres ulica adresa ulice sokak adress gata ' +
     'adressen адрес улица zip zipcode postcode plz postal postleitzahl cap psc postnummer индекс lat lon latitude longitude lng ' +
@@ -296,6 +318,72 @@ const VENUE_RULES = {
   capacity: { sets: [['capacity', 1]], others: 'venue number max place' },
 } as const satisfies Record<VenueField, Rule>;
 
+const OUTCOME_RULES = {
+  source: EVENT_RULES.source,
+  source_id: EVENT_RULES.id,
+  event_name: EVENT_RULES.event_name,
+  venue_name: EVENT_RULES.venue_name,
+  city: EVENT_RULES.city,
+  kind: {
+    sets: [
+      ['kind', 1],
+      ['type', 0.5],
+    ],
+    others: 'name',
+  },
+  amount: {
+    sets: [
+      ['ticket sold', 1],
+      ['sold', 0.97],
+      ['revenue', 0.95],
+      ['view', 0.95],
+      ['click', 0.95],
+      ['ticket number', 0.9],
+      ['ticket amount', 0.9],
+      ['sale', 0.8],
+      ['ticket', 0.8],
+      ['amount', 0.75],
+      ['number', 0.5],
+    ],
+    others: 'ticket sale event number amount source',
+  },
+  starts: {
+    sets: [
+      ['event start', 1],
+      ['event date', 1],
+      ['event datetime', 1],
+      ['start datetime', 0.9],
+      ['start time', 0.8],
+      ['start', 0.5],
+      ['datetime', 0.5],
+      ['date', 0.5],
+    ],
+    others: 'event held local doors time date',
+  },
+  time: EVENT_RULES.time,
+  day: {
+    sets: [
+      ['sale date', 1],
+      ['observed date', 1],
+      ['season start', 0.95],
+      ['date', 0.9],
+      ['observed', 0.8],
+      ['start date', 0.7],
+      ['start', 0.6],
+      ['season', 0.5],
+    ],
+    others: 'sale ticket start local observed',
+  },
+  last_day: {
+    sets: [
+      ['end date', 1],
+      ['season end', 1],
+      ['end', 0.9],
+    ],
+    others: 'sale local season',
+  },
+} as const satisfies Record<OutcomeRole, Rule>;
+
 /** Weaker evidence than the plain word: a word with other meanings, one that is only like a known one, one unknown beside it. */
 const LESS = {
   ambiguous: 0.8,
@@ -326,6 +414,26 @@ export function eventNameScore(name: string, role: EventRole): number {
 export function venueNameScore(name: string, field: VenueField): number {
   return nameScore(name, VENUE_RULES[field]);
 }
+
+/** The same for a table of outcomes. */
+export function outcomeNameScore(name: string, role: OutcomeRole): number {
+  return nameScore(name, OUTCOME_RULES[role]);
+}
+
+/** Which of the kinds that every installation has the name of a column of amounts says. */
+export function kindNamed(name: string): 'tickets' | 'revenue' | 'views' | 'clicks' | undefined {
+  const meanings = new Set(understood(name).flatMap((word) => [...word.meanings]));
+  const [, kind] = KINDS.find(([meaning]) => meanings.has(meaning)) ?? [];
+  return kind;
+}
+
+const KINDS = [
+  ['revenue', 'revenue'],
+  ['view', 'views'],
+  ['click', 'clicks'],
+  ['sold', 'tickets'],
+  ['ticket', 'tickets'],
+] as const;
 
 /** Whether a name says when a row was written or when tickets are sold: dates there are never those of the event. */
 export function isOtherMoment(name: string): boolean {

@@ -11,6 +11,7 @@ import { unreadable } from '../../rows/unreadable.ts';
 import type { TableReading } from '../../shapes/table-splitter.ts';
 import { type DateGuess, guessDatePattern, guessTimePatterns } from './guess-dates.ts';
 import { guessEvents } from './guess-events.ts';
+import { columnOfOutcomes, guessOutcomes } from './guess-outcomes.ts';
 import { MAX_KINDS, typeOfKind } from './guess-types.ts';
 import { guessVenues } from './guess-venues.ts';
 import { createNotes, type GuessNotes, type Lessons } from './notes.ts';
@@ -50,10 +51,11 @@ export function guessFromSample(
   if (sample.encoding !== 'utf-8' && sample.encoding !== stated.encoding) {
     notes.doubts.push({ about: 'encoding', encoding: sample.encoding });
   }
-  const { mapping: guessed, alternatives } =
-    rows === 'venues'
-      ? guessVenues(sample, notes, { lessons, now })
-      : guessEvents(sample, notes, { lessons, now });
+  const { mapping: guessed, alternatives } = GUESSES[rows](sample, notes, { lessons, now });
+  const amounts = rows === 'events' ? columnOfOutcomes(sample, now) : undefined;
+  if (amounts !== undefined) {
+    notes.doubts.push({ about: 'rows', rows: 'outcomes', column: amounts });
+  }
   const mapping = { ...guessed, ...statedParts(sample, stated) };
   addMissing(mapping, notes);
   const unused = sample.columns.filter((column) => !notes.used.has(column));
@@ -82,6 +84,8 @@ export function guessFromSample(
     ),
   };
 }
+
+const GUESSES = { events: guessEvents, venues: guessVenues, outcomes: guessOutcomes } as const;
 
 function exampleOf({ columns, rows }: Sample, column: string): string {
   const place = columns.indexOf(column);
@@ -144,10 +148,11 @@ function dateLook({ patterns, written, language, unclear, years }: DateGuess): C
 /** The fields that a person must still say, by what the mapping lacks. */
 function addMissing(mapping: MappingDraft, { doubts }: GuessNotes): void {
   const { error } = tableMapping.safeParse(mapping);
+  const hasOpenDates = doubts.some(({ about }) => about === 'day_or_month');
   for (const { path } of error?.issues ?? []) {
     const [part, field] = path;
     const name = String(part === 'fields' ? field : part);
-    const isSaid = doubts.some(({ about }) => about === 'day_or_month') && name === 'starts';
+    const isSaid = path.length > 1 && part !== 'fields' && hasOpenDates;
     if (!isSaid) doubts.push({ about: 'missing', field: name });
   }
 }

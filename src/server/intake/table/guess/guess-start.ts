@@ -57,7 +57,7 @@ export function guessStart(
 }
 
 /** The first column of dates; one that has nothing else before one that has. */
-function firstDate(
+export function firstDate(
   candidates: readonly string[],
   named: readonly string[],
   datesOf: (column: string) => DateGuess | undefined,
@@ -112,7 +112,7 @@ function columnsOf({ weekday, column }: DateColumn): string[] {
 }
 
 /** Whether the day comes first; undefined where the values do not tell. */
-function orderOf({ patterns: [pattern = ''], written }: DateGuess): boolean | undefined {
+export function orderOf({ patterns: [pattern = ''], written }: DateGuess): boolean | undefined {
   return /^[DM][/-]/.test(pattern) ? pattern.startsWith('D') : written.day_first;
 }
 
@@ -131,7 +131,7 @@ function orderOfOthers(
 }
 
 /** Without a pattern where no values of the table tell day from month: that is for a person to say. */
-function dateSource(
+export function dateSource(
   { column, weekday, guess }: DateColumn,
   order: boolean | undefined,
   { doubts }: GuessNotes,
@@ -166,7 +166,7 @@ function endSource(end: DateColumn, order: boolean | undefined, notes: GuessNote
 const TIME = /\d:\d|\p{L}/u;
 
 /** By its name and values, else by values that are all times of day, beside dates that have none. */
-function guessTime(
+export function guessTime(
   columns: readonly string[],
   namedTimes: readonly string[],
   start: DateColumn,

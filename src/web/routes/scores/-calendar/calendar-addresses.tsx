@@ -6,7 +6,7 @@ import {
   calendarPath,
   createCalendarAddress,
   MOST_CALENDAR_EVENTS,
-} from '#contract/scores/calendar.ts';
+} from '#contract/scores/desk/calendar.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';

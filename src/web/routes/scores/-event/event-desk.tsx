@@ -12,7 +12,7 @@ import {
   Pin,
   UserRound,
 } from 'lucide-react';
-import { calendarFile } from '#contract/scores/calendar-file.ts';
+import { calendarFile } from '#contract/scores/desk/calendar-file.ts';
 import { listPeople } from '#contract/scores/desk/decisions.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import type { DecisionState } from '#contract/scores/events.ts';

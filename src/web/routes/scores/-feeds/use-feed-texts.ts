@@ -8,6 +8,7 @@ const COUNTS = [
   'updated',
   'unchanged',
   'joined',
+  'waiting',
   'skipped',
   'gone',
   'warnings',

@@ -1,5 +1,4 @@
 import type { FacetAnswer } from '#contract/scores/facets.ts';
-import { SCORE_FILTERS } from '#contract/scores/score-filters.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Changes } from '#web/list/search.ts';
@@ -14,6 +13,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import type { ScoreListQuery } from '../-score-list-spec.ts';
+import { DAYS_OF_BAR, SEAT_BANDS, scoreBand } from './bands.ts';
 import styles from './filters.module.css';
 import type { ListExtraProps } from './list-extras.tsx';
 import { useFacets } from './use-facets.ts';
@@ -150,20 +150,10 @@ function scoreBars({ score_band: buckets }: FacetAnswer): Bar[] {
   const length = bands.length === 0 ? 0 : (Math.max(...bands) - first) / 10 + 1;
   return Array.from({ length }, (_, index) => {
     const band = first + index * 10;
-    // Scores have four decimals; the last band includes 100.
-    const end = band === 90 ? SCORE_FILTERS.score.max : Number((band + 9.9999).toFixed(4));
-    const filter = { score_min: band, score_max: end };
-    return { value: String(band), count: countOf(buckets, String(band)), filter };
+    const value = String(band);
+    return { value, count: countOf(buckets, value), filter: scoreBand(band) };
   });
 }
-
-const SEAT_BANDS = [
-  [0, 99],
-  [100, 999],
-  [1000, 9999],
-  [10_000, 99_999],
-  [100_000, undefined],
-] as const;
 
 /** The last bar is of the events whose capacity is unknown. */
 function seatBars({ capacity_band: buckets }: FacetAnswer): Bar[] {
@@ -177,11 +167,6 @@ function seatBars({ capacity_band: buckets }: FacetAnswer): Bar[] {
     { value: 'unknown', count: countOf(buckets, 'unknown'), filter: unknown },
   ];
 }
-
-const DAYS_OF_BAR = { week: 1, month: 1, six_month: 7, year: 14 } as const satisfies Record<
-  TimeRange,
-  number
->;
 
 /** One bar for a day, a week or a fortnight, from the first day that has events to the last. */
 function dayBars({ day: buckets }: FacetAnswer, range: TimeRange): Bar[] {

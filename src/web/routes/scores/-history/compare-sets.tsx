@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
+import { previewGrade } from '#contract/scores/grades.ts';
 import { previewScores } from '#contract/scores/preview.ts';
 import {
   type FullWeightSet,
@@ -18,9 +19,10 @@ import { Card } from '#web/ui/display/card.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
+import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { RankChange } from '../-rank-change.tsx';
 import { DifferenceTable } from '../-weights/difference-table.tsx';
+import { GradeAnswer } from '../-weights/preview/draft-grade.tsx';
 import { differencesOf } from '../-weights/weights-draft.ts';
 import { WindowChoice } from '../-window-choice.tsx';
 import {
@@ -74,6 +76,7 @@ export function CompareSets({
                     afterTitle={titles.after}
                     differences={differencesOf(before, after)}
                   />
+                  <GradeComparison before={before} after={after} range={range} />
                   <RankingComparison before={before} after={after} titles={titles} range={range} />
                 </Stack>
               )}
@@ -116,6 +119,47 @@ function useWeightSet(version: number, count: number) {
   return useCall(listWeightSets, { query: { page, per_page: 1 } });
 }
 
+/** The later of two weight sets graded on past days, and what it has over the earlier one. */
+function GradeComparison({
+  before,
+  after,
+  range,
+}: {
+  before: WeightSetChange;
+  after: WeightSetChange;
+  range: TimeRange;
+}) {
+  const { t } = useTranslation();
+  const body = { ...draftIn(after, range), compared_with: tuningIn(before, range) };
+  const preview = useCall(previewGrade, { body }, { keepPrevious: true });
+  return (
+    <CallState call={preview} failed={t('tuning.grade.failed')} level={3}>
+      {(found) => (
+        <Stack gap="3xs">
+          <Heading level={3}>{t('tuning.compare.grade', { version: after.version })}</Heading>
+          <GradeAnswer
+            preview={found}
+            than={t('tuning.grade.version', { version: before.version })}
+          />
+        </Stack>
+      )}
+    </CallState>
+  );
+}
+
+/** What a window is ranked with. */
+function tuningIn(set: FullWeightSet, range: TimeRange) {
+  return {
+    ...fromWeights(toWeights(set)),
+    time_halving_days: set.time_halving_days_by_window[range] ?? set.time_halving_days,
+  };
+}
+
+function draftIn(set: FullWeightSet, range: TimeRange) {
+  const { time_halving_days, ...weights } = tuningIn(set, range);
+  return { weights, time_halving_days, time_range: range };
+}
+
 /** The rows asked for of each ranking; what is further down counts as outside. */
 const KNOWN_PLACES = 100;
 
@@ -154,12 +198,7 @@ function RankingComparison({
 }
 
 function useRankingWith(set: FullWeightSet, range: TimeRange, enabled = true) {
-  const body = {
-    weights: fromWeights(toWeights(set)),
-    time_halving_days: set.time_halving_days_by_window[range] ?? set.time_halving_days,
-    time_range: range,
-    per_page: KNOWN_PLACES,
-  };
+  const body = { ...draftIn(set, range), per_page: KNOWN_PLACES };
   return useCall(previewScores, { body }, { enabled, keepPrevious: true });
 }
 

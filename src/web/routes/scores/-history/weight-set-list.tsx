@@ -4,6 +4,7 @@ import {
   listWeightSets,
   readWeights,
   restoreWeights,
+  type SavedGrade,
   type WeightSetChange,
 } from '#contract/scores/weights.ts';
 import { useMay } from '#web/data/ability.ts';
@@ -16,6 +17,7 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
@@ -25,6 +27,7 @@ import { RecalculateButton } from '../-recalculate-button.tsx';
 import { useRanking } from '../-use-ranking.ts';
 import { RANKING_QUEUE, useRankingBusy, useRecalculate } from '../-use-recalculate.ts';
 import { useTunedValue } from '../-weights/difference-table.tsx';
+import { GradeChange } from '../-weights/preview/draft-grade.tsx';
 import { SavedLine } from '../-weights/saved-line.tsx';
 import { useDescribeWeights } from '../-weights/use-describe-weights.ts';
 import { ROWS_PER_PAGE } from './history-search.ts';
@@ -151,10 +154,35 @@ function WeightSetItem({
           )}
           {version > 1 && <Changes changes={changes} />}
           <span>{describe(set)}</span>
+          {set.grade && <Grade grade={set.grade} before={version - 1} />}
         </Stack>
       }
       end={saved !== undefined && version !== saved && <Restore {...{ version, saved }} />}
     />
+  );
+}
+
+/** How past days would have been ranked, as it was when the set was saved. */
+function Grade({ grade, before }: { grade: SavedGrade; before: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { time_range: range, days, kind, marks, change } = grade;
+  const points = (share: number) => format.number(share * 100, 1);
+  return (
+    <span>
+      {t('tuning.grade.whenSaved', {
+        window: t(`tuning.windows.${range}`),
+        days: t('tuning.grade.days', { count: days }),
+        kind,
+        share: format.percent(marks.caught_25.value),
+        grade: points(marks.ndcg_25.value),
+        low: points(marks.ndcg_25.low),
+        high: points(marks.ndcg_25.high),
+      })}{' '}
+      {before > 0 && (
+        <GradeChange change={change} than={t('tuning.grade.version', { version: before })} />
+      )}
+    </span>
   );
 }
 

@@ -11,12 +11,14 @@ import type {
   EventMapping,
   EventStartSource,
   MappingDraft,
+  OutcomeMapping,
   WrittenDates,
   YearRule,
 } from '#contract/import-mappings/mapping-draft.ts';
 import {
   type COLUMN_ROLES,
   EVENT_FIELDS,
+  OUTCOME_FIELDS,
   VENUE_FIELDS,
 } from '#contract/import-mappings/mapping-fields.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
@@ -51,9 +53,25 @@ const EVENT_ROLES = [
   'source',
 ] as const satisfies ColumnRole[];
 
+const OUTCOME_ROLES = [
+  'amount',
+  'source_id',
+  'day',
+  'last_day',
+  'event_name',
+  'starts',
+  'time',
+  'venue_name',
+  'city',
+  'kind',
+  'source',
+] as const satisfies ColumnRole[];
+
+const ROLES = { events: EVENT_ROLES, venues: VENUE_FIELDS, outcomes: OUTCOME_ROLES } as const;
+
 /** What the columns of a table can be, the most frequent first. */
 export function rolesOf(rows: MappingDraft['rows']): readonly ColumnRole[] {
-  return rows === 'events' ? EVENT_ROLES : VENUE_FIELDS;
+  return ROLES[rows];
 }
 
 type Table = { columns: readonly string[]; looks: readonly ColumnLook[] };
@@ -67,6 +85,7 @@ export function roleOf(mapping: MappingDraft, column: string): ColumnRole {
   if (mapping.rows === 'venues') {
     return VENUE_FIELDS.find((field) => isFrom(mapping.fields[field], column)) ?? '';
   }
+  if (mapping.rows === 'outcomes') return outcomeRoleOf(mapping, column);
   const { fields, starts, ends, id } = mapping;
   if (isFrom(starts?.value, column)) return 'starts';
   if (isFrom(starts?.time?.value, column)) return 'time';
@@ -76,6 +95,16 @@ export function roleOf(mapping: MappingDraft, column: string): ColumnRole {
   const taken = EVENT_FIELDS.filter((field) => isFrom(fields[field], column));
   if (taken.includes('event_type') && taken.includes('event_category')) return 'type_and_category';
   return taken[0] ?? (id?.from !== 'hash' && isFrom(id, column) ? 'id' : '');
+}
+
+const DATES = ['starts', 'day', 'last_day'] as const;
+
+function outcomeRoleOf(mapping: OutcomeMapping, column: string): ColumnRole {
+  const { fields, starts } = mapping;
+  const date = DATES.find((role) => isFrom(mapping[role]?.value, column));
+  if (date) return date;
+  if (isFrom(starts?.time?.value, column)) return 'time';
+  return OUTCOME_FIELDS.find((field) => isFrom(fields[field], column)) ?? '';
 }
 
 /** Whether a source reads a column. */
@@ -151,10 +180,41 @@ export function withRole(
     const others = without(mapping.fields, VENUE_FIELDS, column);
     return { ...mapping, fields: field ? { ...others, [field]: fromColumn(column) } : others };
   }
+  if (mapping.rows === 'outcomes') return withOutcomeRole(mapping, table, column, role);
   const changed = assigned(withoutColumn(mapping, column), table, column, role);
   const isOwnId =
     role === 'id' || (mapping.id !== undefined && !isSame(mapping.id, madeId(mapping)));
   return { ...changed, ...(!isOwnId && { id: madeId(changed) }) };
+}
+
+function withOutcomeRole(
+  mapping: OutcomeMapping,
+  table: Table,
+  column: string,
+  role: ColumnRole,
+): OutcomeMapping {
+  const { starts, day, last_day: lastDay, ...others } = mapping;
+  const left: OutcomeMapping = {
+    ...others,
+    fields: without(mapping.fields, OUTCOME_FIELDS, column),
+    ...(starts && !isFrom(starts.value, column) && { starts: dateWithout(starts, column) }),
+    ...(day && !isFrom(day.value, column) && { day }),
+    ...(lastDay && !isFrom(lastDay.value, column) && { last_day: lastDay }),
+  };
+  const value = fromColumn(column);
+  const look = lookOf(table, column);
+  const field = OUTCOME_FIELDS.find((one) => one === role);
+  const part = DATES.find((one) => one === role);
+  if (field) return { ...left, fields: { ...left.fields, [field]: value } };
+  if (part) {
+    const language = look?.dates?.language ?? mapping.language;
+    return { ...left, language, [part]: dateFrom(value, look, 'starts') };
+  }
+  if (role !== 'time' || !left.starts) return left;
+  return {
+    ...left,
+    starts: { ...left.starts, time: { value, patterns: look?.times ?? ['H:mm'] } },
+  };
 }
 
 function fromColumn(column: string): ValueSource & { from: 'column' } {
@@ -198,8 +258,13 @@ function withoutColumn(mapping: EventMapping, column: string): EventMapping {
 }
 
 function startWithout(starts: EventStartSource, column: string): EventStartSource {
-  const { time, ...date } = starts;
-  return isFrom(time?.value, column) ? date : starts;
+  const { several, ...date } = starts;
+  return { ...dateWithout(date, column), several };
+}
+
+function dateWithout(source: DateSource, column: string): DateSource {
+  const { time, ...date } = source;
+  return isFrom(time?.value, column) ? date : source;
 }
 
 function assigned(
@@ -305,24 +370,32 @@ function isSame(one: EventIdSource, other: EventIdSource | undefined): boolean {
 
 type DatesLook = NonNullable<ColumnLook['dates']>;
 
+/** A date of a mapping. */
+export type DatePart = 'starts' | 'ends' | 'day' | 'last_day';
+
+function dateOf(mapping: MappingDraft, part: DatePart): DateSource | undefined {
+  if (mapping.rows === 'events')
+    return part === 'starts' || part === 'ends' ? mapping[part] : undefined;
+  return mapping.rows === 'outcomes' && part !== 'ends' ? mapping[part] : undefined;
+}
+
 /** What the values of a column of dates leave to a person. */
-export type DateQuestion = { part: 'starts' | 'ends'; column: string } & (
+export type DateQuestion = { part: DatePart; column: string } & (
   | { about: 'order'; unclear: NonNullable<DatesLook['unclear']> }
   | { about: 'year'; years: NonNullable<DatesLook['years']>; rule: YearRule | undefined }
 );
 
 /** Whether day or month comes first where nobody can tell, and which year is meant where there is none. */
 export function dateQuestions(mapping: MappingDraft, table: Table): DateQuestion[] {
-  if (mapping.rows === 'venues') return [];
-  return (['starts', 'ends'] as const).flatMap((part): DateQuestion[] => {
-    const date: DateSource | undefined = mapping[part];
+  return (['starts', 'ends', 'day', 'last_day'] as const).flatMap((part): DateQuestion[] => {
+    const date = dateOf(mapping, part);
     if (date?.value.from !== 'column') return [];
     const { column } = date.value;
     const { unclear, years } = lookOf(table, column)?.dates ?? {};
     if (date.patterns.every((pattern) => pattern === '')) {
       return unclear ? [{ part, column, about: 'order', unclear }] : [];
     }
-    const isAsked = part === 'starts' && date.patterns.includes(WRITTEN_PATTERN);
+    const isAsked = part !== 'ends' && date.patterns.includes(WRITTEN_PATTERN);
     return years && isAsked
       ? [{ part, column, about: 'year', years, rule: date.written?.year }]
       : [];
@@ -332,10 +405,10 @@ export function dateQuestions(mapping: MappingDraft, table: Table): DateQuestion
 /** The mapping with the answer to a question. */
 export function withWritten(
   mapping: MappingDraft,
-  part: 'starts' | 'ends',
+  part: DatePart,
   written: WrittenDates,
 ): MappingDraft {
-  const date = mapping.rows === 'events' ? mapping[part] : undefined;
+  const date = dateOf(mapping, part);
   if (!date) return mapping;
   const patterns = [WRITTEN_PATTERN];
   return { ...mapping, [part]: { ...date, patterns, written: { ...date.written, ...written } } };

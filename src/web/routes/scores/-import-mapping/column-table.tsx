@@ -102,7 +102,7 @@ export function ColumnTable({
                   role={role}
                   text={cells[place]?.trim() ?? ''}
                   row={read[index]}
-                  hasEnds={mapping.rows === 'events' && mapping.ends !== undefined}
+                  hasEnds={mapping.rows !== 'events' || mapping.ends !== undefined}
                 />
               </div>
             ))}
@@ -238,6 +238,10 @@ function useReadText(): (role: ColumnRole, values: Readonly<Record<string, strin
         return wallText(value ?? '');
       case 'ends':
         return wallText(lastDay(value ?? ''));
+      case 'day':
+      case 'last_day':
+        return value === undefined ? '' : format.day(value);
+      case 'amount':
       case 'venue_capacity':
       case 'capacity':
         return value === undefined ? '' : format.number(Number(value));

@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
-import type { DateQuestion } from './column-roles.ts';
+import type { DatePart, DateQuestion } from './column-roles.ts';
 import { useMappingFields } from './mapping-context.ts';
 import { SourceField } from './source-field.tsx';
 import '#web/messages/importMapping.json';
@@ -29,7 +29,7 @@ export function DateField({
   onChange,
 }: {
   label: string;
-  path: 'starts' | 'ends';
+  path: DatePart;
   /** What rows call it. */
   name: string;
   value: DateSource | undefined;
@@ -61,7 +61,9 @@ export function DateField({
       {value && (
         <PatternsField
           label={t('importMapping.patternOf', { of: label })}
-          {...(path === 'starts' && { description: t('importMapping.patternHelp') })}
+          {...((path === 'starts' || path === 'day') && {
+            description: t('importMapping.patternHelp'),
+          })}
           path={`${path}.patterns`}
           value={value.patterns}
           onChange={(patterns) => onChange({ ...value, patterns })}
@@ -156,7 +158,7 @@ function WrittenSettings({
   value,
   onChange,
 }: {
-  path: 'starts' | 'ends';
+  path: DatePart;
   value: WrittenDates;
   onChange: (value: WrittenDates) => void;
 }) {
@@ -194,7 +196,7 @@ function WrittenSettings({
           value: from,
           label:
             from === 'none'
-              ? t(`importMapping.dates.noYear.${path}`)
+              ? t(`importMapping.dates.noYear.${path === 'ends' ? 'ends' : 'starts'}`)
               : t(`importMapping.dates.years.${from}`),
         }))}
         onChange={(from) => setRule(newRule(from))}
@@ -260,8 +262,8 @@ export function DateQuestions({
 }: {
   questions: readonly DateQuestion[];
   /** Whether somebody has tried to go on without an answer. */
-  isMissing: (part: 'starts' | 'ends') => boolean;
-  onAnswer: (part: 'starts' | 'ends', written: WrittenDates) => void;
+  isMissing: (part: DatePart) => boolean;
+  onAnswer: (part: DatePart, written: WrittenDates) => void;
 }) {
   const { t, language } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,6 @@ import {
 import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { EVENT_TYPES } from '#scoring/score.ts';
 import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
@@ -25,7 +24,6 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
-import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
@@ -37,6 +35,7 @@ import { ColumnTable, KindTypes } from './column-table.tsx';
 import { DateQuestions } from './date-field.tsx';
 import { faultOf, MappingFieldsContext, type TableChoice } from './mapping-context.ts';
 import { MoreSettings, PartField, withField } from './more-settings.tsx';
+import { RowsQuestion, SameForAll } from './outcome-fields.tsx';
 import { sourceNameOf } from './read-sample.ts';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/importMapping.json';
@@ -52,6 +51,7 @@ export function GuessedMapping({
   onSaved,
   onLoad,
   onTry,
+  onOutcomes,
   submitLabel,
   takenNames = [],
 }: {
@@ -62,6 +62,8 @@ export function GuessedMapping({
   onLoad: (mapping: SavedMapping) => void;
   /** Tries the mapping as it is, which saves nothing. */
   onTry?: ((mapping: TableMapping) => void) | undefined;
+  /** Goes on with a table of outcomes. */
+  onOutcomes?: (() => void) | undefined;
   submitLabel: string;
   /** Of other mappings. */
   takenNames?: readonly string[];
@@ -83,6 +85,7 @@ export function GuessedMapping({
           onSaved={onSaved}
           onLoad={onLoad}
           onTry={onTry}
+          onOutcomes={saved || rows !== 'events' ? undefined : onOutcomes}
           submitLabel={submitLabel}
         />
       )}
@@ -101,7 +104,7 @@ function freeName(name: string, taken: readonly string[]): string {
 /** The source of events is named like the file until somebody says better. */
 function withSource({ mapping }: MappingGuess, fileName: string): MappingDraft {
   const name = sourceNameOf(fileName);
-  if (mapping.rows === 'venues' || mapping.fields.source || name === '') return mapping;
+  if (mapping.rows !== 'events' || mapping.fields.source || name === '') return mapping;
   const source = { from: 'constant', value: name } as const;
   return { ...mapping, fields: { source, ...mapping.fields } };
 }
@@ -127,7 +130,11 @@ type Values = z.output<typeof mappingForm>;
 /** The paths that a mapping with nothing in it lacks. */
 const neededOf = (rows: MappingDraft['rows']) =>
   new Set(Object.keys(checkFields(createMapping.body.shape.mapping, { rows, fields: {} })));
-const NEEDED = { events: neededOf('events'), venues: neededOf('venues') };
+const NEEDED = {
+  events: neededOf('events'),
+  venues: neededOf('venues'),
+  outcomes: neededOf('outcomes'),
+};
 
 /** The table with what its columns are and how its rows are read, as a mapping that is saved under a name. */
 function MappingEditor({
@@ -138,6 +145,7 @@ function MappingEditor({
   onSaved,
   onLoad,
   onTry,
+  onOutcomes,
   submitLabel,
 }: {
   /** The first bytes of the table in base64. */
@@ -151,6 +159,7 @@ function MappingEditor({
   /** Goes on with what somebody else has saved. */
   onLoad: (mapping: SavedMapping) => void;
   onTry?: ((mapping: TableMapping) => void) | undefined;
+  onOutcomes: (() => void) | undefined;
   submitLabel: string;
 }) {
   const { t } = useTranslation();
@@ -229,6 +238,7 @@ function MappingEditor({
       ? fault.reason
       : t('importMapping.fault', { row: fault.row, reason: fault.reason });
   };
+  const isMissing = (path: string) => form.errorOf(`mapping.${path}`) !== undefined;
   const rulesOf = (path: string) => ({ isRequired: NEEDED[mapping.rows].has(path) });
   const exampleOf = (column: string) => {
     const place = table.columns.indexOf(column);
@@ -242,6 +252,7 @@ function MappingEditor({
 
   return (
     <Form form={form} label={t('importMapping.editor')} guard>
+      {onOutcomes && <RowsQuestion doubts={first.doubts} onOutcomes={onOutcomes} />}
       <PartField table={table} onChange={readAs} header={mapping.header} />
       <ColumnTable
         mapping={mapping}
@@ -256,7 +267,7 @@ function MappingEditor({
       <Alert message={preview.error?.message} />
       <DateQuestions
         questions={questions}
-        isMissing={(part) => form.errorOf(`mapping.${part}.patterns`) !== undefined}
+        isMissing={(part) => isMissing(`${part}.patterns`)}
         onAnswer={(part, written) => change(withWritten(mapping, part, written))}
       />
       <Missing wrong={wrong} isTried={form.hasErrors} />
@@ -271,27 +282,7 @@ function MappingEditor({
       <Refusals read={read} />
       {!saved && <Doubts doubts={first.doubts} />}
       <Grid min="16rem" repeat="fill">
-        {mapping.rows === 'events' && (type === undefined || type.from === 'constant') && (
-          <SelectField
-            label={t('importMapping.typeOfAll')}
-            {...rulesOf('fields.event_type')}
-            error={form.errorOf('mapping.fields.event_type') && t('importMapping.chooseType')}
-            value={type?.value ?? ''}
-            choices={[
-              { value: '', label: t('importMapping.fixed.choose') },
-              ...EVENT_TYPES.map((one) => ({ value: one, label: t(`scores.types.${one}`) })),
-            ]}
-            onChange={(value) =>
-              change(
-                withField(
-                  mapping,
-                  'event_type',
-                  value === '' ? undefined : { from: 'constant', value },
-                ),
-              )
-            }
-          />
-        )}
+        <SameForAll mapping={mapping} isMissing={isMissing} rulesOf={rulesOf} onChange={change} />
         <TextField {...form.field('name')} description={t('importMapping.nameHelp')} />
       </Grid>
       <MappingFieldsContext
@@ -350,7 +341,7 @@ function withoutBlanks(mapping: MappingDraft): MappingDraft {
 function isMapped(mapping: MappingDraft, path: string): boolean {
   const [part, field] = path.split('.');
   if (part === 'fields') return Object.hasOwn(mapping.fields, field ?? '');
-  return mapping.rows === 'events' && part !== undefined && Object.hasOwn(mapping, part);
+  return part !== undefined && Object.hasOwn(mapping, part);
 }
 
 /** The fields that a mapping needs and that a column gives. */
@@ -360,11 +351,21 @@ const FROM_COLUMNS: Readonly<Record<string, string>> = {
   'fields.name': 'name',
   'fields.city': 'city',
   'fields.capacity': 'capacity',
+  'fields.amount': 'amount',
+  'fields.venue_name': 'venue_name',
+};
+
+/** Fields of outcomes that are asked for below the table. */
+const ASKED_BELOW: Readonly<Record<string, string>> = {
+  'fields.kind': 'kind',
+  'fields.source': 'source',
+  day: 'day',
 };
 
 /** What is wrong with a mapping that neither its table nor the fields below that show. */
 function isInSettings(path: string): boolean {
-  return !Object.hasOwn(FROM_COLUMNS, path) && path !== 'fields.event_type' && path !== 'id';
+  const isAsked = Object.hasOwn(FROM_COLUMNS, path) || Object.hasOwn(ASKED_BELOW, path);
+  return !isAsked && path !== 'fields.event_type' && path !== 'id';
 }
 
 /** Which columns are still to be found. */
@@ -409,7 +410,7 @@ function withoutAsked(
   questions: readonly DateQuestion[],
 ): MappingPreview['rows'] {
   const asked = new Set([
-    ...Object.keys(wrong).flatMap((path) => FROM_COLUMNS[path] ?? []),
+    ...Object.keys(wrong).flatMap((path) => FROM_COLUMNS[path] ?? ASKED_BELOW[path] ?? []),
     ...questions.flatMap((one) => (one.about === 'order' || !one.rule ? one.part : [])),
   ]);
   const isAsked = (field: string) => asked.has(field.replace(/_at$/, ''));

@@ -8,9 +8,14 @@ import {
   type MappingDraft,
   mappingDraft,
   NUMBER_STYLES,
+  type OutcomeMapping,
   TABLE_DELIMITERS,
 } from '#contract/import-mappings/mapping-draft.ts';
-import { EVENT_FIELDS, VENUE_FIELDS } from '#contract/import-mappings/mapping-fields.ts';
+import {
+  EVENT_FIELDS,
+  OUTCOME_FIELDS,
+  VENUE_FIELDS,
+} from '#contract/import-mappings/mapping-fields.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -42,6 +47,7 @@ export function MoreSettings({
         <ReadingFields mapping={mapping} onChange={onChange} />
       </Section>
       {mapping.rows === 'events' && <DateSettings mapping={mapping} onChange={onChange} />}
+      {mapping.rows === 'outcomes' && <OutcomeDates mapping={mapping} onChange={onChange} />}
       <Section
         title={t('importMapping.fixed.title')}
         description={t('importMapping.fixed.description')}
@@ -115,6 +121,41 @@ function DateSettings({
   );
 }
 
+const OUTCOME_DATES = [
+  ['day', 'day'],
+  ['last_day', 'last_day'],
+  ['starts', 'starts_at'],
+] as const;
+
+function OutcomeDates({
+  mapping,
+  onChange,
+}: {
+  mapping: OutcomeMapping;
+  onChange: (mapping: OutcomeMapping) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('importMapping.groups.dates')} level={3}>
+      <Stack>
+        {OUTCOME_DATES.map(([part, name]) => (
+          <DateField
+            key={part}
+            label={t(`importMapping.fields.${part}`)}
+            path={part}
+            name={name}
+            value={mapping[part]}
+            onChange={(date) => {
+              const { [part]: _, ...others } = mapping;
+              onChange(date ? { ...others, [part]: date } : others);
+            }}
+          />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
 type Several = EventStartSource['several'];
 
 const KINDS = ['one', 'list', 'days', 'run'] as const;
@@ -146,6 +187,8 @@ function SeveralDates({ value, onChange }: { value: Several; onChange: (value: S
   );
 }
 
+const FIELDS = { events: EVENT_FIELDS, venues: VENUE_FIELDS, outcomes: OUTCOME_FIELDS } as const;
+
 /** The fields that are no column as it is: the same for all rows, a part of a cell, several columns or two teams. */
 function OtherFields({
   mapping,
@@ -159,7 +202,7 @@ function OtherFields({
   // One that is made a column stays until the settings are closed: its other choices are here alone.
   const [opened, setOpened] = useState<readonly string[]>([]);
   const fields: Partial<Record<string, ValueSource>> = mapping.fields;
-  const names: readonly string[] = mapping.rows === 'events' ? EVENT_FIELDS : VENUE_FIELDS;
+  const names: readonly string[] = FIELDS[mapping.rows];
   const isShown = (name: string) =>
     opened.includes(name) || (fields[name] !== undefined && fields[name]?.from !== 'column');
   const set = (name: string, source: ValueSource | undefined) => {
@@ -210,6 +253,12 @@ export function withField(
 ): MappingDraft {
   if (mapping.rows === 'venues') {
     const field = VENUE_FIELDS.find((one) => one === name);
+    if (!field) return mapping;
+    const { [field]: _, ...others } = mapping.fields;
+    return { ...mapping, fields: source ? { ...others, [field]: source } : others };
+  }
+  if (mapping.rows === 'outcomes') {
+    const field = OUTCOME_FIELDS.find((one) => one === name);
     if (!field) return mapping;
     const { [field]: _, ...others } = mapping.fields;
     return { ...mapping, fields: source ? { ...others, [field]: source } : others };
@@ -347,7 +396,7 @@ function ReadingFields({
         }))}
         onChange={(numbers) => onChange({ ...mapping, numbers })}
       />
-      {mapping.rows === 'events' && (
+      {mapping.rows !== 'venues' && (
         <SelectField
           label={t('importMapping.reading.language')}
           value={mapping.language}

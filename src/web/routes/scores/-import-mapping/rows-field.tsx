@@ -24,6 +24,7 @@ export function RowsField({
       choices={[
         { value: 'events', label: t('importMapping.events') },
         { value: 'venues', label: t('importMapping.venues') },
+        { value: 'outcomes', label: t('importMapping.outcomes') },
       ]}
       onChange={onChange}
     />

@@ -1,13 +1,16 @@
-import { EVENT_FIELDS, VENUE_FIELDS } from '#contract/import-mappings/mapping-fields.ts';
+import {
+  EVENT_FIELDS,
+  OUTCOME_FIELDS,
+  VENUE_FIELDS,
+} from '#contract/import-mappings/mapping-fields.ts';
 import { useTranslation } from '#web/translation.tsx';
 import '#web/messages/importMapping.json';
 
-const OTHERS = ['id', 'starts', 'time', 'ends'] as const;
-const NAMED = [...EVENT_FIELDS, ...VENUE_FIELDS, ...OTHERS];
+const OTHERS = ['id', 'starts', 'time', 'ends', 'day', 'last_day'] as const;
+const NAMED = [...EVENT_FIELDS, ...VENUE_FIELDS, ...OUTCOME_FIELDS, ...OTHERS];
 
 /** What rows call a field that the form calls otherwise. */
 const OF_ROWS: Readonly<Record<string, (typeof NAMED)[number]>> = {
-  source_id: 'id',
   starts_at: 'starts',
   ends_at: 'ends',
 };

@@ -21,6 +21,7 @@ import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { errorKinds } from './error-kinds.ts';
 import { type ChosenFile, isWorthImporting } from './import-state.ts';
+import { OutcomeRows, OutcomeVerdict, WaitingRows } from './outcome-report.tsx';
 import { FirstOf, PreviewTable, UpdateTable } from './preview-tables.tsx';
 import { countRanked, countUnlisted, type Fixes, UnlistedList, Verdict } from './unlisted.tsx';
 import type { Imports } from './use-imports.ts';
@@ -119,10 +120,13 @@ function Outcome({ file: { state }, onAgain }: { file: ChosenFile; onAgain: () =
         <Alert
           tone="success"
           title={t('imports.file.imported')}
-          message={t('imports.file.importedText', {
-            created: format.number(state.report.created),
-            updated: format.number(state.report.updated),
-          })}
+          message={t(
+            state.report.outcomes ? 'imports.outcome.imported' : 'imports.file.importedText',
+            {
+              created: format.number(state.report.created),
+              updated: format.number(state.report.updated),
+            },
+          )}
         />
       );
     case 'undone':
@@ -146,7 +150,8 @@ function ImportButton({
   const format = useFormat();
   if (!isWorthImporting(file)) return <Text tone="neutral">{t('imports.file.unchanged')}</Text>;
   const ranked = countRanked(report);
-  const count = report.created + report.updated;
+  // Rows that wait are stored too.
+  const count = report.created + report.updated + report.waiting;
   const kind =
     // Of events that are known already, some are ranked now.
     ranked === null || report.unchanged > 0
@@ -233,8 +238,8 @@ export function ReportView({
   fixes: Fixes | undefined;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { preview, errors, updated, joined, skipped } = report;
+  const { preview, errors, updated, joined, skipped, waiting, outcomes } = report;
+  const readable = report.read - joined - skipped - waiting;
   const warned = countWarnings(report.warnings);
   const hidden = countUnlisted(report);
   const tabs = [
@@ -243,12 +248,10 @@ export function ReportView({
           {
             name: 'rows' as const,
             label: t('imports.report.rows'),
-            content: (
-              <PreviewTable
-                rows={preview.rows}
-                unlisted={report.unlisted_rows}
-                total={report.read - joined - skipped}
-              />
+            content: outcomes ? (
+              <OutcomeRows rows={preview.rows} total={readable} />
+            ) : (
+              <PreviewTable rows={preview.rows} unlisted={report.unlisted_rows} total={readable} />
             ),
           },
         ]
@@ -259,6 +262,15 @@ export function ReportView({
             name: 'changes' as const,
             label: t('imports.report.changes'),
             content: <UpdateTable rows={preview.updates} total={updated} />,
+          },
+        ]
+      : []),
+    ...(outcomes && waiting > 0
+      ? [
+          {
+            name: 'waiting' as const,
+            label: t('imports.outcome.waiting'),
+            content: <WaitingRows waiting={outcomes.waiting} total={waiting} />,
           },
         ]
       : []),
@@ -290,25 +302,17 @@ export function ReportView({
         ]
       : []),
   ];
-  const [tab, setTab] = useState<(typeof tabs)[number]['name']>('rows');
+  const [chosen, setTab] = useState<(typeof tabs)[number]['name']>('rows');
+  // Of a file that only waits there are no rows to show.
+  const tab = tabs.find(({ name: one }) => one === chosen)?.name ?? tabs[0]?.name ?? chosen;
   return (
     <Stack>
-      <Verdict report={report} fixes={fixes} onShow={setTab} />
-      <StatisticGroup>
-        {COUNTS.filter((count) => count !== 'joined' || joined > 0).map((count) => (
-          <Statistic
-            key={count}
-            isPlain
-            label={t(`imports.counts.${count}`)}
-            value={format.number(report[count])}
-          />
-        ))}
-        <Statistic isPlain label={t('imports.counts.unlisted')} value={format.number(hidden)} />
-        {warned > 0 && (
-          <Statistic isPlain label={t('imports.counts.warnings')} value={format.number(warned)} />
-        )}
-        <Statistic isPlain label={t('imports.counts.read')} value={format.number(report.read)} />
-      </StatisticGroup>
+      {outcomes ? (
+        <OutcomeVerdict report={report} outcomes={outcomes} />
+      ) : (
+        <Verdict report={report} fixes={fixes} onShow={setTab} />
+      )}
+      <Counts report={report} />
       {tabs.length > 0 && (
         <Tabs label={t('imports.report.label')} value={tab} onChange={setTab} tabs={tabs} />
       )}
@@ -316,7 +320,41 @@ export function ReportView({
   );
 }
 
-const COUNTS = ['created', 'updated', 'unchanged', 'joined', 'skipped'] as const;
+/** How many rows become what. */
+function Counts({ report }: { report: ImportReport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const warned = countWarnings(report.warnings);
+  const isShown = (count: (typeof COUNTS)[number]) => {
+    if (count === 'waiting') return report.outcomes !== null;
+    return count !== 'joined' || report.joined > 0;
+  };
+  return (
+    <StatisticGroup>
+      {COUNTS.filter(isShown).map((count) => (
+        <Statistic
+          key={count}
+          isPlain
+          label={t(`imports.counts.${count}`)}
+          value={format.number(report[count])}
+        />
+      ))}
+      {!report.outcomes && (
+        <Statistic
+          isPlain
+          label={t('imports.counts.unlisted')}
+          value={format.number(countUnlisted(report))}
+        />
+      )}
+      {warned > 0 && (
+        <Statistic isPlain label={t('imports.counts.warnings')} value={format.number(warned)} />
+      )}
+      <Statistic isPlain label={t('imports.counts.read')} value={format.number(report.read)} />
+    </StatisticGroup>
+  );
+}
+
+const COUNTS = ['created', 'updated', 'unchanged', 'joined', 'waiting', 'skipped'] as const;
 
 /** Warnings that are shown of a report; the file of warnings has all. */
 const SHOWN_WARNINGS = 20;

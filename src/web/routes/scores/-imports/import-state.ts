@@ -47,5 +47,7 @@ export function isUnderWay({ state }: ChosenFile): boolean {
 
 /** Whether importing a file would change anything. */
 export function isWorthImporting({ state }: ChosenFile): boolean {
-  return state.step === 'checked' && state.report.created + state.report.updated > 0;
+  if (state.step !== 'checked') return false;
+  const { created, updated, waiting } = state.report;
+  return created + updated + waiting > 0;
 }

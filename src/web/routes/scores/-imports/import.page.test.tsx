@@ -62,6 +62,38 @@ describe('/scores/import', () => {
     expect(await server.db`select from event`).toHaveLength(0);
   });
 
+  it('asks whether a table has events or what they had, and imports that', async () => {
+    const events = [{ sourceId: 'e1', name: 'Opening Night', startsAt: null }];
+    const { user, server } = await openScorePage({ path: '/scores/import', ...EMPTY, events });
+    await screen.findByText('No file yet');
+    await user.click(screen.getByRole('tab', { name: 'Paste' }));
+    await user.click(field('Text of a file'));
+    await user.paste('Event ID,Sold,Sale date\ne1,"1,200",2026-02-01\ne9,4,2026-02-01\n');
+    await user.click(screen.getByRole('button', { name: 'Check the text' }));
+    const file = await screen.findByRole('region', { name: 'Pasted text' });
+    await within(file).findByText('Are these events, or what events had?');
+    await user.click(within(file).getByRole('button', { name: 'What events had' }));
+    const amount = await within(file).findByRole('combobox', { name: 'What “Sold” is' });
+    expect(amount).toHaveProperty('value', 'amount');
+    await user.click(within(file).getByRole('button', { name: 'Save and check the rows' }));
+    await within(file).findByText('Choose whose ids these are.');
+    await user.selectOptions(
+      within(file).getByRole('combobox', { name: /Source of the ids/ }),
+      'test',
+    );
+    await user.click(within(file).getByRole('button', { name: 'Save and check the rows' }));
+    await within(file).findByText('1 rows for 1 event');
+    await within(file).findByText(/1 row will wait for an event/);
+    await user.click(within(file).getByRole('button', { name: 'Import 2 rows' }));
+    await within(file).findByText('Imported.');
+    expect(await server.db`select amount from outcome`).toEqual([{ amount: 1200 }]);
+    await user.click(within(file).getByRole('button', { name: 'Undo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Undo the whole import?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+    await within(file).findByText(/The import was undone/);
+    expect(await server.db`select from outcome`).toHaveLength(0);
+  });
+
   it('names what rows are imported without, by kind, before the import and after it', async () => {
     const { user } = await openScorePage({ path: '/scores/import', ...EMPTY });
     await screen.findByText('No file yet');
@@ -308,5 +340,33 @@ describe('/scores/imports', () => {
     await user.click(await screen.findByRole('button', { name: 'None of our events' }));
     await screen.findByText('1 row is left out.');
     await waitFor(() => expect(screen.queryByText('Outcomes without an event')).toBeNull());
+
+    // What a program sends meanwhile is there without a reload.
+    await waitFor(() => expect(server.readers()).toBeGreaterThan(0));
+    const rows = TICKETS.slice(2).map((row) => ({ ...row, event_name: 'Parking' }));
+    await server.colleague(importOutcomes, { query: {}, body: { rows } });
+    await screen.findByRole('button', { name: 'Choose the event of Parking' });
+    await screen.findByText('0 new, 0 changed, 1 waiting for an event, 0 skipped');
+  });
+
+  it('has the kinds of outcomes, which are added, made the one that counts, and deleted', async () => {
+    const { user } = await openScorePage({ path: '/scores/imports', ...EMPTY });
+    const kinds = await screen.findByRole('table', { name: 'What is counted' });
+    const rowOf = (name: string) =>
+      within(kinds).findByRole('row', { name: new RegExp(`^${name}`) });
+    expect(within(await rowOf('tickets')).getByText('Counts')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add a kind' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a kind' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Name/ }), 'Scans');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Grade rankings by this kind' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(within(await rowOf('scans')).getByText('Counts')).toBeDefined(),
+    );
+    await user.click(within(kinds).getByRole('button', { name: 'Actions for clicks' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const sure = await screen.findByRole('dialog', { name: 'Delete the kind “clicks”?' });
+    await user.click(within(sure).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(within(kinds).queryByText('clicks')).toBeNull());
   });
 });

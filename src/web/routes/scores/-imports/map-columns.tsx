@@ -87,6 +87,7 @@ function Editor({ fileName, sample, saved, takenNames, onSaved }: Props) {
         rows={rows}
         saved={changed}
         takenNames={takenNames}
+        onOutcomes={() => setRows('outcomes')}
         submitLabel={t('imports.map.save')}
         onSaved={({ name }) => onSaved(name)}
         onLoad={setChanged}

@@ -65,7 +65,7 @@ export function UnmatchedOutcomes() {
                   },
                   {
                     id: 'starts',
-                    width: '150px',
+                    width: '130px',
                     title: t('imports.unmatched.starts'),
                     phone: 'meta',
                     cell: ({ event }) => <bdi>{event.starts_at}</bdi>,
@@ -86,19 +86,20 @@ export function UnmatchedOutcomes() {
                   {
                     id: 'rows',
                     title: t('imports.unmatched.rows'),
-                    width: '80px',
+                    width: '70px',
                     phone: 'meta',
                     cell: ({ rows }) => format.number(rows),
                   },
                   {
                     id: 'reason',
                     title: t('imports.unmatched.reason'),
+                    width: '150px',
                     phone: 'line',
                     cell: ({ reason }) => t(`imports.unmatched.reasons.${reason}`),
                   },
                   {
                     id: 'choose',
-                    width: '190px',
+                    width: '180px',
                     title: t('imports.unmatched.choose'),
                     phone: 'end',
                     cell: (row) => (

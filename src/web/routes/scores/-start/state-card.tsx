@@ -78,12 +78,13 @@ function useStateLines(state: Overview['state'], ranking: Ranking | undefined): 
     text: t(`overview.state.${reason}`, { count: ranking?.events_changed ?? 0 }),
   }));
   const imports = state.imports.map(
-    ({ id, skipped, no_zone: noZone, no_date: noDate, ...run }) => ({
+    ({ id, skipped, waiting, no_zone: noZone, no_date: noDate, ...run }) => ({
       key: `import ${id}`,
       text: t('overview.state.import', {
         name: run.file_name ?? t('overview.state.unnamed', { format: run.format ?? '' }),
         when: format.relative(Date.parse(run.imported_at), now),
         counts: [
+          waiting > 0 && t('overview.state.waiting', { count: waiting }),
           skipped > 0 && t('overview.state.skipped', { count: skipped }),
           noZone > 0 && t('overview.state.no_zone', { count: noZone }),
           noDate > 0 && t('overview.state.undated', { count: noDate }),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
 import {
   fromWeights,
+  type GradedOn,
   readWeights,
   restoreWeights,
   type SavedWeights,
@@ -29,7 +30,11 @@ export const INTENTS = { saveOnly: 'save', saveMine: 'save mine' } as const;
  * The fields of a weight set, and saving them against the version that they were changed from. `theirs` is the
  * set that somebody else has saved meanwhile; null: nobody has.
  */
-export function useWeightsForm(saved: SavedWeights) {
+export function useWeightsForm(
+  saved: SavedWeights,
+  /** The past days on which the page has graded the fields, and the service grades what is saved. */
+  gradedOn: () => GradedOn | null = () => null,
+) {
   const queryClient = useQueryClient();
   const save = useChange(saveWeights, [], { queue: RANKING_QUEUE });
   const restore = useChange(restoreWeights, [], { queue: RANKING_QUEUE });
@@ -44,8 +49,9 @@ export function useWeightsForm(saved: SavedWeights) {
 
   const send = async (draft: WeightsDraft, version: number): Promise<SavedWeights> => {
     try {
+      const on = gradedOn();
       const body = hasAdditions
-        ? { ...setOf(draft), note: draft.note, version }
+        ? { ...setOf(draft), note: draft.note, version, ...(on && { graded_on: on }) }
         : fromWeights(toWeights(draft));
       const next = await save.mutateAsync({ body });
       show(next);

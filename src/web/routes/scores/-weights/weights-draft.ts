@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldErrors } from '#contract/kit/errors.ts';
+import { GRADED_DAYS } from '#contract/scores/grades.ts';
 import {
   type FullWeightSet,
   fullWeightSet,
@@ -8,9 +9,13 @@ import {
   TUNED_FIELDS,
   type TunedField,
   tunedValue,
+  WEIGHT_FIELDS,
+  type WeightSet,
   weightNote,
+  weightSet,
 } from '#contract/scores/weights.ts';
-import type { TimeRange } from '#scoring/windows.ts';
+import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
+import { count, oneOf, pageSearch, string } from '#web/list/search.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 
 const ownDays = halvingDays.nullable();
@@ -116,4 +121,51 @@ export function differencesOf(before: FullWeightSet, after: FullWeightSet): Diff
     before: tunedValue(before, field),
     after: tunedValue(after, field),
   })).filter((one) => !Object.is(one.before, one.after));
+}
+
+/** Past days on which weights are graded. */
+export const GRADED_DAY_CHOICES = [14, 30, 60, 90] as const;
+
+/** The address of the weights page: the window of the preview, the event that is open over the page, weights to try. */
+export const tuningSearch = pageSearch({
+  window: oneOf(TIME_RANGES, 'week'),
+  // Of the grade.
+  days: oneOf(GRADED_DAY_CHOICES, GRADED_DAYS),
+  event: count(),
+  // As `writeTuning` writes it.
+  try: string(),
+});
+
+type Tuning = WeightSet & { time_halving_days: number };
+
+const tuning = weightSet.extend({ time_halving_days: halvingDays });
+
+/** The five weights and the halving days of one window, for an address. */
+export function writeTuning(values: Tuning): string {
+  return [...WEIGHT_FIELDS, 'time_halving_days' as const].map((field) => values[field]).join(',');
+}
+
+/** Null: the text has not these six numbers, or one is outside its limits. */
+export function readTuning(text: string): Tuning | null {
+  const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (numbers.length !== WEIGHT_FIELDS.length + 1) return null;
+  const [theater, concert, sport, timeLeft, venueCapacity, days] = numbers;
+  const read = tuning.safeParse({
+    theater_weight: theater,
+    concert_weight: concert,
+    sport_weight: sport,
+    time_left_weight: timeLeft,
+    venue_capacity_weight: venueCapacity,
+    time_halving_days: days,
+  });
+  return read.success ? read.data : null;
+}
+
+/** The draft with these weights, and these halving days in one window. */
+export function withTuning(
+  draft: WeightsDraft,
+  { time_halving_days: days, ...weights }: Tuning,
+  range: TimeRange,
+): WeightsDraft {
+  return { ...draft, ...weights, ...draftOfDays({ ...daysByWindow(draft), [range]: days }) };
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type CalendarDay, readCalendar } from '#contract/scores/calendar.ts';
+import { type CalendarDay, readCalendar } from '#contract/scores/desk/calendar.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import type { EventType } from '#scoring/score.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';

@@ -87,6 +87,7 @@ function ImportMappingPage() {
                     opened={opened}
                     rows={rows}
                     saved={changed ?? undefined}
+                    onOutcomes={() => setRows('outcomes')}
                     submitLabel={t('importMapping.save')}
                     takenNames={mappings.map(({ name }) => name)}
                     onLoad={choose}

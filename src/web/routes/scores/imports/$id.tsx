@@ -54,6 +54,7 @@ export const Route = createFileRoute('/scores/imports/$id')({
 /** One import: the file, what became of its rows, the events that it made or changed, and undoing it. */
 function ImportDetailPage() {
   const { t } = useTranslation();
+  const format = useFormat();
   const { id }: { id?: string } = useParams({ strict: false });
   const one = useCall(readImport, { params: { id: Number(id) } });
   const mayReadFeeds = useMay('read', 'Feed');
@@ -87,6 +88,20 @@ function ImportDetailPage() {
               <Actions run={run} canUndo={refusal === null} hasErrors={keptRows > 0} />
               {run.state === 'stored' && madeBy && madeBy.events.length > 0 && (
                 <Absent madeBy={madeBy} />
+              )}
+              {run.state === 'stored' && run.waiting > 0 && (
+                <Alert
+                  tone="warning"
+                  message={t('imports.outcome.wait', {
+                    count: run.waiting,
+                    rows: format.number(run.waiting),
+                  })}
+                  actions={
+                    <LinkButton size="sm" variant="outline" to="/scores/imports">
+                      {t('imports.outcome.match')}
+                    </LinkButton>
+                  }
+                />
               )}
               {run.state === 'stored' && run.format !== 'outcomes' && (
                 <ImportedEvents id={run.id} />
@@ -164,7 +179,9 @@ function Actions({
   );
 }
 
-const COUNTS = ['created', 'updated', 'unchanged', 'joined', 'skipped', 'read'] as const;
+const COUNTS = ['created', 'updated', 'unchanged', 'joined', 'waiting', 'skipped', 'read'] as const;
+/** Of few imports. */
+const SELDOM: readonly (typeof COUNTS)[number][] = ['joined', 'waiting'];
 
 /** The file of an import, who brought it in, what became of its rows, and the run of the feed that made it. */
 function ImportFacts({ run, madeBy }: { run: ImportRun; madeBy: MadeBy | null }) {
@@ -189,6 +206,7 @@ function ImportFacts({ run, madeBy }: { run: ImportRun; madeBy: MadeBy | null })
               label: t('imports.one.format'),
               value: <bdi>{run.format ?? t('imports.one.unknownFormat')}</bdi>,
             },
+            { label: t('imports.one.origin'), value: run.is_sample && t('imports.list.sample') },
             {
               label: t('imports.one.size'),
               value: bytes !== null && t('imports.one.bytes', { count: format.number(bytes) }),
@@ -210,11 +228,13 @@ function ImportFacts({ run, madeBy }: { run: ImportRun; madeBy: MadeBy | null })
       )}
       <Card title={t('imports.one.counts')}>
         <DescriptionList
-          items={COUNTS.filter((count) => count !== 'joined' || run.joined > 0).map((count) => ({
-            label: t(`imports.counts.${count}`),
-            value: format.number(run[count]),
-            isTotal: count === 'read',
-          }))}
+          items={COUNTS.filter((count) => !SELDOM.includes(count) || run[count] > 0).map(
+            (count) => ({
+              label: t(`imports.counts.${count}`),
+              value: format.number(run[count]),
+              isTotal: count === 'read',
+            }),
+          )}
         />
       </Card>
       {reasons.length > 0 && (

@@ -21,6 +21,10 @@ const UnmatchedOutcomes = latePart(() =>
   import('../-imports/unmatched-outcomes.tsx').then((module) => module.UnmatchedOutcomes),
 );
 
+const OutcomeKinds = latePart(() =>
+  import('../-imports/outcome-kinds.tsx').then((module) => module.OutcomeKinds),
+);
+
 export const Route = createFileRoute('/scores/imports/')({
   ...page({
     title: 'pageTitles.imports',
@@ -73,6 +77,7 @@ function ImportsPage() {
             )
           }
         </CallState>
+        <OutcomeKinds />
       </Stack>
     </Page>
   );

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { History } from 'lucide-react';
-import { useMemo, useRef } from 'react';
-import type { SavedWeights } from '#contract/scores/weights.ts';
+import { History, Lightbulb } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { GradedOn, SavedWeights } from '#contract/scores/weights.ts';
 import { fromWeights, readWeights, toWeights } from '#contract/scores/weights.ts';
-import { TIME_RANGES } from '#scoring/windows.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useSession } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { count, oneOf, pageSearch } from '#web/list/search.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -25,6 +24,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { MenuItem } from '#web/ui/overlays/menu.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { ConflictCard } from '../-conflict-card.tsx';
 import parts from '../-event/score-parts.module.css';
 import { SCORE_PARTS } from '../-event/score-segments.ts';
@@ -37,7 +37,8 @@ import { useRankingBusy } from '../-use-recalculate.ts';
 import { largestParts, roundedParts } from '../-weight-shares.ts';
 import { DifferenceTable } from '../-weights/difference-table.tsx';
 import { FillMenu } from '../-weights/fill-menu.tsx';
-import { RankedPreview } from '../-weights/preview/ranked-preview.tsx';
+import { DraftGrade, useDraftGrade } from '../-weights/preview/draft-grade.tsx';
+import { RankedPreview, usePreview } from '../-weights/preview/ranked-preview.tsx';
 import { INTENTS, useWeightsForm, type WeightsFormState } from '../-weights/use-weights-form.ts';
 import { WeightFields } from '../-weights/weight-fields.tsx';
 import styles from '../-weights/weights.module.css';
@@ -45,9 +46,13 @@ import {
   daysByWindow,
   differencesOf,
   draftOf,
+  GRADED_DAY_CHOICES,
   isValidSet,
+  readTuning,
   setOf,
+  tuningSearch,
   type WeightsDraft,
+  withTuning,
 } from '../-weights/weights-draft.ts';
 import '#web/messages/tuning.json';
 
@@ -65,6 +70,7 @@ function WeightsPage() {
   const weights = useCall(readWeights, {});
   const ranking = useRanking();
   const hasAdditions = useHasAdditions();
+  const [{ window }] = usePageSearch(tuningSearch);
   return (
     <Page
       title={t('weights.title')}
@@ -75,9 +81,19 @@ function WeightsPage() {
           </Text>
           <Row gap="xs" wrap={false}>
             {hasAdditions && (
-              <LinkButton variant="outline" icon={History} to="/scores/weights/history">
-                {t('tuning.history.link')}
-              </LinkButton>
+              <>
+                <LinkButton
+                  variant="outline"
+                  icon={Lightbulb}
+                  to="/scores/weights/suggestion"
+                  search={{ window }}
+                >
+                  {t('tuning.suggestion.link')}
+                </LinkButton>
+                <LinkButton variant="outline" icon={History} to="/scores/weights/history">
+                  {t('tuning.history.link')}
+                </LinkButton>
+              </>
             )}
             <RecalculateButton isRunning={ranking.data?.running ?? false} />
           </Row>
@@ -103,21 +119,42 @@ const EventPanel = lateDialog(() =>
 
 /** The fields, and beside them the ranking that they make. */
 function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | undefined }) {
-  const form = useWeightsForm(saved);
+  const gradedOn = useRef<GradedOn | null>(null);
+  const form = useWeightsForm(saved, () => gradedOn.current);
   const { values } = form;
-  const [{ window: range, event: openId }, changeSearch] = usePageSearch(tuningSearch);
+  const [{ window: range, days, event: openId, try: tried }, changeSearch] =
+    usePageSearch(tuningSearch);
+  useTrial(form, {
+    range,
+    tried,
+    onTaken: () => changeSearch({ try: undefined }, { replace: true }),
+  });
   const tuned = useMemo(() => {
     const set = setOf(values);
     if (!isValidSet(set)) return null;
     return { weights: fromWeights(toWeights(set)), time_halving_days: daysByWindow(values)[range] };
   }, [values, range]);
+  const preview = usePreview(tuned, range);
+  const grade = useDraftGrade(preview.answered?.body ?? null, days);
+  useEffect(() => {
+    gradedOn.current = grade.answer?.grade ? { time_range: range, days } : null;
+  }, [grade.answer, range, days]);
   return (
     <div className={styles.cockpit}>
       <Card padding="sm" className={styles.controls}>
-        <FieldsForm form={form} saved={saved} ranking={ranking} />
+        <FieldsForm form={form} saved={saved} ranking={ranking}>
+          <DraftGrade
+            grade={grade}
+            days={days}
+            onDays={(next) =>
+              changeSearch({ days: GRADED_DAY_CHOICES.find((choice) => choice === next) })
+            }
+          />
+        </FieldsForm>
       </Card>
       <RankedPreview
         tuned={tuned}
+        preview={preview}
         range={range}
         onRange={(window) => changeSearch({ window }, { replace: true })}
       />
@@ -131,6 +168,25 @@ function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | u
       )}
     </div>
   );
+}
+
+/** Puts the weights of the address into the fields, unsaved; from there on the fields alone have them. */
+function useTrial(
+  { set }: WeightsFormState,
+  { range, tried, onTaken }: { range: TimeRange; tried: string | undefined; onTaken: () => void },
+): void {
+  const { t } = useTranslation();
+  const mayUpdate = useMay('update', 'Weights');
+  const taken = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (tried === taken.current) return;
+    taken.current = tried;
+    if (tried === undefined) return;
+    onTaken();
+    const tuning = readTuning(tried);
+    if (tuning === null) showToast({ tone: 'danger', message: t('tuning.suggestion.invalid') });
+    else if (mayUpdate) set((draft) => withTuning(draft, tuning, range));
+  });
 }
 
 /** The weights alone, where the service neither says what they mean nor previews them. */
@@ -147,10 +203,13 @@ function FieldsForm({
   form,
   saved,
   ranking,
+  children,
 }: {
   form: WeightsFormState;
   saved: SavedWeights;
   ranking: Ranking | undefined;
+  /** Between the fields and the buttons. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const mayUpdate = useMay('update', 'Weights');
@@ -184,7 +243,10 @@ function FieldsForm({
           <WeightFields form={form} saved={saved} isReadOnly={!mayUpdate} />
         </Stack>
       </div>
-      {mayUpdate && <SaveBar form={form} ranking={ranking} />}
+      <Stack gap="xs">
+        {children}
+        {mayUpdate && <SaveBar form={form} ranking={ranking} />}
+      </Stack>
     </Form>
   );
 }
@@ -335,6 +397,3 @@ function ConflictPanel({
     </ConflictCard>
   );
 }
-
-/** The address of the weights page: the window of the preview, and the event that is open over the page. */
-const tuningSearch = pageSearch({ window: oneOf(TIME_RANGES, 'week'), event: count() });

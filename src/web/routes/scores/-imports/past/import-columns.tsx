@@ -5,6 +5,7 @@ import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { useWhoImported } from './use-who-imported.ts';
 import '#web/messages/imports.json';
 
@@ -30,10 +31,13 @@ export function useImportColumns(): PlainColumn<ImportRun>[] {
       id: 'file',
       title: t('imports.list.file'),
       phone: 'title',
-      cell: ({ id, file_name: name, format: kind }) => (
-        <Link to="/scores/imports/$id" params={{ id: String(id) }}>
-          <bdi>{name ?? kind ?? t('imports.one.title', { id })}</bdi>
-        </Link>
+      cell: ({ id, file_name: name, format: kind, is_sample: isSample }) => (
+        <Row gap="xs">
+          <Link to="/scores/imports/$id" params={{ id: String(id) }}>
+            <bdi>{name ?? kind ?? t('imports.one.title', { id })}</bdi>
+          </Link>
+          {isSample && <Badge tone="neutral">{t('imports.list.sample')}</Badge>}
+        </Row>
       ),
     },
     {
@@ -54,15 +58,18 @@ export function useImportColumns(): PlainColumn<ImportRun>[] {
       id: 'result',
       title: t('imports.list.result'),
       phone: 'line',
-      cell: ({ state, failure, created, updated, skipped }) =>
+      cell: ({ state, failure, format: kind, created, updated, waiting, skipped }) =>
         state === 'failed' ? (
           <bdi>{failure}</bdi>
         ) : (
-          t('imports.list.summary', {
-            created: format.number(created),
-            updated: format.number(updated),
-            skipped: format.number(skipped),
-          })
+          <bdi>
+            {t(kind === 'outcomes' ? 'imports.list.summaryOfOutcomes' : 'imports.list.summary', {
+              created: format.number(created),
+              updated: format.number(updated),
+              waiting: format.number(waiting),
+              skipped: format.number(skipped),
+            })}
+          </bdi>
         ),
     },
     {

@@ -1,11 +1,9 @@
 import { CalendarX } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ApiError } from '#contract/kit/errors.ts';
-import type { RouteAnswer } from '#contract/kit/route.ts';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { previewScores } from '#contract/scores/preview.ts';
 import type { WeightSet } from '#contract/scores/weights.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { useCall } from '#web/data/use-call.ts';
 import { describeStart } from '#web/routes/scores/-event/describe-start.ts';
 import { Whereabouts } from '#web/routes/scores/-event/event-facts.tsx';
 import { partsOf, SCORE_PARTS } from '#web/routes/scores/-event/score-segments.ts';
@@ -24,21 +22,24 @@ import { Row, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { EventLink } from './event-link.tsx';
 import styles from './ranked-preview.module.css';
+import { useNewest } from './use-newest.ts';
 import '#web/messages/tuning.json';
 
 /** The first events of a window as the weights in the fields rank them, while they are being changed. */
 export function RankedPreview({
   tuned,
+  preview: { answer: preview, error, retry },
   range,
   onRange,
 }: {
   /** Null while the fields hold something wrong. */
   tuned: PreviewWeights | null;
+  /** As `usePreview` has it for them. */
+  preview: ReturnType<typeof usePreview>;
   range: TimeRange;
   onRange: (range: TimeRange) => void;
 }) {
   const { t } = useTranslation();
-  const { preview, error, retry } = usePreview(tuned, range);
   const [isWhole, setIsWhole] = useState(false);
   return (
     <section
@@ -259,52 +260,24 @@ const COUNTED = 25;
 const SHOWN = 20;
 const SHOWN_NARROW = 5;
 
-/** Long enough for the preview that was preferred to be under way. */
-const REPLACED_PAUSE_MS = 500;
-
-/** A drag asks for a hundred rankings, of which few are shown again. */
-const KEPT_MS = 10_000;
-
-/**
- * The window as other weights would rank it. While one answer is on its way nothing else is asked for; the newest weights
- * follow it, and its rows stay until theirs are there. `tuned` changes its identity only with its values.
- * Null: they are not valid, and nothing is asked. Where another tab's request replaced a waiting one, it asks again.
- */
-function usePreview(tuned: PreviewWeights | null, range: TimeRange) {
-  const [asked, setAsked] = useState({ tuned, range });
-  const call = useCall(
-    previewScores,
-    {
-      body: { ...(asked.tuned ?? NOTHING), time_range: asked.range, per_page: COUNTED },
-    },
-    { enabled: asked.tuned !== null, keepPrevious: true, keptMs: KEPT_MS },
+/** The window as other weights would rank it. `tuned` changes its identity only with its values; null: they are not valid. */
+export function usePreview(tuned: PreviewWeights | null, range: TimeRange) {
+  const wanted = useMemo(
+    () => tuned && { body: { ...tuned, time_range: range, per_page: COUNTED } },
+    [tuned, range],
   );
-  const isNewer = tuned !== null && (asked.tuned !== tuned || asked.range !== range);
-  if (isNewer && !call.isFetching) setAsked({ tuned, range });
-  const isReplaced = call.error instanceof ApiError && call.error.code === 'conflict';
-  const { refetch, errorUpdateCount } = call;
-  // biome-ignore lint/correctness/useExhaustiveDependencies(errorUpdateCount): each refusal is followed by one request.
-  useEffect(() => {
-    if (!isReplaced) return;
-    const timer = setTimeout(() => void refetch(), REPLACED_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isReplaced, refetch, errorUpdateCount]);
-  // Where a request fails, the answer before it stays too.
-  const [last, setLast] = useState(call.data);
-  if (call.data !== undefined && call.data !== last) setLast(call.data);
-  return {
-    preview: call.data ?? last,
-    error: isReplaced ? null : call.error,
-    retry: () => void call.refetch(),
-  };
+  return useNewest(previewScores, wanted, NOTHING);
 }
 
-const NOTHING: PreviewWeights = {
-  weights: {
-    theater_weight: 0,
-    concert_weight: 0,
-    sport_weight: 0,
-    time_left_weight: 0,
-    venue_capacity_weight: 0,
+const NOTHING: RouteRequest<typeof previewScores> = {
+  body: {
+    weights: {
+      theater_weight: 0,
+      concert_weight: 0,
+      sport_weight: 0,
+      time_left_weight: 0,
+      venue_capacity_weight: 0,
+    },
+    time_range: 'week',
   },
 };

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#scoring/durations.ts';
-import type { EventRow } from './events.ts';
+import type { EventRow } from '../events.ts';
 
 /** What an entry of a calendar file needs to know of an event. */
 export type FiledEvent = Pick<

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DAY_MS } from '#scoring/durations.ts';
-import { apiKey } from '../access/api-keys.ts';
-import { oneLine } from '../kit/one-line.ts';
-import { defineRoute } from '../kit/route.ts';
-import { eventRow } from './events.ts';
-import { ownFilters, specifiedFilters } from './filter-schemas.ts';
-import { categoryRefusal, hasAllowedCategory, runId, timeRange } from './scores.ts';
+import { apiKey } from '../../access/api-keys.ts';
+import { oneLine } from '../../kit/one-line.ts';
+import { defineRoute } from '../../kit/route.ts';
+import { eventRow } from '../events.ts';
+import { ownFilters, specifiedFilters } from '../filter-schemas.ts';
+import { categoryRefusal, hasAllowedCategory, runId, timeRange } from '../scores.ts';
 
 /** The days that one call answers: a month with the days of other months in its first and last weeks, and more. */
 const MOST_DAYS = 62;
@@ -28,7 +28,6 @@ const calendarEvent = eventRow.pick({
   score: true,
   rank: true,
 });
-export type RankedCalendarEvent = z.infer<typeof calendarEvent>;
 
 const calendarBody = z
   .object({

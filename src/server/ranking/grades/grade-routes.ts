@@ -1,0 +1,23 @@
+import { previewGrade, readGradeParts, readGrades } from '#contract/scores/grades.ts';
+import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { createPreviewQueue, unlessGone } from '../preview/preview-queue.ts';
+import type { Grades } from './grades.ts';
+
+export function addGradeRoutes(
+  implement: ServerImplement,
+  { clock }: Pick<ServerDeps, 'clock'>,
+  grades: Grades,
+): void {
+  // Not that of previewed lists: a step of a slider asks for both.
+  const queue = createPreviewQueue();
+
+  implement(readGrades, ({ query }) => grades.read(query, clock()));
+
+  implement(readGradeParts, ({ query }) => grades.readParts(query, clock()));
+
+  implement(previewGrade, ({ body, caller, request }) =>
+    unlessGone(request, (signal) =>
+      queue.run(caller.staffId, signal, () => grades.preview(body, clock())),
+    ),
+  );
+}

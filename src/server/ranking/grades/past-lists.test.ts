@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pinEvent } from '#contract/scores/corrections.ts';
+import { recalculateScores } from '#contract/scores/scores.ts';
+import { DAY_MS } from '#scoring/durations.ts';
+import { FACTS_FROM, type PastList } from '#scoring/grade/past-run.ts';
+import { emptyTables } from '#server/test/database.ts';
+import { insertEvents } from '#server/test/event-rows.ts';
+import { createRankingTest } from '#server/test/ranked-events.ts';
+import { type PastListRequest, pastLists } from './past-lists.ts';
+
+const START = new Date('2026-06-01T04:00:00Z');
+const { db, call, rank, setNow, inDays } = await createRankingTest(START);
+
+beforeEach(async () => {
+  await db`update ranking_state set run_id = null, facts_from = null`;
+  await db`delete from score_run`;
+  await emptyTables(db, 'event_fact', 'shown_top');
+});
+
+async function count(eventId: number, day: number, amount: number, kind = 'tickets') {
+  await db`
+    insert into outcome (kind_id, event_id, day, amount, import_id)
+    select id, ${eventId}::integer, ${inDays(day)}::date, ${amount}::float8, 1
+    from outcome_kind where name = ${kind}`;
+}
+
+const listed = (list: PastList) =>
+  [...list.ids].map((id, place) => ({
+    id,
+    outcome: list.outcomes[place],
+    facts: list.facts[place],
+  }));
+
+async function listsAt(day: number, request: Partial<PastListRequest> = {}) {
+  const found = new Map<string, Awaited<ReturnType<typeof read>>>();
+  const read = async (list: PastList, runId: number | null) => ({
+    list,
+    runId,
+    rows: listed(list),
+  });
+  for await (const { day: of, list, runId } of pastLists(
+    db,
+    { range: 'month', kind: null, days: 30, ...request },
+    inDays(day),
+  )) {
+    found.set(of, await read(list, runId));
+  }
+  return found;
+}
+
+const { thatDay, today } = FACTS_FROM;
+
+describe('pastLists', () => {
+  it('lists the events of a day without a run by the facts of today, with what the next seven days had', async () => {
+    const [first = 0, second = 0, later = 0] = await insertEvents(db, [
+      { sourceId: 'small', startsAt: inDays(2), capacity: 10 },
+      { sourceId: 'large', startsAt: inDays(2), capacity: 20 },
+      { sourceId: 'later', startsAt: inDays(31) },
+    ]);
+    for (const day of [1, 7, 8]) await count(first, day, 5);
+    await count(second, 3, 0);
+    await count(later, 3, 9);
+    const lists = await listsAt(8);
+    expect([...lists.keys()]).toEqual(['2026-06-01']);
+    const { rows, runId, list } = lists.get('2026-06-01') ?? {};
+    expect(runId).toBeNull();
+    expect(rows).toEqual([
+      { id: second, outcome: 0, facts: today },
+      { id: first, outcome: 10, facts: today },
+    ]);
+    expect(list?.asOf).toEqual(new Date('2026-06-01T04:00:00Z'));
+    expect(list?.shownPlaces).toBeNull();
+  });
+
+  it('lists what the last run of a day ranked, by the facts that it knew', async () => {
+    const [event = 0, moved = 0, cancelled = 0] = await rank([
+      { sourceId: 'event', startsAt: inDays(5), capacity: 100 },
+      { sourceId: 'moved', startsAt: inDays(3), type: 'other' },
+      { sourceId: 'cancelled', startsAt: inDays(4) },
+    ]);
+    setNow(inDays(1));
+    await db`
+      update event set starts_at = ${inDays(6)}, listed_until = ${inDays(6)}, feed_type = 'sport', capacity = 7
+      where id = ${moved}`;
+    await db`update event set status = 'cancelled' where id = ${cancelled}`;
+    await insertEvents(db, [{ sourceId: 'new', startsAt: inDays(2) }]);
+    await db`update event set created_at = ${inDays(0.9)} where source_id = 'new'`;
+    await db`update ranking_state set inputs = inputs + 1`;
+    await call(recalculateScores, {});
+    for (const id of [event, moved, cancelled]) await count(id, 1, 3);
+    await count(event, 8, 2);
+    const lists = await listsAt(20);
+    const first = lists.get('2026-06-01');
+    expect(first?.rows).toEqual([
+      { id: moved, outcome: 3, facts: thatDay },
+      { id: cancelled, outcome: 3, facts: thatDay },
+      { id: event, outcome: 3, facts: thatDay },
+    ]);
+    expect(first?.list.typeNames[first.list.types[0] ?? 0]).toBe('other');
+    expect([...(first?.list.capacities ?? [])]).toEqual([-1, -1, 100]);
+    const second = lists.get('2026-06-02');
+    expect(second?.rows.map(({ outcome }) => outcome)).toEqual([Number.NaN, 2, Number.NaN]);
+    expect([...(second?.list.capacities ?? [])]).toEqual([-1, 100, 7]);
+    expect(second?.list.starts[2]).toBe(inDays(6).getTime());
+  });
+
+  it('says that facts are those of today where the run stored none', async () => {
+    const [event = 0] = await rank([{ sourceId: 'event', startsAt: inDays(5) }]);
+    await db`update ranking_state set facts_from = ${inDays(1)}`;
+    await count(event, 1, 1);
+    await count(event, 8, 1);
+    const lists = await listsAt(20);
+    expect(lists.get('2026-06-01')?.rows).toEqual([{ id: event, outcome: 1, facts: today }]);
+  });
+
+  it('gives what leads joined events the sum of all of them', async () => {
+    const startsAt = inDays(5);
+    const [lead = 0, other = 0] = await insertEvents(db, [
+      { sourceId: 'a', startsAt },
+      { sourceId: 'b', startsAt, source: 'second', capacity: 50 },
+    ]);
+    await db`
+      insert into event_group (event_id, lead_id) values (${lead}, ${lead}), (${other}, ${lead})`;
+    await count(lead, 1, 2);
+    await count(other, 7, 3);
+    const lists = await listsAt(20);
+    const { rows, list } = lists.get('2026-06-01') ?? {};
+    expect(rows).toEqual([{ id: lead, outcome: 5, facts: today }]);
+    expect([...(list?.capacities ?? [])]).toEqual([50]);
+  });
+
+  it('ends with the last day that has all its outcomes, and begins before the first one', async () => {
+    const [event = 0] = await insertEvents(db, [{ sourceId: 'event', startsAt: inDays(30) }]);
+    await count(event, 0, 1);
+    await count(event, 10, 1);
+    expect([...(await listsAt(200)).keys()]).toEqual([
+      '2026-05-31',
+      '2026-06-01',
+      '2026-06-02',
+      '2026-06-03',
+      '2026-06-04',
+    ]);
+    expect([...(await listsAt(200, { days: 2 })).keys()]).toEqual(['2026-06-03', '2026-06-04']);
+    expect([...(await listsAt(9)).keys()]).toEqual(['2026-05-31', '2026-06-01', '2026-06-02']);
+    expect((await listsAt(200, { kind: 'views' })).size).toBe(0);
+  });
+
+  it('lists one type or city alone', async () => {
+    const [event = 0] = await insertEvents(db, [
+      { sourceId: 'event', startsAt: inDays(5), city: 'Ghent', type: 'sport' },
+      { sourceId: 'elsewhere', startsAt: inDays(5), city: "'s-Hertogenbosch", type: 'sport' },
+      { sourceId: 'other', startsAt: inDays(5), city: 'Ghent', type: 'concert' },
+    ]);
+    await count(event, 1, 1);
+    const names = async (filter: NonNullable<PastListRequest['filter']>) => {
+      const [first] = (await listsAt(20, { filter })).values();
+      return first?.rows.length;
+    };
+    expect(await names({})).toBe(3);
+    expect(await names({ city: 'ghent' })).toBe(2);
+    expect(await names({ city: 'Ghent', type: 'sport' })).toBe(1);
+    expect(await names({ city: "'s-hertogenbosch" })).toBe(1);
+  });
+
+  it('knows the places at which the events were shown, pinned ones among them', async () => {
+    const [far = 0, near = 0, middle = 0] = await rank([
+      { sourceId: 'far', startsAt: inDays(20) },
+      { sourceId: 'near', startsAt: inDays(2) },
+      { sourceId: 'middle', startsAt: inDays(9) },
+    ]);
+    await call(pinEvent, {
+      params: { id: far },
+      body: { time_range: 'month', place: 1, reason: '' },
+    });
+    await call(recalculateScores, {});
+    await count(near, 1, 1);
+    await count(near, 7, 1);
+    const { list } = (await listsAt(20)).get('2026-06-01') ?? {};
+    const places = new Map([...(list?.ids ?? [])].map((id, at) => [id, list?.shownPlaces?.[at]]));
+    expect(places).toEqual(
+      new Map([
+        [near, 2],
+        [middle, 3],
+        [far, 1],
+      ]),
+    );
+    const tops = await db`select run_id from shown_top where time_range = 'month'`;
+    expect(tops).toHaveLength(1);
+  });
+
+  it('forgets after 400 days', async () => {
+    const [event = 0] = await rank([{ sourceId: 'event', startsAt: inDays(3) }]);
+    setNow(inDays(4));
+    await call(recalculateScores, {});
+    expect(await db`select event_id, type from event_fact`).toEqual([
+      { event_id: event, type: 'concert' },
+    ]);
+    setNow(new Date(START.getTime() + 405 * DAY_MS));
+    await call(recalculateScores, {});
+    expect(await db`select event_id from event_fact`).toEqual([]);
+    expect(await db`select distinct run_id from shown_top`).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { DAY_MS } from '#scoring/durations.ts';
+import type { Halving } from '#scoring/halving.ts';
+import { TIME_RANGES, windowSpan } from '#scoring/windows.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import { SORTED_TYPES } from '../columns/type-order.ts';
+import { rankingTable, tablesOf } from '../tables/run-tables.ts';
+import { allowBigWork } from './build-ranking-queries.ts';
+
+/** How long it is stored what past lists were made of. */
+const KEEP_PAST_LIST_DAYS = 400;
+/** So many of the first events of a window are stored for each day. */
+const SHOWN = 200;
+
+type NextRun = { id: number; tag: string; asOf: Date; inputs: number; halving: Halving };
+type RunBefore = { tag: string; asOf: Date; inputs: number };
+
+/**
+ * Stores what the run before ranked and the next one does not rank alike: the facts that events had until now. And
+ * the first events of each window, instead of those of earlier runs of the day. Both runs' tables are there.
+ */
+export async function keepPast(tx: Queryable, next: NextRun): Promise<void> {
+  const [before] = await tx<RunBefore[]>`
+    select run.tag, run.as_of as "asOf", run.inputs
+    from ranking_state as state join score_run as run on run.id = state.run_id
+    where run.tag is not null`;
+  await allowBigWork(tx);
+  if (before) await keepFacts(tx, before, next);
+  await keepShown(tx, next);
+  const oldest = new Date(next.asOf.getTime() - KEEP_PAST_LIST_DAYS * DAY_MS);
+  await tx`delete from event_fact where until < ${oldest}`;
+  await tx`
+    delete from shown_top using score_run
+    where score_run.id = shown_top.run_id and score_run.id < ${next.id}::integer and (
+      as_of < ${oldest}
+      or (as_of at time zone 'UTC')::date = (${next.asOf} at time zone 'UTC')::date
+    )`;
+  await tx`
+    update ranking_state set facts_from = ${
+      before ? tx`coalesce(facts_from, ${before.asOf})` : tx`${next.asOf}::timestamptz`
+    }`;
+}
+
+/** An event that was not stored yet when the run before was made needs no row that says that it was not ranked. */
+async function keepFacts(tx: Queryable, before: RunBefore, next: NextRun): Promise<void> {
+  const [was, is] = [tx(rankingTable(before.tag, null)), tx(rankingTable(next.tag, null))];
+  const types = SORTED_TYPES.map((type) => `'${type}'`).join();
+  const facts = tx`
+    (array[${tx.unsafe(types)}])[was.type_position + 1] as type, was.starts_at, was.capacity`;
+  // Where nothing has changed, events have only begun since, which an index finds.
+  const changed =
+    before.inputs === next.inputs
+      ? tx`
+        select was.event_id, ${facts}, false as is_new from ${was} as was
+        where was.starts_at < ${next.asOf}
+          and not exists (select from ${is} as ranked where ranked.event_id = was.event_id)`
+      : tx`
+        select event_id, ${facts}, was.event_id is null as is_new
+        from ${was} as was full join ${is} as ranked using (event_id)
+        where was.event_id is null or ranked.event_id is null
+          or (was.type_position, was.starts_at, was.capacity)
+            is distinct from (ranked.type_position, ranked.starts_at, ranked.capacity)`;
+  await tx`
+    insert into event_fact (event_id, until, type, starts_at, capacity)
+    select event_id, ${next.asOf}, type, starts_at, capacity from (${changed}) as changed
+    where not is_new or exists (
+      select from event where event.id = event_id and created_at <= ${before.asOf}
+    )
+    on conflict do nothing`;
+}
+
+async function keepShown(tx: Queryable, { id, tag, asOf, halving }: NextRun): Promise<void> {
+  const tables = tablesOf(tag, halving, '0');
+  for (const range of TIME_RANGES) {
+    await tx`
+      insert into shown_top (run_id, time_range, event_ids)
+      select ${id}::integer, ${range}, coalesce(array_agg(event_id order by rank), '{}') from (
+        select event_id, rank from ${tx(tables[range].ranking)}
+        where listed_until >= ${asOf} and starts_at < ${windowSpan(range, asOf).to}
+        order by score desc, rank limit ${SHOWN}
+      ) as first`;
+  }
+}

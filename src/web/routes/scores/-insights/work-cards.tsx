@@ -1,0 +1,191 @@
+import { Link } from '@tanstack/react-router';
+import type { InsightFeeds, InsightRuns } from '#contract/scores/desk/insights.ts';
+import type { TimeRange } from '#scoring/windows.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { Sparkline } from '#web/ui/figures/figures.tsx';
+import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
+import { type Format, useFormat } from '#web/ui/format/format.ts';
+import { Grid, Stack } from '#web/ui/layout/layout.tsx';
+import { Heading, Text } from '#web/ui/layout/text.tsx';
+import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { RankChange } from '../-rank-change.tsx';
+import { WINDOW_PATHS } from '../-score-windows.ts';
+import { useServiceNow } from '../-use-ranking.ts';
+import { IMPORT_FIGURES, MOVE_KINDS, type Moves, runsByDay } from './figures.ts';
+import '#web/messages/insights.json';
+
+const MOST_MOVES = 5;
+
+/** The largest moves of each kind; all of them are in the comparison. */
+export function MovesCard({ moves, range }: { moves: Moves; range: TimeRange }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Stack gap="sm">
+      <Grid min="14rem">
+        {MOVE_KINDS.map((kind) => {
+          const { count, events } = moves[kind];
+          const title = t(`insights.moves.${kind}`);
+          return (
+            <Stack key={kind} gap="2xs">
+              <Heading level={3} size="base">
+                {title} <Text tone="neutral">{format.number(count)}</Text>
+              </Heading>
+              {count === 0 ? (
+                <Text as="p" tone="neutral">
+                  {t('insights.moves.none')}
+                </Text>
+              ) : (
+                <List label={title}>
+                  {events.slice(0, MOST_MOVES).map(({ id, event_name, rank, previous_rank }) => (
+                    <ListItem
+                      key={id}
+                      title={
+                        <Link to={WINDOW_PATHS[range]} search={{ event: id }}>
+                          <bdi>{event_name}</bdi>
+                        </Link>
+                      }
+                      end={<RankChange from={previous_rank} to={rank} />}
+                    />
+                  ))}
+                </List>
+              )}
+            </Stack>
+          );
+        })}
+      </Grid>
+      <Text as="p" size="sm">
+        <Link
+          to="/scores/weights/history"
+          search={{
+            tab: 'runs',
+            run: moves.run.run_id,
+            with: moves.compared_with.run_id,
+            window: range,
+          }}
+        >
+          {t('insights.moves.compare')}
+        </Link>
+      </Text>
+    </Stack>
+  );
+}
+
+/** How often the ranking was made, and how long that took. */
+export function RunsCard({ runs }: { runs: InsightRuns }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const days = runsByDay(runs, useServiceNow());
+  if (runs.count === 0) {
+    return (
+      <Text as="p" tone="neutral">
+        {t('insights.runs.none')}
+      </Text>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      <StatisticGroup>
+        <Statistic
+          isPlain
+          label={t('insights.runs.count')}
+          value={
+            <Link to="/scores/weights/history" search={{ tab: 'runs' }}>
+              {format.number(runs.count)}
+            </Link>
+          }
+        />
+        <Statistic
+          isPlain
+          label={t('insights.runs.median')}
+          value={seconds(runs.median_ms, { t, format })}
+        />
+        <Statistic
+          isPlain
+          label={t('insights.runs.longest')}
+          value={seconds(runs.longest_ms, { t, format })}
+        />
+      </StatisticGroup>
+      <Sparkline
+        kind="bar"
+        label={t('insights.runs.byDay')}
+        values={days.map(({ count }) => count)}
+        titles={days.map(({ day, count }) => `${format.day(day)}: ${format.number(count)}`)}
+      />
+    </Stack>
+  );
+}
+
+/** What became of imports, and of the runs of each feed. */
+export function FeedsCard({ feeds: { imports, feeds } }: { feeds: InsightFeeds }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = { t, format };
+  return (
+    <Stack gap="sm">
+      <StatisticGroup>
+        {IMPORT_FIGURES.map((name) => (
+          <Statistic
+            key={name}
+            isPlain
+            label={t(`insights.feeds.${name}`)}
+            value={
+              name === 'stored' ? (
+                <Link to="/scores/imports">{format.number(imports[name])}</Link>
+              ) : (
+                format.number(imports[name])
+              )
+            }
+          />
+        ))}
+        <Statistic
+          isPlain
+          label={t('insights.feeds.median')}
+          value={seconds(imports.median_ms, words)}
+        />
+      </StatisticGroup>
+      {feeds.length === 0 ? (
+        <Text as="p" tone="neutral">
+          {t('insights.feeds.none')}
+        </Text>
+      ) : (
+        <List label={t('insights.feeds.list')}>
+          {feeds.map((feed) => (
+            <ListItem
+              key={feed.id}
+              title={
+                <Link to="/scores/feeds/$id" params={{ id: String(feed.id) }}>
+                  <bdi>{feed.name}</bdi>
+                </Link>
+              }
+              description={describeFeed(feed, words)}
+            />
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}
+
+type Words = { t: Translate; format: Format };
+
+function describeFeed(feed: InsightFeeds['feeds'][number], words: Words): string {
+  const { t, format } = words;
+  if (feed.runs === 0) return t('insights.feeds.noRuns');
+  return [
+    t('insights.feeds.runs', { count: feed.runs }),
+    t('insights.feeds.succeeded', { count: feed.succeeded }),
+    feed.failed > 0 && t('insights.feeds.failures', { count: feed.failed }),
+    feed.others > 0 && t('insights.feeds.others', { count: feed.others }),
+    feed.median_ms !== null &&
+      t('insights.feeds.duration', { seconds: format.seconds(feed.median_ms) }),
+    t('insights.feeds.rows', { count: feed.read }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function seconds(ms: number | null, { t, format }: Words): string {
+  return ms === null ? '—' : t('insights.runs.seconds', { seconds: format.seconds(ms) });
+}
