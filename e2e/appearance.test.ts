@@ -74,7 +74,7 @@ describe('the look', () => {
     const other = await context.newPage();
     await other.goto('/access-control');
     await page.bringToFront();
-    await page.getByRole('button', { name: 'Customise' }).click();
+    await page.getByRole('button', { name: 'Customize' }).click();
     await page.getByRole('radio', { name: 'Right to left' }).check();
     await page.getByRole('radio', { name: 'Dark', exact: true }).check();
     await other.locator('html[dir="rtl"][data-mantine-color-scheme="dark"]').waitFor();

@@ -41,7 +41,7 @@ describe('the galleries', () => {
 
   it('say where a row is that moves by keyboard', async () => {
     const { page } = await openSignedIn(product, '/extensions/drag-and-drop');
-    const programme = page.getByRole('list', { name: 'Programme' });
+    const programme = page.getByRole('list', { name: 'Program' });
     const hear = (text: string) =>
       expect
         .poll(() => page.locator('[id^="dnd-kit-announcement"]').allTextContents())

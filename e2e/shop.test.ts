@@ -15,7 +15,7 @@ describe('the shop', () => {
     await products.getByRole('link', { name: 'Studio headphones K7' }).click();
     await heading(page, 'Studio headphones K7').waitFor();
     await page.locator('label').filter({ hasText: 'Coral' }).click();
-    await page.getByText('Colour: Coral').waitFor();
+    await page.getByText('Color: Coral').waitFor();
     await page.getByRole('button', { name: 'Increase Quantity of Studio headphones K7' }).click();
     await page.getByRole('button', { name: 'Add to cart: Studio headphones K7' }).click();
     await page.getByRole('link', { name: 'View cart: Studio headphones K7' }).click();

@@ -30,6 +30,8 @@ export const userData = z.object({
   insightLayout: insightLayout.optional(),
   /** The service answers the calls of this contract, and not only the five of the specification. */
   hasAdditions: z.boolean().optional(),
+  /** The installation does without the sample pages. */
+  hidesSamples: z.boolean().optional(),
   /** The role demands a second factor that is not set up yet: until then nothing else is allowed. */
   mustSetUpSecondFactor: z.boolean().optional(),
   /** The password was made by the server or a command: until another is chosen nothing else is allowed. */
@@ -104,12 +106,14 @@ export const readSignInHelp = defineRoute({
   method: 'GET',
   path: '/login/help',
   summary:
-    'What the sign-in offers here: passkeys, reset links by mail, or else whom to ask for one',
+    'What is offered before the sign-in: passkeys, reset links by mail, or else whom to ask for one, and sample pages',
   access: 'open',
   answer: z.object({
     /** Whether anybody has one. */
     has_passkeys: z.boolean(),
     sends_mail: z.boolean(),
+    /** Whether the sample pages are switched off here. */
+    hides_samples: z.boolean(),
     /** Full names. Empty where the server sends mail, or does not name them. */
     admins: z.array(z.string()),
   }),

@@ -47,6 +47,8 @@ export const readAvgSessions = defineRoute({
     last_days: periods,
     /** Percent against the period before. */
     growth: z.number(),
+    /** Visits of the period before. */
+    before: z.number().int(),
     goal: z.number().int(),
     users: z.number().int(),
     /** Percent of visitors who come again. */
@@ -166,10 +168,14 @@ function defineStatistic<Path extends string, Figure extends z.ZodRawShape>(
     path: `/card/card-statistics/${path}`,
     summary,
     access: 'open',
+    query: periodQuery,
     answer: z.object({
+      /** The period, and the one before it. */
       series,
       labels,
       analyticsData,
+      /** The same figure of the period before, from its series. */
+      before: z.number(),
       /** Percent against the period before. */
       growth: z.number(),
     }),
@@ -180,12 +186,12 @@ const count = z.number().int();
 
 export const readOrdersBar = defineStatistic(
   'orders-bar-chart',
-  'Orders of the last days',
+  'Orders',
   z.object({ total: count }),
 );
 export const readProfitLine = defineStatistic(
   'profit-line-chart',
-  'Profit of the last months, in US dollars',
+  'Profit, in US dollars',
   z.object({ total: count }),
 );
 export const readSubscribers = defineStatistic(
@@ -200,7 +206,7 @@ export const readRevenueGenerated = defineStatistic(
 );
 export const readQuarterlySales = defineStatistic(
   'sales',
-  'Sales of the quarter, in tickets',
+  'Sales of the last three months, in tickets, whatever the period',
   z.object({ sales: count }),
 );
 export const readOrdersReceived = defineStatistic(

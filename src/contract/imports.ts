@@ -194,7 +194,7 @@ export const IMPORT_ACCESS = { action: 'create', subject: 'Event' } as const;
 export const importEvents = defineRoute({
   method: 'POST',
   path: '/events/import',
-  summary: 'Import a feed file, streamed as the request body; gzip and zip are recognised',
+  summary: 'Import a feed file, streamed as the request body; gzip and zip are recognized',
   access: IMPORT_ACCESS,
   query: z.object({
     format: requestedFormat,

@@ -35,7 +35,7 @@ const address = z.object({
   country: z.enum(COUNTRIES, 'Choose a country.'),
   line: needed('Enter a street and a number.', 200),
   city: needed('Enter a city.'),
-  postcode: needed('Enter a postcode.', 20),
+  postcode: needed('Enter a postal code.', 20),
 });
 
 export const APP_CATEGORIES = ['shop', 'crm', 'content', 'reports'] as const;

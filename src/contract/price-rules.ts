@@ -31,7 +31,7 @@ export const priceRuleFields = z
   })
   .refine(({ condition, threshold }) => condition !== 'soldAtLeast' || threshold <= 100, {
     path: ['threshold'],
-    error: 'At most 100 per cent.',
+    error: 'At most 100 percent.',
   });
 export type PriceRuleFields = z.infer<typeof priceRuleFields>;
 

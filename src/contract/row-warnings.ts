@@ -43,7 +43,7 @@ export const WARNING_TEXTS = {
     'The capacity could have decimals or thousands, as 71.000 has, and is left empty.',
   unknown_type: 'The type is not theater, concert, sport or other. The event is of type other.',
   unknown_status:
-    'The status is not known, as onsale or cancelled is. The event counts as scheduled.',
+    'The status is not known, as onsale or canceled is. The event counts as scheduled.',
   unknown_zone: 'The time zone is not a name such as Europe/Paris and is left empty.',
   unreadable_text: 'The text is too long, or is not text, and is left empty.',
   unreadable_link: 'The address is not one that can be a link, and is left empty.',

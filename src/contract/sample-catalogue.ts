@@ -18,7 +18,7 @@ const ADMIN = { action: 'manage', subject: 'all' } as const;
 export const readSampleSize = defineRoute({
   method: 'GET',
   path: '/sample_catalogue',
-  summary: 'What removing the sample catalogue would take away',
+  summary: 'What removing the sample catalog would take away',
   access: ADMIN,
   answer: sampleSize,
 });
@@ -26,7 +26,7 @@ export const readSampleSize = defineRoute({
 export const removeSample = defineRoute({
   method: 'DELETE',
   path: '/sample_catalogue',
-  summary: 'Remove the sample catalogue; a recalculation follows',
+  summary: 'Remove the sample catalog; a recalculation follows',
   access: ADMIN,
   refreshes: ['sample_catalogue', 'event_score', 'score_overview', 'score_runs', 'events'],
   answer: sampleSize,

@@ -16,6 +16,7 @@ import {
   routesOf,
   type SampleDeps,
   type SamplePage,
+  withQueryOfBody,
 } from './kit/resource.ts';
 import { type SignedInPerson, withoutPerson, withPerson } from './kit/signed-in-person.ts';
 import { resetAll, type Store } from './kit/store.ts';
@@ -107,8 +108,9 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
       if (!app || !hasCall(app, request)) return passOn(request);
       const person = options.person?.() ?? null;
       try {
-        if (!person) return await app.fetch(request);
-        return await withPerson(await app.fetch(await withoutPerson(request, person)), person);
+        const asked = await withQueryOfBody(request);
+        if (!person) return await app.fetch(asked);
+        return await withPerson(await app.fetch(await withoutPerson(asked, person)), person);
       } finally {
         reportChanges();
       }

@@ -30,6 +30,7 @@ import { addProfileRoutes } from './people/account/profile-routes.ts';
 import { addSecondFactorRoutes } from './people/account/second-factor-routes.ts';
 import { addOwnSessionRoutes } from './people/account/session-routes.ts';
 import { createTellOwners } from './people/account/tell-owners.ts';
+import { addSamplePagesRoutes } from './people/admin/sample-pages-routes.ts';
 import { addStaffRoutes } from './people/admin/staff-routes.ts';
 import { addApiKeyRoutes } from './people/keys/api-key-routes.ts';
 import { createPresentedKeys } from './people/keys/presented-keys.ts';
@@ -194,6 +195,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addAuditRoutes(implement, options);
   addApiKeyRoutes(implement, options);
   addStaffRoutes(implement, options, { ...signIn, sendMail });
+  addSamplePagesRoutes(implement, options);
   const grades = createGrades(options.readDb);
   addWeightRoutes(implement, options, createKeepGrade(options, grades));
   addExportRoutes(app, authorize, options, readings);

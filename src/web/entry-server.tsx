@@ -117,10 +117,13 @@ async function open(
     head: headOf(page, appearance, built),
     draw: async () => {
       answers.endAfter(timeoutMs);
-      const hasPasskeys = isSignIn ? await askPasskeys(call, timeoutMs) : undefined;
+      // A person's own account says it of them.
+      const isOpenSample = page?.sample !== undefined && !person;
+      const help = isSignIn || isOpenSample ? await askHelp(call, timeoutMs) : undefined;
+      const visitors = { hasPasskeys: help?.has_passkeys, hidesSamples: help?.hides_samples };
       const drawn = await render(
         <ClockProvider value={stoppedClock(at)}>
-          <Start context={{ ...context, hasPasskeys }} queryClient={queryClient}>
+          <Start context={{ ...context, ...visitors }} queryClient={queryClient}>
             {isSignIn ? <SignInScreen /> : <Pages {...opened} />}
           </Start>
         </ClockProvider>,
@@ -131,7 +134,7 @@ async function open(
         person,
         look,
         isSignIn,
-        hasPasskeys,
+        ...visitors,
         queries: dehydrate(queryClient, { shouldDehydrateQuery: isAnswered }),
       };
       queryClient.clear();
@@ -142,15 +145,12 @@ async function open(
   };
 }
 
-/** Undefined where the service does not say in time. */
-function askPasskeys(call: Call, timeoutMs: number): Promise<boolean | undefined> {
+/** What visitors are offered; undefined where the service does not say in time. */
+function askHelp(call: Call, timeoutMs: number) {
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), timeoutMs).unref();
   });
-  const known = call(readSignInHelp, {}).then(
-    ({ has_passkeys }) => has_passkeys,
-    () => undefined,
-  );
+  const known = call(readSignInHelp, {}).catch(() => undefined);
   return Promise.race([known, tooLate]);
 }
 

@@ -73,8 +73,9 @@ function tellNotice(notice: SampleNotice): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const hasPasskeys = readDrawnDocument(root)?.hasPasskeys;
-  const context = { call, session, storage, hasPasskeys, openLive, openFile, upload };
+  const { hasPasskeys, hidesSamples } = readDrawnDocument(root) ?? {};
+  const visitors = { hasPasskeys, hidesSamples };
+  const context = { call, session, storage, ...visitors, openLive, openFile, upload };
   if (await startDrawn(root, context)) return;
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
   const isSignedIn = session.read() !== null;

@@ -31,6 +31,11 @@ export type PageInfo = {
   /** Set for a page whose calls are none of the specified ones: a service without additions does not have it. */
   needsAdditions?: true;
   layout: LayoutKind;
+  /**
+   * Set for a sample page: `data` shows made-up data, which the mark above it says; `template` is there to copy from. Such
+   * pages stand apart in the navigation, and an installation can do without them.
+   */
+  sample?: 'data' | 'template';
   /** The storage keys of the last visit's search and page size, which complete the address on arrival. */
   memory?: MemoryKeys;
   /** Set for a page that only the browser can draw: the server draws the frame around it. */

@@ -153,6 +153,7 @@ import { Route as ScoresImportIndexRouteImport } from './routes/scores/import/in
 import { Route as ScoresImportMappingsRouteImport } from './routes/scores/import/mappings.tsx';
 import { Route as ScoresImportsIndexRouteImport } from './routes/scores/imports/index.tsx';
 import { Route as ScoresImportsIdRouteImport } from './routes/scores/imports/$id.tsx';
+import { Route as ScoresInstallationIndexRouteImport } from './routes/scores/installation/index.tsx';
 import { Route as ScoresVenuesIndexRouteImport } from './routes/scores/venues/index.tsx';
 import { Route as ScoresVenuesIdRouteImport } from './routes/scores/venues/$id.tsx';
 import { Route as ScoresWeightsIndexRouteImport } from './routes/scores/weights/index.tsx';
@@ -956,6 +957,11 @@ const ScoresImportsIdRoute = ScoresImportsIdRouteImport.update({
   path: '/scores/imports/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresInstallationIndexRoute = ScoresInstallationIndexRouteImport.update({
+  id: '/scores/installation/',
+  path: '/scores/installation/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresVenuesIndexRoute = ScoresVenuesIndexRouteImport.update({
   id: '/scores/venues/',
   path: '/scores/venues/',
@@ -1195,6 +1201,7 @@ export interface FileRoutesByFullPath {
   '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
+  '/scores/installation/': typeof ScoresInstallationIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
   '/scores/weights/': typeof ScoresWeightsIndexRoute;
   '/apps/ecommerce/product-detail/{-$slug}': typeof AppsEcommerceProductDetailDotChar123SlugChar125Route;
@@ -1357,6 +1364,7 @@ export interface FileRoutesByTo {
   '/scores/grades': typeof ScoresGradesIndexRoute;
   '/scores/import': typeof ScoresImportIndexRoute;
   '/scores/imports': typeof ScoresImportsIndexRoute;
+  '/scores/installation': typeof ScoresInstallationIndexRoute;
   '/scores/venues': typeof ScoresVenuesIndexRoute;
   '/scores/weights': typeof ScoresWeightsIndexRoute;
   '/apps/ecommerce/product-detail/{-$slug}': typeof AppsEcommerceProductDetailDotChar123SlugChar125Route;
@@ -1520,6 +1528,7 @@ export interface FileRoutesById {
   '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
   '/scores/imports/': typeof ScoresImportsIndexRoute;
+  '/scores/installation/': typeof ScoresInstallationIndexRoute;
   '/scores/venues/': typeof ScoresVenuesIndexRoute;
   '/scores/weights/': typeof ScoresWeightsIndexRoute;
   '/apps/ecommerce/product-detail/{-$slug}': typeof AppsEcommerceProductDetailDotChar123SlugChar125Route;
@@ -1684,6 +1693,7 @@ export interface FileRouteTypes {
     | '/scores/grades/'
     | '/scores/import/'
     | '/scores/imports/'
+    | '/scores/installation/'
     | '/scores/venues/'
     | '/scores/weights/'
     | '/apps/ecommerce/product-detail/{-$slug}'
@@ -1846,6 +1856,7 @@ export interface FileRouteTypes {
     | '/scores/grades'
     | '/scores/import'
     | '/scores/imports'
+    | '/scores/installation'
     | '/scores/venues'
     | '/scores/weights'
     | '/apps/ecommerce/product-detail/{-$slug}'
@@ -2008,6 +2019,7 @@ export interface FileRouteTypes {
     | '/scores/grades/'
     | '/scores/import/'
     | '/scores/imports/'
+    | '/scores/installation/'
     | '/scores/venues/'
     | '/scores/weights/'
     | '/apps/ecommerce/product-detail/{-$slug}'
@@ -2169,6 +2181,7 @@ export interface RootRouteChildren {
   ScoresGradesIndexRoute: typeof ScoresGradesIndexRoute;
   ScoresImportIndexRoute: typeof ScoresImportIndexRoute;
   ScoresImportsIndexRoute: typeof ScoresImportsIndexRoute;
+  ScoresInstallationIndexRoute: typeof ScoresInstallationIndexRoute;
   ScoresVenuesIndexRoute: typeof ScoresVenuesIndexRoute;
   ScoresWeightsIndexRoute: typeof ScoresWeightsIndexRoute;
   AppsEcommerceProductDetailDotChar123SlugChar125Route: typeof AppsEcommerceProductDetailDotChar123SlugChar125Route;
@@ -3190,6 +3203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScoresImportsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/installation/': {
+      id: '/scores/installation/';
+      path: '/scores/installation';
+      fullPath: '/scores/installation/';
+      preLoaderRoute: typeof ScoresInstallationIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scores/venues/': {
       id: '/scores/venues/';
       path: '/scores/venues';
@@ -3539,6 +3559,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresGradesIndexRoute: ScoresGradesIndexRoute,
   ScoresImportIndexRoute: ScoresImportIndexRoute,
   ScoresImportsIndexRoute: ScoresImportsIndexRoute,
+  ScoresInstallationIndexRoute: ScoresInstallationIndexRoute,
   ScoresVenuesIndexRoute: ScoresVenuesIndexRoute,
   ScoresWeightsIndexRoute: ScoresWeightsIndexRoute,
   AppsEcommerceProductDetailDotChar123SlugChar125Route:

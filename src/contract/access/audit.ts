@@ -81,6 +81,8 @@ export const AUDIT_ACTIONS = [
   'run.requested',
   'sample.loaded',
   'sample.removed',
+  'sample.pages_hidden',
+  'sample.pages_shown',
   'backup.written',
   'backup.restored',
 ] as const;

@@ -165,7 +165,7 @@ export const likeProfileComment = defineRoute({
 export const markFavorite = defineRoute({
   method: 'POST',
   path: '/profile/favorites',
-  summary: 'Mark a suggested page or a short message as a favourite, or no longer',
+  summary: 'Mark a suggested page or a short message as a favorite, or no longer',
   access: 'open',
   body: z.object({ kind: z.enum(['page', 'feed']), id: numberId, isFavorite: z.boolean() }),
   answer: z.object({}),

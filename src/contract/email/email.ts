@@ -126,7 +126,7 @@ export type OpenedEmail = z.infer<typeof neighboured>;
 export const getEmail = defineRoute({
   method: 'GET',
   path: '/apps/email/get-email',
-  summary: 'One mail, and whether it has neighbours in its listing; 404 where there is none',
+  summary: 'One mail, and whether it has neighbors in its listing; 404 where there is none',
   access: 'open',
   query: placedIn.extend({ id }),
   answer: neighboured,

@@ -361,7 +361,7 @@ export const pushFeed = defineRoute({
   method: 'POST',
   path: '/feeds/{id}/push',
   summary:
-    'Import a file for a pushed feed, streamed as the request body; gzip and zip are recognised',
+    'Import a file for a pushed feed, streamed as the request body; gzip and zip are recognized',
   access: IMPORT_ACCESS,
   params: recordId,
   streams: true,

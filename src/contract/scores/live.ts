@@ -58,6 +58,8 @@ export const liveNews = {
     state: z.enum(SUGGESTION_STATES),
     progress: z.number(),
   }),
+  /** What holds for everybody in the installation has changed. */
+  installation: z.object({}),
   /** Who can get into this person's account has changed; nobody else receives it. */
   account: z.object({ staff_id: z.number().int() }),
 };
@@ -71,6 +73,7 @@ export const LIVE_SUBJECTS = {
   event: 'Score',
   desk: 'Score',
   suggestion: 'Weights',
+  installation: 'Auth',
   account: 'Auth',
 } as const satisfies Record<keyof typeof liveNews, string>;
 

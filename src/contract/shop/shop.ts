@@ -72,7 +72,7 @@ export const readShopFilters = defineRoute({
 export const readProduct = defineRoute({
   method: 'GET',
   path: '/apps/ecommerce/products/{id}',
-  summary: 'One product, with its colours, its pictures and others like it',
+  summary: 'One product, with its colors, its pictures and others like it',
   access: 'open',
   /** An id, or a slug, which ends in one. */
   params: z.object({ id: z.string().max(300) }),
@@ -138,7 +138,7 @@ export const addToCart = defineRoute({
 export const changeCartItem = defineRoute({
   method: 'PUT',
   path: '/apps/ecommerce/cart/{productId}',
-  summary: 'Change how many of a product, or which colour of it, the cart holds',
+  summary: 'Change how many of a product, or which color of it, the cart holds',
   access: 'open',
   params: productParams,
   body: z.object({ qty: quantity.optional(), color: z.enum(COLORS).optional() }),

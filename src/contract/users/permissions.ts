@@ -42,12 +42,16 @@ export const listPermissions = defineRoute({
   }),
 });
 
+/** What the form asks for. */
+export const newPermission = z.object({ name: permissionName });
+
 export const addPermission = defineRoute({
   method: 'POST',
   path: '/apps/permissions/add-permission',
   summary: 'Add a permission; the administrator has it at once',
   access: 'open',
-  body: z.object({ permission: z.object({ name: permissionName }) }),
+  /** Its name alone does as well. */
+  body: z.object({ permission: z.union([newPermission, permissionName]) }),
   status: 201,
   answer: z.object({ permission }),
 });

@@ -70,7 +70,7 @@ const DEVICES = [
   ['Safari on iPhone', 'Phone', 'Dublin, Ireland', 55],
   ['Firefox on Windows', 'Box office, counter 2', 'Cork, Ireland', 60 * 27],
   ['Chrome on Android', 'Door scanner 4', 'Dublin, Ireland', 60 * 24 * 6],
-  ['Edge on Windows', 'Hotel business centre', 'Gdańsk, Poland', 60 * 24 * 19],
+  ['Edge on Windows', 'Hotel business center', 'Gdańsk, Poland', 60 * 24 * 19],
 ] as const;
 
 function seedSessions(now: Date): AccountSettings['security']['sessions'] {

@@ -41,7 +41,7 @@ Who, what, when, where. The year is not needed, nor the names of the sponsors. I
 
 Whatever you did not say aloud is decoration. Decoration is allowed, but it must not be in the way.
 
-## A word on colour
+## A word on color
 
 Contrast beats beauty at dusk, which is when most people see it. Dark letters on a light ground lose less in the rain than the other way round. I learned that by standing in it.`,
   },
@@ -52,7 +52,7 @@ Contrast beats beauty at dusk, which is when most people see it. Dark letters on
     tags: ['Venues'],
     excerpt:
       'We knew each of our 40,000 seats by number and none of our lamps. A weekend with a label printer changed that.',
-    text: `When a follow spot died on the evening of a premiere, another was forty metres away, in a cupboard, unknown to anyone. That was the weekend we started to count.
+    text: `When a follow spot died on the evening of a premiere, another was forty meters away, in a cupboard, unknown to anyone. That was the weekend we started to count.
 
 Every lamp, cable drum and radio now has a label with a number. The list is plain: number, what it is, where it should be, who took it last. Four people needed two days for twelve halls.
 
@@ -113,7 +113,7 @@ We write down the answers to the first, with a name and an hour. Everything else
 
 ## What went wrong
 
-- The row stood in grey eight-point type. Nine of fifteen could not read it in the foyer.
+- The row stood in gray eight-point type. Nine of fifteen could not read it in the foyer.
 - The code was so near to the edge that a thumb covered it.
 - The screen reader said "B twelve" where the sign at the door said "Balcony, row 12".
 
@@ -148,7 +148,7 @@ But that is not why we go on. On those afternoons the foyer is full of prams and
     text: `Four weekends are still open. What we would like, and what it would need.
 
 - A week of puppet theater for grown-ups, in the small hall.
-- Two evenings of film with a live orchestra. The licence is the question.
+- Two evenings of film with a live orchestra. The license is the question.
 - A day for amateur choirs, if the fire officer agrees to eight hundred on stage.
 
 To be discussed on Tuesday.`,

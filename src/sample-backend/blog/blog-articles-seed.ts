@@ -45,8 +45,8 @@ If you run your own hall, try it for one series before you touch the prices. It 
     daysAgo: 5,
     tags: ['Product'],
     excerpt:
-      'A ranking is only useful if you can argue with it. Here is how we read the coloured bar beside each event.',
-    text: `Every event in the ranking carries a number and a bar of three colours. The number says where it stands. The bar says why, and the why is what you can act on.
+      'A ranking is only useful if you can argue with it. Here is how we read the colored bar beside each event.',
+    text: `Every event in the ranking carries a number and a bar of three colors. The number says where it stands. The bar says why, and the why is what you can act on.
 
 ## A stadium match in five months
 
@@ -83,7 +83,7 @@ More stewards at the exits made it slower. People stop to ask them things. Loude
 
 - House lights rise in three steps, over forty seconds, from the back rows forward. Those at the back stand up first, and they are the ones nearest to the doors.
 - The cloakroom hands out coats by row, printed on the ticket, not by number.
-- The last song of the evening is played in the foyer too. People who can hear it walk towards it.
+- The last song of the evening is played in the foyer too. People who can hear it walk toward it.
 
 > Nobody hurries out of a room that still sounds like the show.
 
@@ -141,7 +141,7 @@ None of this is clever. It is what we would want from a friend who says they hav
       'We gave the box office the right to refund anything under a hundred without asking. Here is what happened to the total.',
     text: `Since March anybody at the counter may refund an order below one hundred, for any reason, without a signature. Finance expected the worst. We promised to stop if refunds rose by a tenth.
 
-They fell. Not by much: four per cent over six months. But the time spent on each fell from eleven minutes to two, and complaints to the office almost ended.
+They fell. Not by much: four percent over six months. But the time spent on each fell from eleven minutes to two, and complaints to the office almost ended.
 
 ## Why it fell
 

@@ -3,14 +3,23 @@ import { describe, expect, it } from 'vitest';
 import {
   CARD_PERIODS,
   REPORT_YEARS,
+  readActiveUsers,
   readAvgSessions,
+  readNewsletter,
+  readOrdersBar,
+  readOrdersReceived,
   readProductOrders,
+  readProfitLine,
+  readQuarterlySales,
+  readRevenueGenerated,
   readRevenueReport,
   readSessionsByDevice,
+  readSiteTraffic,
+  readSubscribers,
   readSupportTracker,
 } from '#contract/cards.ts';
 import { openSampleBackend, TODAY } from '../test/sample-client.ts';
-import { courseOf, labelsOf } from './card-seed.ts';
+import { courseOf, labelsOf, sumOf } from './card-seed.ts';
 
 describe('GET /card/card-analytics', () => {
   it('has the specified figures unless a period is asked for', async () => {
@@ -56,6 +65,43 @@ describe('GET /card/card-analytics', () => {
     expect(labels[0]).toBe(`${year}-01`);
     expect(series.map(({ data }) => data.length)).toEqual([12, 12]);
     expect(series[1]?.data.every((value) => value < 0)).toBe(true);
+  });
+});
+
+const STATISTICS = [
+  readOrdersBar,
+  readProfitLine,
+  readSubscribers,
+  readRevenueGenerated,
+  readQuarterlySales,
+  readOrdersReceived,
+  readSiteTraffic,
+  readActiveUsers,
+  readNewsletter,
+] as const;
+
+describe('GET /card/card-statistics', () => {
+  it.each(STATISTICS.flatMap((route) => CARD_PERIODS.map((period) => ({ route, period }))))(
+    '$route.path has a change of $period that its curves show',
+    async ({ route, period }) => {
+      const { call } = openSampleBackend();
+      const answer = await call<(typeof STATISTICS)[number]>(route, { query: { period } });
+      const [values = [], before = []] = answer.series.map(({ data }) => data);
+      expect([values.length, before.length]).toEqual([answer.labels.length, values.length]);
+      const growth = (sumOf(values) / sumOf(before) - 1) * 100;
+      expect(answer.growth).toBeCloseTo(growth, 0.5);
+      const ends = (values.at(-1) ?? 0) - (values[0] ?? 0);
+      expect(Math.sign(ends)).toBe(Math.sign(answer.growth));
+    },
+  );
+
+  it('has the specified figures unless a period is asked for', async () => {
+    const { call } = openSampleBackend();
+    const { analyticsData } = await call(readRevenueGenerated, { query: {} });
+    expect(analyticsData).toEqual({ revenue: 97_500 });
+    const sales = await call(readQuarterlySales, { query: { period: 'Last Year' } });
+    expect(sales.analyticsData).toEqual({ sales: 36_480 });
+    expect(sales.labels).toHaveLength(3);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   CARD_PERIODS,
+  type CardPeriod,
   REPORT_YEARS,
   readActiveUsers,
   readAvgSessions,
@@ -27,9 +28,11 @@ import {
   GOAL,
   labelsOf,
   monthsOfYear,
+  movementOf,
   ORDERS,
   REPORTS,
   SESSIONS,
+  sumOf,
   TICKETS,
 } from './card-seed.ts';
 
@@ -44,10 +47,15 @@ export const addCardRoutes: AddRoutes = (implement, { clock }) => {
   }));
 
   implement(readAvgSessions, async ({ query: { period } }) => {
-    const { sessions, ...figures } = SESSIONS[period];
+    const { sessions, trend, ...figures } = SESSIONS[period];
     const labels = labelsOf(period, clock());
-    const data = courseOf(`sessions ${period}`, labels.length, sessions);
-    return { sessions, last_days, ...figures, series: [{ name: 'Sessions', data }], labels };
+    const { values, before, growth } = movementOf(`sessions ${period}`, {
+      count: labels.length,
+      total: sessions,
+      trend,
+    });
+    const series = [{ name: 'Sessions', data: values }];
+    return { sessions, last_days, ...figures, growth, before: sumOf(before), series, labels };
   });
 
   implement(readRevenueReport, async ({ query: { year } }) => {
@@ -90,59 +98,78 @@ export const addCardRoutes: AddRoutes = (implement, { clock }) => {
     listData: CUSTOMERS[period],
   }));
 
-  /** A course that adds up to its total, over the last so many days. */
-  const days = (name: string, total: number, count: number) => {
-    const labels = labelsOf('Last 28 Days', clock()).slice(-count);
-    return { series: [{ name, data: courseOf(name, labels.length, total) }], labels };
-  };
-  const months = (name: string, total: number, count: number) => {
-    const labels = labelsOf('Last Year', clock()).slice(-count);
-    return { series: [{ name, data: courseOf(name, labels.length, total) }], labels };
+  /** A statistic of a period; of the quarter, whatever the period. */
+  const movement = (
+    name: string,
+    { total, trend }: { total: number; trend: number },
+    period: CardPeriod | 'quarter',
+  ) => {
+    const isQuarter = period === 'quarter';
+    const labels = isQuarter ? labelsOf('Last Year', clock()).slice(-3) : labelsOf(period, clock());
+    const ofPeriod = isQuarter ? total : Math.round(total * SIZE[period]);
+    const course = { count: labels.length, total: ofPeriod, trend };
+    const { values, before, growth } = movementOf(`${name} ${period}`, course);
+    const series = [
+      { name, data: values },
+      { name: 'Period before', data: before },
+    ];
+    return { total: ofPeriod, answer: { series, labels, before: sumOf(before), growth } };
   };
 
-  implement(readOrdersBar, async () => ({
-    ...days('Orders', 2760, 7),
-    analyticsData: { total: 2760 },
-    growth: 8.2,
-  }));
-  implement(readProfitLine, async () => ({
-    ...months('Profit', 62_400, 6),
-    analyticsData: { total: 62_400 },
-    growth: -2.6,
-  }));
-  implement(readSubscribers, async () => ({
-    ...days('Subscribers', 92_600, 7),
-    analyticsData: { subscribers: 92_600 },
-    growth: 4.9,
-  }));
-  implement(readRevenueGenerated, async () => ({
-    ...days('Revenue', 97_500, 7),
-    analyticsData: { revenue: 97_500 },
-    growth: 6.4,
-  }));
-  implement(readQuarterlySales, async () => ({
-    ...months('Sales', 36_480, 3),
-    analyticsData: { sales: 36_480 },
-    growth: 3.1,
-  }));
-  implement(readOrdersReceived, async () => ({
-    ...days('Orders received', 9760, 7),
-    analyticsData: { orders: 9760 },
-    growth: 7.7,
-  }));
-  implement(readSiteTraffic, async () => ({
-    ...days('Visits from a search', 7860, 14),
-    analyticsData: { percent: 78 },
-    growth: 1.3,
-  }));
-  implement(readActiveUsers, async () => ({
-    ...days('Active users', 65_900, 14),
-    analyticsData: { users: 65_900 },
-    growth: -1.8,
-  }));
-  implement(readNewsletter, async () => ({
-    ...months('Readers', 18_350, 12),
-    analyticsData: { readers: 18_350 },
-    growth: 11.5,
-  }));
+  implement(readOrdersBar, async ({ query: { period } }) => {
+    const { total, answer } = movement('Orders', { total: 2760, trend: 8 }, period);
+    return { ...answer, analyticsData: { total } };
+  });
+  implement(readProfitLine, async ({ query: { period } }) => {
+    const { total, answer } = movement('Profit', { total: 62_400, trend: -3 }, period);
+    return { ...answer, analyticsData: { total } };
+  });
+  implement(readSubscribers, async ({ query: { period } }) => {
+    const { total, answer } = movement('Subscribers', { total: 92_600, trend: 5 }, period);
+    return { ...answer, analyticsData: { subscribers: total } };
+  });
+  implement(readRevenueGenerated, async ({ query: { period } }) => {
+    const { total, answer } = movement('Revenue', { total: 97_500, trend: 6 }, period);
+    return { ...answer, analyticsData: { revenue: total } };
+  });
+  implement(readQuarterlySales, async () => {
+    const { total, answer } = movement('Sales', { total: 36_480, trend: 3 }, 'quarter');
+    return { ...answer, analyticsData: { sales: total } };
+  });
+  implement(readOrdersReceived, async ({ query: { period } }) => {
+    const { total, answer } = movement('Orders received', { total: 9760, trend: 8 }, period);
+    return { ...answer, analyticsData: { orders: total } };
+  });
+  implement(readSiteTraffic, async ({ query: { period } }) => {
+    const labels = labelsOf(period, clock());
+    const share = { count: labels.length, total: SEARCH_SHARE * labels.length, trend: 4 };
+    const { values, before, growth } = movementOf(`search ${period}`, share);
+    return {
+      series: [
+        { name: 'Percent of visits', data: values },
+        { name: 'Period before', data: before },
+      ],
+      labels,
+      before: sumOf(before) / labels.length,
+      growth,
+      analyticsData: { percent: SEARCH_SHARE },
+    };
+  });
+  implement(readActiveUsers, async ({ query: { period } }) => {
+    const { total, answer } = movement('Active users', { total: 65_900, trend: -2 }, period);
+    return { ...answer, analyticsData: { users: total } };
+  });
+  implement(readNewsletter, async ({ query: { period } }) => {
+    const { total, answer } = movement('Readers', { total: 18_350, trend: 12 }, period);
+    return { ...answer, analyticsData: { readers: total } };
+  });
 };
+
+/** How much of a figure a period has, against the first one. */
+const SIZE = { 'Last 28 Days': 1, 'Last Month': 1.06, 'Last Year': 12.4 } as const satisfies Record<
+  CardPeriod,
+  number
+>;
+
+/** Percent of visits. */
+const SEARCH_SHARE = 78;

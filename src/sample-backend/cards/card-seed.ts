@@ -32,7 +32,7 @@ export const TICKETS = {
 export const SESSIONS = {
   'Last 28 Days': {
     sessions: 2700,
-    growth: 5.2,
+    trend: 5,
     goal: 100_000,
     users: 1840,
     retention: 68,
@@ -40,7 +40,7 @@ export const SESSIONS = {
   },
   'Last Month': {
     sessions: 2566,
-    growth: -1.4,
+    trend: -2,
     goal: 100_000,
     users: 1712,
     retention: 66,
@@ -48,7 +48,7 @@ export const SESSIONS = {
   },
   'Last Year': {
     sessions: 31_240,
-    growth: 12.8,
+    trend: 13,
     goal: 100_000,
     users: 19_405,
     retention: 71,
@@ -141,4 +141,56 @@ export function courseOf(name: string, count: number, total: number): number[] {
   const values = shares.map((share) => Math.floor((share / sum) * total));
   const rest = total - values.reduce((all, value) => all + value, 0);
   return values.map((value, place) => (place < rest ? value + 1 : value));
+}
+
+/** A figure of a period with its course, and the same of the period before. */
+type Movement = {
+  values: number[];
+  before: number[];
+  /** Percent of the period against the one before, by the two courses. */
+  growth: number;
+};
+
+/**
+ * Two periods of so many values, the later of which adds up to the total. They follow one line that changes by about `trend`
+ * percent from one period to the next, and leave it in between, but not at their ends: so a figure that has grown ends above
+ * where its curve begins.
+ */
+export function movementOf(
+  name: string,
+  { count, total, trend }: { count: number; total: number; trend: number },
+): Movement {
+  const random = createRandom([...name].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7));
+  const slope = trend / 100 / count;
+  const lineAt = (place: number) => 1 + slope * place;
+  const wave = (place: number) => {
+    const isEnd = place === 0 || place === count - 1;
+    return isEnd ? 0 : 0.16 * Math.sin(place / 1.7) + (random.next() - 0.5) * 0.22;
+  };
+  const later = times(count, (place) => lineAt(place) * (1 + wave(place)));
+  const scale = total / sumOf(later);
+  const earlier = times(count, (place) => scale * lineAt(place - count) * (1 + wave(place)));
+  const values = roundedTo(
+    total,
+    later.map((value) => value * scale),
+  );
+  const before = roundedTo(Math.round(sumOf(earlier)), earlier);
+  return { values, before, growth: Math.round((total / sumOf(before) - 1) * 1000) / 10 };
+}
+
+/** Whole numbers that add up to the total. */
+function roundedTo(total: number, values: readonly number[]): number[] {
+  let rest = 0;
+  const whole = values.map((value) => {
+    const wanted = value + rest;
+    const rounded = Math.round(wanted);
+    rest = wanted - rounded;
+    return rounded;
+  });
+  const missing = total - sumOf(whole);
+  return whole.map((value, place) => (place === whole.length - 1 ? value + missing : value));
+}
+
+export function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -160,7 +160,7 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
         daysAgo: 1,
         lines: [
           '> セットリストが変わりました。終演は22:15の予定です。',
-          '< Later than the licence by fifteen minutes. Can you drop one?',
+          '< Later than the license by fifteen minutes. Can you drop one?',
           '> アンコールを一曲減らします 🎸',
           '< ありがとうございます!',
         ],

@@ -36,10 +36,10 @@ function p(...paragraphs: readonly string[]): string {
 export const MAIL_TEXTS: readonly MailText[] = [
   {
     from: 'grace.okafor',
-    subject: 'Doors at 18:30 tonight, not 19:00',
+    subject: 'Doors at 18:30 for the gala, not 19:00',
     html: p(
       'Hello,',
-      'The sound check ran early, so we can open <strong>half an hour sooner</strong>. The queue already reaches the corner and it is going to rain.',
+      'The sound check for the gala ends early, so we can open <strong>half an hour sooner</strong>. Rain is forecast, and nobody should queue in it.',
       'Can you tell the promoter? I have told the stewards.',
       'Grace',
     ),
@@ -221,7 +221,7 @@ export const MAIL_TEXTS: readonly MailText[] = [
   },
   {
     from: 'soren.kjaer',
-    subject: 'Sample allocation for the harbour concert',
+    subject: 'Sample allocation for the harbor concert',
     html: p(
       'Hej,',
       'You get 1,400 of the 6,000 places on our side: 900 standing, 500 on the south stand. If you sell 80 % in the first week, I can give you the quay as well.',
@@ -358,7 +358,7 @@ export const MAIL_TEXTS: readonly MailText[] = [
     to: ['dimitra.pappa'],
     bcc: ['noa.lindqvist'],
     html: p(
-      'Dimitra, attached is what I would spend. The heating is the surprise; everything else is as last year plus three per cent.',
+      'Dimitra, attached is what I would spend. The heating is the surprise; everything else is as last year plus three percent.',
     ),
     folder: 'sent',
     labels: ['private'],

@@ -62,7 +62,7 @@ const SUBJECTS: readonly Subject[] = [
     subtitle: 'When an evening does not happen, or somebody cannot come',
     qandA: [
       [
-        'An event is cancelled. Who tells the buyers?',
+        'An event is canceled. Who tells the buyers?',
         'You do, with one button on the event. Every buyer gets an e-mail and chooses a refund or another date. Refunds start immediately.',
       ],
       [
@@ -71,7 +71,7 @@ const SUBJECTS: readonly Subject[] = [
       ],
       [
         'Are fees refunded as well?',
-        'For a cancelled event, everything. If the buyer cannot come, the price without the booking fee.',
+        'For a canceled event, everything. If the buyer cannot come, the price without the booking fee.',
       ],
       [
         'What if it is only moved to another day?',

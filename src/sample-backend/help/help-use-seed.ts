@@ -35,11 +35,11 @@ Customers can ask for a copy of what we have about them, and get it as a file wi
   },
   {
     category: 'copyright-legal',
-    question: 'Which licences does the product itself use?',
+    question: 'Which licenses does the product itself use?',
     daysAgo: 71,
-    text: `It is built from open-source parts, almost all of them under the MIT licence. The page **Licence** names them, with links to their texts, and says what you may do with the product.
+    text: `It is built from open-source parts, almost all of them under the MIT license. The page **License** names them, with links to their texts, and says what you may do with the product.
 
-None of the licences asks you to publish your own code. What they do ask is that their notices stay where they are.`,
+None of the licenses asks you to publish your own code. What they do ask is that their notices stay where they are.`,
   },
   {
     category: 'copyright-legal',
@@ -51,7 +51,7 @@ None of the licences asks you to publish your own code. What they do ask is that
 2. You get the agreement signed by us.
 3. Sign and send it back. A scan is enough.
 
-There is one annex that lists the data centres. We tell you thirty days before it changes.`,
+There is one annex that lists the data centers. We tell you thirty days before it changes.`,
   },
   {
     category: 'mobile-apps',
@@ -112,7 +112,7 @@ Cheap phones scan as well as dear ones. What matters is a camera that focuses by
 - **Time left**: the nearer, the more. After thirty days half of it is left.
 - **Venue capacity**: the larger the house, the more, but less and less for each further seat.
 
-The sum is put on a scale of 100. The bar beside each event shows the parts in three colours; point at it, or move the focus there, and it says them in words.`,
+The sum is put on a scale of 100. The bar beside each event shows the parts in three colors; point at it, or move the focus there, and it says them in words.`,
   },
   {
     category: 'help-how-to',

@@ -160,7 +160,7 @@ const WORK = {
     ['Additional venue', 'For one year', 349],
   ],
   'Template Customization': [
-    ['Colours and type of the house', '', 240],
+    ['Colors and type of the house', '', 240],
     ['Tickets with your own layout', 'Print and wallet', 185.6],
     ['Mails in a second language', 'Set from right to left where needed', 132.3],
     ['Program calendar embedded', '', 98.99],

@@ -47,6 +47,33 @@ export function createResource(addRoutes: AddRoutes, deps: SampleDeps, onFault: 
   return app;
 }
 
+/**
+ * A DELETE with what it deletes in its query. The specification says what a call is given, and not where: a JSON body names it
+ * as well, and the query wins.
+ */
+export async function withQueryOfBody(request: Request): Promise<Request> {
+  const isJson = request.headers.get('content-type')?.includes('json');
+  if (request.method !== 'DELETE' || !isJson || request.body === null) return request;
+  const { url, method, headers, signal } = request;
+  const address = new URL(url);
+  for (const [name, value] of namedIn(await request.text())) {
+    if (!new URL(url).searchParams.has(name)) address.searchParams.append(name, String(value));
+  }
+  return new Request(address, { method, headers, signal });
+}
+
+/** The names and plain values of a JSON object; a list has its name repeated. Nothing where the text is no such object. */
+function namedIn(json: string): [string, unknown][] {
+  try {
+    const given: unknown = JSON.parse(json);
+    return Object.entries(Object(given))
+      .flatMap(([name, value]) => [value].flat().map((one): [string, unknown] => [name, one]))
+      .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
+  } catch {
+    return [];
+  }
+}
+
 /** Whether the app has the call that is made. */
 export function hasCall(app: Hono, request: Request): boolean {
   const [handlers] = app.router.match(request.method, app.getPath(request));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readAccountSettings } from '#contract/account/account-settings.ts';
 import { readProfile } from '#contract/account/profile.ts';
+import { listEmails } from '#contract/email/email.ts';
+import { listAssignees } from '#contract/todo.ts';
 import { openSampleBackend } from '../test/sample-client.ts';
 import { withoutPerson, withPerson } from './signed-in-person.ts';
 
@@ -18,6 +20,21 @@ describe('the signed-in person', () => {
     expect(posts[0]?.username).toBe(ADA.fullName);
     const { general } = await call(readAccountSettings, {});
     expect(general).toMatchObject({ fullName: ADA.fullName, username: 'ada', email: ADA.email });
+  });
+
+  it('has the picture of the account everywhere, or none', async () => {
+    const pictures = async (avatar: string | null) => {
+      const { call } = openSampleBackend(undefined, () => ({ ...ADA, avatar }));
+      const { assignees } = await call(listAssignees, {});
+      const { header } = await call(readProfile, {});
+      const { general } = await call(readAccountSettings, {});
+      const { emails } = await call(listEmails, { query: { folder: 'sent' } });
+      return [assignees[0]?.avatar, header.avatar, general.avatar, emails[0]?.from.avatar];
+    };
+    expect(new Set(await pictures('data:image/jpeg;base64,AAAA'))).toEqual(
+      new Set(['data:image/jpeg;base64,AAAA']),
+    );
+    expect(new Set(await pictures(null))).toEqual(new Set(['']));
   });
 
   it('is put into whole texts only', async () => {

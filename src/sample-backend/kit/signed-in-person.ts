@@ -1,7 +1,11 @@
 import { ME } from './people.ts';
-import { avatarOf } from './pictures.ts';
 
-export type SignedInPerson = { fullName: string; email: string };
+export type SignedInPerson = {
+  fullName: string;
+  email: string;
+  /** The address of the picture of the account; absent or null: it is shown by its initials everywhere. */
+  avatar?: string | null;
+};
 
 /** The longest name that the sample data takes. */
 const MAX_NAME_LENGTH = 100;
@@ -15,15 +19,21 @@ export async function withPerson(answer: Response, person: SignedInPerson): Prom
     [ME.fullName, fullName],
     [ME.email, person.email],
     [usernameOf(ME), usernameOf(person)],
-    [ME.avatar, avatarOf(fullName)],
+    [ME.avatar, person.avatar ?? ''],
   ]);
   return new Response(text, { status, headers });
 }
 
 /** A request as the sample data reads it: mail to the signed-in person is mail to its own. */
-export async function withoutPerson(request: Request, { email }: SignedInPerson): Promise<Request> {
+export async function withoutPerson(
+  request: Request,
+  { email, avatar }: SignedInPerson,
+): Promise<Request> {
   if (request.body === null) return request;
-  const body = replaceTexts(await request.text(), [[email, ME.email]]);
+  const body = replaceTexts(await request.text(), [
+    [email, ME.email],
+    ...(avatar ? [[avatar, ME.avatar] as const] : []),
+  ]);
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body });
 }

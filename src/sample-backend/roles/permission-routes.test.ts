@@ -8,6 +8,7 @@ import {
 } from '#contract/users/permissions.ts';
 import { listRoles } from '#contract/users/roles.ts';
 import { openSampleBackend } from '../test/sample-client.ts';
+import { createAsk } from '../test/specified-calls.ts';
 
 const ASSIGNED = {
   Management: ['administrator'],
@@ -70,6 +71,25 @@ describe('GET /apps/permissions/data', () => {
 });
 
 describe('POST /apps/permissions/add-permission', () => {
+  it('takes the name alone as well, by the same rules', async () => {
+    const ask = createAsk(openSampleBackend().backend.fetch, 'http://sample.test');
+    const add = (permission: unknown) =>
+      ask('POST', '/apps/permissions/add-permission', { permission });
+    expect(await add('Sell tickets')).toMatchObject({
+      status: 201,
+      body: { permission: { name: 'Sell tickets', assignedTo: ['administrator'] } },
+    });
+    expect(await add({ name: 'Scan tickets' })).toMatchObject({ status: 201 });
+    for (const empty of ['', ' ', { name: '' }]) {
+      const { status, body } = await add(empty);
+      expect([empty, status, JSON.stringify(body)]).toEqual([
+        empty,
+        400,
+        expect.stringContaining('Enter a name.'),
+      ]);
+    }
+  });
+
   it('puts the new one first, with the last id + 1, for the administrator, dated now', async () => {
     const { backend, call } = openSampleBackend();
     const response = await backend.fetch(

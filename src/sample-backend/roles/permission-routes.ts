@@ -30,9 +30,9 @@ export const addPermissionRoutes: AddRoutes = (implement, deps) => {
     };
   });
 
-  implement(addPermission, ({ body }) =>
+  implement(addPermission, ({ body: { permission } }) =>
     access.change((before) => {
-      const { name } = body.permission;
+      const name = typeof permission === 'string' ? permission : permission.name;
       refuseTaken(before, name, 'permission.name');
       const added = {
         id: nextId(before.permissions),

@@ -71,7 +71,7 @@ export const SEARCH_FILES: readonly SearchFile[] = [
     'standing,24.00,29.00',
   ]),
   file('doc', 'Stage requirements', 'Ingrid Solberg', [
-    'Stage: 14 by 10 metres, load 5 kN per square metre.',
+    'Stage: 14 by 10 meters, load 5 kN per square meter.',
     'Power: two 63 A supplies, one for sound alone.',
     'Crew: six to load in, four to load out.',
   ]),
@@ -87,7 +87,7 @@ export const SEARCH_FILES: readonly SearchFile[] = [
   ]),
   picture('Logo', 'Yuki Tanaka'),
   file('pdf', 'Accessibility guide', 'Amir Haddad', [
-    'Step-free entrance on the harbour side, lifts to all levels.',
+    'Step-free entrance on the harbor side, lifts to all levels.',
     'Hearing loops in both halls; audio description on request.',
     'Companions come in free.',
   ]),

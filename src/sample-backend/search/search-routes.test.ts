@@ -21,7 +21,7 @@ describe('GET /api/main-search/data', () => {
       const beginning = Object.entries(beginnings).find(([kind]) => kind === file)?.[1];
       expect([title, content.startsWith(beginning ?? 'no such kind')]).toEqual([title, true]);
       const bytes = new TextEncoder().encode(content).length;
-      expect(size).toBe(bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} KB`);
+      expect(size).toBe(bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
     }
     for (const { title, chatId } of contacts.data) {
       const { contact } = await call(openChat, { query: { id: chatId } });

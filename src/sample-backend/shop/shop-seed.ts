@@ -69,7 +69,7 @@ const ENTRIES: readonly Entry[] = [
     drawing: curtainPoster,
     colors: ['coral', 'ink', 'teal'],
     description:
-      'The curtain a second before it rises. Screen-printed by hand in four colours on 250 g cotton paper, 50 × 70 cm, numbered and signed by the studio.',
+      'The curtain a second before it rises. Screen-printed by hand in four colors on 250 g cotton paper, 50 × 70 cm, numbered and signed by the studio.',
   },
   {
     name: 'Marquee letter lamp',
@@ -160,7 +160,7 @@ const ENTRIES: readonly Entry[] = [
       'For the walk back to the tent at four. Brushed inside, a hood that stays up in wind, and a pocket that closes.',
   },
   {
-    name: 'Festoon lights, ten metres',
+    name: 'Festoon lights, ten meters',
     slug: 'festoon-lights',
     brand: 'Nachtlicht',
     category: 'lights',
@@ -293,7 +293,7 @@ const ENTRIES: readonly Entry[] = [
     drawing: sunRecord,
     colors: ['lilac', 'coral'],
     description:
-      'Recorded in the open between cicadas and the last tram. Coloured vinyl, with the words in French and English.',
+      'Recorded in the open between cicadas and the last tram. Colored vinyl, with the words in French and English.',
   },
   {
     name: 'Backstage cap',
@@ -366,7 +366,7 @@ const ENTRIES: readonly Entry[] = [
     drawing: bottle,
     colors: ['teal', 'ink', 'coral'],
     description:
-      'Half a litre, cold until the encore and warm through load-out. Steel, no plastic inside, opens with one hand.',
+      'Half a liter, cold until the encore and warm through load-out. Steel, no plastic inside, opens with one hand.',
   },
   {
     name: 'Folding headphones F3',
@@ -393,7 +393,7 @@ const ENTRIES: readonly Entry[] = [
     colors: ['ink', 'mustard'],
     stock: 0,
     description:
-      'Wood type and a hundred-year-old press, one colour at a time. An edition of 300 for the first night of the season, 50 × 70 cm.',
+      'Wood type and a hundred-year-old press, one color at a time. An edition of 300 for the first night of the season, 50 × 70 cm.',
   },
 ];
 

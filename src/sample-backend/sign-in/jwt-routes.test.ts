@@ -5,6 +5,7 @@ import { jwtLogin, jwtRefreshToken, jwtRegister } from '#contract/sign-in/jwt.ts
 import { createSampleBackend } from '../app.ts';
 import { createMemoryStore } from '../kit/store.ts';
 import { openSampleBackend, TODAY } from '../test/sample-client.ts';
+import { createAsk } from '../test/specified-calls.ts';
 
 const admin = { email: 'Admin@demo.example', password: 'admin-demo' };
 
@@ -31,6 +32,24 @@ describe('POST /jwt/login', () => {
       message: 'Email or Password is Invalid',
     });
   });
+});
+
+describe('a demo sign-in without what it needs', () => {
+  const ask = createAsk(openSampleBackend().backend.fetch, 'http://sample.test');
+
+  it.each([{}, { email: 'admin@demo.example' }, { email: 7, password: null }, [], null])(
+    'is refused as any other: %j',
+    async (body) => {
+      expect(await ask('POST', '/jwt/login', body)).toMatchObject({
+        status: 400,
+        body: { error: { message: 'Email or Password is Invalid' } },
+      });
+      expect(await ask('POST', '/jwt/refresh-token', body)).toMatchObject({
+        status: 401,
+        body: { error: { message: 'Invalid refresh token' } },
+      });
+    },
+  );
 });
 
 describe('POST /jwt/login that cannot be served', () => {

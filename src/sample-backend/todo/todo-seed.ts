@@ -43,12 +43,12 @@ const DRAFTS: readonly Draft[] = [
     '<p>Três zonas de preço, e um bilhete <em>último minuto</em> a partir das 18 h.</p><ul><li>Plateia</li><li>Balcão</li><li>Em pé</li></ul>',
   ],
   [
-    'Order wristbands in the new colours',
+    'Order wristbands in the new colors',
     -2,
     15,
     ['low'],
     [],
-    '<p>4,000 pieces, four colours. Ask for a sample of the <em>teal</em>: last year’s washed out.</p>',
+    '<p>4,000 pieces, four colors. Ask for a sample of the <em>teal</em>: last year’s washed out.</p>',
   ],
   ['Return the rented light desk', -2, 6, ['team'], ['deleted']],
   [
@@ -93,7 +93,7 @@ const DRAFTS: readonly Draft[] = [
   ],
   ['Stand-up: who covers the weekend desk', 0, 2, ['team'], ['completed']],
   [
-    'Publish the seat map of the harbour arena',
+    'Publish the seat map of the harbor arena',
     1,
     1,
     ['high', 'update'],
@@ -227,7 +227,7 @@ const DRAFTS: readonly Draft[] = [
     5,
     ['high', 'team'],
     [],
-    '<p>First version for the board. Leave <strong>five per cent</strong> for weather.</p>',
+    '<p>First version for the board. Leave <strong>five percent</strong> for weather.</p>',
   ],
   ['Replace the stage curtain', 60, 6, ['low'], [], '<p>Flame-proof, dark red, 14 × 8 m.</p>'],
   ['Think about a loyalty card', null, 0, ['low'], [], '<p>Points per visit, not per euro?</p>'],

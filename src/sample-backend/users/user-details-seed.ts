@@ -17,7 +17,7 @@ const PROJECTS = [
   'Seat map of the balcony',
   'Box office training',
   'Festival wristbands',
-  'Refunds for the cancelled gala',
+  'Refunds for the canceled gala',
   'Program in three languages',
 ] as const;
 const HAPPENINGS = [

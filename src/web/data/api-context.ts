@@ -20,6 +20,8 @@ export type ApiContextValue = {
   storage: Storage;
   /** Whether anybody signs in with a passkey here, as the document says; absent where it says nothing. */
   hasPasskeys?: boolean | undefined;
+  /** Whether visitors see no sample pages here, as the document says; absent where it says nothing. */
+  hidesSamples?: boolean | undefined;
   /** Absent: nothing is followed as it happens. */
   openLive?: OpenLive;
   /** Absent where nothing is saved, such as in the first frame. */

@@ -19,7 +19,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import '#web/messages/accessControl.json';
 
 export const Route = createFileRoute('/access-control')({
-  ...page({ title: 'pageTitles.layouts.access-control' }),
+  ...page({ title: 'pageTitles.layouts.access-control', sample: 'template' }),
   component: AccessControlPage,
 });
 

@@ -3,7 +3,7 @@ import { bestOf } from '#contract/scores/score-list.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useSession } from '#web/data/api-context.ts';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack, Tile, Tiles } from '#web/ui/layout/layout.tsx';
@@ -13,11 +13,13 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { CallCard } from './-dashboard/call-card.tsx';
 import { FourStatistics } from './-dashboard/four-statistics.tsx';
 import { LatestInvoices } from './-dashboard/latest-invoices.tsx';
+import { PeriodMenu, type periodSearch } from './-dashboard/period-menu.tsx';
 import { CustomersCard, GoalOverviewCard, RevenueReportCard } from './-dashboard/sales-cards.tsx';
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/')({
-  ...page({ title: 'pageTitles.dashboards.ecommerce' }),
+  ...page({ title: 'pageTitles.dashboards.ecommerce', sample: 'data' }),
+  validateSearch: searchOf<typeof periodSearch>(),
   component: EcommerceDashboardPage,
 });
 
@@ -30,6 +32,7 @@ function EcommerceDashboardPage() {
     <Page
       title={t('pageTitles.dashboards.ecommerce')}
       description={name ? t('dashboards.welcome', { name }) : t('dashboards.ecommerceDescription')}
+      actions={<PeriodMenu />}
     >
       <Stack>
         <FourStatistics names={['revenue', 'profit', 'ordersBar', 'sales']} />

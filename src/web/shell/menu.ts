@@ -35,6 +35,7 @@ import {
   ReceiptText,
   Rss,
   ScrollText,
+  Server,
   Settings,
   Shapes,
   ShieldCheck,
@@ -89,6 +90,7 @@ export const MENU = {
     { to: '/scores/staff', icon: UsersRound },
     { to: '/scores/keys', icon: KeyRound },
     { to: '/scores/audit', icon: ScrollText },
+    { to: '/scores/installation', icon: Server },
   ],
   apps: [
     { to: '/apps/email', icon: Mail },
@@ -282,9 +284,6 @@ export const MENU = {
 } as const satisfies Record<string, readonly (MenuPage | MenuSection)[]>;
 
 export type MenuGroup = keyof typeof MENU;
-
-/** The groups that the navigation folds behind one entry: pages to copy from, not to work with. */
-export const TEMPLATE_GROUPS: readonly MenuGroup[] = ['pages', 'ui', 'forms', 'tables', 'layouts'];
 
 /** Pages of one record, which their list leads to: in the breadcrumbs, but not in the navigation. */
 export const DETAILS: { readonly [Address in PageAddress]?: PageAddress } = {

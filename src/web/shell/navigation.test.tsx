@@ -63,10 +63,12 @@ describe('the navigation', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(focusedName()).toBe('Today');
     await user.keyboard('{End}');
-    expect(focusedName()).toBe('Template');
+    expect(focusedName()).toBe('Sample apps');
     await user.keyboard('{Home}');
     expect(focusedName()).toBe('Today');
 
+    section(/^Sample apps/).focus();
+    await user.keyboard('{ArrowRight}');
     section(/^Invoices/).focus();
     await user.keyboard('{ArrowRight}{ArrowDown}');
     expect(focusedName()).toBe('Invoice list');
@@ -78,6 +80,7 @@ describe('the navigation', () => {
 
   it('opens with the arrow in reading direction where that is to the left', async () => {
     const { user } = await open('/scores/year');
+    await user.click(section(/^Sample apps/));
     document.documentElement.dir = 'rtl';
     section(/^Invoices/).focus();
     await user.keyboard('{ArrowRight}');
@@ -86,12 +89,29 @@ describe('the navigation', () => {
     expect(isOpen(/^Invoices/)).toBe(true);
   });
 
-  it('folds the template’s pages behind one entry', async () => {
-    const { user } = await open('/apps/chat');
-    expect(menu().queryByRole('heading', { name: 'Forms' })).toBeNull();
-    await user.click(section(/^Template/));
-    expect(menu().getByRole('heading', { name: 'Forms' })).toBeTruthy();
+  it('stands in three parts, the sample pages folded below the others', async () => {
+    const { user } = await open('/scores/year');
+    const titles = () =>
+      menu()
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent);
+    expect(titles()).toEqual(['Rankings', 'Tuning', 'Administration']);
+    await user.click(section(/^Sample apps/));
+    expect(titles().slice(3, 6)).toEqual(['Apps', 'Dashboards', 'Pages']);
     expect(menu().getByRole('link', { name: 'FAQ' })).toBeTruthy();
+  });
+
+  it('leads home by its logo', async () => {
+    const { user } = await open('/cards/basic');
+    await user.click(menu().getByRole('link', { name: 'Marquee: go to Today' }));
+    await screen.findByRole('heading', { level: 1, name: 'Today' });
+  });
+
+  it('has no sample pages where they are switched off', async () => {
+    await open('/scores/year', { service: createQuietService({ hidesSamples: true }) });
+    expect(menu().queryByRole('button', { name: /^Sample apps/ })).toBeNull();
+    expect(menu().queryByRole('link', { name: 'E-mail' })).toBeNull();
+    expect(menu().getByRole('link', { name: 'Staff' })).toBeTruthy();
   });
 
   it('leaves out pages that need a record, and marks their section', async () => {
@@ -136,7 +156,7 @@ describe('the collapsed navigation', () => {
     const { user } = await open('/access-control', collapsed);
     await user.tab();
     await user.tab();
-    expect(focusedName()).toBe('Today');
+    expect(focusedName()).toBe('Marquee');
     await waitFor(() => expect(isShut()).toBe(false));
     screen.getByRole('button', { name: 'Expand navigation' }).focus();
     await waitFor(() => expect(isShut()).toBe(true));

@@ -1,27 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronRight, LayoutTemplate, type LucideIcon } from 'lucide-react';
+import { ChevronDown, ChevronRight, FlaskConical, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAccess } from '#web/data/ability.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { type MenuSection, TEMPLATE_GROUPS } from './menu.ts';
+import type { MenuSection } from './menu.ts';
 import styles from './navigation.module.css';
 import {
   buildMenu,
+  firstPage,
   type ListedPage,
+  MENU_PARTS,
   type MenuBranch,
   mayOpen,
+  partOf,
   useCurrentPage,
   useIsCurrent,
   usePages,
 } from './pages.ts';
 
-const isTemplate = ({ group }: Pick<MenuBranch, 'group'>) => TEMPLATE_GROUPS.includes(group);
-
 /**
- * The pages that the user may open, by group and section. The template's groups are behind one entry, so that
- * what people work with every day stands alone.
+ * The pages that the user may open, in three parts: what one works with, its administration, and the sample pages
+ * behind one entry.
  */
 export function Navigation({
   isCollapsed,
@@ -38,17 +39,24 @@ export function Navigation({
   const access = useAccess();
   const current = useCurrentPage();
   const pages = usePages();
-  const templateId = useId();
-  const branches = useMemo(
-    () => buildMenu(pages.filter((page) => mayOpen(page, access))),
-    [pages, access],
+  const samplesId = useId();
+  const open = useMemo(() => pages.filter((page) => mayOpen(page, access)), [pages, access]);
+  const parts = useMemo(
+    () =>
+      MENU_PARTS.map((part) => ({
+        part,
+        branches: buildMenu(open.filter((page) => partOf(page) === part)),
+      })).filter(({ branches }) => branches.length > 0),
+    [open],
   );
   // What the user has opened and closed; the section of the current page is open besides.
-  const [opened, setOpened] = useState<ReadonlyMap<MenuSection | 'template', boolean>>(new Map());
-  const toggle = (part: MenuSection | 'template') => (isOpen: boolean) =>
+  const [opened, setOpened] = useState<ReadonlyMap<MenuSection | 'samples', boolean>>(new Map());
+  const toggle = (part: MenuSection | 'samples') => (isOpen: boolean) =>
     setOpened(new Map(opened).set(part, isOpen));
-  const isInTemplate = current?.menu !== undefined && isTemplate(current.menu);
-  const isTemplateOpen = opened.get('template') ?? isInTemplate;
+  const isInSamples = current?.menu !== undefined && current.sample !== undefined;
+  // Whoever has nothing else sees what there is.
+  const areSamplesOpen = opened.get('samples') ?? (isInSamples || parts.length === 1);
+  const home = firstPage(pages, access);
 
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -82,7 +90,12 @@ export function Navigation({
       </ul>
     </section>
   );
-  const template = branches.filter(isTemplate);
+  const brand = (
+    <>
+      <BrandMark size={32} />
+      <span className={styles.label}>{t('productName')}</span>
+    </>
+  );
 
   return (
     <nav
@@ -93,29 +106,44 @@ export function Navigation({
       onKeyDown={handleMenuKeys}
     >
       <div className={styles.brand}>
-        <BrandMark size={32} />
-        <span className={styles.label}>{t('productName')}</span>
+        {home ? (
+          <Link
+            to={home.path}
+            className={styles.home}
+            aria-label={t('navigation.home', { page: t(home.title) })}
+            onClick={onFollow}
+          >
+            {brand}
+          </Link>
+        ) : (
+          brand
+        )}
       </div>
       {children}
-      {branches.filter((branch) => !isTemplate(branch)).map(renderGroup)}
-      {template.length > 0 && (
-        <div className={styles.template} data-menu-section>
-          <NavigationToggle
-            title={t('navigation.template')}
-            icon={LayoutTemplate}
-            isCollapsed={isCollapsed}
-            isOpen={isTemplateOpen}
-            isOnTrail={isInTemplate}
-            contentId={templateId}
-            onToggle={toggle('template')}
-          />
-          {isTemplateOpen && (
-            <div id={templateId} className={styles.groups}>
-              {template.map(renderGroup)}
-            </div>
+      {parts.map(({ part, branches }) => (
+        <div key={part} className={styles.part} data-menu-section={part === 'samples' || undefined}>
+          {part !== 'samples' ? (
+            branches.map(renderGroup)
+          ) : (
+            <>
+              <NavigationToggle
+                title={t('navigation.samples')}
+                icon={FlaskConical}
+                isCollapsed={isCollapsed}
+                isOpen={areSamplesOpen}
+                isOnTrail={isInSamples}
+                contentId={samplesId}
+                onToggle={toggle('samples')}
+              />
+              {areSamplesOpen && (
+                <div id={samplesId} className={styles.groups}>
+                  {branches.map(renderGroup)}
+                </div>
+              )}
+            </>
           )}
         </div>
-      )}
+      ))}
     </nav>
   );
 }

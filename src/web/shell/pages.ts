@@ -151,9 +151,14 @@ export function isOffered({ needsAdditions }: PageInfo, { hasAdditions }: Access
   return hasAdditions || !needsAdditions;
 }
 
-/** Whether the service has the page, and the abilities allow it; used by pages and by the navigation. */
+/** Whether it is a sample page where these are switched off. */
+export function isHiddenSample({ sample }: PageInfo, { hasSamples }: Access): boolean {
+  return sample !== undefined && !hasSamples;
+}
+
+/** Whether the service and the installation have the page, and the abilities allow it; used by pages and by the navigation. */
 export function mayOpen(page: PageInfo, access: Access): boolean {
-  if (!isOffered(page, access)) return false;
+  if (!isOffered(page, access) || isHiddenSample(page, access)) return false;
   return typeof page.access === 'string' || access.can(page.access.action, page.access.subject);
 }
 
@@ -173,6 +178,15 @@ export function firstPage(pages: readonly ListedPage[], access: Access): ListedP
     open.find(({ menu }) => menu && LANDING_GROUPS.includes(menu.group)) ??
     open[0]
   );
+}
+
+/** The parts of the navigation, with a line between them: what one works with, who runs it, and what is a sample. */
+export const MENU_PARTS = ['work', 'administration', 'samples'] as const;
+export type MenuPart = (typeof MENU_PARTS)[number];
+
+export function partOf({ menu, sample }: ListedPage): MenuPart {
+  if (sample) return 'samples';
+  return menu?.group === 'administration' ? 'administration' : 'work';
 }
 
 /** The titles from the group of the navigation to the page, in the order of the breadcrumbs. */

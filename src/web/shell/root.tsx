@@ -7,21 +7,25 @@ import {
   useMatches,
   useRouterState,
 } from '@tanstack/react-router';
-import { LockKeyhole, Unplug } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { FlaskConical, LockKeyhole, RotateCcw, Unplug } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { UserData } from '#contract/auth.ts';
-import { accessOf, useAccess } from '#web/data/ability.ts';
+import { type Access, accessOf, useAccess } from '#web/data/ability.ts';
 import type { ApiContextValue } from '#web/data/api-context.ts';
 import type { MemoryKeys } from '#web/list/search.ts';
 import { arriveWith, recallIntoAddress } from '#web/list/use-page-search.ts';
 import type { PageInfo } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { ContentPlaceholder } from './content-placeholder.tsx';
 import {
   firstPage,
   infoOf,
+  isHiddenSample,
   isOffered,
   type ListedPage,
   mayOpen,
@@ -29,14 +33,21 @@ import {
   usePages,
 } from './pages.ts';
 import styles from './root.module.css';
-import { ACCOUNT_PATH, HOME_PATH, SIGN_IN_PATH } from './router/paths.ts';
+import {
+  ACCOUNT_PATH,
+  HOME_PATH,
+  INSTALLATION_PATH,
+  ROOT_PATH,
+  SIGN_IN_PATH,
+} from './router/paths.ts';
 import { returnAddress, signInAddress } from './router/return-address.ts';
 import { parseSearch, stringifySearch } from './router/search-params.ts';
+import { useResetSample } from './sample-data/use-reset-sample.ts';
 import { Surroundings } from './surroundings.tsx';
 
 /** What every route can use. */
 export type RouterContext = {
-  api: Pick<ApiContextValue, 'session' | 'storage' | 'call' | 'origin'>;
+  api: Pick<ApiContextValue, 'session' | 'storage' | 'call' | 'origin' | 'hidesSamples'>;
   pages: readonly ListedPage[];
   /** The path of what is on screen; undefined before the first page. */
   shownPath: () => string | undefined;
@@ -90,8 +101,37 @@ function Frame() {
 function AuthorizedPage({ page }: { page: ListedPage | undefined }) {
   const access = useAccess();
   if (page && !isOffered(page, access)) return <ClosedScreen reason="notOffered" />;
+  if (page && isHiddenSample(page, access)) return <ClosedScreen reason="samplesHidden" />;
   if (page && !mayOpen(page, access)) return <ClosedScreen reason="notAuthorized" />;
-  return page?.isBrowserOnly ? <OnlyInBrowser /> : <Outlet />;
+  const content = page?.isBrowserOnly ? <OnlyInBrowser /> : <Outlet />;
+  return page?.sample === 'data' ? <SampleData>{content}</SampleData> : content;
+}
+
+/** A page with made-up data, below the mark that says so. */
+function SampleData({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const reset = useResetSample();
+  return (
+    <div className={styles.sample}>
+      <Row gap="2xs" wrap={false} className={`${styles.mark} screen-only`} role="note">
+        <FlaskConical size={15} aria-hidden />
+        <Text size="sm" weight="medium">
+          {t('sampleData.mark')}
+        </Text>
+        <Button
+          variant="plain"
+          tone="warning"
+          size="sm"
+          icon={RotateCcw}
+          aria-label={t('sampleData.reset')}
+          onClick={reset}
+        >
+          {t('sampleData.resetConfirm')}
+        </Button>
+      </Row>
+      {children}
+    </div>
+  );
 }
 
 /** Nothing on the server and in the drawing that takes over from it; then the page. */
@@ -106,17 +146,34 @@ function OnlyInBrowser() {
 
 const subscribeToNothing = () => () => {};
 
-/** Says that the page is not for one's role, or not part of the service, and leads to the first page that is. */
-function ClosedScreen({ reason }: { reason: 'notAuthorized' | 'notOffered' }) {
+const CLOSED_ICON = {
+  notAuthorized: LockKeyhole,
+  notOffered: Unplug,
+  samplesHidden: FlaskConical,
+} as const;
+
+/** Says that the page is not for one's role, or not part of the service or the installation, and leads to the first page that is. */
+function ClosedScreen({ reason }: { reason: keyof typeof CLOSED_ICON }) {
   const { t } = useTranslation();
-  const open = firstPage(usePages(), useAccess());
+  const access = useAccess();
+  const open = firstPage(usePages(), access);
+  const maySwitchOn = reason === 'samplesHidden' && access.can('manage', 'all');
   return (
     <EmptyState
       level={1}
-      icon={reason === 'notOffered' ? Unplug : LockKeyhole}
+      icon={CLOSED_ICON[reason]}
       title={t(`screens.${reason}.title`)}
       actions={
-        open && <LinkButton to={open.to}>{t('screens.goTo', { page: t(open.title) })}</LinkButton>
+        <>
+          {open && (
+            <LinkButton to={open.to}>{t('screens.goTo', { page: t(open.title) })}</LinkButton>
+          )}
+          {maySwitchOn && (
+            <LinkButton variant="outline" to={INSTALLATION_PATH}>
+              {t('screens.goTo', { page: t('installation.title') })}
+            </LinkButton>
+          )}
+        </>
       }
     >
       {t(`screens.${reason}.description`)}
@@ -186,11 +243,17 @@ async function checkSession(
     }
   } else if (!isSignedIn) {
     throw redirectToSignIn(location);
-  } else if (location.pathname === HOME_PATH && !isOffered(page, accessOf(person))) {
+  } else if (isElsewhereAtHome(location.pathname, page, accessOf(person))) {
     throw redirect({ to: homeOf(context), replace: true });
   } else if (person && mustSetUp(person) && location.pathname !== ACCOUNT_PATH) {
     throw redirect({ to: ACCOUNT_PATH, search: { tab: 'security' }, replace: true });
   }
+}
+
+/** Whether the address of home, or the one without a path, has no page to show: the first page that there is takes its place. */
+function isElsewhereAtHome(path: string, page: PageInfo, access: Access): boolean {
+  if (path === HOME_PATH) return !isOffered(page, access);
+  return path === ROOT_PATH && isHiddenSample(page, access);
 }
 
 /** Whether the server allows nothing but the own account, until a second factor is set up or a password chosen there. */

@@ -1,15 +1,12 @@
 import {
   ArrowUp,
-  CircleQuestionMark,
   LogOut,
   Menu as MenuIcon,
   PanelLeftClose,
   PanelLeftOpen,
   RotateCcw,
-  Settings,
   Settings2,
   ShieldCheck,
-  UserRound,
 } from 'lucide-react';
 import {
   type FocusEvent,
@@ -21,6 +18,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useAccess } from '#web/data/ability.ts';
 import { hasAdditions, useHasAdditions } from '#web/data/additions.ts';
 import { useSession } from '#web/data/api-context.ts';
 import { useAppearance } from '#web/data/appearance/use-appearance.ts';
@@ -362,6 +360,7 @@ function UserMenu() {
   const { t } = useTranslation();
   const resetSample = useResetSample();
   const signOut = useSignOut();
+  const { hasSamples } = useAccess();
   const user = useSession()?.userData;
   if (!user) return null;
   return (
@@ -389,26 +388,19 @@ function UserMenu() {
           </Text>
         </Stack>
       </div>
-      <MenuGroup>
-        {hasAdditions(user) && (
+      {hasAdditions(user) && (
+        <MenuGroup>
           <MenuLink icon={ShieldCheck} to={ACCOUNT_PATH}>
             {t('user.account')}
           </MenuLink>
-        )}
-        <MenuLink icon={UserRound} to="/pages/profile">
-          {t('user.profile')}
-        </MenuLink>
-        <MenuLink icon={Settings} to="/pages/account-settings">
-          {t('user.settings')}
-        </MenuLink>
-        <MenuLink icon={CircleQuestionMark} to="/pages/faq">
-          {t('user.help')}
-        </MenuLink>
-      </MenuGroup>
+        </MenuGroup>
+      )}
       <MenuGroup>
-        <MenuItem icon={RotateCcw} onSelect={resetSample}>
-          {t('sampleData.reset')}
-        </MenuItem>
+        {hasSamples && (
+          <MenuItem icon={RotateCcw} onSelect={resetSample}>
+            {t('sampleData.reset')}
+          </MenuItem>
+        )}
         <MenuItem icon={LogOut} onSelect={signOut}>
           {t('user.signOut')}
         </MenuItem>

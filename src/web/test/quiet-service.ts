@@ -21,7 +21,13 @@ export function testUser(role: Role): UserData {
  * Somebody is signed in, and no score service is there: for what has nothing to do with it. `before` lets a test
  * choose the error of a request, or delay it; `served/open-score-page.tsx` has the real service.
  */
-export function createQuietService({ role = 'admin' }: { role?: Role } = {}) {
+export function createQuietService({
+  role = 'admin',
+  hidesSamples = false,
+}: {
+  role?: Role;
+  hidesSamples?: boolean;
+} = {}) {
   const missing = new ApiError('not_found', 'There is no score service here.');
   return Object.assign(
     watchTransport(async () => refusal(missing)),
@@ -29,7 +35,7 @@ export function createQuietService({ role = 'admin' }: { role?: Role } = {}) {
       session: () => ({
         accessToken: 'access-0',
         refreshToken: 'refresh-0',
-        userData: testUser(role),
+        userData: { ...testUser(role), ...(hidesSamples && { hidesSamples }) },
       }),
       /** Milliseconds since 1970. */
       now: TEST_NOW,

@@ -91,7 +91,7 @@ describe.each(WHY_UNLISTED)('an event that is in no list because: %s', (why) => 
 const REFUSALS: Record<Exclude<WhyUnlisted, 'later'>, string> & { later?: never } = {
   joined: 'is listed as part of another event',
   hidden: 'is hidden',
-  cancelled: 'is cancelled',
+  cancelled: 'is canceled',
   gone: 'is no longer carried by its feed',
   no_zone: 'has no time zone',
   no_date: 'has no date',

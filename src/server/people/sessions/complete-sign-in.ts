@@ -69,6 +69,7 @@ export async function readUserData(db: Queryable, staff: StaffRow): Promise<User
     ...(listLayout && { listLayout }),
     ...(insightLayout && { insightLayout }),
     hasAdditions: true,
+    ...(staff.hidesSamples && { hidesSamples: true }),
     ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
     ...(staff.passwordIsInitial && { mustChangePassword: true }),
   };

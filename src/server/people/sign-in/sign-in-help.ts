@@ -10,6 +10,7 @@ import { createAttemptLimit } from '../credentials/attempt-limit.ts';
 import { hasPasskeys } from '../credentials/passkey-queries.ts';
 import type { LoginLimits } from '../sessions/login-limits.ts';
 import { toEmailKey } from '../staff/add-staff.ts';
+import { hidesSamples } from '../staff/installation-queries.ts';
 import { findAdminNames, findStaffByEmail } from '../staff/staff-queries.ts';
 
 type Help = RouteAnswer<typeof readSignInHelp>;
@@ -31,11 +32,12 @@ export function addSignInHelpRoutes(
 
   async function readHelp(): Promise<Help> {
     const isNaming = sendMail === null && config.namesAdmins;
-    const [has_passkeys, admins] = await Promise.all([
+    const [has_passkeys, hides_samples, admins] = await Promise.all([
       hasPasskeys(db),
+      hidesSamples(db),
       isNaming ? findAdminNames(db, NAMED_ADMINS) : [],
     ]);
-    return { has_passkeys, sends_mail: sendMail !== null, admins };
+    return { has_passkeys, sends_mail: sendMail !== null, hides_samples, admins };
   }
 
   implement(readSignInHelp, () => {

@@ -15,6 +15,7 @@ export const news = z.object({
     'event',
     'desk',
     'suggestion',
+    'installation',
     'account',
     'session',
   ]),

@@ -23,7 +23,7 @@ type Deps = Pick<ServerDeps, 'db' | 'clock'>;
 const WHY_UNLISTED = {
   joined: 'is listed as part of another event',
   hidden: 'is hidden',
-  cancelled: 'is cancelled',
+  cancelled: 'is canceled',
   gone: 'is no longer carried by its feed',
   no_zone: 'has no time zone',
   no_date: 'has no date',

@@ -113,3 +113,77 @@ describe('the messages', () => {
     expect(keys.filter((key) => !isUsed(key))).toEqual([]);
   });
 });
+
+/** Beginnings of words as British English spells them; where the American word begins alike, what must follow. */
+const BRITISH = [
+  '(dis)?colour|(dis)?favour|(mis)?behaviour|neighbour|(dis)?honour|labour|harbour|rumour|humour|flavour|endeavour|glamour',
+  'licence|defence|offence|pretence|centre|theatre|amphitheatre|metres?$|litre|fibre|programmes?$|catalogue|dialogue|analogue',
+  'cancell(?!ation)|travell|(un)?labell|modell|signall|levell|totall(?!y)|dialled|fuelled|marvellous|jeweller|counsellor',
+  '(re|dis)?organis(?!m)|recognis|realis(?!m|t)|apologis|summaris|categoris|minimis|maximis|optimis(?!m|t)|normalis|initialis',
+  'customis|(un)?authoris|synchronis|prioritis|capitalis|specialis(?!t)|visualis|personalis|standardis|utilis|analyse(?!s$)|memoris',
+  'emphasis(e|ing)|itemis|finalis(?!t)|localis|serialis|randomis|stabilis|modernis(?!m)|criticis(?!m)|harmonis|familiaris',
+  'grey|tyre|cheque|storey|kerb|plough|sceptic|aluminium|enrol$|enrolment|fulfil$|skilful|wilful|ageing|judgement|acknowledgement',
+  'whilst|amongst|towards|learnt|spelt|burnt|mould|pyjama|manoeuvre|moustache|practis|artefact|draught|postcode|maths$',
+];
+
+/** Names of places and titles, which nobody translates. */
+const NAMES = /Harbour (Hall|Lights|Row|Street|side|Summer|Bank)|Three Colours|harbour-lights/g;
+
+const isBritish = new RegExp(`^(${BRITISH.join('|')})`, 'i');
+
+function britishWords(text: string): string[] {
+  const words = text
+    .replaceAll(NAMES, '')
+    // The key of a message.
+    .replaceAll(/\w+\.\w+/g, '')
+    .replaceAll(/\{\{[^}]*\}\}|\$\{[^}]*\}/g, '');
+  return words.split(/[^\p{L}]+/u).filter((word) => isBritish.test(word));
+}
+
+/** Sentences and titles of a source: what stands between quotes and has a blank in it. Comments have apostrophes, and go first. */
+function sentencesOf(code: string): string[] {
+  const plain = code.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+  return [...plain.matchAll(/(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g)]
+    .map(([, , text = '']) => text)
+    .filter((text) => /\p{L} |[.!?]$/u.test(text) && !/[;={]\n/.test(text));
+}
+
+describe('the spelling', () => {
+  it('is American in every message', () => {
+    const values = keysOf(ALL).map((key) => [key, valueAt(key)] as const);
+    expect(values.length).toBeGreaterThan(2000);
+    const found = values.flatMap(([key, text]) => britishWords(text).map((word) => [key, word]));
+    expect(found).toEqual([]);
+  });
+
+  it.each(['contract', 'sample-backend', 'web'])(
+    'is American in the sentences of src/%s',
+    (part) => {
+      const root = join(web, '..', part);
+      const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter(
+          (file) => /\.tsx?$/.test(file) && !/\.test\.|well-known-passwords|^test\//.test(file),
+        )
+        .flatMap((file) => {
+          const sentences = sentencesOf(readFileSync(join(root, file), 'utf8'));
+          return sentences.flatMap(britishWords).map((word) => `${file}: ${word}`);
+        });
+      expect(found).toEqual([]);
+    },
+  );
+
+  it('is told from words that begin alike', () => {
+    expect(
+      britishWords('Cancelled programmes, a grey theatre, customised neighbours'),
+    ).toHaveLength(6);
+    const american =
+      'Cancellation of programming, totally specialist optimism, analyses, realistic meters';
+    expect(britishWords(american)).toEqual([]);
+  });
+});
+
+function valueAt(key: string): string {
+  return String(
+    key.split('.').reduce<unknown>((part, name) => Reflect.get(Object(part), name), ALL),
+  );
+}

@@ -38,6 +38,7 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   ],
   feed: FEEDS,
   event: [...RANKING, 'overrides', ...MATCHED],
+  installation: ['sample_pages', 'me'],
   account: ['me'],
   desk: ['events', 'event_score', 'score_overview', 'me'],
   suggestion: ['event_score'],
@@ -63,7 +64,7 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
       open: openLive,
       onEvent: (event) => {
         const { name, data } = event;
-        if (name === 'session' && !data.ended) void renewAbilities();
+        if (name === 'installation' || (name === 'session' && !data.ended)) void renewAbilities();
         if (name === 'ready') setReadyRunId(data.run_id);
         const changed = changedBy(event, personId);
         const refresh = () => invalidateResources(queryClient, changed, ONLY_CHANGED[name]);

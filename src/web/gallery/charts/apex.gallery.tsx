@@ -223,6 +223,6 @@ function Compared() {
 }
 
 export const Route = createFileRoute('/charts/apex')({
-  ...page({ title: 'pageTitles.charts.apex' }),
+  ...page({ title: 'pageTitles.charts.apex', sample: 'data' }),
   component: ApexPage,
 });

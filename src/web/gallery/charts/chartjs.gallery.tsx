@@ -165,6 +165,6 @@ function Many() {
 }
 
 export const Route = createFileRoute('/charts/chartjs')({
-  ...page({ title: 'pageTitles.charts.chartjs' }),
+  ...page({ title: 'pageTitles.charts.chartjs', sample: 'data' }),
   component: ChartJsPage,
 });

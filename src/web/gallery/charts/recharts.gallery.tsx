@@ -168,6 +168,6 @@ function Many() {
 }
 
 export const Route = createFileRoute('/charts/recharts')({
-  ...page({ title: 'pageTitles.charts.recharts' }),
+  ...page({ title: 'pageTitles.charts.recharts', sample: 'data' }),
   component: RechartsPage,
 });

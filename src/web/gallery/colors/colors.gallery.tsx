@@ -224,6 +224,6 @@ function Fixed() {
 }
 
 export const Route = createFileRoute('/colors/colors')({
-  ...page({ title: 'pageTitles.ui.colors' }),
+  ...page({ title: 'pageTitles.ui.colors', sample: 'template' }),
   component: ColorsPage,
 });

@@ -63,7 +63,7 @@ function Single() {
       isSingle
       openId="type"
       items={[
-        { id: 'type', title: 'Type', content: 'Theatre counts more than sport.' },
+        { id: 'type', title: 'Type', content: 'Theater counts more than sport.' },
         { id: 'time', title: 'Time left', content: 'The nearer an event, the higher its score.' },
         { id: 'capacity', title: 'Capacity', content: 'Large halls count more than small ones.' },
       ]}
@@ -138,6 +138,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/accordion')({
-  ...page({ title: 'pageTitles.components.accordion' }),
+  ...page({ title: 'pageTitles.components.accordion', sample: 'template' }),
   component: AccordionPage,
 });

@@ -139,6 +139,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/alerts')({
-  ...page({ title: 'pageTitles.components.alerts' }),
+  ...page({ title: 'pageTitles.components.alerts', sample: 'template' }),
   component: AlertsPage,
 });

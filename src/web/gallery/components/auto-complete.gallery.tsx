@@ -141,6 +141,6 @@ function States() {
 }
 
 export const Route = createFileRoute('/components/auto-complete')({
-  ...page({ title: 'pageTitles.components.auto-complete' }),
+  ...page({ title: 'pageTitles.components.auto-complete', sample: 'template' }),
   component: AutoCompletePage,
 });

@@ -123,6 +123,6 @@ function AsButton() {
 }
 
 export const Route = createFileRoute('/components/avatar')({
-  ...page({ title: 'pageTitles.components.avatar' }),
+  ...page({ title: 'pageTitles.components.avatar', sample: 'template' }),
   component: AvatarPage,
 });

@@ -47,7 +47,7 @@ function Tones() {
   return (
     <Row gap="xs">
       <Badge>Draft</Badge>
-      <Badge tone="accent">Theatre</Badge>
+      <Badge tone="accent">Theater</Badge>
       <Badge tone="success">On sale</Badge>
       <Badge tone="warning">Few seats</Badge>
       <Badge tone="danger">Sold out</Badge>
@@ -153,6 +153,6 @@ function InPlace() {
 }
 
 export const Route = createFileRoute('/components/badges')({
-  ...page({ title: 'pageTitles.components.badges' }),
+  ...page({ title: 'pageTitles.components.badges', sample: 'template' }),
   component: BadgesPage,
 });

@@ -121,6 +121,6 @@ function Several() {
 }
 
 export const Route = createFileRoute('/components/blockui')({
-  ...page({ title: 'pageTitles.components.blockui' }),
+  ...page({ title: 'pageTitles.components.blockui', sample: 'template' }),
   component: BlockUiPage,
 });

@@ -78,6 +78,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/components/breadcrumbs')({
-  ...page({ title: 'pageTitles.components.breadcrumbs' }),
+  ...page({ title: 'pageTitles.components.breadcrumbs', sample: 'template' }),
   component: BreadcrumbsPage,
 });

@@ -268,6 +268,6 @@ function Wide() {
 }
 
 export const Route = createFileRoute('/components/buttons')({
-  ...page({ title: 'pageTitles.components.buttons' }),
+  ...page({ title: 'pageTitles.components.buttons', sample: 'template' }),
   component: ButtonsPage,
 });

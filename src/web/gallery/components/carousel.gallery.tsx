@@ -125,6 +125,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/components/carousel')({
-  ...page({ title: 'pageTitles.components.carousel' }),
+  ...page({ title: 'pageTitles.components.carousel', sample: 'template' }),
   component: CarouselPage,
 });

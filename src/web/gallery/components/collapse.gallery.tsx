@@ -133,6 +133,6 @@ function Fixed() {
 }
 
 export const Route = createFileRoute('/components/collapse')({
-  ...page({ title: 'pageTitles.components.collapse' }),
+  ...page({ title: 'pageTitles.components.collapse', sample: 'template' }),
   component: CollapsePage,
 });

@@ -51,7 +51,7 @@ tryKeys('list-group', {
 
 tryKeys('pill-badges', {
   chip: async ({ press, example }) => {
-    const chip = example('chips').getByRole<HTMLInputElement>('checkbox', { name: 'Theatre' });
+    const chip = example('chips').getByRole<HTMLInputElement>('checkbox', { name: 'Theater' });
     expect(chip.checked).toBe(true);
     chip.focus();
     await press('Space');

@@ -76,6 +76,6 @@ function LongLabel() {
 }
 
 export const Route = createFileRoute('/components/divider')({
-  ...page({ title: 'pageTitles.components.divider' }),
+  ...page({ title: 'pageTitles.components.divider', sample: 'template' }),
   component: DividerPage,
 });

@@ -171,6 +171,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/dropdowns')({
-  ...page({ title: 'pageTitles.components.dropdowns' }),
+  ...page({ title: 'pageTitles.components.dropdowns', sample: 'template' }),
   component: DropdownsPage,
 });

@@ -169,6 +169,6 @@ function Links() {
 }
 
 export const Route = createFileRoute('/components/list-group')({
-  ...page({ title: 'pageTitles.components.list-group' }),
+  ...page({ title: 'pageTitles.components.list-group', sample: 'template' }),
   component: ListGroupPage,
 });

@@ -225,6 +225,6 @@ function Play({ hasFooter, text, ...props }: PlayProps) {
 }
 
 export const Route = createFileRoute('/components/modals')({
-  ...page({ title: 'pageTitles.components.modals' }),
+  ...page({ title: 'pageTitles.components.modals', sample: 'template' }),
   component: ModalsPage,
 });

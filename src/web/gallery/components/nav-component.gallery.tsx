@@ -168,6 +168,6 @@ function Steps() {
 }
 
 export const Route = createFileRoute('/components/nav-component')({
-  ...page({ title: 'pageTitles.components.nav-component' }),
+  ...page({ title: 'pageTitles.components.nav-component', sample: 'template' }),
   component: NavPage,
 });

@@ -183,6 +183,6 @@ function Play({ text, ...props }: PlayProps) {
 }
 
 export const Route = createFileRoute('/components/offcanvas')({
-  ...page({ title: 'pageTitles.components.offcanvas' }),
+  ...page({ title: 'pageTitles.components.offcanvas', sample: 'template' }),
   component: OffcanvasPage,
 });

@@ -91,6 +91,6 @@ function Play({ pages, label }: { pages: number; label: string }) {
 }
 
 export const Route = createFileRoute('/components/pagination')({
-  ...page({ title: 'pageTitles.components.pagination' }),
+  ...page({ title: 'pageTitles.components.pagination', sample: 'template' }),
   component: PaginationPage,
 });

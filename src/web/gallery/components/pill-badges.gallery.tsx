@@ -78,7 +78,7 @@ function InButtons() {
 }
 
 const TYPES = [
-  { value: 'theater', label: 'Theatre' },
+  { value: 'theater', label: 'Theater' },
   { value: 'concert', label: 'Concert' },
   { value: 'sport', label: 'Sport' },
   { value: 'other', label: 'Other' },
@@ -100,6 +100,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/pill-badges')({
-  ...page({ title: 'pageTitles.components.pill-badges' }),
+  ...page({ title: 'pageTitles.components.pill-badges', sample: 'template' }),
   component: PillBadgesPage,
 });

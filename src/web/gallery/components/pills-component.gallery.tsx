@@ -124,6 +124,6 @@ function Many() {
 }
 
 export const Route = createFileRoute('/components/pills-component')({
-  ...page({ title: 'pageTitles.components.pills-component' }),
+  ...page({ title: 'pageTitles.components.pills-component', sample: 'template' }),
   component: PillsPage,
 });

@@ -109,6 +109,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/popovers')({
-  ...page({ title: 'pageTitles.components.popovers' }),
+  ...page({ title: 'pageTitles.components.popovers', sample: 'template' }),
   component: PopoversPage,
 });

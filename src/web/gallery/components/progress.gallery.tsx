@@ -172,6 +172,6 @@ function Bars() {
 }
 
 export const Route = createFileRoute('/components/progress')({
-  ...page({ title: 'pageTitles.components.progress' }),
+  ...page({ title: 'pageTitles.components.progress', sample: 'template' }),
   component: ProgressPage,
 });

@@ -79,6 +79,6 @@ function Arrival() {
 }
 
 export const Route = createFileRoute('/components/spinners')({
-  ...page({ title: 'pageTitles.components.spinners' }),
+  ...page({ title: 'pageTitles.components.spinners', sample: 'template' }),
   component: SpinnersPage,
 });

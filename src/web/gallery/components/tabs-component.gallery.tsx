@@ -168,6 +168,6 @@ function Play({ label, tabs }: { label: string; tabs: readonly Tab<Name>[] }) {
 }
 
 export const Route = createFileRoute('/components/tabs-component')({
-  ...page({ title: 'pageTitles.components.tabs-component' }),
+  ...page({ title: 'pageTitles.components.tabs-component', sample: 'template' }),
   component: TabsPage,
 });

@@ -116,6 +116,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/timeline')({
-  ...page({ title: 'pageTitles.components.timeline' }),
+  ...page({ title: 'pageTitles.components.timeline', sample: 'template' }),
   component: TimelinePage,
 });

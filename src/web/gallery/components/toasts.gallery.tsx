@@ -120,6 +120,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/components/toasts')({
-  ...page({ title: 'pageTitles.components.toasts' }),
+  ...page({ title: 'pageTitles.components.toasts', sample: 'template' }),
   component: ToastsPage,
 });

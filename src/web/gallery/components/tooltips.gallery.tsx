@@ -102,6 +102,6 @@ function AtTheEdges() {
 }
 
 export const Route = createFileRoute('/components/tooltips')({
-  ...page({ title: 'pageTitles.components.tooltips' }),
+  ...page({ title: 'pageTitles.components.tooltips', sample: 'template' }),
   component: TooltipsPage,
 });

@@ -96,6 +96,6 @@ function Paste() {
 }
 
 export const Route = createFileRoute('/extensions/clipboard')({
-  ...page({ title: 'pageTitles.extensions.clipboard' }),
+  ...page({ title: 'pageTitles.extensions.clipboard', sample: 'template' }),
   component: ClipboardPage,
 });

@@ -150,6 +150,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/extensions/context-menu')({
-  ...page({ title: 'pageTitles.extensions.context-menu' }),
+  ...page({ title: 'pageTitles.extensions.context-menu', sample: 'template' }),
   component: ContextMenuPage,
 });

@@ -52,7 +52,7 @@ function InList() {
   const [acts, setActs] = useState<readonly string[]>(['Overture', 'Ballad', 'Interval', 'Finale']);
   return (
     <SortableList ids={acts} nameOf={(id) => id} onOrder={setActs}>
-      <Stack as="ul" gap="xs" aria-label="Programme">
+      <Stack as="ul" gap="xs" aria-label="Program">
         {acts.map((act, index) => (
           <ListRow key={act} id={act} index={index} />
         ))}
@@ -174,6 +174,6 @@ function WithButtons() {
 }
 
 export const Route = createFileRoute('/extensions/drag-and-drop')({
-  ...page({ title: 'pageTitles.extensions.drag-and-drop' }),
+  ...page({ title: 'pageTitles.extensions.drag-and-drop', sample: 'template' }),
   component: DragAndDropPage,
 });

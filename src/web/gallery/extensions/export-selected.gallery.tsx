@@ -166,6 +166,6 @@ function Copied() {
 }
 
 export const Route = createFileRoute('/extensions/export-selected')({
-  ...page({ title: 'pageTitles.extensions.export-selected' }),
+  ...page({ title: 'pageTitles.extensions.export-selected', sample: 'template' }),
   component: ExportSelectedPage,
 });

@@ -126,6 +126,6 @@ function Named() {
 }
 
 export const Route = createFileRoute('/extensions/export')({
-  ...page({ title: 'pageTitles.extensions.export' }),
+  ...page({ title: 'pageTitles.extensions.export', sample: 'template' }),
   component: ExportPage,
 });

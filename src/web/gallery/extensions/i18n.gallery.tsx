@@ -156,6 +156,6 @@ function Direction() {
 }
 
 export const Route = createFileRoute('/extensions/i18n')({
-  ...page({ title: 'pageTitles.extensions.i18n' }),
+  ...page({ title: 'pageTitles.extensions.i18n', sample: 'template' }),
   component: TranslationPage,
 });

@@ -181,6 +181,6 @@ function Columns() {
 }
 
 export const Route = createFileRoute('/extensions/import')({
-  ...page({ title: 'pageTitles.extensions.import' }),
+  ...page({ title: 'pageTitles.extensions.import', sample: 'template' }),
   component: ImportPage,
 });

@@ -93,7 +93,7 @@ tryGallery('/extensions/drag-and-drop', pages['drag-and-drop'], {
     await user.type(handle, '[Space]', { skipClick: true });
     expect(await screen.findByText('Ballad picked up.')).toBeTruthy();
     await press('Escape');
-    expect(await screen.findByText(/^Move cancelled. Ballad/)).toBeTruthy();
+    expect(await screen.findByText(/^Move canceled. Ballad/)).toBeTruthy();
     expect(rowsOf(example('list'))[1]).toBe('Ballad');
   },
   buttons: async ({ press, example }) => {

@@ -17,7 +17,7 @@ tryGallery('/extensions/sweet-alert', pages['sweet-alert'], {
       within(dialog).getByRole('button', { name }).focus();
       await press('Enter');
     }
-    expect(await example('chained').findByText('Cancelled, and all were told')).toBeTruthy();
+    expect(await example('chained').findByText('Canceled, and all were told')).toBeTruthy();
   },
   typed: async ({ user, press, example }) => {
     await user.click(example('prompt').getByRole('button', { name: 'Rename list' }));

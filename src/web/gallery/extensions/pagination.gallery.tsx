@@ -165,6 +165,6 @@ function Endless() {
 }
 
 export const Route = createFileRoute('/extensions/pagination')({
-  ...page({ title: 'pageTitles.extensions.pagination' }),
+  ...page({ title: 'pageTitles.extensions.pagination', sample: 'template' }),
   component: ListPagesPage,
 });

@@ -107,6 +107,6 @@ function Distribution() {
 }
 
 export const Route = createFileRoute('/extensions/ratings')({
-  ...page({ title: 'pageTitles.extensions.ratings' }),
+  ...page({ title: 'pageTitles.extensions.ratings', sample: 'template' }),
   component: RatingsPage,
 });

@@ -102,6 +102,6 @@ function FromElsewhere() {
 }
 
 export const Route = createFileRoute('/extensions/react-player')({
-  ...page({ title: 'pageTitles.extensions.react-player' }),
+  ...page({ title: 'pageTitles.extensions.react-player', sample: 'template' }),
   component: PlayerPage,
 });

@@ -162,6 +162,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/extensions/slider')({
-  ...page({ title: 'pageTitles.extensions.slider' }),
+  ...page({ title: 'pageTitles.extensions.slider', sample: 'template' }),
   component: SliderPage,
 });

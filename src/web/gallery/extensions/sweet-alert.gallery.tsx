@@ -101,11 +101,11 @@ function Chained() {
   const cancelShow = async () => {
     for (const [index, question] of QUESTIONS.entries()) {
       if (!(await askToConfirm(question))) {
-        setDone(index === 0 ? 'The show is on' : 'Cancelled, and nobody was told');
+        setDone(index === 0 ? 'The show is on' : 'Canceled, and nobody was told');
         return;
       }
     }
-    setDone('Cancelled, and all were told');
+    setDone('Canceled, and all were told');
   };
   return (
     <Row>
@@ -187,6 +187,6 @@ function Result() {
 }
 
 export const Route = createFileRoute('/extensions/sweet-alert')({
-  ...page({ title: 'pageTitles.extensions.sweet-alert' }),
+  ...page({ title: 'pageTitles.extensions.sweet-alert', sample: 'template' }),
   component: SweetAlertPage,
 });

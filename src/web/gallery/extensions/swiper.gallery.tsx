@@ -145,6 +145,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/extensions/swiper')({
-  ...page({ title: 'pageTitles.extensions.swiper' }),
+  ...page({ title: 'pageTitles.extensions.swiper', sample: 'template' }),
   component: SwiperPage,
 });

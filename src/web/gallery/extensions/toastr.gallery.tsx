@@ -111,6 +111,6 @@ function Long() {
 }
 
 export const Route = createFileRoute('/extensions/toastr')({
-  ...page({ title: 'pageTitles.extensions.toastr' }),
+  ...page({ title: 'pageTitles.extensions.toastr', sample: 'template' }),
   component: ToastrPage,
 });

@@ -131,6 +131,6 @@ function Missing() {
 }
 
 export const Route = createFileRoute('/extensions/tour')({
-  ...page({ title: 'pageTitles.extensions.tour' }),
+  ...page({ title: 'pageTitles.extensions.tour', sample: 'template' }),
   component: TourPage,
 });

@@ -53,11 +53,11 @@ tryGallery('/forms/elements/editor', pages.editor, {
     await gallery.press('ArrowDown');
     await gallery.press('Enter');
     await waitFor(() => expect(text.textContent).toContain('@Alan Turing'));
-    const markdown = await textOf(gallery, 'markdown', 'Programme');
+    const markdown = await textOf(gallery, 'markdown', 'Program');
     expect(markdown.text.querySelectorAll('h2, li, td')).toHaveLength(5);
     markdown.editor.chain().focus('start').insertContent('Our ').run();
     const source = gallery.example('markdown').getByLabelText<HTMLTextAreaElement>('As Markdown');
-    await waitFor(() => expect(source.value).toContain('## Our Programme'));
+    await waitFor(() => expect(source.value).toContain('## Our Program'));
     expect(source.value).toContain('| Stalls | 420 |');
   },
 });

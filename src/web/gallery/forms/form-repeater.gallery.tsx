@@ -324,6 +324,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/form-repeater')({
-  ...page({ title: 'pageTitles.forms.form-repeater' }),
+  ...page({ title: 'pageTitles.forms.form-repeater', sample: 'template' }),
   component: FormRepeaterPage,
 });

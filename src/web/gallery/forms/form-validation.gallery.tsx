@@ -219,6 +219,6 @@ function Summary() {
 }
 
 export const Route = createFileRoute('/forms/form-validation')({
-  ...page({ title: 'pageTitles.forms.form-validation' }),
+  ...page({ title: 'pageTitles.forms.form-validation', sample: 'template' }),
   component: FormValidationPage,
 });

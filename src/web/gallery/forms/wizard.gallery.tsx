@@ -288,6 +288,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/wizard')({
-  ...page({ title: 'pageTitles.forms.wizard' }),
+  ...page({ title: 'pageTitles.forms.wizard', sample: 'template' }),
   component: WizardPage,
 });

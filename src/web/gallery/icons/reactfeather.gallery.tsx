@@ -223,6 +223,6 @@ function Direction() {
 }
 
 export const Route = createFileRoute('/icons/reactfeather')({
-  ...page({ title: 'pageTitles.ui.icons' }),
+  ...page({ title: 'pageTitles.ui.icons', sample: 'template' }),
   component: IconsPage,
 });

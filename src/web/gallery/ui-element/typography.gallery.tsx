@@ -217,6 +217,6 @@ function Code() {
 }
 
 export const Route = createFileRoute('/ui-element/typography')({
-  ...page({ title: 'pageTitles.ui.typography' }),
+  ...page({ title: 'pageTitles.ui.typography', sample: 'template' }),
   component: TypographyPage,
 });

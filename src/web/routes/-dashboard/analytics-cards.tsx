@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/display/states.tsx';
 import { Donut } from '#web/ui/figures/donut.tsx';
 import { Change, Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { CallCard } from './call-card.tsx';
 import { usePeriod } from './period-menu.tsx';
@@ -18,12 +19,11 @@ const CHART_PX = 220;
 export function SupportTrackerCard() {
   const { t } = useTranslation();
   const title = t('dashboards.support.title');
-  const { period, menu } = usePeriod(title);
+  const { period } = usePeriod();
   const format = useFormat();
   return (
     <CallCard
       title={title}
-      actions={menu}
       route={readSupportTracker}
       request={{ query: { period } }}
       height={DONUT_PX + 95}
@@ -64,12 +64,11 @@ export function SupportTrackerCard() {
 export function AvgSessionsCard() {
   const { t } = useTranslation();
   const title = t('dashboards.sessions.title');
-  const { period, menu } = usePeriod(title);
+  const { period } = usePeriod();
   const format = useFormat();
   return (
     <CallCard
       title={title}
-      actions={menu}
       route={readAvgSessions}
       request={{ query: { period } }}
       height={CHART_PX + 70}
@@ -105,12 +104,16 @@ function SessionStatistics({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { name: period } = usePeriod();
   return (
     <StatisticGroup>
       <Statistic
         isPlain
         label={t('dashboards.sessions.visits')}
         value={answer && format.number(answer.sessions)}
+        description={
+          answer && t(`dashboards.before.${period}`, { figure: format.number(answer.before) })
+        }
         {...(answer && {
           change: {
             text: format.percent(Math.abs(answer.growth) / 100, 1),
@@ -157,29 +160,33 @@ const DEVICE_ICONS = new Map([
 export function DevicesCard() {
   const { t } = useTranslation();
   const title = t('dashboards.devices.title');
-  const { period, menu } = usePeriod(title);
+  const { period, name } = usePeriod();
   const format = useFormat();
   return (
     <CallCard
       title={title}
-      actions={menu}
       route={readSessionsByDevice}
       request={{ query: { period } }}
-      height={DONUT_PX}
+      height={DONUT_PX + 40}
     >
       {({ chart_info }) => (
-        <Donut
-          label={title}
-          total={chart_info[0] ? format.percent(chart_info[0].usage / 100, 1) : ''}
-          totalLabel={chart_info[0]?.name ?? ''}
-          parts={chart_info.map(({ name, icon, usage, upDown }) => ({
-            label: name,
-            value: usage,
-            icon: DEVICE_ICONS.get(icon) ?? Monitor,
-            end: <Change text={format.percent(Math.abs(upDown) / 100)} isUp={upDown >= 0} />,
-          }))}
-          formatValue={(value) => format.percent(value / 100, 1)}
-        />
+        <>
+          <Donut
+            label={title}
+            total={chart_info[0] ? format.percent(chart_info[0].usage / 100, 1) : ''}
+            totalLabel={chart_info[0]?.name ?? ''}
+            parts={chart_info.map(({ name: device, icon, usage, upDown }) => ({
+              label: device,
+              value: usage,
+              icon: DEVICE_ICONS.get(icon) ?? Monitor,
+              end: <Change text={format.percent(Math.abs(upDown) / 100)} isUp={upDown >= 0} />,
+            }))}
+            formatValue={(value) => format.percent(value / 100, 1)}
+          />
+          <Text size="sm" tone="neutral">
+            {t(`dashboards.against.${name}`)}
+          </Text>
+        </>
       )}
     </CallCard>
   );

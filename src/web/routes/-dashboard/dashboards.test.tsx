@@ -7,15 +7,26 @@ const card = (name: string) => screen.findByRole('region', { name });
 
 describe('the analytics dashboard', () => {
   it('shows the specified figures, and others for another period', async () => {
-    const { user } = await renderApp('/dashboard/analytics');
+    const { user, address } = await renderApp('/dashboard/analytics');
     const tickets = within(await card('Support tracker'));
     expect(await tickets.findByText('163')).toBeTruthy();
     expect(tickets.getByText('29')).toBeTruthy();
     expect(tickets.getByText('63')).toBeTruthy();
-    const period = tickets.getByRole('combobox', { name: 'Period of Support tracker' });
-    await user.selectOptions(period, 'Last year');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period of all cards' }), 'year');
     expect(await tickets.findByText('2,117')).toBeTruthy();
     expect(tickets.queryByText('163')).toBeNull();
+    expect(address()).toBe('/dashboard/analytics?period=year');
+    const subscribers = within(await card('New subscribers'));
+    expect(await subscribers.findByText(/^from .* in the year before$/)).toBeTruthy();
+  });
+
+  it('says what a figure counts and what it is compared with', async () => {
+    await renderApp('/cards/statistics');
+    const sales = within(await card('Quarterly sales'));
+    expect(await sales.findByText('tickets')).toBeTruthy();
+    expect(sales.getByText(/^from [\d,]+ in the quarter before$/)).toBeTruthy();
+    const traffic = within(await card('Site traffic from search'));
+    expect(await traffic.findByText('of all visits')).toBeTruthy();
   });
 
   it('lists the values of a donut in a table', async () => {

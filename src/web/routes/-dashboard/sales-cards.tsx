@@ -130,12 +130,11 @@ export function RevenueCard() {
 export function ProductOrdersCard() {
   const { t } = useTranslation();
   const title = t('dashboards.orders.title');
-  const { period, menu } = usePeriod(title);
+  const { period } = usePeriod();
   const format = useFormat();
   return (
     <CallCard
       title={title}
-      actions={menu}
       route={readProductOrders}
       request={{ query: { period } }}
       height={DONUT_PX}
@@ -166,16 +165,10 @@ const CUSTOMER_ICONS = new Map([
 export function CustomersCard() {
   const { t } = useTranslation();
   const title = t('dashboards.customers.title');
-  const { period, menu } = usePeriod(title);
+  const { period } = usePeriod();
   const format = useFormat();
   return (
-    <CallCard
-      title={title}
-      actions={menu}
-      route={readCustomers}
-      request={{ query: { period } }}
-      height={DONUT_PX}
-    >
+    <CallCard title={title} route={readCustomers} request={{ query: { period } }} height={DONUT_PX}>
       {({ listData }) => (
         <Donut
           label={title}

@@ -33,6 +33,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { CardContent } from './call-card.tsx';
 import styles from './dashboards.module.css';
+import { usePeriod } from './period-menu.tsx';
 import '#web/messages/dashboards.json';
 
 const SPARKLINE_PX = 72;
@@ -50,21 +51,78 @@ type StatisticRoute =
   | typeof readProfitLine;
 
 const STATISTICS = {
-  ordersBar: { route: readOrdersBar, icon: ChartColumn, kind: 'bar', unit: 'number', colour: 2 },
-  profit: { route: readProfitLine, icon: ChartLine, kind: 'line', unit: 'dollars', colour: 5 },
-  subscribers: { route: readSubscribers, icon: UserPlus, kind: 'area', unit: 'compact', colour: 2 },
+  ordersBar: {
+    route: readOrdersBar,
+    icon: ChartColumn,
+    kind: 'bar',
+    unit: 'number',
+    colour: 2,
+    counts: 'orders',
+  },
+  profit: {
+    route: readProfitLine,
+    icon: ChartLine,
+    kind: 'line',
+    unit: 'dollars',
+    colour: 5,
+    counts: null,
+  },
+  subscribers: {
+    route: readSubscribers,
+    icon: UserPlus,
+    kind: 'area',
+    unit: 'compact',
+    colour: 2,
+    counts: 'people',
+  },
   revenue: {
     route: readRevenueGenerated,
     icon: CircleDollarSign,
     kind: 'area',
     unit: 'dollars',
     colour: 1,
+    counts: null,
   },
-  sales: { route: readQuarterlySales, icon: ShoppingBag, kind: 'bar', unit: 'number', colour: 3 },
-  orders: { route: readOrdersReceived, icon: Package, kind: 'area', unit: 'compact', colour: 4 },
-  traffic: { route: readSiteTraffic, icon: Globe, kind: 'line', unit: 'percent', colour: 5 },
-  activeUsers: { route: readActiveUsers, icon: Activity, kind: 'line', unit: 'compact', colour: 1 },
-  newsletter: { route: readNewsletter, icon: Mail, kind: 'area', unit: 'number', colour: 3 },
+  sales: {
+    route: readQuarterlySales,
+    icon: ShoppingBag,
+    kind: 'bar',
+    unit: 'number',
+    colour: 3,
+    counts: 'tickets',
+  },
+  orders: {
+    route: readOrdersReceived,
+    icon: Package,
+    kind: 'area',
+    unit: 'compact',
+    colour: 4,
+    counts: 'orders',
+  },
+  traffic: {
+    route: readSiteTraffic,
+    icon: Globe,
+    kind: 'line',
+    unit: 'percent',
+    colour: 5,
+    counts: 'visits',
+  },
+  activeUsers: {
+    route: readActiveUsers,
+    icon: Activity,
+    kind: 'line',
+    unit: 'compact',
+    colour: 1,
+    counts: 'people',
+  },
+  newsletter: {
+    route: readNewsletter,
+    icon: Mail,
+    kind: 'area',
+    unit: 'number',
+    colour: 3,
+    counts: 'readers',
+  },
 } as const satisfies Record<
   string,
   {
@@ -72,6 +130,8 @@ const STATISTICS = {
     icon: LucideIcon;
     kind: 'bar' | 'line' | 'area';
     unit: Unit;
+    /** What is counted, in messages; null for money, which says it itself. */
+    counts: 'orders' | 'people' | 'readers' | 'tickets' | 'visits' | null;
     /** Of the charts, from 1. */
     colour: 1 | 2 | 3 | 4 | 5;
   }
@@ -99,14 +159,15 @@ export const STATISTIC_NAMES = [
 export function StatisticCard({ name }: { name: StatisticName }) {
   const { t } = useTranslation();
   const { route, icon, colour } = STATISTICS[name];
-  const call = useCall<StatisticRoute>(route, {});
+  const { period } = usePeriod();
+  const call = useCall<StatisticRoute>(route, { query: { period } }, { keepPrevious: true });
   return (
     <Card
       title={t(`dashboards.statistics.${name}`)}
       className={styles.card}
       actions={<IconTile icon={icon} colour={TILE_COLOURS[colour]} />}
     >
-      <CardContent call={call} height={SPARKLINE_PX + 54}>
+      <CardContent call={call} height={SPARKLINE_PX + 76}>
         {(answer) => <Statistic name={name} answer={answer} />}
       </CardContent>
     </Card>
@@ -115,25 +176,40 @@ export function StatisticCard({ name }: { name: StatisticName }) {
 
 function Statistic({
   name,
-  answer: { analyticsData, growth, series, labels },
+  answer: { analyticsData, growth, before, series, labels },
 }: {
   name: StatisticName;
   answer: RouteAnswer<StatisticRoute>;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { kind, unit, colour } = STATISTICS[name];
+  const { kind, unit, counts, colour } = STATISTICS[name];
+  const { name: period } = usePeriod();
   const [figure = 0] = Object.values(analyticsData);
   const values = series[0]?.data ?? [];
-  const point = (value: number) =>
-    unit === 'dollars' ? format.money(value, 'USD') : format.number(value);
+  const point = (value: number) => {
+    if (unit === 'percent') return format.percent(value / 100);
+    return unit === 'dollars' ? format.money(value, 'USD') : format.number(value);
+  };
   return (
     <>
       <Row align="baseline" gap="xs">
         <Text size="2xl" weight="bold" isNumeric>
           {writeFigure(figure, unit, format)}
         </Text>
+        {counts !== null && (
+          <Text size="sm" tone="neutral">
+            {t(`dashboards.units.${counts}`)}
+          </Text>
+        )}
+      </Row>
+      <Row align="baseline" gap="2xs">
         <Change text={format.percent(Math.abs(growth) / 100, 1)} isUp={growth >= 0} />
+        <Text size="sm" tone="neutral">
+          {t(`dashboards.before.${name === 'sales' ? 'quarter' : period}`, {
+            figure: writeFigure(before, unit, format),
+          })}
+        </Text>
       </Row>
       <Sparkline
         label={t('dashboards.trend', {

@@ -5,6 +5,7 @@ import {
   addPermission,
   deletePermission,
   listPermissions,
+  newPermission,
   type Permission,
   updatePermission,
 } from '#contract/users/permissions.ts';
@@ -37,6 +38,7 @@ import '#web/messages/roles.json';
 export const Route = createFileRoute('/apps/permissions')({
   ...page({
     title: 'pageTitles.access.permissions',
+    sample: 'data',
     memory: { pageSize: 'permissionRowsPerPage', search: 'permissionSearch' },
   }),
   validateSearch: searchOf<typeof permissions.search>(),
@@ -165,7 +167,7 @@ function inLanguage(createdDate: string, format: Format): string {
   return Number.isNaN(at.getTime()) ? createdDate : format.moment(at);
 }
 
-const permissionForm = addPermission.body.shape.permission;
+const permissionForm = newPermission;
 
 /** Adds a permission, or renames one. */
 function PermissionDialog({

@@ -41,7 +41,7 @@ import { grantedOf, withLevel } from './-roles/grant-levels.ts';
 import '#web/messages/roles.json';
 
 export const Route = createFileRoute('/apps/roles')({
-  ...page({ title: 'pageTitles.access.roles' }),
+  ...page({ title: 'pageTitles.access.roles', sample: 'data' }),
   component: RoleListPage,
 });
 

@@ -19,7 +19,7 @@ import styles from '../-dashboard/dashboards.module.css';
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/action')({
-  ...page({ title: 'pageTitles.cards.action' }),
+  ...page({ title: 'pageTitles.cards.action', sample: 'data' }),
   component: ActionCardsPage,
 });
 

@@ -3,7 +3,7 @@ import { CalendarDays, MapPin, Users } from 'lucide-react';
 import { type CalendarEvent, listCalendarEvents } from '#contract/calendar.ts';
 import { listChatsAndContacts } from '#contract/chat.ts';
 import { listTasks } from '#contract/todo.ts';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -16,12 +16,14 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { CallCard } from '../-dashboard/call-card.tsx';
 import styles from '../-dashboard/dashboards.module.css';
 import { LatestInvoices } from '../-dashboard/latest-invoices.tsx';
+import { PeriodMenu, type periodSearch } from '../-dashboard/period-menu.tsx';
 import { CustomersCard, GoalOverviewCard, ProductOrdersCard } from '../-dashboard/sales-cards.tsx';
 import { StagePicture } from '../-dashboard/stage-picture.tsx';
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/advance')({
-  ...page({ title: 'pageTitles.cards.advance' }),
+  ...page({ title: 'pageTitles.cards.advance', sample: 'data' }),
+  validateSearch: searchOf<typeof periodSearch>(),
   component: AdvanceCardsPage,
 });
 
@@ -29,7 +31,11 @@ export const Route = createFileRoute('/cards/advance')({
 function AdvanceCardsPage() {
   const { t } = useTranslation();
   return (
-    <Page title={t('pageTitles.cards.advance')} description={t('dashboards.cards.advance')}>
+    <Page
+      title={t('pageTitles.cards.advance')}
+      description={t('dashboards.cards.advance')}
+      actions={<PeriodMenu />}
+    >
       <Tiles>
         <Tile>
           <NextMeeting />

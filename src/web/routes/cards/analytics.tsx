@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Tile, Tiles } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -8,6 +8,7 @@ import {
   DevicesCard,
   SupportTrackerCard,
 } from '../-dashboard/analytics-cards.tsx';
+import { PeriodMenu, type periodSearch } from '../-dashboard/period-menu.tsx';
 import {
   CustomersCard,
   GoalOverviewCard,
@@ -18,14 +19,19 @@ import {
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/analytics')({
-  ...page({ title: 'pageTitles.cards.analytics' }),
+  ...page({ title: 'pageTitles.cards.analytics', sample: 'data' }),
+  validateSearch: searchOf<typeof periodSearch>(),
   component: AnalyticsCardsPage,
 });
 
 function AnalyticsCardsPage() {
   const { t } = useTranslation();
   return (
-    <Page title={t('pageTitles.cards.analytics')} description={t('dashboards.cards.analytics')}>
+    <Page
+      title={t('pageTitles.cards.analytics')}
+      description={t('dashboards.cards.analytics')}
+      actions={<PeriodMenu />}
+    >
       <Tiles>
         <Tile isWide>
           <AvgSessionsCard />

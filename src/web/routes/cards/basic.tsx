@@ -13,7 +13,7 @@ import { StagePicture } from '../-dashboard/stage-picture.tsx';
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/basic')({
-  ...page({ title: 'pageTitles.cards.basic' }),
+  ...page({ title: 'pageTitles.cards.basic', sample: 'template' }),
   component: BasicCardsPage,
 });
 

@@ -1,20 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { page } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Tile, Tiles } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { PeriodMenu, type periodSearch } from '../-dashboard/period-menu.tsx';
 import { STATISTIC_NAMES, StatisticCard } from '../-dashboard/statistic-cards.tsx';
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/statistics')({
-  ...page({ title: 'pageTitles.cards.statistics' }),
+  ...page({ title: 'pageTitles.cards.statistics', sample: 'data' }),
+  validateSearch: searchOf<typeof periodSearch>(),
   component: StatisticsCardsPage,
 });
 
 function StatisticsCardsPage() {
   const { t } = useTranslation();
   return (
-    <Page title={t('pageTitles.cards.statistics')} description={t('dashboards.cards.statistics')}>
+    <Page
+      title={t('pageTitles.cards.statistics')}
+      description={t('dashboards.cards.statistics')}
+      actions={<PeriodMenu />}
+    >
       <Tiles>
         {STATISTIC_NAMES.map((name) => (
           <Tile key={name}>

@@ -60,7 +60,7 @@ const RowForm = lateDialog(() =>
 );
 
 export const Route = createFileRoute('/datatables/advance')({
-  ...page({ title: 'pageTitles.tables.advance' }),
+  ...page({ title: 'pageTitles.tables.advance', sample: 'data' }),
   component: AdvancedTablePage,
 });
 

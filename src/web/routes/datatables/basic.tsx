@@ -21,6 +21,7 @@ const RowForm = lateDialog(() =>
 export const Route = createFileRoute('/datatables/basic')({
   ...page({
     title: 'pageTitles.tables.basic',
+    sample: 'data',
     memory: { pageSize: 'dataTableRowsPerPage', search: 'dataTableSearch' },
   }),
   validateSearch: searchOf<typeof people.search>(),

@@ -18,6 +18,7 @@ import '#web/messages/misc.json';
 export const Route = createFileRoute('/misc/coming-soon')({
   ...page({
     title: 'pageTitles.misc.comingSoon',
+    sample: 'data',
     access: 'open',
     layout: 'blank',
     isBrowserOnly: true,

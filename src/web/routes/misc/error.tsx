@@ -7,7 +7,7 @@ import { PAINT } from './-picture-paint.ts';
 import '#web/messages/misc.json';
 
 export const Route = createFileRoute('/misc/error')({
-  ...page({ title: 'pageTitles.misc.error', access: 'open', layout: 'blank' }),
+  ...page({ title: 'pageTitles.misc.error', sample: 'template', access: 'open', layout: 'blank' }),
   component: ErrorPage,
 });
 

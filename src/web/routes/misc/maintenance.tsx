@@ -9,6 +9,7 @@ import '#web/messages/misc.json';
 export const Route = createFileRoute('/misc/maintenance')({
   ...page({
     title: 'pageTitles.misc.maintenance',
+    sample: 'data',
     access: 'open',
     layout: 'blank',
   }),

@@ -11,6 +11,7 @@ import '#web/messages/misc.json';
 export const Route = createFileRoute('/misc/not-authorized')({
   ...page({
     title: 'pageTitles.misc.notAuthorized',
+    sample: 'template',
     access: 'open',
     layout: 'blank',
   }),

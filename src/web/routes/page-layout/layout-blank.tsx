@@ -3,6 +3,6 @@ import { page } from '#web/page.ts';
 import { BlankPage } from '#web/routes/page-layout/-layout-pages.tsx';
 
 export const Route = createFileRoute('/page-layout/layout-blank')({
-  ...page({ title: 'pageTitles.layouts.layout-blank', layout: 'blank' }),
+  ...page({ title: 'pageTitles.layouts.layout-blank', sample: 'template', layout: 'blank' }),
   component: BlankPage,
 });

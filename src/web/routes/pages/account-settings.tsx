@@ -58,7 +58,7 @@ import { UnsavedSections } from './-account/settings/unsaved-sections.tsx';
 import '#web/messages/account.json';
 
 export const Route = createFileRoute('/pages/account-settings')({
-  ...page({ title: 'pageTitles.pages.account-settings' }),
+  ...page({ title: 'pageTitles.pages.account-settings', sample: 'data' }),
   validateSearch: searchOf<typeof settingsSearch>(),
   component: AccountSettingsPage,
 });

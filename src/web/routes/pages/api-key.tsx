@@ -38,7 +38,7 @@ import { KeyItem } from '../-access/key-item.tsx';
 import '#web/messages/access.json';
 
 export const Route = createFileRoute('/pages/api-key')({
-  ...page({ title: 'pageTitles.pages.api-key' }),
+  ...page({ title: 'pageTitles.pages.api-key', sample: 'data' }),
   component: SampleKeys,
 });
 

@@ -21,7 +21,7 @@ import { NoResults } from './-help/no-results.tsx';
 import '#web/messages/help.json';
 
 export const Route = createFileRoute('/pages/faq')({
-  ...page({ title: 'pageTitles.pages.faq' }),
+  ...page({ title: 'pageTitles.pages.faq', sample: 'data' }),
   validateSearch: searchOf<typeof faqSearch>(),
   component: FaqPage,
 });

@@ -5,6 +5,7 @@ import { ForgotBasicPage } from '#web/routes/pages/-demo-sign-in/password/forgot
 export const Route = createFileRoute('/pages/forgot-password-basic')({
   ...page({
     title: 'pageTitles.demoSignIn.forgotBasic',
+    sample: 'data',
     access: 'open',
     layout: 'blank',
   }),

@@ -5,6 +5,7 @@ import { ForgotCoverPage } from '#web/routes/pages/-demo-sign-in/password/forgot
 export const Route = createFileRoute('/pages/forgot-password-cover')({
   ...page({
     title: 'pageTitles.demoSignIn.forgotCover',
+    sample: 'data',
     access: 'open',
     layout: 'blank',
   }),

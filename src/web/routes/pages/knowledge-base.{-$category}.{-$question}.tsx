@@ -36,7 +36,7 @@ import '#web/messages/help.json';
 const KNOWLEDGE = '/pages/knowledge-base/{-$category}/{-$question}';
 
 export const Route = createFileRoute('/pages/knowledge-base/{-$category}/{-$question}')({
-  ...page({ title: 'pageTitles.pages.knowledge-base' }),
+  ...page({ title: 'pageTitles.pages.knowledge-base', sample: 'data' }),
   validateSearch: searchOf<typeof knowledgeSearch>(),
   component: KnowledgePage,
 });

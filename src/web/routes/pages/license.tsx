@@ -11,7 +11,7 @@ import { Heading, Text } from '#web/ui/layout/text.tsx';
 import '#web/messages/account.json';
 
 export const Route = createFileRoute('/pages/license')({
-  ...page({ title: 'pageTitles.pages.license' }),
+  ...page({ title: 'pageTitles.pages.license', sample: 'template' }),
   component: LicencePage,
 });
 

@@ -58,7 +58,7 @@ import { SavedList } from './-modals/saved-list.tsx';
 import '#web/messages/modals.json';
 
 export const Route = createFileRoute('/pages/modal-examples')({
-  ...page({ title: 'pageTitles.ui.modal-examples' }),
+  ...page({ title: 'pageTitles.ui.modal-examples', sample: 'data' }),
   component: ModalExamplesPage,
 });
 

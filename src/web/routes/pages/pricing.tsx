@@ -22,7 +22,7 @@ import styles from './-help/pricing-page.module.css';
 import '#web/messages/help.json';
 
 export const Route = createFileRoute('/pages/pricing')({
-  ...page({ title: 'pageTitles.pages.pricing' }),
+  ...page({ title: 'pageTitles.pages.pricing', sample: 'data' }),
   validateSearch: searchOf<typeof pricingSearch>(),
   component: PricingPage,
 });

@@ -38,7 +38,7 @@ import { useProfileChange } from './-account/profile/use-profile-change.ts';
 import '#web/messages/account.json';
 
 export const Route = createFileRoute('/pages/profile')({
-  ...page({ title: 'pageTitles.pages.profile' }),
+  ...page({ title: 'pageTitles.pages.profile', sample: 'data' }),
   component: ProfilePage,
 });
 

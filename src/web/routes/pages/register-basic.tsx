@@ -5,6 +5,7 @@ import { RegisterBasicPage } from '#web/routes/pages/-demo-sign-in/register-page
 export const Route = createFileRoute('/pages/register-basic')({
   ...page({
     title: 'pageTitles.demoSignIn.registerBasic',
+    sample: 'data',
     access: 'open',
     layout: 'blank',
   }),

@@ -5,6 +5,7 @@ import { RegisterCoverPage } from '#web/routes/pages/-demo-sign-in/register-page
 export const Route = createFileRoute('/pages/register-cover')({
   ...page({
     title: 'pageTitles.demoSignIn.registerCover',
+    sample: 'data',
     access: 'open',
     layout: 'blank',
   }),

@@ -6,6 +6,7 @@ import type { codeSearch } from './-demo-sign-in/code-search.ts';
 export const Route = createFileRoute('/pages/reset-password-cover')({
   ...page({
     title: 'pageTitles.demoSignIn.resetCover',
+    sample: 'data',
     access: 'open',
     layout: 'blank',
   }),

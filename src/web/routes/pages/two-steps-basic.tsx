@@ -5,6 +5,7 @@ import { TwoStepsBasicPage } from '#web/routes/pages/-demo-sign-in/two-steps-pag
 export const Route = createFileRoute('/pages/two-steps-basic')({
   ...page({
     title: 'pageTitles.demoSignIn.twoStepsBasic',
+    sample: 'data',
     access: 'open',
     layout: 'blank',
   }),

@@ -5,6 +5,7 @@ import { TwoStepsCoverPage } from '#web/routes/pages/-demo-sign-in/two-steps-pag
 export const Route = createFileRoute('/pages/two-steps-cover')({
   ...page({
     title: 'pageTitles.demoSignIn.twoStepsCover',
+    sample: 'data',
     access: 'open',
     layout: 'blank',
   }),

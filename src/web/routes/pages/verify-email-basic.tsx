@@ -6,6 +6,7 @@ import type { codeSearch } from './-demo-sign-in/code-search.ts';
 export const Route = createFileRoute('/pages/verify-email-basic')({
   ...page({
     title: 'pageTitles.demoSignIn.verifyBasic',
+    sample: 'data',
     access: 'open',
     layout: 'blank',
   }),

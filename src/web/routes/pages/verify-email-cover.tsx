@@ -6,6 +6,7 @@ import type { codeSearch } from './-demo-sign-in/code-search.ts';
 export const Route = createFileRoute('/pages/verify-email-cover')({
   ...page({
     title: 'pageTitles.demoSignIn.verifyCover',
+    sample: 'data',
     access: 'open',
     layout: 'blank',
   }),

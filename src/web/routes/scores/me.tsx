@@ -353,7 +353,7 @@ function PasswordCard({
         message: t('me.password.saved', { count: endedSessions }),
       });
       // Nobody who had to choose one came to see the account.
-      if (isInitial) void navigate({ to: '/' });
+      if (isInitial) void navigate({ to: '/scores' });
     },
     onSent: () => form.reset(EMPTY),
   });

@@ -41,7 +41,7 @@ import styles from '../-tables/price-rules-page.module.css';
 import '#web/messages/tables.json';
 
 export const Route = createFileRoute('/tables/pricerules')({
-  ...page({ title: 'pageTitles.tables.pricerules' }),
+  ...page({ title: 'pageTitles.tables.pricerules', sample: 'data' }),
   component: PriceRulesPage,
 });
 

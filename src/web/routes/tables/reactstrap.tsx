@@ -22,7 +22,7 @@ import { useChangeRow } from '../-tables/use-change-row.ts';
 import '#web/messages/tables.json';
 
 export const Route = createFileRoute('/tables/reactstrap')({
-  ...page({ title: 'pageTitles.tables.reactstrap' }),
+  ...page({ title: 'pageTitles.tables.reactstrap', sample: 'data' }),
   validateSearch: searchOf<typeof lookSearch>(),
   component: PlainTablesPage,
 });

@@ -11,8 +11,8 @@ async function openCustomiser(stored: Record<string, string> = {}) {
   const app = await renderWithNavigation('/access-control', { stored });
   stop = followAppearance(() => applyAppearance(app.storage));
   applyAppearance(app.storage);
-  await app.user.click(await screen.findByRole('button', { name: 'Customise' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Customise' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Customize' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Customize' }));
   const group = (name: string) => within(sheet.getByRole('radiogroup', { name }));
   const pick = (name: string, choice: string) =>
     app.user.click(group(name).getByRole('radio', { name: choice }));
@@ -82,8 +82,8 @@ describe('the customiser', () => {
     expect(account()).toBeNull();
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Customise', hidden: true }));
-    const again = within(await screen.findByRole('dialog', { name: 'Customise' }));
+    await user.click(await screen.findByRole('button', { name: 'Customize', hidden: true }));
+    const again = within(await screen.findByRole('dialog', { name: 'Customize' }));
     await user.click(again.getByRole('button', { name: 'Reset to defaults' }));
     expect(account()).not.toBeNull();
     expect(screen.getByRole('contentinfo', { hidden: true })).toBeTruthy();

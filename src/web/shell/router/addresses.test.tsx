@@ -75,6 +75,14 @@ describe('the addresses', () => {
     expect(details.map(({ to }) => to).toSorted()).toEqual(Object.keys(DETAILS).toSorted());
   });
 
+  it('says of each page whether it is a sample, as its place in the navigation has it', () => {
+    const real = ['rankings', 'settings', 'administration'];
+    const wrong = PAGES.filter(
+      ({ menu, sample }) => menu && real.includes(menu.group) === (sample !== undefined),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   it('remembers page size and search text of every list under keys of its own', () => {
     const keys = PAGES.flatMap(({ path, memory }) =>
       memory ? [[path, memory.pageSize, memory.search] as const] : [],

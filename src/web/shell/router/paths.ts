@@ -9,4 +9,6 @@ export const HOME_PATH = '/scores' satisfies PageAddress;
 export const ROOT_PATH = '/' satisfies PageAddress;
 /** One's own account: where a second factor that is demanded is set up. */
 export const ACCOUNT_PATH = '/scores/me' satisfies PageAddress;
+/** What holds for everybody in the installation. */
+export const INSTALLATION_PATH = '/scores/installation' satisfies PageAddress;
 export const SIGN_IN_PATH = '/login' satisfies PageAddress;

@@ -61,7 +61,7 @@ function useCommands(onCustomise: () => void): Command[] {
   const { appearance, choose } = useAppearance();
   const { recalculate } = useRecalculate();
   const mayRecalculate = useMay('update', 'Score');
-  const { hasAdditions } = useAccess();
+  const { hasAdditions, hasSamples } = useAccess();
   const { readAll } = useNotifications();
   const signOut = useSignOut();
   const resetSample = useResetSample();
@@ -109,7 +109,9 @@ function useCommands(onCustomise: () => void): Command[] {
     },
     { key: 'customise', title: t('customiser.open'), icon: Settings2, run: onCustomise },
     ...(hasAdditions ? [notifications] : []),
-    { key: 'reset', title: t('sampleData.reset'), icon: RotateCcw, run: resetSample },
+    ...(hasSamples
+      ? [{ key: 'reset', title: t('sampleData.reset'), icon: RotateCcw, run: resetSample }]
+      : []),
     {
       key: 'sign out',
       title: t('user.signOut'),

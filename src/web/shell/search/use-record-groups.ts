@@ -26,7 +26,7 @@ import { SEARCH_LIMIT } from '#contract/search.ts';
 import { listProducts } from '#contract/shop/shop.ts';
 import { listTasks } from '#contract/todo.ts';
 import { listAllUsers } from '#contract/users/users.ts';
-import { useMay } from '#web/data/ability.ts';
+import { useAccess, useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -121,8 +121,11 @@ export function useServiceGroups(query: string): SearchGroup[] {
 }
 
 /** What the sample apps hold. */
-export function useSampleRecordGroups(query: string): SearchGroup[] {
+export function useSampleRecordGroups(typed: string): SearchGroup[] {
   const { t } = useTranslation();
+  const { hasSamples } = useAccess();
+  // Where the sample pages are switched off, nothing of them is asked for.
+  const query = hasSamples ? typed : '';
   const format = useFormat();
   const numberOf = ({ id }: Invoice) => t('search.invoice', { id });
   const mails = useFound(query, 'mails', [listEmails, { query: { folder: 'all' } }], {

@@ -30,7 +30,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { type Format, readLocalMoment, useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
-import { mayOpen } from '../pages.ts';
+import { isHiddenSample, mayOpen, usePages } from '../pages.ts';
 import { bestMatches } from './matching/best-matches.ts';
 import { PAGE_WORDS, type ReachablePage, useReachablePages } from './reachable-pages.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
@@ -87,7 +87,11 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
     contacts,
     shown,
   ].filter((group) => group !== undefined);
-  const groups = query === '' ? suggested : found;
+  const isOpen = useIsOpenTarget();
+  const groups = (query === '' ? suggested : found).map((group) => ({
+    ...group,
+    options: group.options.filter(isOpen),
+  }));
 
   return {
     groups: groups.filter(({ options, failure }) => options.length > 0 || failure),
@@ -104,6 +108,18 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
       ...desk.troubles,
       ...(examples.error ? [t('search.examplesFailed', { reason: examples.error.message })] : []),
     ],
+  };
+}
+
+/** False for what is on a sample page, or among its files, where these are switched off. */
+function useIsOpenTarget(): (option: SearchOption) => boolean {
+  const access = useAccess();
+  const pages = usePages();
+  return ({ target }) => {
+    if ('file' in target) return access.hasSamples;
+    if (!('to' in target)) return true;
+    const page = pages.find(({ to, path }) => to === target.to || path === target.to);
+    return page === undefined || !isHiddenSample(page, access);
   };
 }
 

@@ -10,6 +10,8 @@ export type DrawnDocument = DrawnPage & {
   isSignIn: boolean;
   /** Whether anybody signs in with a passkey here; absent where that is not known. */
   hasPasskeys?: boolean | undefined;
+  /** Whether visitors see no sample pages; absent where that is not known. */
+  hidesSamples?: boolean | undefined;
 };
 
 /**

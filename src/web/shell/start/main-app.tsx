@@ -176,7 +176,7 @@ function useDemandedSetup(reroute: () => Promise<void>): void {
 }
 
 /** The groups whose pages one goes to and fro between all day. */
-const FETCHED_AHEAD: readonly MenuGroup[] = ['rankings', 'settings', 'dashboards'];
+const FETCHED_AHEAD: readonly MenuGroup[] = ['rankings', 'settings'];
 
 const AFTER_LOAD_MS = 5000;
 

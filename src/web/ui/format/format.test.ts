@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createFormat, readLocalMoment } from './format.ts';
+import { createFormat, readLocalMoment, writeSize } from './format.ts';
 
 const format = createFormat('en');
 const NOW = Date.UTC(2026, 2, 2, 9);
@@ -34,6 +34,19 @@ describe('createFormat', () => {
     expect(format.money(20.5, 'EUR')).toBe('€20.50');
     expect(format.money(20, 'points')).toBe('20 points');
     expect(format.money(20, null)).toBe('20');
+  });
+});
+
+describe('writeSize', () => {
+  it.each([
+    [0, '0 B'],
+    [1, '1 B'],
+    [77, '77 B'],
+    [1234, '1.2 kB'],
+    [8_300_000, '8.3 MB'],
+    [12_345_678_900, '12,345.7 MB'],
+  ])('writes %i bytes as %s', (bytes, text) => {
+    expect(writeSize(bytes, 'en')).toBe(text);
   });
 });
 

@@ -209,21 +209,17 @@ function createDates(
 }
 
 const STEP = 1000;
-const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
+const UNITS = ['B', 'kB', 'MB'] as const;
+
+/** A number of bytes as people read it: `77 B`, `1.2 kB`. */
+export function writeSize(bytes: number, language: string): string {
+  const power = bytes < STEP ? 0 : bytes < STEP * STEP ? 1 : 2;
+  const digits = { maximumFractionDigits: power === 0 ? 0 : 1 };
+  return `${(bytes / STEP ** power).toLocaleString(language, digits)} ${UNITS[power]}`;
+}
 
 /** Formats a number of bytes as bytes, kilobytes or megabytes. */
 export function useSizeText(): (bytes: number) => string {
   const { language } = useTranslation();
-  return useCallback(
-    (bytes) => {
-      const power = bytes < STEP ? 0 : bytes < STEP * STEP ? 1 : 2;
-      const format = new Intl.NumberFormat(language, {
-        style: 'unit',
-        unit: UNITS[power],
-        maximumFractionDigits: power === 0 ? 0 : 1,
-      });
-      return format.format(bytes / STEP ** power);
-    },
-    [language],
-  );
+  return useCallback((bytes) => writeSize(bytes, language), [language]);
 }

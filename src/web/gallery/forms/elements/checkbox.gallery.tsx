@@ -31,7 +31,7 @@ const CheckboxPage = galleryPage({
   playground: playground({
     part: 'Checkbox',
     controls: {
-      label: { kind: 'text', initial: 'Send me the programme' },
+      label: { kind: 'text', initial: 'Send me the program' },
       description: { kind: 'text', initial: '', isOptional: true },
       error: { kind: 'text', initial: '', isOptional: true },
       isIndeterminate: { kind: 'flag', initial: false },
@@ -52,7 +52,7 @@ function Basic() {
   const [isAgreed, setIsAgreed] = useState(false);
   return (
     <Checkbox
-      label="Send me the programme"
+      label="Send me the program"
       description="Once a month, and never anything else."
       value={isAgreed}
       onChange={setIsAgreed}
@@ -122,7 +122,7 @@ function Inline() {
   );
 }
 
-const GENRES = ['Jazz', 'Rock', 'Classical', 'Comedy', 'Theatre'].map((genre) => ({
+const GENRES = ['Jazz', 'Rock', 'Classical', 'Comedy', 'Theater'].map((genre) => ({
   value: genre,
   label: genre,
 }));
@@ -189,6 +189,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/forms/elements/checkbox')({
-  ...page({ title: 'pageTitles.elements.checkbox' }),
+  ...page({ title: 'pageTitles.elements.checkbox', sample: 'template' }),
   component: CheckboxPage,
 });

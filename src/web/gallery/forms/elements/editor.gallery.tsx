@@ -103,7 +103,7 @@ function Html() {
 
 const MARKDOWN_FEATURES = ['code', 'tables'] as const;
 
-const MARKDOWN_TEXT = `## Programme
+const MARKDOWN_TEXT = `## Program
 
 - **Friday**: opening
 - *Saturday*: both stages
@@ -117,7 +117,7 @@ function MarkdownInAndOut() {
   return (
     <Grid min="18rem">
       <RichTextField
-        label="Programme"
+        label="Program"
         format="markdown"
         features={MARKDOWN_FEATURES}
         value={text}
@@ -158,6 +158,6 @@ function States() {
 }
 
 export const Route = createFileRoute('/forms/elements/editor')({
-  ...page({ title: 'pageTitles.elements.editor' }),
+  ...page({ title: 'pageTitles.elements.editor', sample: 'template' }),
   component: EditorPage,
 });

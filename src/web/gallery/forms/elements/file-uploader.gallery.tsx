@@ -53,7 +53,7 @@ function Limits() {
   return (
     <FileUploader
       label="Poster"
-      description="The first page of the programme."
+      description="The first page of the program."
       hint="PNG or JPEG, 200 kB, two files"
       accept="image/png,image/jpeg"
       maxBytes={200_000}
@@ -149,6 +149,6 @@ function States() {
 }
 
 export const Route = createFileRoute('/forms/elements/file-uploader')({
-  ...page({ title: 'pageTitles.elements.file-uploader' }),
+  ...page({ title: 'pageTitles.elements.file-uploader', sample: 'template' }),
   component: FileUploaderPage,
 });

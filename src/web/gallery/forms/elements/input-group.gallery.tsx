@@ -74,7 +74,7 @@ function Icons() {
       <TextField
         label="Near"
         start={<Icon icon={MapPin} />}
-        placeholder="A street or a postcode"
+        placeholder="A street or a postal code"
         value={place}
         onChange={setPlace}
       />
@@ -173,6 +173,6 @@ function Several() {
 }
 
 export const Route = createFileRoute('/forms/elements/input-group')({
-  ...page({ title: 'pageTitles.elements.input-group' }),
+  ...page({ title: 'pageTitles.elements.input-group', sample: 'template' }),
   component: InputGroupPage,
 });

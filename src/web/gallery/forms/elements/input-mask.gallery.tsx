@@ -152,6 +152,6 @@ function Own() {
 }
 
 export const Route = createFileRoute('/forms/elements/input-mask')({
-  ...page({ title: 'pageTitles.elements.input-mask' }),
+  ...page({ title: 'pageTitles.elements.input-mask', sample: 'template' }),
   component: InputMaskPage,
 });

@@ -187,6 +187,6 @@ function Play(props: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'
 }
 
 export const Route = createFileRoute('/forms/elements/input')({
-  ...page({ title: 'pageTitles.elements.input' }),
+  ...page({ title: 'pageTitles.elements.input', sample: 'template' }),
   component: InputPage,
 });

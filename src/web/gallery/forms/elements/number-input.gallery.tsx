@@ -163,6 +163,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/forms/elements/number-input')({
-  ...page({ title: 'pageTitles.elements.number-input' }),
+  ...page({ title: 'pageTitles.elements.number-input', sample: 'template' }),
   component: NumberInputPage,
 });

@@ -139,7 +139,7 @@ function Time() {
 
 function Colour() {
   const [colour, setColour] = useState('#524fc4');
-  return <ColourField label="Colour of the poster" value={colour} onChange={setColour} />;
+  return <ColourField label="Color of the poster" value={colour} onChange={setColour} />;
 }
 
 function States() {
@@ -169,6 +169,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/elements/pickers')({
-  ...page({ title: 'pageTitles.elements.pickers' }),
+  ...page({ title: 'pageTitles.elements.pickers', sample: 'template' }),
   component: PickersPage,
 });

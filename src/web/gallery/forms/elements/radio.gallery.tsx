@@ -127,6 +127,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/elements/radio')({
-  ...page({ title: 'pageTitles.elements.radio' }),
+  ...page({ title: 'pageTitles.elements.radio', sample: 'template' }),
   component: RadioPage,
 });

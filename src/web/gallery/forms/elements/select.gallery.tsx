@@ -132,7 +132,7 @@ function Search() {
   );
 }
 
-const GENRES = ['Jazz', 'Rock', 'Classical', 'Comedy', 'Theatre', 'Dance'].map((genre) => ({
+const GENRES = ['Jazz', 'Rock', 'Classical', 'Comedy', 'Theater', 'Dance'].map((genre) => ({
   value: genre,
   label: genre,
 }));
@@ -245,6 +245,6 @@ function Play(props: PlayProps) {
 }
 
 export const Route = createFileRoute('/forms/elements/select')({
-  ...page({ title: 'pageTitles.elements.select' }),
+  ...page({ title: 'pageTitles.elements.select', sample: 'template' }),
   component: SelectPage,
 });

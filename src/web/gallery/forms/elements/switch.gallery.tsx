@@ -28,7 +28,7 @@ const SwitchPage = galleryPage({
   playground: playground({
     part: 'Switch',
     controls: {
-      label: { kind: 'text', initial: 'Send me the programme' },
+      label: { kind: 'text', initial: 'Send me the program' },
       description: { kind: 'text', initial: '', isOptional: true },
       error: { kind: 'text', initial: '', isOptional: true },
       isRequired: { kind: 'flag', initial: false },
@@ -158,6 +158,6 @@ function Play(props: Omit<ComponentProps<typeof Switch>, 'value' | 'onChange'>) 
 }
 
 export const Route = createFileRoute('/forms/elements/switch')({
-  ...page({ title: 'pageTitles.elements.switch' }),
+  ...page({ title: 'pageTitles.elements.switch', sample: 'template' }),
   component: SwitchPage,
 });

@@ -99,7 +99,7 @@ function States() {
         isRequired
         value={reason}
         onChange={setReason}
-        {...(reason === '' && { error: 'Say why the event is cancelled.' })}
+        {...(reason === '' && { error: 'Say why the event is canceled.' })}
       />
       <TextArea
         label="Terms"
@@ -151,6 +151,6 @@ function Play(props: Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'>
 }
 
 export const Route = createFileRoute('/forms/elements/textarea')({
-  ...page({ title: 'pageTitles.elements.textarea' }),
+  ...page({ title: 'pageTitles.elements.textarea', sample: 'template' }),
   component: TextareaPage,
 });

@@ -253,6 +253,6 @@ function Arabic() {
 }
 
 export const Route = createFileRoute('/forms/layout/form-layout')({
-  ...page({ title: 'pageTitles.forms.form-layout' }),
+  ...page({ title: 'pageTitles.forms.form-layout', sample: 'template' }),
   component: FormLayoutPage,
 });

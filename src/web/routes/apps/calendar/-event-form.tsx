@@ -171,7 +171,11 @@ function GuestsField(field: FieldState<string[]> & { label: string; isRequired: 
       ]}
       renderChoice={(email) => (
         <Row gap="xs" as="span" wrap={false}>
-          <Avatar src={known.get(email)?.avatar ?? ''} size={24} />
+          <Avatar
+            src={known.get(email)?.avatar ?? ''}
+            name={known.get(email)?.fullName ?? email}
+            size={24}
+          />
           <bdi>{known.get(email)?.fullName ?? email}</bdi>
         </Row>
       )}

@@ -66,7 +66,7 @@ const CALENDAR_COLOURS = {
 } as const satisfies Record<CalendarName, string>;
 
 export const Route = createFileRoute('/apps/calendar/')({
-  ...page({ title: 'pageTitles.apps.calendar', isBrowserOnly: true }),
+  ...page({ title: 'pageTitles.apps.calendar', sample: 'data', isBrowserOnly: true }),
   validateSearch: searchOf<typeof calendarSearch>(),
   component: CalendarPage,
 });

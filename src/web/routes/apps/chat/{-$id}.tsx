@@ -39,7 +39,7 @@ import { useOutbox } from './-use-outbox.ts';
 import '#web/messages/chat.json';
 
 export const Route = createFileRoute('/apps/chat/{-$id}')({
-  ...page({ title: 'pageTitles.apps.chat' }),
+  ...page({ title: 'pageTitles.apps.chat', sample: 'data' }),
   validateSearch: searchOf<typeof chatSearch>(),
   component: ChatPage,
 });

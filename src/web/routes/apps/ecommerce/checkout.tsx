@@ -38,7 +38,7 @@ import { checkoutSearch } from './-shop-search.ts';
 import '#web/messages/shop.json';
 
 export const Route = createFileRoute('/apps/ecommerce/checkout')({
-  ...page({ title: 'pageTitles.shop.checkout' }),
+  ...page({ title: 'pageTitles.shop.checkout', sample: 'data' }),
   validateSearch: searchOf<typeof checkoutSearch>(),
   component: CheckoutPage,
 });

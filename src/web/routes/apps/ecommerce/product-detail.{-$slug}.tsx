@@ -28,7 +28,7 @@ import { useCart } from './-use-shop-lists.ts';
 import '#web/messages/shop.json';
 
 export const Route = createFileRoute('/apps/ecommerce/product-detail/{-$slug}')({
-  ...page({ title: 'pageTitles.shop.product-detail' }),
+  ...page({ title: 'pageTitles.shop.product-detail', sample: 'data' }),
   validateSearch: searchOf<typeof productSearch>(),
   component: ProductDetailPage,
 });

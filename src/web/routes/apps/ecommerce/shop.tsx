@@ -41,7 +41,7 @@ import {
 import '#web/messages/shop.json';
 
 export const Route = createFileRoute('/apps/ecommerce/shop')({
-  ...page({ title: 'pageTitles.shop.shop' }),
+  ...page({ title: 'pageTitles.shop.shop', sample: 'data' }),
   validateSearch: searchOf<typeof shopSearch>(),
   component: ShopPage,
 });

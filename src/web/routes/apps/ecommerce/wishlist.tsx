@@ -17,7 +17,7 @@ import { useCart, useWishlist } from './-use-shop-lists.ts';
 import '#web/messages/shop.json';
 
 export const Route = createFileRoute('/apps/ecommerce/wishlist')({
-  ...page({ title: 'pageTitles.shop.wishlist' }),
+  ...page({ title: 'pageTitles.shop.wishlist', sample: 'data' }),
   component: WishlistPage,
 });
 

@@ -61,7 +61,7 @@ import { useEmailAddress } from './-use-email-address.ts';
 import '#web/messages/email.json';
 
 export const Route = createFileRoute('/apps/email')({
-  ...page({ title: 'pageTitles.apps.email' }),
+  ...page({ title: 'pageTitles.apps.email', sample: 'data' }),
   validateSearch: searchOf<typeof emailSearch>(),
   component: EmailPage,
 });

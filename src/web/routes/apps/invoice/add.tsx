@@ -12,7 +12,7 @@ import { copyOf, newInvoice } from './-form/invoice-values.ts';
 import { addSearch } from './-invoice-address.ts';
 
 export const Route = createFileRoute('/apps/invoice/add')({
-  ...page({ title: 'pageTitles.invoice.add' }),
+  ...page({ title: 'pageTitles.invoice.add', sample: 'data' }),
   validateSearch: searchOf<typeof addSearch>(),
   component: InvoiceAddPage,
 });

@@ -8,7 +8,7 @@ import { useShownInvoice } from './-use-shown-invoice.ts';
 import '#web/messages/invoices.json';
 
 export const Route = createFileRoute('/apps/invoice/edit/{-$id}')({
-  ...page({ title: 'pageTitles.invoice.edit' }),
+  ...page({ title: 'pageTitles.invoice.edit', sample: 'data' }),
   component: InvoiceEditPage,
 });
 

@@ -51,6 +51,7 @@ import '#web/messages/invoices.json';
 export const Route = createFileRoute('/apps/invoice/list')({
   ...page({
     title: 'pageTitles.invoice.list',
+    sample: 'data',
     memory: { pageSize: 'invoiceRowsPerPage', search: 'invoiceSearch' },
   }),
   validateSearch: searchOf<typeof invoices.search>(),

@@ -46,7 +46,7 @@ import { useShownInvoice } from './-use-shown-invoice.ts';
 import '#web/messages/invoices.json';
 
 export const Route = createFileRoute('/apps/invoice/preview/{-$id}')({
-  ...page({ title: 'pageTitles.invoice.preview' }),
+  ...page({ title: 'pageTitles.invoice.preview', sample: 'data' }),
   validateSearch: searchOf<typeof previewSearch>(),
   component: InvoicePreviewPage,
 });

@@ -45,14 +45,17 @@ async function undo(user: UserEvent, message: string): Promise<void> {
   await user.click(within(toast).getByRole('button', { name: 'Undo' }));
 }
 
-// The first two in the default order, and the last task that was added.
-const FIRST = 'לעדכן את מפת המושבים של אולם הכינור';
-const SECOND = 'Proposta de preços para o festival de fado';
-const NEWEST = 'Thank the volunteers of the summer fair';
-const FIRST_ID = 3;
+// The first two in the specified order, and by urgency.
+const FIRST = 'Thank the volunteers of the summer fair';
+const SECOND = 'لقاء مع فرقة الشباب الموسيقية';
+const FIRST_ID = 46;
+const MOST_URGENT = [
+  'לעדכן את מפת המושבים של אולם הכינור',
+  'Proposta de preços para o festival de fado',
+];
 
 describe('the list of tasks', () => {
-  it('shows all that are not deleted, overdue ones first, and the size of each list', async () => {
+  it('shows all that are not deleted, the latest first, and the size of each list', async () => {
     await renderApp(PATH);
     expect((await titles()).slice(0, 2)).toEqual([FIRST, SECOND]);
     expect(link(/^All tasks 43 tasks$/)).toBeTruthy();
@@ -90,7 +93,7 @@ describe('the list of tasks', () => {
     await list();
     expect(address()).toBe('/apps/todo?sort=due-date');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'latest');
-    await waitFor(async () => expect((await titles())[0]).toBe(NEWEST));
+    await waitFor(async () => expect((await titles())[0]).toBe(FIRST));
   });
 
   it('names what is urgent', async () => {
@@ -141,14 +144,12 @@ describe('a task', () => {
       within(await row(FIRST)).getByRole('button', { name: `${action} ${FIRST}` });
     await user.click(await button('Done:'));
     await waitFor(async () => expect((await read()).isCompleted).toBe(true));
-    await waitFor(async () => expect((await titles())[0]).toBe(SECOND));
-    expect(document.activeElement?.textContent).toBe(SECOND);
+    expect((await titles())[0]).toBe(FIRST);
     await undo(user, 'Task completed.');
     await waitFor(async () => expect((await read()).isCompleted).toBe(false));
-    await waitFor(async () => expect((await titles())[0]).toBe(FIRST));
 
     await user.click(await button('Important:'));
-    await waitFor(async () => expect((await read()).isImportant).toBe(true));
+    await waitFor(async () => expect((await read()).isImportant).toBe(false));
 
     await user.click(await button('More for'));
     await user.click(await menuItem('Delete'));
@@ -234,6 +235,19 @@ describe('several tasks', () => {
 });
 
 describe('the order', () => {
+  it('is by urgency on demand, with done tasks last', async () => {
+    const [first = '', second = ''] = MOST_URGENT;
+    const { user, address } = await renderApp(PATH);
+    await list();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'urgency');
+    await waitFor(async () => expect((await titles()).slice(0, 2)).toEqual(MOST_URGENT));
+    expect(address()).toBe('/apps/todo?sort=urgency');
+    expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();
+    await user.click(within(await row(first)).getByRole('button', { name: `Done: ${first}` }));
+    await waitFor(async () => expect((await titles())[0]).toBe(second));
+    expect(document.activeElement?.textContent).toBe(second);
+  });
+
   it('changes by keys and by menu, is announced and stored, and can be reset', async () => {
     const { user, storage } = await renderApp(PATH);
     const before = await titles();

@@ -1,6 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { TASK_SORTS, type TaskFilter, type TaskTag, taskFilter, taskTag } from '#contract/todo.ts';
+import {
+  TASK_SORTS,
+  type TaskFilter,
+  type TaskSort,
+  type TaskTag,
+  taskFilter,
+  taskTag,
+} from '#contract/todo.ts';
 import { count, either, oneOf, pageSearch, text } from '#web/list/search.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { catchTyping } from '#web/ui/hooks/hotkeys.ts';
@@ -10,9 +17,11 @@ export type TaskList = { filter?: TaskFilter; tag?: TaskTag };
 
 export const ALL_TASKS: TaskList = {};
 
-/** The most urgent tasks first, and moved ones where they were moved to. */
-export const DEFAULT_ORDER = 'default';
-export const SHOWN_SORTS = [DEFAULT_ORDER, ...TASK_SORTS] as const;
+/** The specified order, in which tasks can be moved. */
+export const DEFAULT_ORDER = 'latest' satisfies TaskSort;
+/** The page's own: what is due comes first, and what is done last. */
+export const BY_URGENCY = 'urgency';
+export const SHOWN_SORTS = [...TASK_SORTS, BY_URGENCY] as const;
 export type ShownSort = (typeof SHOWN_SORTS)[number];
 
 export const todoSearch = pageSearch({

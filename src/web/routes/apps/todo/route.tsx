@@ -54,11 +54,12 @@ import { ListBody, ListHeader } from './-list/list-body.tsx';
 import type { RowActions } from './-list/row-actions.ts';
 import { TAG_TONE } from './-list/tag-labels.tsx';
 import type { TaskListHandle } from './-list/task-list.tsx';
-import { inDefaultOrder, moveTask, positions } from './-order/default-order.ts';
+import { inDefaultOrder, inOrderOfUrgency, moveTask, positions } from './-order/default-order.ts';
 import { useTaskChanges } from './-use-task-changes.ts';
 import type { todoSearch } from './-use-todo-address.ts';
 import {
   ALL_TASKS,
+  BY_URGENCY,
   DEFAULT_ORDER,
   keyOf,
   linkOf,
@@ -70,7 +71,7 @@ import {
 import '#web/messages/todo.json';
 
 export const Route = createFileRoute('/apps/todo')({
-  ...page({ title: 'pageTitles.apps.todo' }),
+  ...page({ title: 'pageTitles.apps.todo', sample: 'data' }),
   validateSearch: searchOf<typeof todoSearch>(),
   component: TodoPage,
 });
@@ -154,8 +155,8 @@ function TaskBoard({
 
   const complete = (task: Task) => {
     const done = changes.complete([task], !task.isCompleted);
-    // Done tasks go to the end, unless they were moved by hand.
-    if (canMove && !(task.id in moved)) leave(task, done);
+    // There done tasks go to the end.
+    if (address.sortBy === BY_URGENCY) leave(task, done);
   };
 
   const emptyDeleted = async () => {
@@ -450,14 +451,15 @@ function useBoardTasks(
   { search, sortBy }: Pick<ReturnType<typeof useTodoAddress>, 'search' | 'sortBy'>,
 ) {
   const isDefault = sortBy === DEFAULT_ORDER;
-  const query = { ...list, q: search, ...(!isDefault && { sortBy }) };
+  const query = { ...list, q: search, ...(sortBy !== BY_URGENCY && { sortBy }) };
   const call = useCall(listTasks, { query }, { keepPrevious: true });
   const [moved, setMoved] = useStored('todoOrder', positions);
   const loaded = call.data?.tasks;
-  const tasks = useMemo(
-    () => (loaded && isDefault ? inDefaultOrder(loaded, moved) : (loaded ?? [])),
-    [loaded, isDefault, moved],
-  );
+  const tasks = useMemo(() => {
+    if (!loaded) return [];
+    if (sortBy === BY_URGENCY) return inOrderOfUrgency(loaded);
+    return sortBy === DEFAULT_ORDER ? inDefaultOrder(loaded, moved) : loaded;
+  }, [loaded, sortBy, moved]);
   return {
     call,
     tasks,

@@ -44,6 +44,7 @@ import '#web/messages/users.json';
 export const Route = createFileRoute('/apps/user/list')({
   ...page({
     title: 'pageTitles.users.list',
+    sample: 'data',
     memory: { pageSize: 'userRowsPerPage', search: 'userSearch' },
   }),
   validateSearch: searchOf<typeof users.search>(),

@@ -64,7 +64,7 @@ import { UserCard } from './-user-card.tsx';
 import '#web/messages/users.json';
 
 export const Route = createFileRoute('/apps/user/view/{-$id}')({
-  ...page({ title: 'pageTitles.users.view' }),
+  ...page({ title: 'pageTitles.users.view', sample: 'data' }),
   validateSearch: searchOf<typeof userSearch>(),
   component: UserViewPage,
 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { z } from 'zod';
 import { DEMO_SIGN_INS } from '#contract/sign-in/demo-accounts.ts';
-import { jwtLogin } from '#contract/sign-in/jwt.ts';
+import { demoLogin, jwtLogin } from '#contract/sign-in/jwt.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { readStored, writeStored } from '#web/data/stored/stored.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -48,7 +48,7 @@ export const LoginBasicPage = () => <LoginPage look="basic" />;
 
 export const LoginCoverPage = () => <LoginPage look="cover" />;
 
-const signInForm = jwtLogin.body.extend({ isRemembered: z.boolean() });
+const signInForm = demoLogin.extend({ isRemembered: z.boolean() });
 
 /**
  * What a visitor of the demo asked to be remembered; null where none did. Not the product's own remembered e-mail: a

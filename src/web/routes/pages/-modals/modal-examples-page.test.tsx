@@ -92,7 +92,7 @@ describe('/pages/modal-examples', () => {
     expect(complaintAt('City')).toBe('Enter a city.');
     await user.type(field('Full name'), 'Ada Byron');
     await user.type(field('Street and number'), '1 Analytical Way');
-    await user.type(field('Postcode'), 'N1');
+    await user.type(field('Postal code'), 'N1');
     await user.type(field('City'), 'London');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'United Kingdom');
     await press('Add address');

@@ -6,7 +6,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { ArticleForm } from './-article-form.tsx';
 
 export const Route = createFileRoute('/pages/blog/add')({
-  ...page({ title: 'pageTitles.blog.add' }),
+  ...page({ title: 'pageTitles.blog.add', sample: 'data' }),
   component: BlogAddPage,
 });
 

@@ -40,7 +40,7 @@ import { useMissingArticle } from './-use-missing-article.tsx';
 import '#web/messages/blog.json';
 
 export const Route = createFileRoute('/pages/blog/detail/{-$id}')({
-  ...page({ title: 'pageTitles.blog.detail' }),
+  ...page({ title: 'pageTitles.blog.detail', sample: 'data' }),
   component: BlogDetailPage,
 });
 

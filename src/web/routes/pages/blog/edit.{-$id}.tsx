@@ -11,7 +11,7 @@ import { useMissingArticle } from './-use-missing-article.tsx';
 import '#web/messages/blog.json';
 
 export const Route = createFileRoute('/pages/blog/edit/{-$id}')({
-  ...page({ title: 'pageTitles.blog.edit' }),
+  ...page({ title: 'pageTitles.blog.edit', sample: 'data' }),
   component: BlogEditPage,
 });
 

@@ -19,7 +19,7 @@ import { BlogSidebar } from './-blog-sidebar.tsx';
 import '#web/messages/blog.json';
 
 export const Route = createFileRoute('/pages/blog/list')({
-  ...page({ title: 'pageTitles.blog.list' }),
+  ...page({ title: 'pageTitles.blog.list', sample: 'data' }),
   validateSearch: searchOf<typeof blogSearch>(),
   component: BlogListPage,
 });

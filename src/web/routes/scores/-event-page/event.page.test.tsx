@@ -185,7 +185,7 @@ describe('/scores/events/{id}', () => {
     await openScorePage({ path: `/scores/events/${row?.id}`, server });
     await screen.findByRole('heading', { level: 1, name: /Called off/ });
     expect(
-      screen.getAllByText('This event is cancelled, so it is in no list.').length,
+      screen.getAllByText('This event is canceled, so it is in no list.').length,
     ).toBeGreaterThan(0);
   });
 

@@ -18,7 +18,7 @@ import type { EventDetail } from '#contract/scores/event-detail.ts';
 import type { DecisionState } from '#contract/scores/events.ts';
 import { DECISION_STATES } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { useMay } from '#web/data/ability.ts';
+import { useAccess, useMay } from '#web/data/ability.ts';
 import { useApiContext, useSession } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -113,6 +113,7 @@ function useActions({
 }: Pick<DeskProps, 'event' | 'window' | 'onDialog' | 'onOpenPage'>): Action[] {
   const { t } = useTranslation();
   const mayChange = useMay('update', 'Event');
+  const { hasSamples } = useAccess();
   const now = useServiceNow();
   const navigate = useNavigate();
   const router = useRouter();
@@ -161,7 +162,7 @@ function useActions({
       label: t('desk.actions.calendar'),
       run: () => saveFile(file, `event-${event.id}.ics`, 'text/calendar'),
     },
-    {
+    hasSamples && {
       key: 't',
       icon: ListTodo,
       label: t('desk.actions.task'),

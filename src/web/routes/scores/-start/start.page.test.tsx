@@ -110,7 +110,7 @@ describe('/scores', () => {
     await openScorePage({ path: '/scores', server });
     const [first] = within(await needs()).getAllByRole('listitem');
     expect(first?.textContent).toContain(last?.event_name);
-    expect(within(first ?? document.body).getByText('Cancelled')).toBeTruthy();
+    expect(within(first ?? document.body).getByText('Canceled')).toBeTruthy();
   });
 
   it('says what came onto a first page, and why, and leads to the comparison', async () => {

@@ -24,7 +24,7 @@ import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
+import { useFormat, useSizeText } from '#web/ui/format/format.ts';
 import { Columns, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -187,6 +187,7 @@ const SELDOM: readonly (typeof COUNTS)[number][] = ['joined', 'waiting'];
 function ImportFacts({ run, madeBy }: { run: ImportRun; madeBy: MadeBy | null }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const sizeText = useSizeText();
   const who = useWhoImported();
   const { bytes, sha256, duration_ms: duration, imported_at: at, unlisted } = run;
   const reasons = UNLISTED_REASONS.filter((reason) => unlisted[reason] > 0);
@@ -209,7 +210,7 @@ function ImportFacts({ run, madeBy }: { run: ImportRun; madeBy: MadeBy | null })
             { label: t('imports.one.origin'), value: run.is_sample && t('imports.list.sample') },
             {
               label: t('imports.one.size'),
-              value: bytes !== null && t('imports.one.bytes', { count: format.number(bytes) }),
+              value: bytes !== null && sizeText(bytes),
             },
             {
               label: t('imports.one.duration'),

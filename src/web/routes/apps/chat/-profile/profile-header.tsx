@@ -10,7 +10,7 @@ export function ProfileHeader({ person }: { person: ChatContact }) {
   const { t } = useTranslation();
   return (
     <Stack gap="2xs" align="center">
-      <Avatar src={person.avatar} size={88} />
+      <Avatar src={person.avatar} name={person.fullName} size={88} />
       <Heading size="xl">
         <bdi>{person.fullName}</bdi>
       </Heading>

@@ -109,6 +109,7 @@ function OwnButton({ profile, onClick }: { profile: ChatContact; onClick: () => 
     <AvatarButton
       label={t('chat.own.open', { status })}
       src={profile.avatar}
+      name={profile.fullName}
       status={profile.status}
       onClick={onClick}
     />

@@ -16,6 +16,7 @@ import { useApiContext } from '#web/data/api-context.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { catchTyping } from '#web/ui/hooks/hotkeys.ts';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { type EmailAddress, listingOf } from '../-email-address.ts';
@@ -134,7 +135,11 @@ export function useMailActions({
       }
     },
     /** Opens the composer: see `compose-source.ts`. */
-    compose: (source: string) => goTo({ ...address, compose: source }),
+    compose: (source: string) => {
+      // The address names it a moment later.
+      catchTyping();
+      goTo({ ...address, compose: source });
+    },
   };
 }
 

@@ -143,7 +143,7 @@ function RecipientsField({
         const contact = contactByText.get(text);
         return (
           <Row as="span" gap="xs" wrap={false}>
-            <Avatar src={contact?.avatar ?? ''} size={28} />
+            <Avatar src={contact?.avatar ?? ''} name={contact?.name ?? ''} size={28} />
             <Stack as="span" gap="none">
               <bdi>{contact?.name}</bdi>
               <Text size="sm">{contact?.email}</Text>

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/kit/errors.ts';
 import {
   type Assignee,
   addTask,
+  deleteTask,
   newTask,
   TASK_TAGS,
   type Task,
@@ -25,7 +26,7 @@ import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { dayAt } from '../-order/urgency.ts';
 import type { TaskList } from '../-use-todo-address.ts';
@@ -53,6 +54,8 @@ export function TaskForm({
   const today = dayAt(useNow());
   const add = useChange(addTask);
   const update = useChange(updateTask);
+  const remove = useChange(deleteTask);
+  const runUndoable = useUndoableChange(t('todo.notChanged'));
   const isKnown = !task || known.some(({ fullName }) => fullName === task.assignee.fullName);
   // An assignee who has left stays the assignee.
   const people = isKnown ? known : [...known, task.assignee];
@@ -65,9 +68,15 @@ export function TaskForm({
     check: (values) => checkValues(values, people),
     send: async (values) => {
       const content = contentOf(values, people);
-      if (task) await update.mutateAsync({ body: { task: { id: task.id, ...content } } });
-      else await add.mutateAsync({ body: { task: content } });
-      showToast({ tone: 'success', message: t(task ? 'todo.did.saved' : 'todo.did.added') });
+      if (task) {
+        await update.mutateAsync({ body: { task: { id: task.id, ...content } } });
+        showToast({ tone: 'success', message: t('todo.did.saved') });
+        return;
+      }
+      const added = add.mutateAsync({ body: { task: content } });
+      const undo = async () => remove.mutateAsync({ query: { taskId: (await added).task.id } });
+      await added;
+      void runUndoable(added, { message: t('todo.did.added'), undo });
     },
     onSent: onClose,
   });
@@ -104,7 +113,7 @@ export function TaskForm({
           start={<Avatar src={avatarOf(values.assignee)} name={values.assignee} size={22} />}
           renderChoice={(name) => (
             <Row gap="xs" as="span" wrap={false}>
-              <Avatar src={avatarOf(name)} size={24} />
+              <Avatar src={avatarOf(name)} name={name} size={24} />
               <bdi>{name}</bdi>
             </Row>
           )}

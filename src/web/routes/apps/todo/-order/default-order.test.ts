@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseStored } from '#web/data/stored/stored.ts';
-import { inDefaultOrder, moveTask, type Positions, positions } from './default-order.ts';
+import {
+  inDefaultOrder,
+  inOrderOfUrgency,
+  moveTask,
+  type Positions,
+  positions,
+} from './default-order.ts';
 
 const task = (id: number, dueDate: string | null = null, isCompleted = false) => ({
   id,
@@ -12,6 +18,19 @@ const tasks = (count: number) => Array.from({ length: count }, (_, index) => tas
 const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
 
 describe('inDefaultOrder', () => {
+  it('puts the latest first, whether due or done', () => {
+    const mixed = [task(1, '2026-11-20', true), task(3, '2026-11-25'), task(2)];
+    expect(idsOf(inDefaultOrder(mixed, {}))).toEqual([3, 2, 1]);
+  });
+
+  it('leaves a task where it was moved to', () => {
+    const before = [task(1), task(2), task(3)];
+    const moved = moveTask(inDefaultOrder(before, {}), 0, 1, {});
+    expect(idsOf(inDefaultOrder(before, moved))).toEqual([2, 3, 1]);
+  });
+});
+
+describe('inOrderOfUrgency', () => {
   it('puts due tasks first, then those without a date, then done ones; the latest first among equals', () => {
     const mixed = [
       task(1, '2026-11-20', true),
@@ -24,14 +43,7 @@ describe('inDefaultOrder', () => {
       task(8, '9999-12-31'),
       task(9, '0001-01-01'),
     ];
-    expect(idsOf(inDefaultOrder(mixed, {}))).toEqual([9, 5, 6, 3, 8, 7, 2, 4, 1]);
-  });
-
-  it('leaves a task where it was moved to when it is done or due', () => {
-    const before = [task(1), task(2), task(3)];
-    const moved = moveTask(inDefaultOrder(before, {}), 0, 1, {});
-    const after = [task(1), task(2), task(3, '2026-11-25', true)];
-    expect(idsOf(inDefaultOrder(after, moved))).toEqual([2, 3, 1]);
+    expect(idsOf(inOrderOfUrgency(mixed))).toEqual([9, 5, 6, 3, 8, 7, 2, 4, 1]);
   });
 });
 

@@ -67,7 +67,7 @@ describe('/pages/profile', () => {
 
   it('marks pages, asks people to connect and opens a photo', async () => {
     const { user } = await renderApp('/pages/profile');
-    const star = await screen.findByRole('button', { name: 'Favourite: Small Stages' });
+    const star = await screen.findByRole('button', { name: 'Favorite: Small Stages' });
     await user.click(star);
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
     await user.click(screen.getByRole('button', { name: 'Connect with Léa Moreau' }));

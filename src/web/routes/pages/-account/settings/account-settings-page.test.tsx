@@ -43,7 +43,7 @@ describe('/pages/account-settings', () => {
     await waitFor(() => expect(address()).toBe('/pages/account-settings?tab=info'));
     await user.type(field('Phone'), '1');
     const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
-    await user.click(menu.getByRole('link', { name: 'Licence' }));
+    await user.click(menu.getByRole('link', { name: 'License' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(address()).toBe('/pages/license'));
   });

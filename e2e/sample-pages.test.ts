@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { openOwnProduct } from './product.ts';
+import { heading, isAt, openSignedIn, violations } from './screens.ts';
+
+const product = await openOwnProduct();
+
+it('an administrator switches the sample pages off, for everybody and at once, and on again', async () => {
+  const { page, complaints } = await openSignedIn(product, '/apps/todo');
+  const samples = page.getByRole('button', { name: 'Sample apps' });
+  await page.getByRole('note').getByText('Sample data, in this browser only').waitFor();
+  await samples.waitFor();
+  const { page: other } = await openSignedIn(product, '/pages/profile');
+  await heading(other, 'Sample profile').waitFor();
+
+  await page.getByRole('link', { name: 'Installation' }).click();
+  await heading(page, 'Installation').waitFor();
+  await page.getByRole('switch', { name: 'Show the sample pages' }).uncheck();
+  await page.getByText('Sample pages are off for everybody.').waitFor();
+  await samples.waitFor({ state: 'detached' });
+  await heading(other, 'Sample pages are switched off').waitFor();
+  expect(await violations(other)).toEqual([]);
+
+  // The server draws no page for it, and the address without a path has the overview.
+  await page.goto('/');
+  await isAt(page, '/scores');
+  await page.goto('/apps/email');
+  await heading(page, 'Sample pages are switched off').waitFor();
+  await page.getByRole('link', { name: 'Go to Today' }).click();
+  await isAt(page, '/scores');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('invoice');
+  await page.getByText('No results for “invoice”').waitFor();
+  await page.keyboard.press('Escape');
+
+  const { page: visitor } = await product.open();
+  await visitor.goto('/pages/login-basic');
+  await heading(visitor, 'Sample pages are switched off').waitFor();
+
+  await page.goto('/scores/audit?area=sample');
+  await page.getByRole('cell', { name: 'Sample pages switched off' }).first().waitFor();
+  await page.goto('/apps/email');
+  await page.getByRole('link', { name: 'Go to Installation' }).click();
+  await page.getByRole('switch', { name: 'Show the sample pages' }).check();
+  await samples.waitFor();
+  await page.goto('/apps/email');
+  await heading(page, 'Inbox').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

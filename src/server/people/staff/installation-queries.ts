@@ -1,0 +1,18 @@
+import type { Queryable } from '#server/platform/db/queryable.ts';
+
+/** Whether the web leaves out the pages whose data is made up. */
+export async function hidesSamples(db: Queryable): Promise<boolean> {
+  const rows = await db`select from installation where hides_samples`;
+  return rows.length > 0;
+}
+
+/** Hides the sample pages, or shows them; false where it was so before. */
+export async function saveHidesSamples(tx: Queryable, hides: boolean): Promise<boolean> {
+  const changed = hides
+    ? await tx`
+        insert into installation (hides_samples) values (true)
+        on conflict (is_only) do update set hides_samples = true
+        where not installation.hides_samples`.count()
+    : await tx`update installation set hides_samples = false where hides_samples`.count();
+  return changed > 0;
+}

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showSamplePages } from '#contract/access/sample-pages.ts';
+import { openScorePage } from '#web/test/served/open-score-page.tsx';
+
+const samples = () => screen.findByRole('switch', { name: 'Show the sample pages' });
+const isOn = async () => (await samples()).matches(':checked');
+const menu = () => screen.queryByRole('button', { name: /^Sample apps/ });
+
+describe('/scores/installation', () => {
+  it('switches the sample pages off and on again', async () => {
+    const { user, session } = await openScorePage({
+      path: '/scores/installation',
+      withNavigation: true,
+    });
+    expect(await isOn()).toBe(true);
+    expect(menu()).toBeTruthy();
+    await user.click(await samples());
+    await screen.findByText('Sample pages are off for everybody.');
+    await waitFor(() => expect(menu()).toBeNull());
+    expect(session.read()?.userData.hidesSamples).toBe(true);
+    await user.click(await samples());
+    await screen.findByText('Sample pages are on for everybody.');
+    await waitFor(() => expect(menu()).toBeTruthy());
+  });
+
+  it('reaches who has a page open', async () => {
+    const { server } = await openScorePage({
+      path: '/page-layout/layout-boxed',
+      role: 'viewer',
+      withLateParts: true,
+    });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(server.readers()).toBeGreaterThan(0));
+    await server.colleague(showSamplePages, { body: { are_shown: false } });
+    await screen.findByRole('heading', { name: 'Sample pages are switched off' });
+  });
+
+  it('is for administrators', async () => {
+    await openScorePage({ path: '/scores/installation', role: 'analyst' });
+    await screen.findByRole('heading', { name: 'No access' });
+  });
+});
