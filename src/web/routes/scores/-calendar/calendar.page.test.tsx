@@ -95,7 +95,7 @@ describe('/scores/calendar', () => {
     const { user, address } = await openCalendar('?window=week');
     await cellOf(2);
     await user.click(screen.getByRole('radio', { name: 'List' }));
-    expect(namesIn(await cellOf(2))).toHaveLength(6);
+    await waitFor(async () => expect(namesIn(await cellOf(2))).toHaveLength(6));
     expect(address()).toContain('view=list');
     await user.click(screen.getByRole('radio', { name: 'Week' }));
     const later = screen.getByRole('button', { name: 'Next week' });
