@@ -89,7 +89,11 @@ export default defineConfig(({ command }) => {
       cssTarget: ['chrome120', 'firefox121', 'safari16.4'],
       // Every browser that understands the rest understands this too.
       modulePreload: { polyfill: false, resolveDependencies: onlyStyles },
-      rolldownOptions: { output: { codeSplitting: { groups: createChunks() } } },
+      rolldownOptions: {
+        // What jsPDF would load to print HTML and drawings, which nothing here asks it for.
+        external: ['canvg', 'html2canvas'],
+        output: { codeSplitting: { groups: createChunks() } },
+      },
     },
   };
 });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { NOW } from './journey-product.ts';
 import { type Opened, openProduct, type Screen } from './product.ts';
-import { heading, openSignedIn } from './screens.ts';
+import { heading, openSignedIn, violations } from './screens.ts';
 
 const product = await openProduct();
 
@@ -192,5 +193,38 @@ describe('the calendar', () => {
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([view, over]).toEqual([view, 0]);
     }
+  });
+
+  it('invites guests by mail, shows what they answer, reminds, and repeats', async () => {
+    const { page, complaints } = await openCalendar('?view=list');
+    await page.getByRole('button', { name: 'New event' }).click();
+    const sheet = panel(page, 'New event');
+    await sheet.getByLabel('Title').fill('Load-in meeting');
+    await sheet.getByLabel('Start time').fill('12:30');
+    await sheet.getByLabel('End time').fill('13:00');
+    await sheet.getByLabel('Repeats').selectOption('Every week');
+    await sheet.getByLabel('Reminder').selectOption('1 hour before');
+    await sheet.getByRole('combobox', { name: 'Guests' }).fill('Noa');
+    await page.getByRole('option', { name: 'Noa Lindqvist' }).click();
+    await sheet.getByRole('button', { name: 'Add event' }).click();
+    await expect.poll(() => event(page, /Load-in meeting/).count()).toBeGreaterThan(2);
+
+    await page.clock.setFixedTime(Date.parse(NOW) + 60_000);
+    await page.getByRole('button', { name: /^Notifications, / }).click();
+    await page.getByText('Noa Lindqvist answered').click();
+    const edited = panel(page, 'Edit event');
+    await edited.getByText(/^(Coming|Maybe|Not coming)$/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await edited.getByRole('button', { name: 'Cancel' }).click();
+    await page.clock.setFixedTime(new Date(2026, 10, 21, 11, 31));
+    await page.getByRole('button', { name: /^Notifications, / }).click();
+    await page.getByText('Calendar reminder').waitFor();
+    // The server, which draws the next pages, has another time.
+    await page.clock.setFixedTime(NOW);
+    await page.goto('/apps/email/sent');
+    await page.getByRole('link', { name: /Invitation: Load-in meeting/ }).waitFor();
+    await page.goto('/apps/email');
+    await page.getByRole('link', { name: /(Accepted|Maybe|Declined): Load-in meeting/ }).waitFor();
+    expect(complaints).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { NOW } from './journey-product.ts';
 import { openProduct } from './product.ts';
-import { heading, isAt, openSignedIn } from './screens.ts';
+import { heading, isAt, openSignedIn, violations } from './screens.ts';
 
 const product = await openProduct();
 
@@ -22,6 +23,18 @@ async function say(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
   await field(page).press('Enter');
   await log(page).getByText(words).waitFor();
+}
+
+/** One pixel as a picture. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Chooses something from the menu of a message. */
+async function act(page: Page, words: string, name: string): Promise<void> {
+  const message = log(page).locator('[data-index]').filter({ hasText: words });
+  await message.hover();
+  await message.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name }).click();
 }
 
 /** The first message that is wholly in sight. */
@@ -113,6 +126,51 @@ describe('the chat', () => {
     await page.getByRole('button', { name: 'Jump to latest' }).click();
     await log(page).getByText('Message 9999').waitFor();
     expect(await countRows(log(page))).toBeLessThan(60);
+  });
+
+  it('has groups with pictures, answers and mentions, found by search and reached by a click', async () => {
+    const { page, complaints } = await openSignedIn(product, '/apps/chat');
+    await page.getByRole('button', { name: 'New group' }).click();
+    const panel = page.getByRole('dialog', { name: 'New group' });
+    await panel.getByLabel('Name').fill('Load-in crew');
+    await panel.getByRole('combobox', { name: 'People' }).fill('Amir');
+    await page.getByRole('option', { name: 'Amir Haddad' }).click();
+    await panel.getByRole('combobox', { name: 'People' }).fill('Ingrid');
+    await page.getByRole('option', { name: 'Ingrid Solberg' }).click();
+    await panel.getByRole('button', { name: 'Start group' }).click();
+    await heading(page, 'Load-in crew').waitFor();
+
+    await page.locator('form input[type="file"]').setInputFiles({
+      name: 'dock-plan.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(PIXEL, 'base64'),
+    });
+    await page.getByText('Picture: dock-plan.png').waitFor();
+    await say(page, '@Amir Haddad which dock?');
+    await log(page).getByRole('img', { name: 'dock-plan.png' }).waitFor();
+    await page.clock.setFixedTime(Date.parse(NOW) + 60_000);
+    await log(page).getByText('Amir Haddad', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Notifications, / }).click();
+    await page.getByText('Amir Haddad mentioned you in the chat').waitFor();
+    await page.keyboard.press('Escape');
+
+    await say(page, 'Dock thre');
+    await act(page, 'Dock thre', 'Edit');
+    await field(page).fill('Dock three');
+    await field(page).press('Enter');
+    await log(page).getByText('(edited)').waitFor();
+    await act(page, 'Dock three', 'React with 👍');
+    await log(page).getByRole('button', { name: '👍: 1' }).waitFor();
+
+    // The server, which draws the next page, has another time.
+    await page.clock.setFixedTime(NOW);
+    await page.goto('/apps/chat');
+    await page.getByLabel('Search people and messages').fill('dock-plan');
+    await page.getByRole('link', { name: /Load-in crew.*which dock/ }).click();
+    await log(page).getByRole('img', { name: 'dock-plan.png' }).waitFor();
+    await expect.poll(() => log(page).locator('[data-sought="true"]').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });
 

@@ -81,7 +81,9 @@ describe('a table of any columns', () => {
     const totals = async () => (await call(listOutcomeTotals, {})).kinds[0];
     await expect.poll(() => totals().then((kind) => kind?.events ?? 0)).toBeGreaterThan(900);
     const sample = await totals();
-    const { page, complaints } = await openSignedIn(product, '/scores/import');
+    const { page, complaints } = await openSignedIn(product, '/scores/grades');
+    await page.getByText('Sample outcomes').waitFor();
+    await page.goto('/scores/import');
     const file = await drop(page, 'sold.csv', SOLD);
     await file.getByRole('button', { name: 'What events had' }).click();
     const mapping = file.getByRole('form', { name: 'Mapping' });
@@ -102,6 +104,8 @@ describe('a table of any columns', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
     await page.getByText(/^Undone by/).waitFor();
     expect(await totals()).toEqual(sample);
+    await page.goto('/scores/grades');
+    await page.getByText('Sample outcomes').waitFor();
     expect(others(complaints)).toEqual([]);
   });
 

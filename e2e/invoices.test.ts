@@ -5,7 +5,7 @@ import { heading, isAt, openSignedIn } from './screens.ts';
 const product = await openProduct();
 
 describe('an invoice', () => {
-  it('goes from nothing to a printed document: written, reordered by keyboard and pointer, sent, paid', async () => {
+  it('goes from nothing to a printed document: written, reordered by keyboard and pointer, mailed as a PDF, paid', async () => {
     const { page, context, complaints } = await openSignedIn(product, '/apps/invoice/list');
     // The system's own sheet cannot be answered here; what it would print is looked at below.
     await context.addInitScript(() => {
@@ -15,7 +15,7 @@ describe('an invoice', () => {
     await page.getByRole('link', { name: 'New invoice' }).first().click();
     await heading(page, 'New invoice').waitFor();
 
-    await page.getByLabel('Name', { exact: true }).fill('Zoë Vos');
+    await page.getByLabel('Name', { exact: true }).fill('Łukasz Żebrowski');
     await page.getByLabel('E-mail address').fill('zoe@vos.example');
     await page.getByLabel('Description').fill('Sound check');
     await page.getByLabel('Quantity').fill('2.5');
@@ -55,6 +55,15 @@ describe('an invoice', () => {
     await isAt(page, '/apps/invoice/preview/51?panel=send');
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Sent to zoe@vos.example').waitFor();
+    await page.getByRole('link', { name: 'Open in Sent' }).click();
+    await heading(page, 'Sent').waitFor();
+    await page.getByRole('link', { name: /Łukasz Żebrowski.*Invoice #51/ }).click();
+    await page.locator('a[download="invoice-51.pdf"]').waitFor();
+    await page.goto('/apps/invoice/preview/51');
+    await heading(page, 'Invoice #51').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await download).suggestedFilename()).toBe('invoice-51.pdf');
 
     await page.getByRole('button', { name: 'Add payment' }).click();
     await page.getByLabel('Amount in dollars').fill('100');

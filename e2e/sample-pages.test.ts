@@ -9,8 +9,8 @@ it('an administrator switches the sample pages off, for everybody and at once, a
   const samples = page.getByRole('button', { name: 'Sample apps' });
   await page.getByRole('note').getByText('Sample data, in this browser only').waitFor();
   await samples.waitFor();
-  const { page: other } = await openSignedIn(product, '/pages/profile');
-  await heading(other, 'Sample profile').waitFor();
+  const { page: other } = await openSignedIn(product, '/apps/permissions');
+  await heading(other, 'Permissions').waitFor();
 
   await page.getByRole('link', { name: 'Installation' }).click();
   await heading(page, 'Installation').waitFor();

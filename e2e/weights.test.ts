@@ -166,7 +166,9 @@ describe.each([
     await startFrom([1, 1, 1, 1, 1]);
     await sellConcerts();
     const { page, complaints } = await openSignedIn(product, '/scores/weights?window=year');
-    await page.getByRole('link', { name: 'Suggestion', exact: true }).click();
+    await page.getByRole('button', { name: 'Start from' }).click();
+    await page.getByRole('menuitem', { name: 'Suggestion of past days…' }).click();
+    await page.getByRole('radio', { name: 'Year' }).click();
     const kind = page.getByRole('combobox', { name: 'Judged by' });
     await kind.selectOption({ label: 'clicks' });
     const ask = page.getByRole('button', { name: 'Suggest weights' });
@@ -181,9 +183,9 @@ describe.each([
       .waitFor({ timeout: SEARCH_MS });
     await page.getByRole('link', { name: 'Try in the cockpit' }).click();
     await line(page, 'Unsaved changes').waitFor();
-    await line(page, /points better than the saved weights\.$/).waitFor();
+    await line(page, /^Caught \d+\s?%: [\d.]+ points better$/).waitFor();
     await page.getByRole('button', { name: 'Save and recalculate' }).click();
-    await line(page, 'As good as the saved weights.').waitFor();
+    await line(page, /^Caught \d+\s?%: as the saved weights$/).waitFor();
 
     await page.getByRole('link', { name: 'History', exact: true }).click();
     await line(page, /^Year, 30 days, by tickets: the first 25 caught \d+\s?%/)

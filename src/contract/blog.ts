@@ -3,6 +3,9 @@ import { oneLine } from './kit/one-line.ts';
 import { defineRoute } from './kit/route.ts';
 import { ownPicture } from './pictures.ts';
 
+/** Characters of an article with its pictures, which are part of it. */
+const MAX_CONTENT = 4_000_000;
+
 export const BLOG_CATEGORIES = [
   'Box office',
   'On stage',
@@ -118,7 +121,10 @@ const edited = {
     .regex(SLUG, 'Letters and digits, with single hyphens between them.'),
   status,
   excerpt: z.string().trim().min(1, 'Enter a summary.').max(300, 'At most 300 characters.'),
-  content: z.string().min(1, 'Write the article.').max(100_000, 'At most 100,000 characters.'),
+  content: z
+    .string()
+    .min(1, 'Write the article.')
+    .max(MAX_CONTENT, 'This article with its pictures is too large.'),
   featuredImage: ownPicture,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repeatRule } from './apps/repeat-rule.ts';
 import { nameList } from './kit/name-list.ts';
 import { defineRoute } from './kit/route.ts';
 
@@ -7,6 +8,12 @@ export const CALENDARS = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as
 export type Calendar = (typeof CALENDARS)[number];
 
 export const LIMITS = { title: 200, url: 2000, location: 200, description: 5000, guests: 50 };
+
+export const GUEST_ANSWERS = ['yes', 'maybe', 'no'] as const;
+export type GuestAnswer = (typeof GUEST_ANSWERS)[number];
+
+const MAX_REMINDER_MINUTES = 4 * 7 * 24 * 60;
+const MAX_EXCEPTIONS = 1000;
 
 function text(most: number) {
   return z
@@ -35,6 +42,14 @@ const eventFields = {
     guests: z.array(z.email()).max(LIMITS.guests).default([]),
     location: text(LIMITS.location).default(''),
     description: text(LIMITS.description).default(''),
+    /** What the guests have answered, by e-mail address; the back end writes it. */
+    answers: z.record(z.string(), z.enum(GUEST_ANSWERS)).exactOptional(),
+    /** Minutes before the start; absent: no reminder. */
+    remindMinutes: z.int().min(0).max(MAX_REMINDER_MINUTES).exactOptional(),
+    /** How it comes again; absent: it does not. */
+    repeat: repeatRule.exactOptional(),
+    /** The starts of the times at which it does not come again, as `start` has them. */
+    except: z.array(z.string().max(40)).max(MAX_EXCEPTIONS).exactOptional(),
   }),
 };
 
@@ -76,6 +91,56 @@ export const listCalendarEvents = defineRoute({
       .optional(),
   }),
   answer: z.array(calendarEvent),
+});
+
+/** An event at one of its times: of one that comes again, `occurrence` is the start that its rule gives. */
+const occurrence = calendarEvent.and(z.object({ occurrence: z.string().optional() }));
+export type CalendarOccurrence = z.infer<typeof occurrence>;
+
+export const listCalendarOccurrences = defineRoute({
+  method: 'GET',
+  path: '/apps/calendar/occurrences',
+  summary: 'What takes place between two days, each time of an event that comes again',
+  access: 'open',
+  query: z.object({
+    from: z.iso.date(),
+    /** The first day after. */
+    to: z.iso.date(),
+    calendars: nameList
+      .pipe(z.array(z.enum(CALENDARS, `Name calendars among ${CALENDARS.join(', ')}.`)))
+      .optional(),
+  }),
+  answer: z.array(occurrence),
+});
+
+export const splitCalendarEvent = defineRoute({
+  method: 'POST',
+  path: '/apps/calendar/split-event',
+  summary: 'Replace one time of an event that comes again by an event of its own',
+  access: 'open',
+  body: z.object({ id: z.number().int(), occurrence: z.string().max(40), event: eventDraft }),
+  answer: z.object({ event: calendarEvent }),
+});
+
+export const exportCalendar = defineRoute({
+  method: 'GET',
+  path: '/apps/calendar/ics',
+  summary: 'All events as an iCalendar file',
+  access: 'open',
+  answer: z.object({ ics: z.string() }),
+});
+
+export const importCalendar = defineRoute({
+  method: 'POST',
+  path: '/apps/calendar/import-ics',
+  summary: 'Add the events of an iCalendar file; 400 where it is none',
+  access: 'open',
+  body: z.object({ ics: z.string().max(2_000_000, 'This file is too large.') }),
+  answer: z.object({
+    added: z.array(z.number().int()),
+    /** Entries without a readable time, or with a rule that is not supported. */
+    skipped: z.number().int(),
+  }),
 });
 
 export const addCalendarEvent = defineRoute({

@@ -21,6 +21,24 @@ const chatContact = z.object({
 });
 export type ChatContact = z.infer<typeof chatContact>;
 
+/** The place of a message in its chat, from 0; no other message ever takes it. */
+const position = z.number().int().nonnegative();
+
+/** Characters of a picture as a data address. */
+const MAX_PICTURE = 3_000_000;
+export const chatPicture = z.object({
+  name: z.string().min(1).max(200),
+  url: z
+    .string()
+    .max(MAX_PICTURE, 'This picture is too large.')
+    .regex(/^data:image\/(png|jpeg|gif|webp);base64,/, 'Choose a picture.'),
+});
+export type ChatPicture = z.infer<typeof chatPicture>;
+
+/** Emojis that are one click away; any other can be chosen. */
+export const QUICK_REACTIONS = ['👍', '❤️', '😂', '🎉', '👀'] as const;
+export const MAX_GROUP_MEMBERS = 20;
+
 const chatMessage = z.object({
   message: z.string(),
   /** An ISO instant. */
@@ -29,6 +47,16 @@ const chatMessage = z.object({
   senderId: z.number().int(),
   /** What its sender called it by, so that sending it again changes nothing. */
   key: z.string().optional(),
+  picture: chatPicture.exactOptional(),
+  /** Who reacted with each emoji, in the order in which the first of them came. */
+  reactions: z.record(z.string(), z.array(z.number().int())).exactOptional(),
+  /** The position of the message in the chat that it answers. */
+  replyTo: position.exactOptional(),
+  editedAt: z.string().exactOptional(),
+  /** It has no text and no picture any more, but keeps its position. */
+  isDeleted: z.boolean().exactOptional(),
+  /** Whom it names. */
+  mentions: z.array(z.number().int()).exactOptional(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
@@ -39,6 +67,10 @@ export const chat = z.object({
   unseenMsgs: z.number().int().nonnegative(),
   /** The oldest first. */
   messages: z.array(chatMessage),
+  /** Of a group: its name, and who is in it besides oneself. `userId` is then none of the contacts'. */
+  group: z
+    .object({ name: z.string(), members: z.array(z.number().int()), startedAt: z.string() })
+    .exactOptional(),
 });
 export type Chat = z.infer<typeof chat>;
 
@@ -76,11 +108,19 @@ export const openChat = defineRoute({
   access: 'open',
   query: z.object({ id: z.coerce.number().int().describe('The contact') }),
   answer: z.object({
+    /** The contact; a group stands as one, under its own name. */
     contact: chatContact,
+    /** Of a group: who is in it besides oneself. */
+    members: z.array(chatContact).exactOptional(),
     /** Absent until somebody has said something. */
     chat: chat.optional(),
   }),
 });
+
+const messageText = z
+  .string()
+  .trim()
+  .max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters.`);
 
 export const sendChatMessage = defineRoute({
   method: 'POST',
@@ -88,16 +128,20 @@ export const sendChatMessage = defineRoute({
   summary: 'Say something to a contact; the first message makes the chat',
   access: 'open',
   body: z.object({
-    obj: z.object({
-      contactId: z.number().int(),
-      message: z
-        .string()
-        .trim()
-        .min(1, 'Write something.')
-        .max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters.`),
-      /** A message with a key that the chat has already is not added a second time. */
-      key: z.uuid().optional(),
-    }),
+    obj: z
+      .object({
+        contactId: z.number().int(),
+        /** May be empty beside a picture. */
+        message: messageText,
+        /** A message with a key that the chat has already is not added a second time. */
+        key: z.uuid().optional(),
+        picture: chatPicture.exactOptional(),
+        replyTo: position.exactOptional(),
+      })
+      .refine(({ message, picture }) => message !== '' || picture !== undefined, {
+        path: ['message'],
+        message: 'Write something.',
+      }),
   }),
   answer: z.object({
     newMessageData: chatMessage,
@@ -119,4 +163,88 @@ export const updateChatProfile = defineRoute({
     status: chatStatus.optional(),
   }),
   answer: chatContact,
+});
+
+const ownPosition = z.object({ contactId: z.number().int(), position });
+
+export const changeChatMessage = defineRoute({
+  method: 'POST',
+  path: '/apps/chat/change-msg',
+  summary: 'Change the text of one’s own message, delete it or restore it; 409 for those of others',
+  access: 'open',
+  body: ownPosition.extend({
+    message: messageText.min(1, 'Write something.').optional(),
+    isDeleted: z.boolean().optional(),
+  }),
+  answer: chatMessage,
+});
+
+export const reactToChatMessage = defineRoute({
+  method: 'POST',
+  path: '/apps/chat/react',
+  summary: 'React to a message with an emoji, or take that back',
+  access: 'open',
+  body: ownPosition.extend({ emoji: z.string().min(1).max(16) }),
+  answer: chatMessage,
+});
+
+export const searchChats = defineRoute({
+  method: 'GET',
+  path: '/apps/chat/search',
+  summary:
+    'The messages of all chats that have a text in them, whatever case and accents; the newest first',
+  access: 'open',
+  query: z.object({ q: z.string().trim().min(1).max(200) }),
+  answer: z.object({
+    hits: z.array(
+      z.object({
+        contact: chatContact,
+        position,
+        message: chatMessage,
+        /** Who said it; oneself too. */
+        sender: chatContact,
+      }),
+    ),
+    /** All hits, beyond those that are answered. */
+    total: z.number().int(),
+  }),
+});
+
+/** What a group is made of. */
+export const chatGroup = z.object({
+  name: z.string().trim().min(1, 'Enter a name.').max(60, 'At most 60 characters.'),
+  members: z
+    .array(z.number().int())
+    .min(1, 'Choose at least one person.')
+    .max(MAX_GROUP_MEMBERS, `At most ${MAX_GROUP_MEMBERS} people.`),
+});
+
+const groupAnswer = z.object({ contact: chatContact });
+
+export const addChatGroup = defineRoute({
+  method: 'POST',
+  path: '/apps/chat/add-group',
+  summary: 'Start a group',
+  access: 'open',
+  body: chatGroup,
+  status: 201,
+  answer: groupAnswer,
+});
+
+export const updateChatGroup = defineRoute({
+  method: 'POST',
+  path: '/apps/chat/update-group',
+  summary: 'Rename a group, or change who is in it',
+  access: 'open',
+  body: chatGroup.extend({ id: z.number().int() }),
+  answer: groupAnswer,
+});
+
+export const deleteChatGroup = defineRoute({
+  method: 'DELETE',
+  path: '/apps/chat/delete-group',
+  summary: 'Delete a group with all that was said in it',
+  access: 'open',
+  query: z.object({ id: z.coerce.number().int() }),
+  answer: z.object({}),
 });

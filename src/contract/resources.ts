@@ -7,6 +7,7 @@ const SAMPLE_PATHS = {
   search: ['/api/main-search/', '/api/bookmarks/'],
   calendar: ['/apps/calendar/'],
   chat: ['/apps/chat/'],
+  outbox: ['/apps/outbox/'],
   invoices: ['/apps/invoice/', '/api/invoice/'],
   users: ['/apps/users/', '/api/users/'],
   roles: ['/apps/roles/'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { repeatRule } from './apps/repeat-rule.ts';
 import { defineRoute } from './kit/route.ts';
 
 export const TASK_FILTERS = ['important', 'completed', 'deleted'] as const;
@@ -44,6 +45,12 @@ const content = z.object({
   isCompleted: z.boolean(),
   isDeleted: z.boolean(),
   isImportant: z.boolean(),
+  /** How it comes again once it is done, counted from its due date; empty or absent: it does not. */
+  repeat: repeatRule.or(z.literal('')).exactOptional(),
+  /** When one is reminded of it, an ISO instant; empty or absent: never. */
+  remindAt: z.iso.datetime('Enter a date and a time.').or(z.literal('')).exactOptional(),
+  /** The task that came in its place when it was done. */
+  nextId: id.exactOptional(),
 });
 
 export const task = content.extend({ id });
@@ -72,6 +79,8 @@ export const taskChange = z.object({
   isCompleted: shape.isCompleted.exactOptional(),
   isDeleted: shape.isDeleted.exactOptional(),
   isImportant: shape.isImportant.exactOptional(),
+  repeat: shape.repeat,
+  remindAt: shape.remindAt,
 });
 export type TaskChange = z.infer<typeof taskChange>;
 

@@ -20,6 +20,7 @@ import {
 } from './kit/resource.ts';
 import { type SignedInPerson, withoutPerson, withPerson } from './kit/signed-in-person.ts';
 import { resetAll, type Store } from './kit/store.ts';
+import { createOutbox } from './outbox/outbox.ts';
 import { LOAD_RESOURCE } from './resources.ts';
 
 export type SampleBackendOptions = {
@@ -82,10 +83,12 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
         readers.set(wanted.name, known.add(resource));
         return collection(wanted);
       },
+      untracked: collection,
       clock: options.clock,
       today,
       pages: options.pages,
       reset,
+      outbox: createOutbox({ collection, clock: options.clock }),
     };
   }
 

@@ -11,6 +11,7 @@ export const LOAD_RESOURCE: Record<SampleResource, () => Promise<AddRoutes>> = {
   search: async () => (await import('./search/search-routes.ts')).addSearchRoutes,
   calendar: async () => (await import('./calendar/calendar-routes.ts')).addCalendarRoutes,
   chat: async () => (await import('./chat/chat-routes.ts')).addChatRoutes,
+  outbox: async () => (await import('./outbox/outbox-routes.ts')).addOutboxRoutes,
   invoices: async () => (await import('./invoices/invoice-routes.ts')).addInvoiceRoutes,
   users: async () => (await import('./users/user-routes.ts')).addUserRoutes,
   roles: async () => (await import('./roles/role-routes.ts')).addRoleRoutes,

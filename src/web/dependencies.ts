@@ -20,6 +20,8 @@ export const DEPENDENCIES = {
     { name: 'apexcharts', licence: 'MIT' },
     { name: 'chart.js', licence: 'MIT' },
     { name: 'driver.js', licence: 'MIT' },
+    { name: 'ical.js', licence: 'MPL-2.0' },
+    { name: 'jspdf', licence: 'MIT' },
     { name: 'minisearch', licence: 'MIT' },
     { name: 'papaparse', licence: 'MIT' },
     { name: 'read-excel-file', licence: 'MIT' },

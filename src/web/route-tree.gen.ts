@@ -126,6 +126,7 @@ import { Route as AppsEcommerceShopRouteImport } from './routes/apps/ecommerce/s
 import { Route as AppsEcommerceWishlistRouteImport } from './routes/apps/ecommerce/wishlist.tsx';
 import { Route as AppsEmailFolderRouteImport } from './routes/apps/email/$folder.tsx';
 import { Route as AppsInvoiceAddRouteImport } from './routes/apps/invoice/add.tsx';
+import { Route as AppsInvoiceClientsRouteImport } from './routes/apps/invoice/clients.tsx';
 import { Route as AppsInvoiceListRouteImport } from './routes/apps/invoice/list.tsx';
 import { Route as AppsTodoFilterRouteImport } from './routes/apps/todo/$filter.tsx';
 import { Route as AppsUserListRouteImport } from './routes/apps/user/list.tsx';
@@ -809,6 +810,11 @@ const AppsInvoiceAddRoute = AppsInvoiceAddRouteImport.update({
   path: '/apps/invoice/add',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppsInvoiceClientsRoute = AppsInvoiceClientsRouteImport.update({
+  id: '/apps/invoice/clients',
+  path: '/apps/invoice/clients',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AppsInvoiceListRoute = AppsInvoiceListRouteImport.update({
   id: '/apps/invoice/list',
   path: '/apps/invoice/list',
@@ -1170,6 +1176,7 @@ export interface FileRoutesByFullPath {
   '/apps/ecommerce/wishlist': typeof AppsEcommerceWishlistRoute;
   '/apps/email/$folder': typeof AppsEmailFolderRoute;
   '/apps/invoice/add': typeof AppsInvoiceAddRoute;
+  '/apps/invoice/clients': typeof AppsInvoiceClientsRoute;
   '/apps/invoice/list': typeof AppsInvoiceListRoute;
   '/apps/todo/$filter': typeof AppsTodoFilterRoute;
   '/apps/user/list': typeof AppsUserListRoute;
@@ -1333,6 +1340,7 @@ export interface FileRoutesByTo {
   '/apps/ecommerce/wishlist': typeof AppsEcommerceWishlistRoute;
   '/apps/email/$folder': typeof AppsEmailFolderRoute;
   '/apps/invoice/add': typeof AppsInvoiceAddRoute;
+  '/apps/invoice/clients': typeof AppsInvoiceClientsRoute;
   '/apps/invoice/list': typeof AppsInvoiceListRoute;
   '/apps/todo/$filter': typeof AppsTodoFilterRoute;
   '/apps/user/list': typeof AppsUserListRoute;
@@ -1497,6 +1505,7 @@ export interface FileRoutesById {
   '/apps/ecommerce/wishlist': typeof AppsEcommerceWishlistRoute;
   '/apps/email/$folder': typeof AppsEmailFolderRoute;
   '/apps/invoice/add': typeof AppsInvoiceAddRoute;
+  '/apps/invoice/clients': typeof AppsInvoiceClientsRoute;
   '/apps/invoice/list': typeof AppsInvoiceListRoute;
   '/apps/todo/$filter': typeof AppsTodoFilterRoute;
   '/apps/user/list': typeof AppsUserListRoute;
@@ -1662,6 +1671,7 @@ export interface FileRouteTypes {
     | '/apps/ecommerce/wishlist'
     | '/apps/email/$folder'
     | '/apps/invoice/add'
+    | '/apps/invoice/clients'
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
@@ -1825,6 +1835,7 @@ export interface FileRouteTypes {
     | '/apps/ecommerce/wishlist'
     | '/apps/email/$folder'
     | '/apps/invoice/add'
+    | '/apps/invoice/clients'
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
@@ -1988,6 +1999,7 @@ export interface FileRouteTypes {
     | '/apps/ecommerce/wishlist'
     | '/apps/email/$folder'
     | '/apps/invoice/add'
+    | '/apps/invoice/clients'
     | '/apps/invoice/list'
     | '/apps/todo/$filter'
     | '/apps/user/list'
@@ -2151,6 +2163,7 @@ export interface RootRouteChildren {
   AppsEcommerceShopRoute: typeof AppsEcommerceShopRoute;
   AppsEcommerceWishlistRoute: typeof AppsEcommerceWishlistRoute;
   AppsInvoiceAddRoute: typeof AppsInvoiceAddRoute;
+  AppsInvoiceClientsRoute: typeof AppsInvoiceClientsRoute;
   AppsInvoiceListRoute: typeof AppsInvoiceListRoute;
   AppsUserListRoute: typeof AppsUserListRoute;
   galleryFormsElementsCheckboxDotgalleryRoute: typeof galleryFormsElementsCheckboxDotgalleryRoute;
@@ -3014,6 +3027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppsInvoiceAddRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/apps/invoice/clients': {
+      id: '/apps/invoice/clients';
+      path: '/apps/invoice/clients';
+      fullPath: '/apps/invoice/clients';
+      preLoaderRoute: typeof AppsInvoiceClientsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/apps/invoice/list': {
       id: '/apps/invoice/list';
       path: '/apps/invoice/list';
@@ -3516,6 +3536,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppsEcommerceShopRoute: AppsEcommerceShopRoute,
   AppsEcommerceWishlistRoute: AppsEcommerceWishlistRoute,
   AppsInvoiceAddRoute: AppsInvoiceAddRoute,
+  AppsInvoiceClientsRoute: AppsInvoiceClientsRoute,
   AppsInvoiceListRoute: AppsInvoiceListRoute,
   AppsUserListRoute: AppsUserListRoute,
   galleryFormsElementsCheckboxDotgalleryRoute:

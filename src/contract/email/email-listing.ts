@@ -2,10 +2,13 @@ import type { Email, EmailLabel, EmailListing } from './email.ts';
 
 /** Whether a mail belongs to a listing. */
 export function isListed(mail: Email, listing: EmailListing): boolean {
-  const { label, q } = listing;
+  const { label, q, only, from } = listing;
   return (
     isInFolder(mail, listing.folder) &&
     (label === undefined || mail.labels.includes(label)) &&
+    (only !== 'unread' || !mail.isRead) &&
+    (only !== 'files' || mail.attachments.length > 0) &&
+    (from === undefined || from === '' || isFrom(mail, from.toLowerCase())) &&
     (q === '' || isFound(mail, q.toLowerCase(), listing.within))
   );
 }
@@ -20,7 +23,25 @@ function isFound(mail: Email, wanted: string, within: EmailListing['within']): b
   const has = (text: string) => text.toLowerCase().includes(wanted);
   if (has(mail.subject)) return true;
   if (within === 'subject') return false;
-  return [mail.from, ...mail.to, ...mail.cc].some(({ name, email }) => has(name) || has(email));
+  const people = [mail.from, ...mail.to, ...mail.cc];
+  if (people.some(({ name, email }) => has(name) || has(email))) return true;
+  if (within === 'people') return false;
+  return [mail, ...mail.replies].some(({ message }) => has(textOf(message)));
+}
+
+function isFrom({ from }: Email, wanted: string): boolean {
+  return [from.name, from.email].some((text) => text.toLowerCase().includes(wanted));
+}
+
+/** The text of a message without its marks, as it is searched. */
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }
 
 /** What the folders' names show: unread mails of inbox and spam, all drafts. */

@@ -9,7 +9,12 @@ export const EMAIL_LISTS = ['inbox', 'starred', 'sent', 'draft', 'spam', 'trash'
 export type EmailList = (typeof EMAIL_LISTS)[number];
 
 export const EMAIL_LABELS = ['personal', 'company', 'important', 'private'] as const;
-export type EmailLabel = (typeof EMAIL_LABELS)[number];
+/** One of these, or the name of an own one. */
+export type EmailLabel = string;
+export const MAX_LABELS = 30;
+
+export const EMAIL_FILTERS = ['unread', 'files'] as const;
+export type EmailFilter = (typeof EMAIL_FILTERS)[number];
 
 /** Seconds after sending in which a mail can be taken back. */
 export const UNDO_SEND_SECONDS = 20;
@@ -24,7 +29,12 @@ const MAX_SELECTED = 20_000;
 const MAX_FILE_ADDRESS = MAX_ATTACHED_BYTES * 1.4;
 
 export const emailFolder = z.enum(EMAIL_FOLDERS);
-const emailLabel = z.enum(EMAIL_LABELS);
+export const emailLabel = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(30, 'At most 30 characters.')
+  .regex(/^[^/?#%\\]+$/, 'Leave out / ? # % and \\.');
 const emailId = z.number().int().min(1);
 const subject = z.string().max(MAX_SUBJECT, `At most ${MAX_SUBJECT} characters.`);
 const message = z.string().max(MAX_MESSAGE, 'This message is too long.');
@@ -42,7 +52,7 @@ const fileAddress = z
   .string()
   .max(MAX_FILE_ADDRESS, 'This file is too large.')
   .regex(/^(data:|https:\/\/)/i, 'Files are data or come from the web.');
-const emailAttachment = z.object({
+export const emailAttachment = z.object({
   fileName: z.string().min(1).max(200),
   /** A small picture of the file. */
   thumbnail: fileAddress,
@@ -69,6 +79,8 @@ const singleEmail = z.object({
   isRead: z.boolean(),
   /** The mail that this one answers, where it was written here. */
   inReplyTo: emailId.optional(),
+  /** Of a draft: when it is sent by itself. */
+  sendAt: z.iso.datetime().exactOptional(),
 });
 
 export const email = singleEmail.extend({
@@ -82,8 +94,12 @@ const listedIn = z.object({
   q: z.string().max(200).default(''),
   folder: z.enum(EMAIL_LISTS).default('inbox'),
   label: emailLabel.optional(),
-  /** Where `q` is looked for: in the subject alone, or also in names and addresses. */
-  within: z.enum(['subject', 'people']).default('subject'),
+  /** Where `q` is looked for: in the subject alone, also in names and addresses, or in the text too. */
+  within: z.enum(['subject', 'people', 'text']).default('subject'),
+  /** Only those that are unread, or that have files. */
+  only: z.enum(EMAIL_FILTERS).optional(),
+  /** Part of the sender’s name or address. */
+  from: z.string().max(254).optional(),
 });
 export type EmailListing = z.infer<typeof listedIn>;
 
@@ -200,6 +216,8 @@ const draft = z.object({
     .default([]),
   /** The mail that is answered. */
   inReplyTo: emailId.optional(),
+  /** When it is sent by itself; empty: no longer; absent: as before. */
+  sendAt: z.iso.datetime('Choose a date and a time.').or(z.literal('')).exactOptional(),
 });
 export type EmailDraft = z.infer<typeof draft>;
 
@@ -249,4 +267,33 @@ export const listEmailContacts = defineRoute({
   summary: 'Whom one writes to, and who one is',
   access: 'open',
   answer: z.object({ me: contact, contacts: z.array(contact) }),
+});
+
+const labels = z.object({ labels: z.array(emailLabel) });
+
+export const listEmailLabels = defineRoute({
+  method: 'GET',
+  path: '/apps/email/labels',
+  summary: 'One’s own labels, besides those that everybody has',
+  access: 'open',
+  answer: labels,
+});
+
+export const addEmailLabel = defineRoute({
+  method: 'POST',
+  path: '/apps/email/labels',
+  summary: 'Add a label of one’s own; 409 where there is one of that name',
+  access: 'open',
+  body: z.object({ label: emailLabel }),
+  status: 201,
+  answer: labels,
+});
+
+export const deleteEmailLabel = defineRoute({
+  method: 'DELETE',
+  path: '/apps/email/labels',
+  summary: 'Delete a label of one’s own, and take it from all mails',
+  access: 'open',
+  query: z.object({ label: emailLabel }),
+  answer: labels,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAttachment } from '../email/email.ts';
 import { defineRoute } from '../kit/route.ts';
 import { MAX_PAGE_SIZE } from '../limits.ts';
 import { invoiceSums, MAX_SUBTOTAL_CENTS } from './invoice-totals.ts';
@@ -11,7 +12,10 @@ export const INVOICE_STATUSES = [
   'Partial Payment',
   'Past Due',
 ] as const;
-export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** The specified ones, and what becomes of an invoice that was taken back after it went out. */
+export const ALL_INVOICE_STATUSES = [...INVOICE_STATUSES, 'Void', 'Credited'] as const;
+export type InvoiceStatus = (typeof ALL_INVOICE_STATUSES)[number];
 
 export const INVOICE_SERVICES = [
   'Software Development',
@@ -19,6 +23,10 @@ export const INVOICE_SERVICES = [
   'Unlimited Extended License',
   'Template Customization',
 ] as const;
+
+/** What an order of the shop is billed under, besides. */
+export const SHOP_SERVICE = 'Shop order';
+export const ALL_SERVICES = [...INVOICE_SERVICES, SHOP_SERVICE] as const;
 
 export const PAYMENT_METHODS = ['bank', 'card', 'paypal', 'cash'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -92,7 +100,7 @@ const discount = z.discriminatedUnion('kind', [
 export const invoiceDraft = z
   .object({
     client: invoiceClient,
-    service: z.enum(INVOICE_SERVICES, 'Choose a service.'),
+    service: z.enum(ALL_SERVICES, 'Choose a service.'),
     issuedDate: day,
     dueDate: day,
     lines: z
@@ -136,9 +144,11 @@ export const invoice = z.object({
   total: z.number(),
   /** The address of the client's picture. */
   avatar: z.string(),
-  invoiceStatus: z.enum(INVOICE_STATUSES),
+  invoiceStatus: z.enum(ALL_INVOICE_STATUSES),
   /** What is not paid yet, in dollars with cents. */
   balance: z.number(),
+  /** What was paid, in dollars with cents. */
+  paid: z.number(),
   dueDate: z.string(),
 });
 export type Invoice = z.infer<typeof invoice>;
@@ -161,12 +171,30 @@ export const invoiceMail = z.object({
   message: requiredText('Enter a message.', 2000),
 });
 
+/** The document as a file, made where it is read. */
+const invoiceFile = emailAttachment.omit({ thumbnail: true });
+
+export const invoiceVoiding = z.object({ reason: requiredText('Enter a reason.', 300) });
+
+export const creditNoteDraft = z.object({
+  amountCents: z
+    .int('Enter an amount with at most two decimals.')
+    .positive('Enter more than 0.')
+    .max(99_999_999_999, 'At most 999,999,999.99.'),
+  reason: requiredText('Enter a reason.', 300),
+});
+
+const creditNote = creditNoteDraft.extend({ number: z.string(), issuedOn: day });
+
 /** An invoice with all that its document prints. */
 export const fullInvoice = invoice.extend({
   ...invoiceDraft.shape,
   payments: z.array(invoicePayment),
   /** When it went out, newest last; an ISO instant. */
   mails: z.array(invoiceMail.extend({ sentAt: z.string() })),
+  /** What was taken off after it went out, the newest last. */
+  credits: z.array(creditNote).default([]),
+  voided: z.object({ reason: z.string(), on: z.string() }).nullable().default(null),
 });
 export type FullInvoice = z.infer<typeof fullInvoice>;
 
@@ -180,7 +208,7 @@ export const listInvoices = defineRoute({
     perPage: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
     page: z.coerce.number().int().min(1).default(1),
     /** An empty text does not filter. */
-    status: z.enum([...INVOICE_STATUSES, '']).default(''),
+    status: z.enum([...ALL_INVOICE_STATUSES, '']).default(''),
     sort: z.enum(['asc', 'desc']).default('desc'),
     sortColumn: z.enum(INVOICE_SORTS).default('id'),
   }),
@@ -252,7 +280,7 @@ export const addInvoice = defineRoute({
 export const updateInvoice = defineRoute({
   method: 'POST',
   path: '/apps/invoice/update-invoice',
-  summary: 'Change an invoice',
+  summary: 'Change a draft; 409 for what went out',
   access: 'open',
   body: z.object({ id: invoiceId, invoice: invoiceDraft }),
   answer: saved,
@@ -270,9 +298,9 @@ export const addPayment = defineRoute({
 export const sendInvoice = defineRoute({
   method: 'POST',
   path: '/apps/invoice/send',
-  summary: 'Record that an invoice was mailed',
+  summary: 'Send an invoice: the mail, with the document if there is one, is in the sent folder',
   access: 'open',
-  body: invoiceMail.extend({ id: invoiceId }),
+  body: invoiceMail.extend({ id: invoiceId, file: invoiceFile.optional() }),
   answer: saved,
 });
 
@@ -283,4 +311,81 @@ export const markDownloaded = defineRoute({
   access: 'open',
   body: z.object({ id: invoiceId }),
   answer: saved,
+});
+
+export const voidInvoice = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/void',
+  summary: 'Cancel an invoice that went out and was not paid; its number stays taken',
+  access: 'open',
+  body: invoiceVoiding.extend({ id: invoiceId }),
+  answer: saved,
+});
+
+export const addCreditNote = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/add-credit-note',
+  summary: 'Credit part or all of an invoice that went out: off its balance first',
+  access: 'open',
+  body: creditNoteDraft.extend({ id: invoiceId }),
+  answer: saved,
+});
+
+export const CLIENT_SORTS = ['name', 'company', 'invoices', 'balance'] as const;
+export type ClientSort = (typeof CLIENT_SORTS)[number];
+
+const registeredClient = invoiceClient.extend({
+  id: z.number().int(),
+  /** How many invoices name the e-mail address, drafts too. */
+  invoices: z.number().int(),
+  /** What is not paid yet of what went out, in cents. */
+  balanceCents: z.number().int(),
+});
+export type RegisteredClient = z.infer<typeof registeredClient>;
+
+export const listRegisteredClients = defineRoute({
+  method: 'GET',
+  path: '/apps/invoice/clients',
+  summary: 'A page of the register of clients',
+  access: 'open',
+  query: z.object({
+    /** Part of a name, company, e-mail address or country. */
+    q: z.string().max(200).default(''),
+    perPage: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
+    page: z.coerce.number().int().min(1).default(1),
+    sort: z.enum(['asc', 'desc']).default('asc'),
+    sortColumn: z.enum(CLIENT_SORTS).default('name'),
+  }),
+  answer: z.object({ clients: z.array(registeredClient), total: z.number().int() }),
+});
+
+const clientId = z.coerce.number().int().positive();
+const savedClient = z.object({ client: invoiceClient.extend({ id: z.number().int() }) });
+
+export const addClient = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/clients',
+  summary: 'Add a client; 409 where the e-mail address is taken',
+  access: 'open',
+  body: invoiceClient,
+  status: 201,
+  answer: savedClient,
+});
+
+export const updateClient = defineRoute({
+  method: 'POST',
+  path: '/apps/invoice/update-client',
+  summary: 'Change a client; invoices keep what they say',
+  access: 'open',
+  body: invoiceClient.extend({ id: clientId }),
+  answer: savedClient,
+});
+
+export const deleteClient = defineRoute({
+  method: 'DELETE',
+  path: '/apps/invoice/clients',
+  summary: 'Take a client out of the register; invoices keep what they say',
+  access: 'open',
+  query: z.object({ id: clientId }),
+  answer: savedClient,
 });

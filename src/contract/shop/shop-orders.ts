@@ -80,6 +80,8 @@ export const order = z.object({
   address: deliveryAddress,
   payment,
   totalCents: z.number().int(),
+  /** The invoice that it made. */
+  invoiceId: z.number().int().exactOptional(),
 });
 export type Order = z.infer<typeof order>;
 

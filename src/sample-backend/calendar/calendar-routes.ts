@@ -1,60 +1,99 @@
-import { z } from 'zod';
 import {
   addCalendarEvent,
-  calendarEvent,
+  type Calendar,
+  type CalendarEvent,
+  exportCalendar,
+  importCalendar,
   listCalendarEvents,
   listCalendarGuests,
+  listCalendarOccurrences,
   removeCalendarEvent,
+  splitCalendarEvent,
   updateCalendarEvent,
 } from '#contract/calendar.ts';
-import { ApiError } from '#contract/kit/errors.ts';
 import { nextId } from '../kit/list.ts';
 import { PEOPLE } from '../kit/people.ts';
 import type { AddRoutes } from '../kit/resource.ts';
-import { seedCalendarEvents } from './calendar-seed.ts';
+import { CALENDAR, eventIn } from './calendar-book.ts';
+import { readIcs, writeIcs } from './calendar-ics.ts';
+import { tellGuests, withAnswers } from './invitations.ts';
+import { checkRepeat, occurrencesOf } from './occurrences.ts';
 
-/** Events stand in the order in which they were added, so that the last one has the greatest id. */
-export const addCalendarRoutes: AddRoutes = (implement, { collection }) => {
-  const events = collection({
-    name: 'calendar events',
-    schema: z.array(calendarEvent),
-    seed: (today) => seedCalendarEvents(today),
-  });
+/** The calendar: events once or again and again, and what guests hear of them. */
+export const addCalendarRoutes: AddRoutes = (implement, { collection, clock, outbox }) => {
+  const events = collection(CALENDAR);
 
-  implement(listCalendarEvents, async ({ query: { calendars } }) => {
+  const inCalendars = async (calendars: readonly Calendar[] | undefined) => {
     const all = await events.read();
     if (!calendars) return all;
     return all.filter(({ extendedProps }) => calendars.includes(extendedProps.calendar));
+  };
+
+  const add = async (draft: Omit<CalendarEvent, 'id'>) => {
+    checkRepeat(draft.extendedProps.repeat, 'event.extendedProps.repeat');
+    const added = await events.change((state) => {
+      const event = { id: nextId(state), ...draft };
+      return { state: [...state, event], result: event };
+    });
+    await tellGuests(outbox, null, added);
+    return { event: added };
+  };
+
+  implement(listCalendarEvents, ({ query: { calendars } }) => inCalendars(calendars));
+
+  implement(listCalendarOccurrences, async ({ query: { from, to, calendars } }) => {
+    const [start, end] = [new Date(from), new Date(to)];
+    return (await inCalendars(calendars)).flatMap((event) => occurrencesOf(event, start, end));
   });
 
-  implement(addCalendarEvent, ({ body }) =>
-    events.change((state) => {
-      const event = { id: nextId(state), ...body.event };
-      return { state: [...state, event], result: { event } };
-    }),
-  );
+  implement(addCalendarEvent, ({ body }) => add(body.event));
 
-  implement(updateCalendarEvent, ({ body: { event } }) =>
-    events.change((state) => {
-      if (!state.some(({ id }) => id === event.id)) throw unknownEvent(event.id);
-      const changed = state.map((other) => (other.id === event.id ? event : other));
-      return { state: changed, result: { event } };
-    }),
-  );
+  implement(updateCalendarEvent, async ({ body }) => {
+    checkRepeat(body.event.extendedProps.repeat, 'event.extendedProps.repeat');
+    const { before, event } = await events.change((state) => {
+      const known = eventIn(state, body.event.id);
+      const after = withAnswers(known, body.event);
+      const changed = state.map((other) => (other === known ? after : other));
+      return { state: changed, result: { before: known, event: after } };
+    });
+    await tellGuests(outbox, before, event);
+    return { event };
+  });
 
-  implement(removeCalendarEvent, ({ query: { id } }) =>
-    events.change((state) => {
-      const others = state.filter((event) => event.id !== id);
-      if (others.length === state.length) throw unknownEvent(id);
-      return { state: others, result: {} };
-    }),
-  );
+  implement(splitCalendarEvent, async ({ body: { id, occurrence, event } }) => {
+    await events.change((state) => {
+      const known = eventIn(state, id);
+      const { except = [], ...others } = known.extendedProps;
+      const extendedProps = { ...others, except: [...new Set([...except, occurrence])] };
+      const changed = state.map((one) => (one === known ? { ...known, extendedProps } : one));
+      return { state: changed, result: undefined };
+    });
+    const { repeat: _, except: __, ...extendedProps } = event.extendedProps;
+    return add({ ...event, extendedProps });
+  });
+
+  implement(removeCalendarEvent, async ({ query: { id } }) => {
+    const removed = await events.change((state) => {
+      const known = eventIn(state, id);
+      return { state: state.filter((event) => event !== known), result: known };
+    });
+    await tellGuests(outbox, removed, null);
+    return {};
+  });
+
+  implement(exportCalendar, async () => ({ ics: writeIcs(await events.read(), clock()) }));
+
+  implement(importCalendar, ({ body: { ics } }) => {
+    const { drafts, skipped } = readIcs(ics);
+    return events.change((state) => {
+      const first = nextId(state);
+      const added = drafts.map((draft, place) => ({ id: first + place, ...draft }));
+      const result = { added: added.map(({ id }) => id), skipped };
+      return { state: added.length === 0 ? state : [...state, ...added], result };
+    });
+  });
 
   implement(listCalendarGuests, async () =>
     PEOPLE.map(({ fullName, email, avatar }) => ({ fullName, email, avatar })),
   );
 };
-
-function unknownEvent(id: number): ApiError {
-  return new ApiError('not_found', `There is no event ${id}.`);
-}

@@ -7,7 +7,7 @@ import { nextId } from '../kit/list.ts';
  */
 export function addMessage(
   chats: readonly Chat[],
-  { contactId, message, time, senderId, key }: ChatMessage & { contactId: number },
+  { contactId, ...said }: ChatMessage & { contactId: number },
 ) {
   const known = chats.find(({ userId }) => userId === contactId);
   const before = known ?? {
@@ -16,12 +16,12 @@ export function addMessage(
     unseenMsgs: 0,
     messages: [],
   };
-  const repeated = key && before.messages.findLast((one) => one.key === key);
-  const newMessageData = repeated || { message, time, senderId, ...(key && { key }) };
+  const repeated = said.key && before.messages.findLast((one) => one.key === said.key);
+  const newMessageData = repeated || said;
   const after = repeated ? before : { ...before, messages: [...before.messages, newMessageData] };
   const { id, userId, unseenMsgs } = after;
   return {
     state: known ? chats.map((one) => (one === known ? after : one)) : [...chats, after],
-    result: { newMessageData, chat: { id, userId, unseenMsgs } },
+    result: { newMessageData, chat: { id, userId, unseenMsgs }, isNew: !repeated },
   };
 }

@@ -15,6 +15,7 @@ import { isListed, toggleLabel } from '#contract/email/email-listing.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteInput } from '#contract/kit/route.ts';
 import { nextId } from '../kit/list.ts';
+import { ME } from '../kit/people.ts';
 import { labelOf } from '../kit/pictures.ts';
 
 const storedEmail = email.extend({
@@ -115,6 +116,16 @@ export function toggleLabels(
   return changeEach(box, ids, (mail) => toggleLabel(mail, label));
 }
 
+/** All mails without a label that is no longer there. */
+export function withoutLabel(box: StoredEmail[], label: EmailLabel): StoredEmail[] {
+  if (!box.some(({ labels }) => labels.includes(label))) return box;
+  return box.map((mail) =>
+    mail.labels.includes(label)
+      ? { ...mail, labels: mail.labels.filter((one) => one !== label) }
+      : mail,
+  );
+}
+
 /** A mail whose earlier folder is unknown, such as one moved by hand, goes to the inbox. */
 export function restoreMails(
   box: EmailBox,
@@ -150,7 +161,7 @@ function draftOf(box: EmailBox, id: number | undefined): StoredEmail | undefined
 
 function write(
   box: EmailBox,
-  { id, attachments, ...content }: EmailDraft & { id?: number | undefined },
+  { id, attachments, sendAt, ...content }: EmailDraft & { id?: number | undefined },
   { me, now }: Writer,
 ): StoredEmail {
   const before = draftOf(box, id);
@@ -159,6 +170,7 @@ function write(
     labels: before?.labels ?? [],
     id: before?.id ?? nextMailId(box),
     ...content,
+    ...scheduleOf(sendAt, before),
     attachments: attachments.map(withThumbnail),
     from: me,
     replies: [],
@@ -166,6 +178,12 @@ function write(
     folder: 'draft',
     isRead: true,
   };
+}
+
+/** An autosave says nothing of it; an empty text ends it. */
+function scheduleOf(sendAt: string | undefined, before: StoredEmail | undefined) {
+  const at = sendAt ?? before?.sendAt ?? '';
+  return at === '' ? {} : { sendAt: at };
 }
 
 const LARGEST_THUMBNAIL = 100_000;
@@ -202,14 +220,59 @@ export function send(
   content: EmailDraft & { id?: number | undefined },
   writer: Writer,
 ): Changed<Email> {
-  const mail: StoredEmail = { ...write(box, content, writer), folder: 'sent' };
+  const { sendAt: _, ...written } = write(box, content, writer);
+  const mail: StoredEmail = { ...written, folder: 'sent' };
+  return { state: putSent(box, mail), result: mail };
+}
+
+function putSent(box: EmailBox, mail: StoredEmail): StoredEmail[] {
   const { replies: _, ...single } = mail;
   const answered = box.map((other) =>
     other.id === mail.inReplyTo
       ? { ...other, replies: [...other.replies, { ...single, replies: [] }] }
       : other,
   );
-  return { state: put(answered, mail), result: mail };
+  return put(answered, mail);
+}
+
+/** Sends the drafts whose time has come. */
+export function sendDue(box: StoredEmail[], now: Date): Changed<StoredEmail[]> {
+  const at = now.toISOString();
+  const due = box.filter(
+    ({ folder, sendAt }) => folder === 'draft' && sendAt !== undefined && sendAt <= at,
+  );
+  return due.reduce<Changed<StoredEmail[]>>(
+    ({ state, result }, { sendAt: _, ...draft }) => {
+      const mail: StoredEmail = { ...draft, folder: 'sent', time: at };
+      return { state: putSent(state, mail), result: [...result, mail] };
+    },
+    { state: box, result: [] },
+  );
+}
+
+/** Puts a mail of somebody else into the inbox, unread. */
+export function receive(
+  box: EmailBox,
+  { from, subject, message }: Pick<Email, 'from' | 'subject' | 'message'>,
+  now: Date,
+): Changed<number> {
+  const mail: StoredEmail = {
+    id: nextMailId(box),
+    from,
+    to: [{ name: ME.fullName, email: ME.email }],
+    cc: [],
+    bcc: [],
+    subject,
+    message,
+    attachments: [],
+    isStarred: false,
+    labels: [],
+    time: now.toISOString(),
+    folder: 'inbox',
+    isRead: false,
+    replies: [],
+  };
+  return { state: put(box, mail), result: mail.id };
 }
 
 export function undoSend(box: EmailBox, id: number, now: Date): Changed<Email> {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addEmailLabel,
+  deleteEmailLabel,
   deleteEmails,
   EMAIL_FOLDERS,
   EMAIL_LABELS,
@@ -350,5 +352,45 @@ describe('writing', () => {
     const { me, contacts } = await open().call(listEmailContacts, {});
     expect(me.email).toBe('robin.hale@marquee.example');
     expect(contacts).toHaveLength(20);
+  });
+});
+
+describe('filters', () => {
+  it('find texts, unread mail, mail with files and mail of somebody', async () => {
+    const { call } = openSampleBackend();
+    const found = async (query: object) =>
+      (await call(listEmails, { query: { folder: 'all', ...query } })).emails;
+    const inText = await found({ q: 'bring earplugs', within: 'text' });
+    expect(inText.length).toBeGreaterThan(0);
+    expect(await found({ q: 'bring earplugs', within: 'people' })).toEqual([]);
+    expect(await found({ q: '<strong>', within: 'text' })).toEqual([]);
+    const unread = await found({ only: 'unread' });
+    expect(unread.length).toBeGreaterThan(0);
+    expect(unread.every(({ isRead }) => !isRead)).toBe(true);
+    const withFiles = await found({ only: 'files', from: 'GRACE' });
+    expect(withFiles.length).toBeGreaterThan(0);
+    for (const { from, attachments } of withFiles) {
+      expect([from.name, attachments.length > 0]).toEqual(['Grace Okafor', true]);
+    }
+  });
+});
+
+describe('own labels', () => {
+  it('are added once, given to mails, and taken from them when they are deleted', async () => {
+    const { call } = openSampleBackend();
+    const add = (label: string) => call(addEmailLabel, { body: { label } });
+    expect(await add('Tour')).toEqual({ labels: ['Tour'] });
+    for (const taken of ['tour', 'Private']) {
+      await expect(add(taken)).rejects.toMatchObject({ status: 409 });
+    }
+    await expect(add('a/b')).rejects.toMatchObject({ status: 400 });
+    await call(toggleEmailLabel, { body: { emailIds: [1], label: 'Tour' } });
+    const labelled = await call(listEmails, { query: { folder: 'all', label: 'Tour' } });
+    expect(labelled.emails.map(({ id }) => id)).toEqual([1]);
+    await call(deleteEmailLabel, { query: { label: 'Tour' } });
+    expect((await call(getEmail, { query: { id: 1 } })).labels).not.toContain('Tour');
+    await expect(call(deleteEmailLabel, { query: { label: 'private' } })).rejects.toMatchObject({
+      status: 409,
+    });
   });
 });

@@ -1,8 +1,15 @@
+import { z } from 'zod';
 import {
+  addEmailLabel,
+  deleteEmailLabel,
   deleteEmails,
+  EMAIL_LABELS,
+  emailLabel,
   getEmail,
   listEmailContacts,
+  listEmailLabels,
   listEmails,
+  MAX_LABELS,
   paginateEmail,
   restoreEmails,
   saveDraft,
@@ -12,12 +19,13 @@ import {
   updateEmails,
 } from '#contract/email/email.ts';
 import { countEmails, isListed } from '#contract/email/email-listing.ts';
-import { ME, PEOPLE, type Person } from '../kit/people.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import type { CollectionOptions } from '../kit/collection.ts';
+import { ME, PEOPLE } from '../kit/people.ts';
 import type { AddRoutes } from '../kit/resource.ts';
-import { withAvatars, withoutAvatars } from './email-avatars.ts';
+import { withAvatars } from './email-avatars.ts';
 import {
   deleteMails,
-  emailBox,
   keepDraft,
   neighbourOf,
   openEmail,
@@ -26,26 +34,17 @@ import {
   toggleLabels,
   undoSend,
   updateMails,
+  withoutLabel,
 } from './email-box.ts';
-import { seedEmails } from './email-seed.ts';
-
-function contactOf({ fullName, email, avatar }: Person) {
-  return { name: fullName, email, avatar };
-}
-
-const me = contactOf(ME);
-/** Mails are stored without avatars. */
-const writerMe = { ...me, avatar: '' };
+import { contactOf, MAILBOX, WRITER_ME } from './mailbox.ts';
 
 export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
-  const box = collection({
-    name: 'emails',
-    schema: emailBox,
-    seed: (today) => seedEmails(today).map(withoutAvatars),
-  });
-  const writer = () => ({ me: writerMe, now: clock() });
+  const box = collection(MAILBOX);
+  const own = collection(OWN_LABELS);
+  const writer = () => ({ me: WRITER_ME, now: clock() });
 
   implement(listEmails, async ({ query: { limit, ...listing } }) => {
+    if (listing.label !== undefined) refuseUnknown(await own.read(), [listing.label]);
     const mails = await box.read();
     const found = mails.filter((mail) => isListed(mail, listing));
     return {
@@ -63,13 +62,42 @@ export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
     withAvatars(neighbourOf(await box.read(), emailId, dir, place)),
   );
 
-  implement(updateEmails, ({ body: { emailIds, dataToUpdate } }) =>
-    box.change((mails) => updateMails(mails, emailIds, dataToUpdate)),
+  implement(updateEmails, async ({ body: { emailIds, dataToUpdate } }) => {
+    refuseUnknown(await own.read(), dataToUpdate.labels ?? []);
+    return box.change((mails) => updateMails(mails, emailIds, dataToUpdate));
+  });
+
+  implement(toggleEmailLabel, async ({ body: { emailIds, label } }) => {
+    refuseUnknown(await own.read(), [label]);
+    return box.change((mails) => toggleLabels(mails, emailIds, label));
+  });
+
+  implement(listEmailLabels, async () => ({ labels: await own.read() }));
+
+  implement(addEmailLabel, ({ body: { label } }) =>
+    own.change((before) => {
+      const isTaken = [...EMAIL_LABELS, ...before].some(
+        (one) => one.toLowerCase() === label.toLowerCase(),
+      );
+      const message = isTaken
+        ? 'There is a label of this name.'
+        : before.length >= MAX_LABELS && `At most ${MAX_LABELS} labels.`;
+      if (message) throw new ApiError('conflict', message, { fields: { label: message } });
+      const labels = [...before, label];
+      return { state: labels, result: { labels } };
+    }),
   );
 
-  implement(toggleEmailLabel, ({ body: { emailIds, label } }) =>
-    box.change((mails) => toggleLabels(mails, emailIds, label)),
-  );
+  implement(deleteEmailLabel, async ({ query: { label } }) => {
+    const answer = await own.change((before) => {
+      refuseUnknown(before, [label]);
+      const labels = before.filter((one) => one !== label);
+      if (labels.length === before.length) throw new ApiError('conflict', 'This label stays.');
+      return { state: labels, result: { labels } };
+    });
+    await box.change((mails) => ({ state: withoutLabel(mails, label), result: undefined }));
+    return answer;
+  });
 
   implement(restoreEmails, ({ body: { emailIds } }) =>
     box.change((mails) => restoreMails(mails, emailIds)),
@@ -91,5 +119,21 @@ export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
     withAvatars(await box.change((mails) => undoSend(mails, id, clock()))),
   );
 
-  implement(listEmailContacts, async () => ({ me, contacts: PEOPLE.map(contactOf) }));
+  implement(listEmailContacts, async () => ({
+    me: contactOf(ME),
+    contacts: PEOPLE.map(contactOf),
+  }));
 };
+
+const OWN_LABELS: CollectionOptions<string[]> = {
+  name: 'email labels',
+  schema: z.array(emailLabel),
+  seed: () => [],
+};
+
+function refuseUnknown(own: readonly string[], labels: readonly string[]): void {
+  const unknown = labels.find((label) => ![...EMAIL_LABELS, ...own].includes(label));
+  if (unknown === undefined) return;
+  const message = `There is no label “${unknown}”.`;
+  throw new ApiError('validation', message, { fields: { label: message } });
+}

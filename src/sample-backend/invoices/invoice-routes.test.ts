@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listEmails } from '#contract/email/email.ts';
 import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
 import {
+  addClient,
+  addCreditNote,
   addInvoice,
   addPayment,
+  deleteClient,
   deleteInvoice,
   INVOICE_SORTS,
   INVOICE_STATUSES,
@@ -11,11 +15,14 @@ import {
   type InvoiceDraft,
   listInvoiceClients,
   listInvoices,
+  listRegisteredClients,
   markDownloaded,
   readInvoice,
   restoreInvoice,
   sendInvoice,
+  updateClient,
   updateInvoice,
+  voidInvoice,
 } from '#contract/invoices/invoices.ts';
 import { openSampleBackend, TODAY } from '../test/sample-client.ts';
 
@@ -289,19 +296,121 @@ describe('POST /apps/invoice/update-invoice', () => {
     expect(answer.invoice.total).toBe(199.12);
   });
 
-  it('refuses a total below what has been paid', async () => {
+  it('refuses to change what went out', async () => {
     const { call, invoice } = await withDraft();
-    const payment = {
-      amountCents: 24_000,
-      paidOn: '2026-06-01',
-      method: 'bank',
-      note: '',
-    } as const;
-    await call(addPayment, { body: { ...payment, id: invoice.id } });
+    await call(sendInvoice, { body: { ...MAIL, id: invoice.id } });
     const cheaper = { ...DRAFT, taxPercent: 0 };
     await expect(
       call(updateInvoice, { body: { id: invoice.id, invoice: cheaper } }),
-    ).rejects.toMatchObject({ status: 400, fields: { 'invoice.lines': expect.any(String) } });
+    ).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('POST /apps/invoice/void', () => {
+  it('leaves nothing owed, keeps the number, and works once', async () => {
+    const { call, invoice } = await withDraft();
+    const cancel = () =>
+      call(voidInvoice, { body: { id: invoice.id, reason: 'Written to the wrong client.' } });
+    await expect(cancel()).rejects.toMatchObject({ status: 409 });
+    await call(sendInvoice, { body: { ...MAIL, id: invoice.id } });
+    expect((await cancel()).invoice).toMatchObject({
+      invoiceStatus: 'Void',
+      balance: 0,
+      total: 240.94,
+      voided: { reason: 'Written to the wrong client.', on: '2026-06-01' },
+    });
+    await expect(cancel()).rejects.toMatchObject({ status: 409 });
+    await expect(call(sendInvoice, { body: { ...MAIL, id: invoice.id } })).rejects.toMatchObject({
+      status: 409,
+    });
+    const { total } = await call(listInvoices, { query: { status: 'Void' } });
+    expect(total).toBe(1);
+  });
+
+  it('refuses an invoice of which a part is paid', async () => {
+    const { call, invoice } = await withDraft();
+    await call(addPayment, {
+      body: { id: invoice.id, amountCents: 100, paidOn: '2026-06-01', method: 'card', note: '' },
+    });
+    await expect(
+      call(voidInvoice, { body: { id: invoice.id, reason: 'Late' } }),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('POST /apps/invoice/add-credit-note', () => {
+  it('takes credits off the balance, never more than the total', async () => {
+    const { call, invoice } = await withDraft();
+    const credit = (amountCents: number) =>
+      call(addCreditNote, { body: { id: invoice.id, amountCents, reason: 'One light broke.' } });
+    await expect(credit(100)).rejects.toMatchObject({ status: 409 });
+    await call(sendInvoice, { body: { ...MAIL, id: invoice.id } });
+    const part = await credit(4094);
+    expect(part.invoice).toMatchObject({ invoiceStatus: 'Sent', balance: 200 });
+    expect(part.invoice.credits).toEqual([
+      { number: 'CN-51-1', amountCents: 4094, reason: 'One light broke.', issuedOn: '2026-06-01' },
+    ]);
+    await expect(credit(20_001)).rejects.toMatchObject({
+      fields: { amountCents: expect.any(String) },
+    });
+    await call(addPayment, {
+      body: { id: invoice.id, amountCents: 20_000, paidOn: '2026-06-01', method: 'card', note: '' },
+    });
+    expect((await credit(20_000)).invoice).toMatchObject({ invoiceStatus: 'Credited', balance: 0 });
+  });
+});
+
+describe('the register of clients', () => {
+  const all = { query: { perPage: 100 } };
+
+  it('begins with those of the invoices, each once, with what they owe', async () => {
+    const { call } = openSampleBackend();
+    const { clients, total } = await call(listRegisteredClients, all);
+    const { allData } = await call(listInvoices, { query: {} });
+    expect(total).toBe(new Set(allData.map(({ client }) => client.companyEmail)).size);
+    for (const client of clients) {
+      const own = allData.filter((one) => one.client.companyEmail === client.companyEmail);
+      const sent = own.filter(({ invoiceStatus }) => invoiceStatus !== 'Draft');
+      const cents = sent.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0);
+      expect(client).toMatchObject({ invoices: own.length, balanceCents: cents });
+    }
+  });
+
+  it('takes up the client of a new invoice, once', async () => {
+    const { call } = await withDraft();
+    await call(addInvoice, { body: { invoice: DRAFT } });
+    const { clients } = await call(listRegisteredClients, { query: { q: 'ZOE@VOS' } });
+    expect(clients).toMatchObject([{ name: 'Zoë <b>Vos</b>', invoices: 2 }]);
+  });
+
+  it('adds, changes and deletes clients, and refuses an address twice', async () => {
+    const { call } = openSampleBackend();
+    const { client } = await call(addClient, { body: DRAFT.client });
+    await expect(
+      call(addClient, { body: { ...DRAFT.client, companyEmail: 'ZOE@vos.example' } }),
+    ).rejects.toMatchObject({ status: 409, fields: { companyEmail: expect.any(String) } });
+    await call(updateClient, { body: { ...client, name: 'Zoë Vos' } });
+    const { clients } = await call(listRegisteredClients, { query: { q: 'Zoë Vos' } });
+    expect(clients).toMatchObject([{ id: client.id, name: 'Zoë Vos' }]);
+    await call(deleteClient, { query: { id: client.id } });
+    const after = await call(listRegisteredClients, { query: { q: 'Zoë Vos' } });
+    expect(after.total).toBe(0);
+    const again = await call(addClient, { body: DRAFT.client });
+    expect(again.client.id).toBe(client.id + 1);
+  });
+
+  it('pages, sorts, takes % for a plain character, and keeps the total past the end', async () => {
+    const { call } = openSampleBackend();
+    const { total } = await call(listRegisteredClients, all);
+    const seen: number[] = [];
+    for (let page = 1; page <= Math.ceil(total / 4); page += 1) {
+      const query = { perPage: 4, page, sortColumn: 'balance', sort: 'desc' } as const;
+      seen.push(...(await call(listRegisteredClients, { query })).clients.map(({ id }) => id));
+    }
+    expect(new Set(seen).size).toBe(total);
+    expect((await call(listRegisteredClients, { query: { q: '%' } })).total).toBe(0);
+    const past = await call(listRegisteredClients, { query: { page: 99 } });
+    expect(past).toMatchObject({ total, clients: [] });
   });
 });
 
@@ -329,6 +438,25 @@ describe('POST /apps/invoice/send', () => {
     const sent = await call(sendInvoice, { body: { ...MAIL, id: invoice.id } });
     expect(sent.invoice.invoiceStatus).toBe('Sent');
     expect(sent.invoice.mails).toEqual([{ ...MAIL, sentAt: TODAY.toISOString() }]);
+  });
+
+  it('puts the mail with its file into the sent folder', async () => {
+    const { call, invoice } = await withDraft();
+    const file = {
+      fileName: 'invoice-51.pdf',
+      url: 'data:application/pdf;base64,JVBERi0=',
+      size: '1 kB',
+    };
+    const body = { ...MAIL, message: 'Dear <Zoë>,\nhere it is.', id: invoice.id, file };
+    await call(sendInvoice, { body });
+    const { emails } = await call(listEmails, { query: { folder: 'sent', limit: 1 } });
+    expect(emails[0]).toMatchObject({
+      subject: 'Your invoice',
+      to: [{ name: 'Zoë <b>Vos</b>', email: 'zoe@vos.example' }],
+      message: '<p>Dear &#60;Zoë&#62;,<br>here it is.</p>',
+      attachments: [file],
+      time: TODAY.toISOString(),
+    });
   });
 });
 

@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import {
+  addCreditNote,
   addInvoice,
   addPayment,
   deleteInvoice,
   type FullInvoice,
   type Invoice,
-  type InvoiceDraft,
   type InvoiceSort,
   listInvoiceClients,
   listInvoices,
@@ -15,35 +14,30 @@ import {
   restoreInvoice,
   sendInvoice,
   updateInvoice,
+  voidInvoice,
 } from '#contract/invoices/invoices.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { isoDay } from '../kit/dates.ts';
-import { hasText, nextId, pageOf, sortedBy } from '../kit/list.ts';
+import { hasText, pageOf, sortedBy } from '../kit/list.ts';
 import { avatarOf } from '../kit/pictures.ts';
 import type { AddRoutes } from '../kit/resource.ts';
-import { seedInvoices } from './invoice-seed.ts';
+import { addClientRoutes } from './client-routes.ts';
+import { INVOICES, newInvoice } from './invoice-book.ts';
 import {
   balanceCentsOf,
-  paidCentsOf,
+  creditedCentsOf,
   type StoredInvoice,
-  storedInvoice,
   toFullInvoice,
   toInvoice,
   totalCentsOf,
 } from './invoice-state.ts';
 
-/** `deleted` is kept so that a deletion can be taken back. */
-const state = z.object({ invoices: z.array(storedInvoice), deleted: z.array(storedInvoice) });
-type State = z.infer<typeof state>;
-
 /** Invoices: what is written, sent and paid. */
-export const addInvoiceRoutes: AddRoutes = (implement, { collection, clock }) => {
+export const addInvoiceRoutes: AddRoutes = (implement, deps) => {
+  const { collection, clock, outbox } = deps;
   const today = () => isoDay(clock());
-  const invoices = collection<State>({
-    name: 'invoices',
-    schema: state,
-    seed: (today) => ({ invoices: seedInvoices(today), deleted: [] }),
-  });
+  const invoices = collection(INVOICES);
+  const register = addClientRoutes(implement, collection, () => invoices.read());
 
   /** Replaces one invoice by what `work` makes of it, and answers with it in full. */
   function changeOne(
@@ -91,36 +85,31 @@ export const addInvoiceRoutes: AddRoutes = (implement, { collection, clock }) =>
     );
   });
 
-  implement(addInvoice, ({ body }) =>
-    invoices.change((before) => {
-      const all = [...before.invoices, ...before.deleted];
-      const added: StoredInvoice = {
-        ...body.invoice,
-        id: nextId(all),
-        avatar: avatarFor(body.invoice),
-        state: 'draft',
-        payments: [],
-        mails: [],
-      };
+  implement(addInvoice, async ({ body }) => {
+    await register(body.invoice.client);
+    return invoices.change((before) => {
+      const added = newInvoice(before, body.invoice);
       return {
         state: { ...before, invoices: [...before.invoices, added] },
         result: { invoice: toFullInvoice(added, today()) },
       };
-    }),
-  );
+    });
+  });
 
-  implement(updateInvoice, ({ body }) =>
-    changeOne(body.id, (stored) => {
-      const changed = { ...stored, ...body.invoice, avatar: avatarFor(body.invoice) };
-      if (totalCentsOf(changed) < paidCentsOf(changed)) {
-        throw refusal('invoice.lines', 'The total is less than the amount already paid.');
+  implement(updateInvoice, async ({ body }) => {
+    const answer = await changeOne(body.id, (stored) => {
+      if (stored.state !== 'draft') {
+        throw new ApiError('conflict', 'Only a draft can be changed. Void or credit this invoice.');
       }
-      return changed;
-    }),
-  );
+      return { ...stored, ...body.invoice, avatar: avatarOf(body.invoice.client.name) };
+    });
+    await register(body.invoice.client);
+    return answer;
+  });
 
   implement(addPayment, ({ body: { id, ...payment } }) =>
     changeOne(id, (stored) => {
+      refuseVoid(stored);
       if (payment.amountCents > balanceCentsOf(stored)) {
         throw refusal('amountCents', 'Enter at most the balance.');
       }
@@ -129,12 +118,53 @@ export const addInvoiceRoutes: AddRoutes = (implement, { collection, clock }) =>
     }),
   );
 
-  implement(sendInvoice, ({ body: { id, ...mail } }) =>
-    changeOne(id, (stored) => ({
-      ...stored,
-      state: stored.state === 'draft' ? 'sent' : stored.state,
-      mails: [...stored.mails, { ...mail, sentAt: clock().toISOString() }],
-    })),
+  implement(sendInvoice, async ({ body: { id, file, ...mail } }) => {
+    const answer = await changeOne(id, (stored) => {
+      refuseVoid(stored);
+      return {
+        ...stored,
+        state: stored.state === 'draft' ? 'sent' : stored.state,
+        mails: [...stored.mails, { ...mail, sentAt: clock().toISOString() }],
+      };
+    });
+    const { client } = answer.invoice;
+    await outbox.send(
+      {
+        to: [{ name: mail.to === client.companyEmail ? client.name : '', email: mail.to }],
+        subject: mail.subject,
+        text: mail.message,
+        attachments: file ? [file] : [],
+      },
+      mail.from,
+    );
+    return answer;
+  });
+
+  implement(voidInvoice, ({ body: { id, reason } }) =>
+    changeOne(id, (stored) => {
+      refuseVoid(stored);
+      refuseDraft(stored);
+      if (stored.payments.length + stored.credits.length > 0) {
+        throw new ApiError(
+          'conflict',
+          'Part of this invoice is paid or credited. Credit the rest.',
+        );
+      }
+      return { ...stored, voided: { reason, on: today() } };
+    }),
+  );
+
+  implement(addCreditNote, ({ body: { id, amountCents, reason } }) =>
+    changeOne(id, (stored) => {
+      refuseVoid(stored);
+      refuseDraft(stored);
+      if (amountCents > totalCentsOf(stored) - creditedCentsOf(stored)) {
+        throw refusal('amountCents', 'Enter at most what is not credited yet.');
+      }
+      const number = `CN-${id}-${stored.credits.length + 1}`;
+      const credit = { amountCents, reason, number, issuedOn: today() };
+      return { ...stored, credits: [...stored.credits, credit] };
+    }),
   );
 
   implement(markDownloaded, ({ body }) =>
@@ -206,8 +236,13 @@ function searchedIn({ id, client, total, balance, dueDate }: Invoice): (string |
   ];
 }
 
-function avatarFor({ client }: InvoiceDraft): string {
-  return avatarOf(client.name);
+function refuseVoid({ id, voided }: StoredInvoice): void {
+  if (voided) throw new ApiError('conflict', `Invoice ${id} is void.`);
+}
+
+function refuseDraft({ id, state }: StoredInvoice): void {
+  if (state !== 'draft') return;
+  throw new ApiError('conflict', `Invoice ${id} is a draft: change or delete it instead.`);
 }
 
 function findIn(invoices: readonly StoredInvoice[], id: number): StoredInvoice {

@@ -5,7 +5,6 @@ import {
   type InvoiceClient,
   type InvoiceDraft,
   type InvoicePayment,
-  type InvoiceStatus,
 } from '#contract/invoices/invoices.ts';
 import { daysAfter, isoDay } from '../kit/dates.ts';
 import { ME, PEOPLE } from '../kit/people.ts';
@@ -188,6 +187,8 @@ export function seedInvoices(now: Date): StoredInvoice[] {
     .map((stored, place) => ({ ...stored, id: place + 1 }));
 }
 
+type SpecifiedStatus = (typeof INVOICE_STATUSES)[number];
+
 /** Days since the issue and days to pay, such that the status is true today and tomorrow. */
 const AGE = {
   Paid: { fewest: 20, most: 90, term: 30 },
@@ -196,9 +197,9 @@ const AGE = {
   Downloaded: { fewest: 3, most: 16, term: 30 },
   Sent: { fewest: 1, most: 12, term: 30 },
   Draft: { fewest: 0, most: 4, term: 30 },
-} as const satisfies Record<InvoiceStatus, { fewest: number; most: number; term: number }>;
+} as const satisfies Record<SpecifiedStatus, { fewest: number; most: number; term: number }>;
 
-function seedInvoice(random: Random, now: Date, status: InvoiceStatus): StoredInvoice {
+function seedInvoice(random: Random, now: Date, status: SpecifiedStatus): StoredInvoice {
   const { fewest, most, term } = AGE[status];
   const issued = daysAfter(now, -random.int(fewest, most));
   const draft = seedDraft(random, isoDay(issued), isoDay(daysAfter(issued, term)));
@@ -212,10 +213,12 @@ function seedInvoice(random: Random, now: Date, status: InvoiceStatus): StoredIn
     state: status === 'Draft' ? 'draft' : status === 'Sent' ? 'sent' : 'downloaded',
     payments,
     mails: [],
+    credits: [],
+    voided: null,
   };
 }
 
-function paidShare(random: Random, status: InvoiceStatus): number {
+function paidShare(random: Random, status: SpecifiedStatus): number {
   if (status === 'Paid') return 1;
   return status === 'Partial Payment' ? random.int(20, 70) / 100 : 0;
 }

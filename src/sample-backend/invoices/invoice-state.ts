@@ -9,7 +9,7 @@ import {
 
 /** What is kept of an invoice: what people did with it. Sums and status follow from that and the day. */
 export const storedInvoice = fullInvoice
-  .omit({ total: true, balance: true, invoiceStatus: true })
+  .omit({ total: true, balance: true, paid: true, invoiceStatus: true })
   .extend({ state: z.enum(['draft', 'sent', 'downloaded']) });
 export type StoredInvoice = z.infer<typeof storedInvoice>;
 
@@ -21,13 +21,23 @@ export function paidCentsOf({ payments }: StoredInvoice): number {
   return payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
+export function creditedCentsOf({ credits }: StoredInvoice): number {
+  return credits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** What is credited beyond the balance is paid back, and owed no more by either. */
 export function balanceCentsOf(stored: StoredInvoice): number {
-  return totalCentsOf(stored) - paidCentsOf(stored);
+  if (stored.voided) return 0;
+  return Math.max(totalCentsOf(stored) - paidCentsOf(stored) - creditedCentsOf(stored), 0);
 }
 
 /** `today` is a day as `2026-06-01`. */
 export function statusOf(stored: StoredInvoice, today: string): InvoiceStatus {
   if (stored.state === 'draft') return 'Draft';
+  if (stored.voided) return 'Void';
+  if (stored.credits.length > 0 && creditedCentsOf(stored) === totalCentsOf(stored)) {
+    return 'Credited';
+  }
   if (balanceCentsOf(stored) === 0) return 'Paid';
   if (stored.dueDate < today) return 'Past Due';
   if (stored.payments.length > 0) return 'Partial Payment';
@@ -48,6 +58,7 @@ function standingOf(stored: StoredInvoice, today: string) {
   return {
     total: totalCentsOf(stored) / 100,
     balance: balanceCentsOf(stored) / 100,
+    paid: paidCentsOf(stored) / 100,
     invoiceStatus: statusOf(stored, today),
   };
 }

@@ -39,6 +39,15 @@ export function htmlOf(text: string): string {
     .join('');
 }
 
+/** The HTML of a text as somebody typed it: blocks apart by an empty line, every other line on a line of its own. */
+export function htmlOfTyped(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block) => `<p>${block.split('\n').map(escapeHtml).join('<br>')}</p>`)
+    .join('');
+}
+
 /** The words of an HTML text, for searches. */
 export function wordsOf(html: string): string {
   return html

@@ -2,6 +2,7 @@ import { Hono } from 'hono/tiny';
 import { createBind, type Implement } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Route } from '#contract/kit/route.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { Collection, CollectionOptions } from './collection.ts';
 
 export type SamplePage = { target: string; title: string; icon: string; link: string };
@@ -10,6 +11,8 @@ export type SamplePage = { target: string; title: string; icon: string; link: st
 export type SampleDeps = {
   /** One collection for each name, however many ask for it. */
   collection: <State>(options: CollectionOptions<State>) => Collection<State>;
+  /** The same, without becoming a reader: a change of it is no change of this resource. */
+  untracked: <State>(options: CollectionOptions<State>) => Collection<State>;
   /** The time now. */
   clock: () => Date;
   /** The day at its start, in UTC: what is made up anew for each call is dated relative to it. */
@@ -18,6 +21,8 @@ export type SampleDeps = {
   pages: () => Promise<readonly SamplePage[]>;
   /** Discards every change to every collection. */
   reset: () => Promise<void>;
+  /** What one resource tells the others. */
+  outbox: Outbox;
 };
 
 /** The sample back end knows no roles: whoever runs it in a browser may change their own sample data. */

@@ -38,6 +38,7 @@ describe('/apps/ecommerce/orders', () => {
       address,
       payment,
       totalCents,
+      invoiceId: 51,
     });
     expect((await call(readCart, {})).products).toEqual([]);
     expect((await call(readOrder, { params: { id: '1' } })).order).toEqual(order);

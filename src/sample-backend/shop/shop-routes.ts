@@ -13,12 +13,13 @@ import {
   removeFromWishlist,
 } from '#contract/shop/shop.ts';
 import { type CartItem, cartItem, wishlistItem } from '#contract/shop/shop-cart.ts';
-import { order, placeOrder, readOrder } from '#contract/shop/shop-orders.ts';
+import { type Order, order, placeOrder, readOrder } from '#contract/shop/shop-orders.ts';
 import type { Color, MarkedProduct } from '#contract/shop/shop-products.ts';
 import { idOfSlug } from '#contract/shop/shop-products.ts';
 import { totalsOf } from '#contract/shop/shop-totals.ts';
 import { nextId, pageOf } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
+import { invoiceOf } from './order-invoice.ts';
 import { describeWare, findWares, marked, relatedTo, SHOP_FILTERS } from './shop-catalogue.ts';
 import { priceLine } from './shop-prices.ts';
 import { FIRST_CART, FIRST_WISHLIST, WARES, type Ware } from './shop-seed.ts';
@@ -31,7 +32,7 @@ const shop = z.object({
 type Shop = z.infer<typeof shop>;
 
 /** The shop: what it sells never changes, only how much of it is left; lists and orders are the shopper's. */
-export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
+export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox }) => {
   const shopper = collection<Shop>({
     name: 'shop',
     schema: shop,
@@ -126,8 +127,8 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
     });
   });
 
-  implement(placeOrder, async ({ body: { totalCents, ...body } }) =>
-    shopper.change((state) => {
+  implement(placeOrder, async ({ body: { totalCents, ...body } }) => {
+    const placed = await shopper.change((state) => {
       const lines = linesOf(state);
       if (lines.length === 0) throw new ApiError('conflict', 'The cart is empty.');
       if (totalsOf(lines).totalCents !== totalCents) {
@@ -135,7 +136,7 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
       }
       for (const line of lines) refuseMissing(line, line.qty);
       const id = nextId(state.orders);
-      const placed = {
+      const added: Order = {
         ...body,
         id,
         number: `MQ-${String(1000 + id)}`,
@@ -143,10 +144,23 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock }) => {
         lines,
         totalCents,
       };
-      const orders = [...state.orders, placed];
-      return { state: { ...state, cart: [], orders }, result: { order: placed } };
-    }),
-  );
+      const orders = [...state.orders, added];
+      return { state: { ...state, cart: [], orders }, result: added };
+    });
+    const invoiceId = await outbox.invoice(...invoiceOf(placed));
+    const order = { ...placed, invoiceId };
+    await shopper.change((state) => ({
+      state: { ...state, orders: state.orders.map((one) => (one.id === order.id ? order : one)) },
+      result: undefined,
+    }));
+    await outbox.notify({
+      id: `order ${order.number} ${order.placedAt}`,
+      kind: 'order_invoiced',
+      values: { id: invoiceId, order: order.number },
+      at: order.placedAt,
+    });
+    return { order };
+  });
 
   implement(readOrder, async ({ params: { id } }) => {
     const placed = (await shopper.read()).orders.find((known) => String(known.id) === id);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
 import {
   addTask,
@@ -12,23 +11,19 @@ import {
   type TaskFilter,
   type TaskSort,
   type TaskTag,
-  task,
   updateTask,
   updateTasks,
 } from '#contract/todo.ts';
+import { checkRepeat } from '../calendar/occurrences.ts';
 import { hasText, nextId, sortedBy } from '../kit/list.ts';
 import { ME, PEOPLE } from '../kit/people.ts';
 import type { AddRoutes } from '../kit/resource.ts';
-import { seedTasks } from './todo-seed.ts';
+import { TASKS, withFollowers } from './task-book.ts';
 import { wordsOf } from './todo-words.ts';
 
 /** Tasks. A deleted one stays, out of every list but its own. */
 export const addTodoRoutes: AddRoutes = (implement, { collection }) => {
-  const tasks = collection({
-    name: 'tasks',
-    schema: z.array(task),
-    seed: (today) => seedTasks(today),
-  });
+  const tasks = collection(TASKS);
 
   const changeOne = (change: TaskChange) =>
     tasks.change((all) => {
@@ -53,12 +48,13 @@ export const addTodoRoutes: AddRoutes = (implement, { collection }) => {
     assignees: [ME, ...PEOPLE].map(({ fullName, avatar }) => ({ fullName, avatar })),
   }));
 
-  implement(addTask, ({ body }) =>
-    tasks.change((all) => {
+  implement(addTask, ({ body }) => {
+    checkRepeat(body.task.repeat, 'task.repeat');
+    return tasks.change((all) => {
       const added = { ...body.task, id: nextId(all) };
       return { state: [...all, added], result: { task: added } };
-    }),
-  );
+    });
+  });
 
   implement(updateTask, ({ body }) => changeOne(body.task));
 
@@ -135,11 +131,12 @@ function apply(all: readonly Task[], changes: readonly TaskChange[]) {
   const byId = new Map(all.map((one) => [one.id, one]));
   const result: Task[] = [];
   for (const change of changes) {
+    checkRepeat(change.repeat, 'task.repeat');
     const before = byId.get(change.id);
     if (!before) throw unknown(change.id);
     const after = { ...before, ...change };
     byId.set(change.id, after);
     result.push(after);
   }
-  return { state: [...byId.values()], result };
+  return { state: withFollowers([...byId.values()], changes), result };
 }

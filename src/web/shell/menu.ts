@@ -100,7 +100,7 @@ export const MENU = {
     {
       title: 'navigation.sections.invoice',
       icon: ReceiptText,
-      pages: ['/apps/invoice/list', '/apps/invoice/add'],
+      pages: ['/apps/invoice/list', '/apps/invoice/clients', '/apps/invoice/add'],
     },
     {
       title: 'navigation.sections.shop',

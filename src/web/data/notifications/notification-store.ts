@@ -1,5 +1,6 @@
 import '#web/messages/notifications.json';
 import { z } from 'zod';
+import { APP_NOTICE_KINDS } from '#contract/apps/notices.ts';
 import type { ApiContextValue } from '../api-context.ts';
 import { readStored, writeStored } from '../stored/stored.ts';
 
@@ -21,6 +22,7 @@ const NOTIFICATION_KINDS = [
   'feed_held',
   'account_changed',
   'account_changed_by',
+  ...APP_NOTICE_KINDS,
 ] as const;
 type StoredKind = (typeof NOTIFICATION_KINDS)[number];
 /** The server keeps who was mentioned, and who has read it. */

@@ -6,7 +6,8 @@ type BrowserKey =
   | 'todoOrder'
   | 'scoreColumns'
   | 'scoreCharts'
-  | 'demoEmail';
+  | 'demoEmail'
+  | 'sampleApps';
 
 /** What session storage has, which ends with the tab. */
 type TabKey = 'demoSession';

@@ -20,6 +20,8 @@ const TONE = {
   Draft: 'neutral',
   'Partial Payment': 'warning',
   'Past Due': 'danger',
+  Void: 'neutral',
+  Credited: 'neutral',
 } as const satisfies Record<InvoiceStatus, Tone>;
 
 /** The latest invoices; each row links to its invoice. */

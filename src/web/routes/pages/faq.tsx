@@ -52,7 +52,12 @@ function FaqPage() {
       </CallState>
       <Card title={t('help.contact.title')} description={t('help.contact.description')}>
         <Row gap="xs">
-          <LinkButton to="/apps/email" variant="light" icon={Mail}>
+          <LinkButton
+            to="/apps/email"
+            search={{ compose: 'new', to: SUPPORT, subject: t('help.contact.subject') }}
+            variant="light"
+            icon={Mail}
+          >
             {t('help.contact.mail')}
           </LinkButton>
           <LinkButton to="/apps/chat/{-$id}" variant="light" icon={MessagesSquare}>
@@ -63,6 +68,9 @@ function FaqPage() {
     </Stack>
   );
 }
+
+/** Who looks after questions, as the sample people have it. */
+const SUPPORT = 'olena.koval@marquee.example';
 
 function countQuestions(subjects: readonly FaqCategory[] | undefined): number | undefined {
   return subjects?.reduce((sum, { qandA }) => sum + qandA.length, 0);

@@ -3,17 +3,22 @@ import { Link } from '@tanstack/react-router';
 import {
   AtSign,
   BellOff,
+  CalendarClock,
   CalendarX2,
   CheckCheck,
   CircleAlert,
   CircleCheck,
   FileUp,
+  ListTodo,
   type LucideIcon,
+  ReceiptText,
   RefreshCw,
+  Send,
   ShieldAlert,
   SlidersHorizontal,
   Trash2,
   Undo2,
+  UserRoundCheck,
 } from 'lucide-react';
 import type { Notification, NotificationKind } from '#web/data/notifications/notification-store.ts';
 import { useNotifications } from '#web/data/notifications/notifications.ts';
@@ -84,10 +89,35 @@ const KINDS = {
   feed_events_gone: { icon: CalendarX2, tone: 'warning', page: '/scores/feeds/$id' },
   account_changed: { icon: ShieldAlert, tone: 'warning', page: '/scores/me' },
   account_changed_by: { icon: ShieldAlert, tone: 'warning', page: '/scores/me' },
+  guest_answered: { icon: UserRoundCheck, tone: 'accent', page: '/apps/calendar' },
+  event_soon: { icon: CalendarClock, tone: 'accent', page: '/apps/calendar' },
+  task_soon: { icon: ListTodo, tone: 'accent', page: '/apps/todo' },
+  tasks_due: { icon: ListTodo, tone: 'accent', page: '/apps/todo' },
+  chat_mentioned: { icon: AtSign, tone: 'accent', page: '/apps/chat/{-$id}' },
+  mail_sent: { icon: Send, tone: 'accent', page: '/apps/email/$folder' },
+  order_invoiced: { icon: ReceiptText, tone: 'accent', page: '/apps/invoice/preview/{-$id}' },
 } as const satisfies Record<
   NotificationKind,
   { icon: LucideIcon; tone: 'accent' | 'warning'; page: PageAddress }
 >;
+
+/** What the page opens: of an account its history, of an app the thing itself. */
+function searchFor(kind: NotificationKind, id: number) {
+  switch (kind) {
+    case 'account_changed':
+    case 'account_changed_by':
+      return { tab: 'sessions' as const };
+    case 'guest_answered':
+    case 'event_soon':
+      return { event: id };
+    case 'task_soon':
+      return { task: id };
+    case 'tasks_due':
+      return { sort: 'due-date' as const };
+    default:
+      return {};
+  }
+}
 
 /** One notification; following it marks it as read. */
 function NotificationItem({
@@ -101,15 +131,13 @@ function NotificationItem({
   const format = useFormat();
   const now = useNow();
   const { icon: Icon, tone, page } = KINDS[kind];
-  // Where the history is.
-  const search = page === '/scores/me' ? { tab: 'sessions' as const } : {};
   const moment = new Date(at);
   return (
     <li>
       <Link
         to={page}
-        params={{ id: String(values.id ?? '') }}
-        search={search}
+        params={{ id: String(values.id ?? ''), folder: 'sent' }}
+        search={searchFor(kind, Number(values.id))}
         className={styles.item}
         onClick={onFollow}
       >

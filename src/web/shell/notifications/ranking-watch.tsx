@@ -1,16 +1,21 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { z } from 'zod';
+import { deliverOutbox } from '#contract/apps/notices.ts';
 import { type FeedNews, listFeedNews } from '#contract/feeds/feed-news.ts';
 import { listImports } from '#contract/import-runs.ts';
 import { listOwnChanges } from '#contract/me/changes.ts';
 import { listMentions } from '#contract/scores/desk/decisions.ts';
 import { listScoreRuns } from '#contract/scores/scores.ts';
 import { readWeights } from '#contract/scores/weights.ts';
-import { useMay } from '#web/data/ability.ts';
-import { useSession } from '#web/data/api-context.ts';
+import { useAccess, useMay } from '#web/data/ability.ts';
+import { useApiContext, useSession } from '#web/data/api-context.ts';
 import { useLive } from '#web/data/live/use-live.ts';
 import type { NewNotification } from '#web/data/notifications/notification-store.ts';
 import { useNotifications, useNotify } from '#web/data/notifications/notifications.ts';
+import { useStored } from '#web/data/stored/use-stored.ts';
 import { useCall } from '#web/data/use-call.ts';
+import { localDay } from '#web/ui/calendar/days.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import {
   accountNotifications,
@@ -28,6 +33,7 @@ export function RankingWatch() {
   const mayRead = useMay('read', 'Score');
   const mayReadFeeds = useMay('read', 'Feed');
   const mayImport = useMay('create', 'Event');
+  const { hasSamples } = useAccess();
   const observer = useObserver();
   const { isFirstVisit, begin, readResolved } = useNotifications();
   const notify = useNotify();
@@ -63,11 +69,44 @@ export function RankingWatch() {
     isKnown && (
       <>
         <AccountWatch />
+        {hasSamples && <SampleWatch />}
         {mayReadFeeds && <FeedWatch />}
         {mayImport && <ImportWatch />}
       </>
     )
   );
+}
+
+const SAMPLE_EVERY_MS = 10_000;
+
+const sampleApps = z.boolean().catch(false);
+
+/** Lets the sample apps do what is due, and tells of it; from the first of their pages on that this browser has opened. */
+function SampleWatch() {
+  const { call } = useApiContext();
+  const notify = useNotify();
+  const [isUsed, setIsUsed] = useStored('sampleApps', sampleApps);
+  const isHere = useRouterState({
+    select: ({ location }) => location.pathname.startsWith('/apps/'),
+  });
+  useEffect(() => {
+    if (isHere) setIsUsed(true);
+  }, [isHere, setIsUsed]);
+  useEffect(() => {
+    if (!isUsed) return;
+    const ask = () => {
+      const today = localDay(new Date());
+      call(deliverOutbox, { body: { today } }).then(
+        ({ notices }) => notify(...notices),
+        // The next time asks again.
+        () => undefined,
+      );
+    };
+    ask();
+    const timer = setInterval(ask, SAMPLE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [call, notify, isUsed]);
+  return null;
 }
 
 function useObserver() {

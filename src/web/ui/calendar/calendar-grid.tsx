@@ -20,8 +20,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import styles from './calendar-grid.module.css';
 import './calendar-theme.css';
-import type { LucideIcon } from 'lucide-react';
-import { type IsoDay, localDay } from './days.ts';
+import { type LucideIcon, Repeat } from 'lucide-react';
+import { firstWeekday, type IsoDay, localDay } from './days.ts';
 import { LIST_DAYS, type View } from './views.ts';
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
@@ -51,7 +51,13 @@ const LONG_PRESS_MS = 400;
 /** A stretch of time: instants, or for whole days the first day and the one after the last. */
 export type Span = { start: string; end: string; allDay: boolean };
 
-export type GridEvent = Span & { id: number; title: string; kind: EventKind };
+export type GridEvent = Span & {
+  id: number;
+  title: string;
+  kind: EventKind;
+  /** Of an event that comes again: which of its times this is. */
+  occurrence?: string | undefined;
+};
 
 export type CalendarGridProps = {
   view: View;
@@ -61,11 +67,11 @@ export type CalendarGridProps = {
   now: number;
   /** Whether a stretch of time that was drawn stays marked. */
   isMarked: boolean;
-  onOpen: (id: number) => void;
+  onOpen: (id: number, occurrence?: string) => void;
   /** A stretch of time was clicked or drawn. */
   onDraw: (span: Span) => void;
   /** An event was dragged, or one of its ends. */
-  onMove: (id: number, span: Span) => void;
+  onMove: (id: number, span: Span, occurrence?: string) => void;
   onDay: (day: IsoDay) => void;
 };
 
@@ -85,7 +91,8 @@ export function CalendarGrid(props: CalendarGridProps) {
     if (!isMarked) calendar.current?.getApi().unselect();
   }, [isMarked]);
 
-  const handleChange = ({ event }: EventChangeInfo) => onMove(Number(event.id), spanOf(event));
+  const handleChange = ({ event }: EventChangeInfo) =>
+    onMove(Number(event.id), spanOf(event), occurrenceOf(event));
 
   return (
     <FullCalendar
@@ -99,7 +106,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       expandRows
       now={firstNow}
       nowIndicator
-      firstDay={1}
+      firstDay={firstWeekday()}
       locale={language}
       direction={props.direction}
       events={shown}
@@ -111,8 +118,8 @@ export function CalendarGrid(props: CalendarGridProps) {
         />
       )}
       listItemEventBeforeClass={styles.dot}
-      listItemEventClass={styles.line}
-      rowEventClass={styles.line}
+      listItemEventClass={`${styles.line} ${styles.twoLines}`}
+      rowEventClass={`${styles.line} ${styles.twoLines}`}
       rowMoreLinkClass={styles.line}
       dayCellTopInnerClass={styles.dayNumber}
       columnEventTitleClass={wrapTitle}
@@ -135,7 +142,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       selectMirror
       unselectAuto={false}
       longPressDelay={LONG_PRESS_MS}
-      eventClick={({ event }) => onOpen(Number(event.id))}
+      eventClick={({ event }) => onOpen(Number(event.id), occurrenceOf(event))}
       select={(info) => onDraw(spanOf(info))}
       eventDrop={handleChange}
       eventResize={handleChange}
@@ -160,8 +167,14 @@ function nameDayLink({ el, text }: MountInfo<DayHeaderInfo>) {
   link?.setAttribute('aria-label', `${text}: ${link.getAttribute('aria-label')}`);
 }
 
-function shownEvent({ id, title, start, end, allDay, kind }: GridEvent) {
-  return { id: String(id), title, start, end, allDay, color: kind.color };
+function shownEvent({ id, title, start, end, allDay, kind, occurrence }: GridEvent) {
+  const extendedProps = { occurrence };
+  return { id: String(id), title, start, end, allDay, color: kind.color, extendedProps };
+}
+
+function occurrenceOf({ extendedProps }: Pick<EventApi, 'extendedProps'>): string | undefined {
+  const { occurrence }: { occurrence?: unknown } = extendedProps;
+  return typeof occurrence === 'string' ? occurrence : undefined;
 }
 
 /** The texts carry the offset of the person's zone; of whole days they are the days alone. */
@@ -187,6 +200,7 @@ function EventFace({
   isListed,
   kind,
 }: EventDisplayInfo & { isListed: boolean; kind: EventKind | undefined }) {
+  const { t } = useTranslation();
   const Icon = kind?.icon;
   const face = (
     <>
@@ -198,6 +212,15 @@ function EventFace({
       <span className={`${titleClass} ${styles.title}`} dir="auto" title={event.title}>
         {Icon && <Icon size={12} className={styles.icon} aria-hidden />}
         {event.title}
+        {occurrenceOf(event) !== undefined && ' '}
+        {occurrenceOf(event) !== undefined && (
+          <Repeat
+            size={11}
+            className={styles.again}
+            role="img"
+            aria-label={t('eventCalendar.again')}
+          />
+        )}
         {kind && <span className="visually-hidden"> ({kind.name})</span>}
       </span>
     </>

@@ -33,9 +33,32 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
   return dayOf(new Date(Date.UTC(year, month, Math.min(utc.getUTCDate(), last))));
 }
 
-/** The week's first day. */
-export function mondayOf(day: IsoDay): IsoDay {
-  return addDays(day, -((utcOf(day).getUTCDay() + 6) % 7));
+/** A day of the week from Sunday as 0. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/**
+ * The day on which weeks begin where the reader is; Monday where the browser does not say. `locale` is a language with a
+ * region, as the browser has it.
+ */
+export function firstWeekday(locale = globalThis.navigator?.language ?? ''): Weekday {
+  try {
+    const known: object = new Intl.Locale(locale);
+    const info: unknown =
+      'getWeekInfo' in known && typeof known.getWeekInfo === 'function'
+        ? known.getWeekInfo()
+        : Reflect.get(known, 'weekInfo');
+    const day: unknown = typeof info === 'object' && info !== null && Reflect.get(info, 'firstDay');
+    return typeof day === 'number' ? (WEEKDAYS[day % 7] ?? 1) : 1;
+  } catch {
+    return 1;
+  }
+}
+
+/** The first day of the week of a day. */
+export function startOfWeek(day: IsoDay, first: Weekday = firstWeekday()): IsoDay {
+  return addDays(day, -((utcOf(day).getUTCDay() - first + 7) % 7));
 }
 
 /** The day that a moment falls on in the person's own zone. */

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { MantinePart } from '../mantine/mantine-part.tsx';
 import type { Span } from './calendar-grid.tsx';
-import { addDays, type IsoDay, localDay, utcOf } from './days.ts';
+import { addDays, firstWeekday, type IsoDay, localDay, utcOf } from './days.ts';
 import styles from './mini-calendar.module.css';
 import { turnByKeys } from './turn-by-keys.ts';
 
@@ -53,6 +53,7 @@ export function MiniMonth({ day, today, events, onDay }: MiniCalendarProps) {
             'aria-current': date === today ? 'date' : undefined,
           })}
           highlightToday
+          firstDayOfWeek={firstWeekday()}
           weekendDays={NO_DAYS}
           classNames={{ day: styles.day ?? '' }}
           ariaLabels={{

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addDays, addMonths, isDay, localDay, mondayOf } from './days.ts';
+import { addDays, addMonths, firstWeekday, isDay, localDay, startOfWeek } from './days.ts';
 import { stepDay, titleOf, zoneOf } from './views.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -13,9 +13,18 @@ describe('days', () => {
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
   });
 
-  it('belong to the week that began on Monday', () => {
-    expect(mondayOf('2026-06-01')).toBe('2026-06-01');
-    expect(mondayOf('2026-06-07')).toBe('2026-06-01');
+  it('belong to the week that began on its first day', () => {
+    expect(startOfWeek('2026-06-01', 1)).toBe('2026-06-01');
+    expect(startOfWeek('2026-06-07', 1)).toBe('2026-06-01');
+    expect(startOfWeek('2026-06-07', 0)).toBe('2026-06-07');
+    expect(startOfWeek('2026-06-05', 6)).toBe('2026-05-30');
+  });
+
+  it('begin the week as the region of the browser has it', () => {
+    expect(['en-US', 'en-GB', 'ar-EG', 'de'].map((locale) => firstWeekday(locale))).toEqual([
+      0, 1, 6, 1,
+    ]);
+    expect(firstWeekday('not a locale')).toBe(1);
   });
 
   it('exist or do not', () => {
@@ -44,7 +53,7 @@ describe('the views', () => {
     vi.stubEnv('TZ', 'Pacific/Honolulu');
     expect(titleOf('month', '2026-06-01', 'en')).toBe('June 2026');
     expect(titleOf('day', '2026-06-01', 'en')).toBe('Mon, Jun 1, 2026');
-    expect(titleOf('week', '2026-07-01', 'en')).toMatch(/^Jun 29\s–\sJul 5, 2026$/);
+    expect(titleOf('week', '2026-07-01', 'en', 1)).toMatch(/^Jun 29\s–\sJul 5, 2026$/);
     expect(titleOf('list', '2026-06-01', 'en')).toMatch(/^Jun 1\s–\s28, 2026$/);
   });
 

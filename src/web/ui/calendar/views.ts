@@ -1,4 +1,4 @@
-import { addDays, addMonths, type IsoDay, mondayOf, utcOf } from './days.ts';
+import { addDays, addMonths, firstWeekday, type IsoDay, startOfWeek, utcOf } from './days.ts';
 
 export const VIEWS = ['month', 'week', 'day', 'list'] as const;
 export type View = (typeof VIEWS)[number];
@@ -23,7 +23,12 @@ export function stepDay(view: View, day: IsoDay, direction: 1 | -1): IsoDay {
 const DATE = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 /** The title of a view: a month, a day or a range of days. */
-export function titleOf(view: View, day: IsoDay, language: string): string {
+export function titleOf(
+  view: View,
+  day: IsoDay,
+  language: string,
+  firstDay = firstWeekday(),
+): string {
   if (view === 'month') {
     const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
     return new Intl.DateTimeFormat(language, month).format(utcOf(day));
@@ -31,7 +36,7 @@ export function titleOf(view: View, day: IsoDay, language: string): string {
   if (view === 'day') {
     return new Intl.DateTimeFormat(language, { weekday: 'short', ...DATE }).format(utcOf(day));
   }
-  const [first, days] = view === 'week' ? [mondayOf(day), 7] : [day, LIST_DAYS];
+  const [first, days] = view === 'week' ? [startOfWeek(day, firstDay), 7] : [day, LIST_DAYS];
   const range = new Intl.DateTimeFormat(language, DATE);
   const text = range.formatRange(utcOf(first), utcOf(addDays(first, days - 1)));
   // The server and the browser may know other narrow spaces, and must draw the same.

@@ -49,7 +49,7 @@ export function Disclosure({ title, children }: { title: string; children: React
     <Text as="div" size="sm" tone="neutral">
       <details>
         <summary className={styles.disclosure}>{title}</summary>
-        <p>{children}</p>
+        <div>{children}</div>
       </details>
     </Text>
   );

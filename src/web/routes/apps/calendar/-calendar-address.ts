@@ -15,7 +15,9 @@ import { type IsoDay, instantAt, isDay, localDay } from '#web/ui/calendar/days.t
 import { VIEWS, type View } from '#web/ui/calendar/views.ts';
 
 /** What the drawer shows. */
-export type Opened = { kind: 'event'; id: number } | { kind: 'new'; span: Span | null };
+export type Opened =
+  | { kind: 'event'; id: number /** Which time of one that comes again. */; at?: string }
+  | { kind: 'new'; span: Span | null; title?: string; url?: string };
 
 export type CalendarState = {
   view: View;
@@ -23,6 +25,8 @@ export type CalendarState = {
   /** Those whose events are shown, in their order. */
   calendars: readonly Calendar[];
   opened: Opened | null;
+  /** What is searched for; empty: nothing. */
+  q?: string;
 };
 
 /** What the address leaves out. */
@@ -35,12 +39,17 @@ export const calendarSearch = pageSearch({
   event: either(oneOf(['new']), count()),
   from: string(),
   to: string(),
+  at: string(),
+  title: string(),
+  url: string(),
+  q: string(),
 });
 type CalendarSearch = SearchValues<typeof calendarSearch>;
 
 /** The state that an address describes. */
 export function stateOf(search: CalendarSearch, defaults: CalendarDefaults): CalendarState {
   const { view = defaults.view, date = defaults.today, calendars, event, from, to } = search;
+  const { at, title, url, q } = search;
   return {
     view,
     day: date,
@@ -49,8 +58,14 @@ export function stateOf(search: CalendarSearch, defaults: CalendarDefaults): Cal
       event === undefined
         ? null
         : event === 'new'
-          ? { kind: 'new', span: readSpan(from, to) }
-          : { kind: 'event', id: event },
+          ? {
+              kind: 'new',
+              span: readSpan(from, to),
+              ...(title !== undefined && { title }),
+              ...(url !== undefined && { url }),
+            }
+          : { kind: 'event', id: event, ...(at !== undefined && { at }) },
+    ...(q !== undefined && { q }),
   };
 }
 
@@ -66,8 +81,9 @@ function isInstant(text: string): boolean {
 
 /** The address of a state; defaults are left out. */
 export function searchOfState(state: CalendarState, defaults: CalendarDefaults): CalendarSearch {
-  const { view, day: date, calendars, opened } = state;
-  const span = opened?.kind === 'new' ? opened.span : null;
+  const { view, day: date, calendars, opened, q } = state;
+  const fresh = opened?.kind === 'new' ? opened : null;
+  const span = fresh?.span;
   return {
     view: view === defaults.view ? undefined : view,
     date: date === defaults.today ? undefined : date,
@@ -75,6 +91,10 @@ export function searchOfState(state: CalendarState, defaults: CalendarDefaults):
     event: opened?.kind === 'event' ? opened.id : opened?.kind,
     from: span?.start,
     to: span?.end,
+    at: opened?.kind === 'event' ? opened.at : undefined,
+    title: fresh?.title,
+    url: fresh?.url,
+    q: q === '' ? undefined : q,
   };
 }
 

@@ -91,7 +91,7 @@ describe('/apps/calendar', () => {
     let isDown = true;
     const app = await openCalendar('?view=list', {
       beforeSample: ({ url }) => {
-        if (isDown && url.includes('calendar/events')) {
+        if (isDown && url.includes('calendar/occurrences')) {
           throw new ApiError('unavailable', 'The server cannot be reached.');
         }
       },

@@ -1,6 +1,7 @@
 import { CalendarX } from 'lucide-react';
 import {
   CALENDARS,
+  type CalendarEvent,
   type Calendar as CalendarName,
   listCalendarEvents,
 } from '#contract/calendar.ts';
@@ -50,25 +51,37 @@ export function EventDrawer({
     >
       {opened.kind === 'new' ? (
         <EventForm
-          initial={() => emptyValues(span, calendars[0] ?? CALENDARS[0])}
+          initial={() => emptyValues(span, calendars[0] ?? CALENDARS[0], opened)}
           isNew
           onSend={changes.add}
           onClose={onClose}
         />
       ) : (
-        <KnownEvent id={opened.id} changes={changes} onClose={onClose} />
+        <KnownEvent id={opened.id} at={opened.at} changes={changes} onClose={onClose} />
       )}
     </Drawer>
   );
 }
 
+/** An event that comes again at one of its times. */
+function atTime(whole: CalendarEvent, start: string): CalendarEvent {
+  const lengthMs = Date.parse(whole.end) - Date.parse(whole.start);
+  const startMs = Date.parse(start);
+  if (Number.isNaN(startMs)) return whole;
+  const end = new Date(startMs + lengthMs).toISOString();
+  return { ...whole, start, end: whole.allDay ? end.slice(0, 10) : end };
+}
+
 /** The event may belong to a calendar that is not shown, so all are searched. */
 function KnownEvent({
   id,
+  at,
   changes,
   onClose,
 }: {
   id: number;
+  /** Which time of one that comes again; absent: its first. */
+  at: string | undefined;
   changes: ReturnType<typeof useEventChanges>;
   onClose: () => void;
 }) {
@@ -77,13 +90,17 @@ function KnownEvent({
   return (
     <CallState call={events} failed={t('calendar.failed')}>
       {(all) => {
-        const event = all.find((one) => one.id === id);
-        return event ? (
+        const whole = all.find((one) => one.id === id);
+        const isSeries = whole?.extendedProps.repeat !== undefined;
+        const event = whole && (isSeries && at !== undefined ? atTime(whole, at) : whole);
+        return whole && event ? (
           <EventForm
-            key={id}
+            key={`${id} ${at}`}
             initial={() => valuesOf(event)}
-            onSend={(draft) => changes.replace(event, draft)}
-            onDelete={() => changes.remove(event)}
+            answers={whole.extendedProps.answers}
+            isSeries={isSeries}
+            onSend={(draft, scope) => changes.replace(whole, event, draft, scope)}
+            onDelete={(scope) => changes.remove(whole, event, scope)}
             onClose={onClose}
           />
         ) : (

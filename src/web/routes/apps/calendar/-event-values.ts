@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Calendar, type EventDraft, eventDraft } from '#contract/calendar.ts';
+import { REPEAT_NAMES, readRepeat, writeRepeat } from '#contract/apps/repeat-rule.ts';
+import {
+  type Calendar,
+  type CalendarEvent,
+  type EventDraft,
+  eventDraft,
+} from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
@@ -7,6 +13,12 @@ import { addDays, instantAt, isDay, localDay, localTime, utcOf } from '#web/ui/c
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 
 const { title, url, allDay, extendedProps } = eventDraft.shape;
+
+/** Minutes before the start, as the select has them. */
+export const REMINDERS = ['none', '0', '5', '10', '30', '60', '1440', '10080'] as const;
+
+export const SCOPES = ['one', 'all'] as const;
+export type Scope = (typeof SCOPES)[number];
 
 /** An event as the fields of its form, with days and times in the person's own zone. */
 export const eventForm = z.object({
@@ -17,7 +29,15 @@ export const eventForm = z.object({
   endDay: z.iso.date(),
   endTime: z.iso.time(),
   url,
-  ...extendedProps.shape,
+  ...extendedProps.pick({ calendar: true, guests: true, location: true, description: true }).shape,
+  remind: z.enum(REMINDERS),
+  repeat: z.enum(['none', ...REPEAT_NAMES, 'other']),
+  /** Empty: it never ends. */
+  repeatUntil: z.string(),
+  /** A rule that the form does not offer. */
+  rule: z.string(),
+  /** What a change of an event that comes again is about. */
+  scope: z.enum(SCOPES),
 });
 export type EventValues = z.output<typeof eventForm>;
 
@@ -26,7 +46,37 @@ const MORNING = { startTime: '09:00', endTime: '10:00' };
 /** The form's fields for an event; the last day of an all-day one is inside it. */
 export function valuesOf({ extendedProps, ...event }: EventDraft): EventValues {
   const { title, url, allDay } = event;
-  return { title, url, allDay, ...timesOf(event), ...extendedProps };
+  const {
+    calendar,
+    guests,
+    location,
+    description,
+    repeat: rule = '',
+    remindMinutes,
+  } = extendedProps;
+  const { name, lastDay } = readRepeat(rule === '' ? undefined : rule);
+  return {
+    title,
+    url,
+    allDay,
+    ...timesOf(event),
+    calendar,
+    guests,
+    location,
+    description,
+    remind: remindMinutes === undefined ? 'none' : nearestReminder(remindMinutes),
+    repeat: name,
+    repeatUntil: lastDay,
+    rule,
+    scope: 'one',
+  };
+}
+
+/** A file may have any; the form has these. */
+function nearestReminder(minutes: number): EventValues['remind'] {
+  const far = (reminder: string) => Math.abs(Number(reminder) - minutes);
+  const [, ...all] = REMINDERS;
+  return all.toSorted((a, b) => far(a) - far(b))[0] ?? 'none';
 }
 
 function timesOf({ start, end, allDay }: Span) {
@@ -41,14 +91,19 @@ function timesOf({ start, end, allDay }: Span) {
 }
 
 /** The fields of an event that does not exist yet. */
-export function emptyValues(span: Span, calendar: Calendar): EventValues {
+export function emptyValues(
+  span: Span,
+  calendar: Calendar,
+  { title = '', url = '' }: { title?: string; url?: string } = {},
+): EventValues {
   const extendedProps = { calendar, guests: [], location: '', description: '' };
-  return valuesOf({ title: '', url: '', ...span, extendedProps });
+  return valuesOf({ title, url, ...span, extendedProps });
 }
 
 /** The event of the form's fields. An invalid day or time becomes empty, which the check refuses. */
 export function draftOf(values: EventValues): EventDraft {
-  const { title, url, allDay, calendar, guests, location, description } = values;
+  const { title, url, allDay, calendar, guests, location, description, remind } = values;
+  const repeat = ruleOf(values);
   return {
     title: title.trim(),
     url: url.trim(),
@@ -59,7 +114,37 @@ export function draftOf(values: EventValues): EventDraft {
       guests: [...guests],
       location: location.trim(),
       description: description.trim(),
+      ...(remind !== 'none' && { remindMinutes: Number(remind) }),
+      ...(repeat !== undefined && { repeat }),
     },
+  };
+}
+
+function ruleOf({ repeat, repeatUntil, rule }: EventValues): string | undefined {
+  if (repeat === 'none') return undefined;
+  return repeat === 'other' ? rule : writeRepeat(repeat, isDay(repeatUntil) ? repeatUntil : '');
+}
+
+/**
+ * The whole of an event that comes again after one of its times was changed: its own start moves by as much, and so do the
+ * times at which it does not come.
+ */
+export function seriesOf(whole: CalendarEvent, before: Span, after: EventDraft): CalendarEvent {
+  const byMs = Date.parse(after.start) - Date.parse(before.start);
+  const moved = (time: string) => {
+    const at = new Date(Date.parse(time) + byMs).toISOString();
+    return after.allDay ? at.slice(0, 10) : at;
+  };
+  const start = moved(whole.start);
+  const lengthMs = Date.parse(after.end) - Date.parse(after.start);
+  const endAt = new Date(Date.parse(start) + lengthMs).toISOString();
+  const { except } = whole.extendedProps;
+  return {
+    ...after,
+    id: whole.id,
+    start,
+    end: after.allDay ? endAt.slice(0, 10) : endAt,
+    extendedProps: { ...after.extendedProps, ...(except && { except: except.map(moved) }) },
   };
 }
 
@@ -79,6 +164,7 @@ const FIELD_OF: Readonly<Record<string, keyof EventValues>> = {
   'extendedProps.guests': 'guests',
   'extendedProps.location': 'location',
   'extendedProps.description': 'description',
+  'extendedProps.repeat': 'repeat',
 };
 
 /** What the call would refuse, by field. */

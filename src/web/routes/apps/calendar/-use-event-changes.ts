@@ -1,12 +1,17 @@
 import {
   addCalendarEvent,
   type CalendarEvent,
+  type CalendarOccurrence,
   calendarEvent,
   type EventDraft,
+  importCalendar,
   listCalendarEvents,
+  listCalendarOccurrences,
   removeCalendarEvent,
+  splitCalendarEvent,
   updateCalendarEvent,
 } from '#contract/calendar.ts';
+import { useApiContext } from '#web/data/api-context.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
@@ -14,9 +19,28 @@ import { utcOf } from '#web/ui/calendar/days.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { type Scope, seriesOf } from './-event-values.ts';
 import '#web/messages/calendar.json';
 
-const REPLACED = updateAnswers<typeof listCalendarEvents, { body: { event: unknown } }>(
+/** What comes again is placed anew by the back end alone. */
+const REPLACED = updateAnswers<typeof listCalendarOccurrences, { body: { event: unknown } }>(
+  listCalendarOccurrences,
+  (events, { body }) => {
+    const changed = calendarEvent.parse(body.event);
+    if (changed.extendedProps.repeat !== undefined) return events;
+    return events.map((event) =>
+      event.id === changed.id && event.occurrence === undefined ? changed : event,
+    );
+  },
+);
+
+const REMOVED = updateAnswers<typeof listCalendarOccurrences, { query: { id: unknown } }>(
+  listCalendarOccurrences,
+  (events, { query }) => events.filter(({ id }) => id !== query.id),
+);
+
+/** The form of an event begins with what is cached, so that is changed too. */
+const REPLACED_WHOLE = updateAnswers<typeof listCalendarEvents, { body: { event: unknown } }>(
   listCalendarEvents,
   (events, { body }) => {
     const changed = calendarEvent.parse(body.event);
@@ -24,19 +48,28 @@ const REPLACED = updateAnswers<typeof listCalendarEvents, { body: { event: unkno
   },
 );
 
-const REMOVED = updateAnswers<typeof listCalendarEvents, { query: { id: unknown } }>(
-  listCalendarEvents,
-  (events, { query }) => events.filter(({ id }) => id !== query.id),
+const SPLIT_WHOLE = updateAnswers<
+  typeof listCalendarEvents,
+  { body: { id: number; occurrence: string } }
+>(listCalendarEvents, (events, { body: { id, occurrence } }) =>
+  events.map((event) => {
+    if (event.id !== id) return event;
+    const { except = [], ...others } = event.extendedProps;
+    return { ...event, extendedProps: { ...others, except: [...except, occurrence] } };
+  }),
 );
 
 /** Changes of events. They show at once and can be undone. */
 export function useEventChanges() {
   const { t } = useTranslation();
+  const { call } = useApiContext();
   const format = useFormat();
   const now = useNow();
   const adding = useChange(addCalendarEvent);
-  const replacing = useChange(updateCalendarEvent, [REPLACED]);
+  const replacing = useChange(updateCalendarEvent, [REPLACED, REPLACED_WHOLE]);
+  const splitting = useChange(splitCalendarEvent, [SPLIT_WHOLE]);
   const removing = useChange(removeCalendarEvent, [REMOVED]);
+  const importing = useChange(importCalendar);
   const runUndoable = useUndoableChange(t('calendar.done.failed'));
 
   /** Rejects with the reason where the change is refused, for the form that sent it. */
@@ -53,32 +86,79 @@ export function useEventChanges() {
     allDay ? format.wallDay(utcOf(start), now) : format.moment(new Date(start));
 
   const save = (event: CalendarEvent) => replacing.mutateAsync({ body: { event } });
+  const take = (id: number) => removing.mutateAsync({ query: { id } });
+
+  /** Replaces one time of an event that comes again; `rejoin` takes that back. */
+  const split = (whole: CalendarEvent, occurrence: string, event: EventDraft) => {
+    const done = splitting.mutateAsync({ body: { id: whole.id, occurrence, event } });
+    const rejoin = async () => {
+      await take((await done).event.id);
+      await save(whole);
+    };
+    return { done, rejoin };
+  };
+
+  const wholeOf = async (id: number) =>
+    (await call(listCalendarEvents, { query: {} })).find((event) => event.id === id);
 
   return {
     add: async (draft: EventDraft) => {
       const { event } = await adding.mutateAsync({ body: { event: draft } });
       await send(Promise.resolve(), t('calendar.done.added', { title: event.title }), () =>
-        removing.mutateAsync({ query: { id: event.id } }),
+        take(event.id),
       );
     },
-    replace: (before: CalendarEvent, draft: EventDraft) =>
-      send(
-        save({ id: before.id, ...draft }),
-        t('calendar.done.saved', { title: draft.title }),
-        () => save(before),
-      ),
-    move: (before: CalendarEvent, span: Span) =>
-      runUndoable(save({ ...before, ...span }), {
-        message: t('calendar.done.moved', { title: before.title, when: whenOf(span) }),
+    /** `before` is the event at the time that was opened; of one that comes again `whole` is all of it. */
+    replace: (whole: CalendarEvent, before: CalendarEvent, draft: EventDraft, scope: Scope) => {
+      const message = t('calendar.done.saved', { title: draft.title });
+      if (whole.extendedProps.repeat !== undefined && scope === 'one') {
+        const { done, rejoin } = split(whole, before.start, draft);
+        return send(done, message, rejoin);
+      }
+      return send(save(seriesOf(whole, before, draft)), message, () => save(whole));
+    },
+    /** Of an event that comes again only this time is moved. */
+    move: async ({ occurrence, ...before }: CalendarOccurrence, span: Span) => {
+      const message = t('calendar.done.moved', { title: before.title, when: whenOf(span) });
+      if (occurrence === undefined) {
+        const undo = () => save(before);
+        return runUndoable(save({ ...before, ...span }), { message, tone: 'success', undo });
+      }
+      const whole = await wholeOf(before.id);
+      if (!whole) return;
+      const { done, rejoin } = split(whole, occurrence, { ...before, ...span });
+      return runUndoable(done, {
+        message: t('calendar.done.movedOne', { title: before.title, when: whenOf(span) }),
         tone: 'success',
-        undo: () => save(before),
-      }),
-    /** Undone, the event comes back under another id. */
-    remove: ({ id, ...draft }: CalendarEvent) =>
-      runUndoable(removing.mutateAsync({ query: { id } }), {
-        message: t('calendar.done.removed', { title: draft.title }),
+        undo: rejoin,
+      });
+    },
+    /** Undone, an event comes back under another id. */
+    remove: (whole: CalendarEvent, before: CalendarEvent, scope: Scope) => {
+      const { id, ...draft } = whole;
+      const { except = [], ...props } = whole.extendedProps;
+      const message = t('calendar.done.removed', { title: draft.title });
+      if (props.repeat !== undefined && scope === 'one') {
+        const extendedProps = { ...props, except: [...except, before.start] };
+        const undo = () => save(whole);
+        return runUndoable(save({ ...whole, extendedProps }), { message, tone: 'success', undo });
+      }
+      return runUndoable(take(id), {
+        message,
         tone: 'success',
         undo: () => adding.mutateAsync({ body: { event: draft } }),
-      }),
+      });
+    },
+    importFile: async (file: File) => {
+      const done = importing.mutateAsync({ body: { ics: await file.text() } });
+      const counts = await done.catch(() => ({ added: [], skipped: 0 }));
+      const added = t('calendar.done.imported', { count: counts.added.length });
+      const skipped = t('calendar.done.skipped', { count: counts.skipped });
+      return runUndoable(done, {
+        message: counts.skipped === 0 ? added : `${added} ${skipped}`,
+        tone: 'success',
+        undo: () => Promise.all(counts.added.map(take)),
+      });
+    },
   };
 }

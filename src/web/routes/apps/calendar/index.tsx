@@ -4,43 +4,55 @@ import {
   CalendarX,
   ChevronLeft,
   ChevronRight,
+  Download,
   House,
   Keyboard,
   type LucideIcon,
   Plus,
+  SearchX,
   Tag,
   TreePalm,
+  Upload,
   User,
 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import {
   CALENDARS,
   type CalendarEvent,
   type Calendar as CalendarName,
+  type CalendarOccurrence,
+  exportCalendar,
   listCalendarEvents,
+  listCalendarOccurrences,
 } from '#contract/calendar.ts';
+import { useApiContext } from '#web/data/api-context.ts';
 import { useAppearance } from '#web/data/appearance/use-appearance.ts';
 import { useCall } from '#web/data/use-call.ts';
+import { SearchField } from '#web/list/page/search-field.tsx';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { FileButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Calendar, MiniCalendar } from '#web/ui/calendar/calendar.tsx';
 import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
-import { type IsoDay, localDay } from '#web/ui/calendar/days.ts';
+import { addDays, type IsoDay, localDay, utcOf } from '#web/ui/calendar/days.ts';
 import { stepDay, titleOf, VIEWS, type View, zoneOf } from '#web/ui/calendar/views.ts';
 import { Banner } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { ErrorState } from '#web/ui/display/states.tsx';
+import { CallState, EmptyState, ErrorState } from '#web/ui/display/states.tsx';
 import { CheckboxGroup, Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import { saveFile } from '#web/ui/format/save-file.ts';
 import { catchTyping, useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Columns, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Heading } from '#web/ui/layout/text.tsx';
+import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { ShortcutsDialog } from '#web/ui/media/shortcuts-dialog.tsx';
+import { showFailure } from '#web/ui/overlays/toast.ts';
 import { type CalendarState, calendarSearch, searchOfState, stateOf } from './-calendar-address.ts';
 import styles from './-calendar-page.module.css';
 import { EventDrawer } from './-event-drawer.tsx';
@@ -71,19 +83,23 @@ export const Route = createFileRoute('/apps/calendar/')({
   component: CalendarPage,
 });
 
-const NO_EVENTS: CalendarEvent[] = [];
+const NO_EVENTS: CalendarOccurrence[] = [];
 
 function CalendarPage() {
   const { t, language } = useTranslation();
   const { appearance } = useAppearance();
   const { state, show, now, today } = useCalendarState();
-  const { view, day, calendars, opened } = state;
+  const { view, day, calendars, opened, q = '' } = state;
   const isWide = useMediaQuery('(min-width: 1101px)');
   const changes = useEventChanges();
-  const query = calendars.length === CALENDARS.length ? {} : { calendars: calendars.join(',') };
+  const searchField = useRef<HTMLInputElement>(null);
+  const query = {
+    ...spanAround(day),
+    ...(calendars.length < CALENDARS.length && { calendars: calendars.join(',') }),
+  };
   const isNoneChosen = calendars.length === 0;
   const options = { keepPrevious: true, enabled: !isNoneChosen };
-  const { data, ...call } = useCall(listCalendarEvents, { query }, options);
+  const { data, ...call } = useCall(listCalendarOccurrences, { query }, options);
   const events = isNoneChosen ? NO_EVENTS : data;
 
   const gridEvents = useMemo(
@@ -112,8 +128,8 @@ function CalendarPage() {
   };
   useCalendarKeys(moves);
 
-  const handleMove = (id: number, span: Span) => {
-    const before = events?.find((event) => event.id === id);
+  const handleMove = (id: number, span: Span, occurrence?: string) => {
+    const before = events?.find((event) => event.id === id && event.occurrence === occurrence);
     if (before) void changes.move(before, span);
   };
 
@@ -122,9 +138,12 @@ function CalendarPage() {
       title={t('pageTitles.apps.calendar')}
       description={t('calendar.zone', zoneOf(now, language))}
       actions={
-        <Button icon={Plus} onClick={moves.onNew}>
-          {t('calendar.add')}
-        </Button>
+        <>
+          <FileButtons onImport={changes.importFile} />
+          <Button icon={Plus} onClick={moves.onNew}>
+            {t('calendar.add')}
+          </Button>
+        </>
       }
     >
       <Columns
@@ -134,6 +153,14 @@ function CalendarPage() {
         aside={
           <Card>
             <Stack>
+              <Row>
+                <SearchField
+                  label={t('calendar.search.label')}
+                  value={q}
+                  inputRef={searchField}
+                  onSearch={(next) => show({ q: next }, { replace: true })}
+                />
+              </Row>
               {isWide && (
                 <MiniCalendar day={day} today={today} events={events ?? []} onDay={showDay} />
               )}
@@ -166,7 +193,18 @@ function CalendarPage() {
                 }
               />
             )}
-            {call.error && !events ? (
+            {q !== '' ? (
+              <FoundEvents
+                q={q}
+                now={now}
+                onOpen={({ id, start, extendedProps: { repeat } }) =>
+                  show({
+                    opened: { kind: 'event', id, ...(repeat !== undefined && { at: start }) },
+                    day: localDay(new Date(start)),
+                  })
+                }
+              />
+            ) : call.error && !events ? (
               <ErrorState
                 icon={CalendarX}
                 title={t('calendar.failed')}
@@ -183,7 +221,9 @@ function CalendarPage() {
                 direction={appearance.direction}
                 now={now}
                 isMarked={opened?.kind === 'new'}
-                onOpen={(id) => show({ opened: { kind: 'event', id } })}
+                onOpen={(id, at) =>
+                  show({ opened: { kind: 'event', id, ...(at !== undefined && { at }) } })
+                }
                 onDraw={openNew}
                 onMove={handleMove}
                 onDay={(next) => show({ view: 'day', day: next })}
@@ -203,6 +243,106 @@ function CalendarPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** What the grid and the small month may show around a day: from some days before its month, for eleven weeks. */
+function spanAround(day: IsoDay): { from: IsoDay; to: IsoDay } {
+  const from = addDays(`${day.slice(0, 8)}01`, -14);
+  return { from, to: addDays(from, 80) };
+}
+
+/** Events whose title, place, description or guests have the text, those to come first. */
+function FoundEvents({
+  q,
+  now,
+  onOpen,
+}: {
+  q: string;
+  now: number;
+  onOpen: (event: CalendarEvent) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const events = useCall(listCalendarEvents, { query: {} });
+  return (
+    <CallState call={events} failed={t('calendar.failed')}>
+      {(all) => {
+        const found = findEvents(all, q, now);
+        if (found.length === 0) {
+          return (
+            <EmptyState icon={SearchX} title={t('calendar.search.none', { search: q })}>
+              {t('calendar.search.noneDescription')}
+            </EmptyState>
+          );
+        }
+        return (
+          <Stack as="ul" gap="xs" aria-label={t('calendar.search.found', { count: found.length })}>
+            {found.map((event) => (
+              <li key={event.id}>
+                <Button variant="plain" isFullWidth onClick={() => onOpen(event)}>
+                  <Row justify="between" as="span">
+                    <Text as="bdi" weight="medium">
+                      {event.title}
+                    </Text>
+                    <Text tone="neutral">
+                      {event.allDay
+                        ? format.wallDay(utcOf(event.start), now)
+                        : format.moment(new Date(event.start))}
+                      {event.extendedProps.repeat !== undefined && ` · ${t('eventCalendar.again')}`}
+                    </Text>
+                  </Row>
+                </Button>
+              </li>
+            ))}
+          </Stack>
+        );
+      }}
+    </CallState>
+  );
+}
+
+function findEvents(all: readonly CalendarEvent[], q: string, now: number): CalendarEvent[] {
+  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const wanted = fold(q.trim());
+  const isPast = ({ end }: CalendarEvent) => Date.parse(end) < now;
+  return all
+    .filter(({ title, extendedProps: { location, description, guests } }) =>
+      [title, location, description, ...guests].some((text) => fold(text).includes(wanted)),
+    )
+    .toSorted(
+      (a, b) =>
+        Number(isPast(a)) - Number(isPast(b)) ||
+        (isPast(a) ? -1 : 1) * (Date.parse(a.start) - Date.parse(b.start)),
+    );
+}
+
+/** Events out to other calendars, and in from them. */
+function FileButtons({ onImport }: { onImport: (file: File) => Promise<void> }) {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const save = async () => {
+    try {
+      const { ics } = await call(exportCalendar, {});
+      saveFile(ics, `${t('calendar.file.name')}.ics`, 'text/calendar');
+    } catch (error) {
+      showFailure(error, t('calendar.file.failed'));
+    }
+  };
+  return (
+    <>
+      <FileButton
+        variant="outline"
+        icon={Upload}
+        accept=".ics,text/calendar"
+        onChange={([file]) => file && void onImport(file)}
+      >
+        {t('calendar.file.import')}
+      </FileButton>
+      <Button variant="outline" icon={Download} onClick={() => void save()}>
+        {t('calendar.file.export')}
+      </Button>
+    </>
   );
 }
 

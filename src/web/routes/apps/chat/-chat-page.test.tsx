@@ -62,10 +62,18 @@ describe('/apps/chat', () => {
     await row('Noa');
     await user.type(screen.getByRole('searchbox'), 'lea');
     await waitFor(() => expect(address()).toBe('/apps/chat?q=lea'));
-    expect(screen.getAllByRole('link', { name: /^(Léa|Noa)/ })).toHaveLength(1);
+    // Messages that are found have no status.
+    const people = /^(Léa|Noa).*(Online|Away|Busy|Offline)/;
+    expect(screen.getAllByRole('link', { name: people })).toHaveLength(1);
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'by noon');
-    await user.click(await row('Noa'));
+    const hit = await screen.findByRole('link', {
+      name: /^Noa Lindqvist.*Noa Lindqvist:.*by noon/,
+    });
+    await waitFor(() =>
+      expect(hit.getAttribute('href')).toMatch(/^\/apps\/chat\/1\?q=by\+noon&at=\d+$/),
+    );
+    await user.click(await screen.findByRole('link', { name: /^Noa.*Online/ }));
     await waitFor(() => expect(address()).toBe('/apps/chat/1?q=by+noon'));
     await user.type(screen.getByRole('searchbox'), ' nobody');
     await user.click(await screen.findByRole('button', { name: 'Clear the search' }));

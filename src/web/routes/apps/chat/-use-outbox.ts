@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { z } from 'zod';
-import { openChat, sendChatMessage } from '#contract/chat.ts';
+import { chatPicture, openChat, sendChatMessage } from '#contract/chat.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useApiContext } from '#web/data/api-context.ts';
@@ -15,6 +15,8 @@ const unsentMessage = z.object({
   key: z.uuid(),
   contactId: z.number().int(),
   message: z.string(),
+  picture: chatPicture.exactOptional(),
+  replyTo: z.number().int().exactOptional(),
   time: z.iso.datetime(),
   /** Why it could not be sent; null while it is under way. */
   failure: z.string().nullable(),
@@ -36,11 +38,19 @@ export function useOutbox() {
   const unknown = t('chat.failed.unknown');
 
   const deliver = useCallback(
-    ({ key, contactId, message }: UnsentMessage) => {
+    ({ key, contactId, message, picture, replyTo }: UnsentMessage) => {
       const send = async () => {
         try {
           const answer = await call(sendChatMessage, {
-            body: { obj: { key, contactId, message } },
+            body: {
+              obj: {
+                key,
+                contactId,
+                message,
+                ...(picture && { picture }),
+                ...(replyTo !== undefined && { replyTo }),
+              },
+            },
           });
           showArrived(queryClient, contactId, answer);
           change((all) => all.filter((one) => one.key !== key));
@@ -72,7 +82,7 @@ export function useOutbox() {
   return useMemo(
     () => ({
       unsent,
-      send: (message: Pick<UnsentMessage, 'contactId' | 'message' | 'time'>) =>
+      send: (message: Omit<UnsentMessage, 'key' | 'failure'>) =>
         post({ ...message, key: crypto.randomUUID(), failure: null }),
       retry: (message: UnsentMessage) => post({ ...message, failure: null }),
       discard: ({ key }: UnsentMessage) => change((all) => all.filter((one) => one.key !== key)),
@@ -95,6 +105,9 @@ function showArrived(
   queryClient.setQueryData<RouteAnswer<typeof openChat>>(queryKey, (answer) => {
     const messages = answer?.chat?.messages ?? [];
     if (!answer || messages.some(({ key }) => key === newMessageData.key)) return answer;
-    return { ...answer, chat: { ...chat, messages: [...messages, newMessageData] } };
+    return {
+      ...answer,
+      chat: { ...answer.chat, ...chat, messages: [...messages, newMessageData] },
+    };
   });
 }

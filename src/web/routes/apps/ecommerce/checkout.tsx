@@ -281,6 +281,16 @@ function PlacedOrder({ order }: { order: Order }) {
               },
             ]}
           />
+          {order.invoiceId !== undefined && (
+            <LinkButton
+              to="/apps/invoice/preview/{-$id}"
+              params={{ id: String(order.invoiceId) }}
+              variant="light"
+              isFullWidth
+            >
+              {t('shop.placed.invoice', { id: order.invoiceId })}
+            </LinkButton>
+          )}
           <LinkButton to="/apps/ecommerce/shop" isFullWidth>
             {t('shop.continue')}
           </LinkButton>

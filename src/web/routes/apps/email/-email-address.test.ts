@@ -20,7 +20,8 @@ describe('readEmailAddress', () => {
 
   it.each([
     '/apps/email/attic',
-    '/apps/email/label/shiny',
+    '/apps/email/label/a%2Fb',
+    '/apps/email/label/%E0%A4%A',
     '/apps/email/label',
     '/apps/email/inbox/x',
     '/apps/email/inbox/0',
@@ -34,6 +35,9 @@ describe('readEmailAddress', () => {
     { folder: 'inbox', q: 'a b', id: 3 },
     { folder: 'all', label: 'company', q: 'x', id: 3, compose: 'reply-3' },
     { folder: 'draft', q: '', compose: '17' },
+    { folder: 'inbox', q: '', only: 'unread', from: 'noa' },
+    { folder: 'all', label: 'trip', q: '' },
+    { folder: 'inbox', q: '', compose: 'new', preset: { to: 'a@b.example', subject: 'Hi' } },
   ])('reads what was written: %o', (address) => {
     const { to, params = {}, search } = writeEmailAddress(address);
     const names = new Map<string, string>(Object.entries(params));

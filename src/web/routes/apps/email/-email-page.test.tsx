@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getEmail, listEmails } from '#contract/email/email.ts';
+import { getEmail, listEmails, toggleEmailLabel } from '#contract/email/email.ts';
 import { renderApp } from '#web/test/render.tsx';
 
 // Rows are drawn only in a scroll box with a height, and jsdom gives none.
@@ -57,11 +57,11 @@ describe('the list of messages', () => {
     await gone(DOORS);
     expect(app.address()).toBe('/apps/email?q=moreau');
     await app.user.clear(screen.getByRole('searchbox'));
-    await app.user.type(screen.getByRole('searchbox'), 'balcony');
-    await screen.findByText('No results for “balcony”');
+    await app.user.type(screen.getByRole('searchbox'), 'sightlines');
+    await screen.findByText('No results for “sightlines”');
     await app.user.click(screen.getByRole('button', { name: 'Search all mail' }));
     await row('Balcony sightlines');
-    expect(app.address()).toBe('/apps/email/all?q=balcony');
+    expect(app.address()).toBe('/apps/email/all?q=sightlines');
   });
 
   it('selects one, a range with the shift key, and all', async () => {
@@ -356,5 +356,59 @@ describe('the composer', () => {
     expect(within(dialog).queryByText('film.mov')).toBeNull();
     await app.user.click(within(dialog).getByRole('button', { name: 'Remove plan.txt' }));
     await waitFor(() => expect(within(dialog).queryByText('plan.txt')).toBeNull());
+  });
+
+  it('begins a message with what the address says', async () => {
+    await openInbox('/apps/email?compose=new&to=olena.koval@marquee.example&subject=A+question');
+    const dialog = within(await screen.findByRole('dialog', { name: 'A question' }));
+    await dialog.findByText('Олена Коваль');
+    dialog.getByDisplayValue('A question');
+  });
+
+  it('sends later: a draft that says when, and goes out by itself no more where that is ended', async () => {
+    const app = await openInbox(
+      '/apps/email?compose=new&to=noa.lindqvist@marquee.example&subject=Later',
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Later' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Send later' }));
+    await app.user.click(await screen.findByRole('button', { name: 'In one hour' }));
+    await screen.findByText(/^Will be sent /);
+    const drafts = async () =>
+      (await app.call(listEmails, { query: { folder: 'draft', q: 'Later' } })).emails;
+    const [stored] = await drafts();
+    expect(stored?.sendAt).toMatch(/Z$/);
+    await app.history.push(`/apps/email/draft?compose=${stored?.id}`);
+    await app.user.click(await screen.findByRole('button', { name: 'Do not send by itself' }));
+    await waitFor(async () => expect((await drafts())[0]?.sendAt).toBeUndefined());
+  });
+});
+
+describe('filters and own labels', () => {
+  it('show unread mail, mail with files and mail of somebody, and are left at once', async () => {
+    const app = await openInbox();
+    await app.user.click(screen.getByRole('button', { name: 'Has files' }));
+    await waitFor(() => expect(app.address()).toBe('/apps/email?only=files'));
+    await app.user.type(screen.getByRole('textbox', { name: 'From' }), 'nobody at all');
+    await screen.findByText('No mails match the filters');
+    await app.user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(app.address()).toBe('/apps/email'));
+  });
+
+  it('add a label, which mails can have, and delete it again', async () => {
+    const app = await openInbox();
+    await app.user.click(screen.getByRole('button', { name: 'New label' }));
+    await app.user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Tour 2027');
+    await app.user.click(screen.getByRole('button', { name: 'Add label' }));
+    await heading('Tour 2027');
+    await app.call(toggleEmailLabel, { body: { emailIds: [1], label: 'Tour 2027' } });
+    await waitFor(async () => expect(within(await list()).getAllByRole('link')).toHaveLength(1));
+    await app.user.click(screen.getByRole('button', { name: 'Delete label' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete label “Tour 2027”?' });
+    await app.user.click(within(question).getByRole('button', { name: 'Delete label' }));
+    await heading('Inbox');
+    await waitFor(async () => {
+      const { labels } = await app.call(getEmail, { query: { id: 1 } });
+      expect(labels).not.toContain('Tour 2027');
+    });
   });
 });

@@ -7,6 +7,7 @@ import {
   Mails,
   MapPinOff,
   PenLine,
+  Plus,
   Send,
   ShieldAlert,
   Star,
@@ -17,15 +18,17 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Email } from '#contract/email/email.ts';
 import {
-  EMAIL_LABELS,
+  addEmailLabel,
   EMAIL_LISTS,
   type EmailList,
   getEmail,
   listEmailContacts,
+  listEmailLabels,
   type listEmails,
 } from '#contract/email/email.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useCall } from '#web/data/use-call.ts';
+import { useChange } from '#web/data/use-change.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
 import { useSelection } from '#web/list/selection/use-selection.ts';
 import { page, searchOf } from '#web/page.ts';
@@ -33,7 +36,10 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Form, FormActions } from '#web/ui/forms/form.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { type Hotkeys, useCatchTyping, useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
@@ -48,8 +54,8 @@ import { useMailActions } from './-actions/use-mail-actions.ts';
 import { beginDraft, readComposeSource } from './-composer/compose-source.ts';
 import type { ComposerOptions } from './-composer/use-composer.ts';
 import type { emailSearch } from './-email-address.ts';
-import { type EmailAddress, listingKey, writeEmailAddress } from './-email-address.ts';
-import { LABEL_TONE } from './-labels.tsx';
+import { type EmailAddress, listingKey, type Preset, writeEmailAddress } from './-email-address.ts';
+import { isOwnLabel, labelName, toneOf, useLabels } from './-labels.tsx';
 import { ListPane } from './-list/list-pane.tsx';
 import type { EmailListState } from './-list/use-email-list.ts';
 import { useEmailList } from './-list/use-email-list.ts';
@@ -69,7 +75,11 @@ export const Route = createFileRoute('/apps/email')({
 function EmailPage() {
   const { t } = useTranslation();
   const [address, goTo] = useEmailAddress();
-  if (address !== null) return <EmailApp address={address} goTo={goTo} />;
+  const own = useCall(listEmailLabels, {}).data?.labels;
+  const label = address?.label;
+  const isKnown =
+    label === undefined || !isOwnLabel(label) || own === undefined || own.includes(label);
+  if (address !== null && isKnown) return <EmailApp address={address} goTo={goTo} />;
   return (
     <EmptyState
       icon={MapPinOff}
@@ -85,7 +95,7 @@ function EmailPage() {
 /** Folders, list and open message. */
 function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
   const { t } = useTranslation();
-  const [panel, setPanel] = useState<'nav' | 'shortcuts' | null>(null);
+  const [panel, setPanel] = useState<'nav' | 'shortcuts' | 'label' | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const list = useEmailList(address);
   const selection = useSelection(listingKey(address), list.emails);
@@ -101,6 +111,7 @@ function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
       meta={list.meta}
       onCompose={() => actions.compose('new')}
       onHelp={onHelp}
+      onAddLabel={() => setPanel('label')}
       onFollow={onClose}
     />
   );
@@ -125,8 +136,40 @@ function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
         </Drawer>
       )}
       {panel === 'shortcuts' && <MailShortcuts onClose={onClose} />}
+      {panel === 'label' && <AddLabel goTo={goTo} onClose={onClose} />}
       <ComposerHost address={address} goTo={goTo} />
     </>
+  );
+}
+
+const labelForm = addEmailLabel.body;
+
+/** Adds a label of one’s own. */
+function AddLabel({ goTo, onClose }: { goTo: GoTo; onClose: () => void }) {
+  const { t } = useTranslation();
+  const add = useChange(addEmailLabel);
+  const form = useForm({
+    schema: labelForm,
+    labels: 'email.ownLabels',
+    initial: () => ({ label: '' }),
+    send: async (values) => {
+      const { label } = labelForm.parse(values);
+      await add.mutateAsync({ body: { label } });
+      onClose();
+      goTo({ folder: 'all', label, q: '' });
+    },
+  });
+  return (
+    <Drawer title={t('email.ownLabels.add')} padding="md" onClose={onClose}>
+      <Form form={form}>
+        <TextField {...form.field('label')} dir="auto" />
+        <FormActions
+          submitLabel={t('email.ownLabels.create')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Drawer>
   );
 }
 
@@ -146,12 +189,14 @@ function FolderNav({
   meta,
   onCompose,
   onHelp,
+  onAddLabel,
   onFollow,
 }: {
   address: EmailAddress;
   meta: RouteAnswer<typeof listEmails>['emailsMeta'] | undefined;
   onCompose: () => void;
   onHelp: () => void;
+  onAddLabel: () => void;
   /** Called before anything here is opened. */
   onFollow: () => void;
 }) {
@@ -189,19 +234,22 @@ function FolderNav({
           })}
         </LinkList>
         <LinkList title={t('email.nav.labels')}>
-          {EMAIL_LABELS.map((label) => (
+          {useLabels().map((label) => (
             <LinkListItem
               key={label}
               {...writeEmailAddress({ folder: 'all', label, q: '' })}
               icon={Tag}
-              tone={LABEL_TONE[label]}
+              tone={toneOf(label)}
               isCurrent={address.label === label}
               onClick={onFollow}
             >
-              {t(`email.labels.${label}`)}
+              {labelName(label, t)}
             </LinkListItem>
           ))}
         </LinkList>
+        <Button variant="plain" size="sm" icon={Plus} onClick={onAddLabel}>
+          {t('email.ownLabels.add')}
+        </Button>
         <Button variant="plain" size="sm" icon={Keyboard} onClick={onHelp}>
           {t('email.shortcuts.open')}
         </Button>
@@ -325,7 +373,7 @@ function ComposerHost({ address, goTo }: { address: EmailAddress; goTo: GoTo }) 
     if (isSettled) void Composer.load();
   }, [isSettled]);
   const [created, setCreated] = useState<{ source: string; id: number } | null>(null);
-  const { compose, ...mailAddress } = address;
+  const { compose, preset, ...mailAddress } = address;
   const text = created !== null && compose === String(created.id) ? created.source : compose;
   const source = text === undefined ? null : readComposeSource(text);
   useCatchTyping(source && text !== undefined ? text : null);
@@ -335,9 +383,10 @@ function ComposerHost({ address, goTo }: { address: EmailAddress; goTo: GoTo }) 
     <LoadedComposer
       key={text}
       source={source}
+      preset={preset}
       onCreate={(id) => {
         setCreated({ source: text, id });
-        goTo({ ...address, compose: String(id) }, { replace: true });
+        goTo({ ...mailAddress, compose: String(id) }, { replace: true });
       }}
       onClose={() => goTo(mailAddress)}
       onReopen={(id) => goTo({ ...mailAddress, compose: String(id) })}
@@ -345,7 +394,11 @@ function ComposerHost({ address, goTo }: { address: EmailAddress; goTo: GoTo }) 
   );
 }
 
-function LoadedComposer({ source, ...handlers }: Omit<ComposerOptions, 'initial'>) {
+function LoadedComposer({
+  source,
+  preset,
+  ...handlers
+}: Omit<ComposerOptions, 'initial'> & { preset: Preset | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const isNew = source.kind === 'new';
@@ -369,12 +422,13 @@ function LoadedComposer({ source, ...handlers }: Omit<ComposerOptions, 'initial'
     );
   }
   if (!people.data || (!isNew && !mail.data)) return null;
-  const initial = beginDraft(source, mail.data, people.data.me, {
-    reply: (subject) => t('email.composer.replyPrefix', { subject }),
-    forward: (subject) => t('email.composer.forwardPrefix', { subject }),
-    forwarded: ({ from, time }) =>
+  const texts = {
+    reply: (subject: string) => t('email.composer.replyPrefix', { subject }),
+    forward: (subject: string) => t('email.composer.forwardPrefix', { subject }),
+    forwarded: ({ from, time }: Email) =>
       t('email.composer.forwarded', { name: from.name, date: format.moment(new Date(time)) }),
-  });
+  };
+  const initial = beginDraft(source, mail.data, people.data.me, texts, preset);
   return (
     <Composer source={source} initial={initial} contacts={people.data.contacts} {...handlers} />
   );

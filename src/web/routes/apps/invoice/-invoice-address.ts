@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { oneOf, pageSearch, string } from '#web/list/search.ts';
 
 /** What the address can open over an invoice's document. */
-const PANELS = ['send', 'payment', 'print'] as const;
+const PANELS = ['send', 'payment', 'print', 'void', 'credit'] as const;
 export type InvoicePanel = (typeof PANELS)[number];
 
 export const previewSearch = pageSearch({ panel: oneOf(PANELS) });

@@ -10,6 +10,8 @@ export const STATUS_TITLE = {
   Draft: 'invoices.statuses.draft',
   'Partial Payment': 'invoices.statuses.partial',
   'Past Due': 'invoices.statuses.pastDue',
+  Void: 'invoices.statuses.void',
+  Credited: 'invoices.statuses.credited',
 } as const satisfies Record<InvoiceStatus, MessageKey>;
 
 export const STATUS_TONE = {
@@ -19,6 +21,8 @@ export const STATUS_TONE = {
   Draft: 'neutral',
   'Partial Payment': 'warning',
   'Past Due': 'danger',
+  Void: 'neutral',
+  Credited: 'neutral',
 } as const satisfies Record<InvoiceStatus, Tone>;
 
 export const METHOD_TITLE = {

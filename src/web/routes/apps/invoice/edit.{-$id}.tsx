@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { InvoiceForm } from './-form/invoice-form.tsx';
@@ -17,6 +17,11 @@ function InvoiceEditPage() {
   const shown = useShownInvoice();
   const invoice = shown.data?.invoice;
   if (!invoice) return <InvoiceState title={t('pageTitles.invoice.edit')} shown={shown} />;
+  if (invoice.invoiceStatus !== 'Draft') {
+    return (
+      <Navigate to="/apps/invoice/preview/{-$id}" params={{ id: String(invoice.id) }} replace />
+    );
+  }
   return (
     <InvoiceForm
       key={invoice.id}

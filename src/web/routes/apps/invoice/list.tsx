@@ -1,9 +1,11 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import {
+  Ban,
   CircleAlert,
   CircleCheck,
   Download,
   Eye,
+  FileMinus,
   FilePen,
   Hourglass,
   type LucideIcon,
@@ -16,8 +18,8 @@ import {
   Wallet,
 } from 'lucide-react';
 import {
+  ALL_INVOICE_STATUSES,
   INVOICE_SORTS,
-  INVOICE_STATUSES,
   type Invoice,
   type InvoiceSort,
   listInvoices,
@@ -69,7 +71,7 @@ const invoices = list({
   defaultSort: 'id',
   descending: ['id', 'total', 'issuedDate', 'dueDate', 'balance'],
   filters: {
-    status: choice(INVOICE_STATUSES, {
+    status: choice(ALL_INVOICE_STATUSES, {
       label: 'invoices.fields.status',
       any: 'invoices.list.anyStatus',
       text: (status) => STATUS_TITLE[status],
@@ -114,8 +116,8 @@ function InvoiceListPage() {
           <InvoiceSelection
             selected={selected}
             onClear={onClear}
-            onDelete={() => {
-              deleteInvoices(selected.map(({ id }) => id));
+            onDelete={(ids) => {
+              deleteInvoices(ids);
               onClear();
             }}
           />
@@ -148,8 +150,8 @@ const FIGURES: readonly Figure[] = [
   {
     name: 'received',
     icon: CircleCheck,
-    isCounted: ({ total, balance }) => total > balance,
-    amount: ({ total, balance }) => total - balance,
+    isCounted: ({ paid }) => paid > 0,
+    amount: ({ paid }) => paid,
   },
   {
     name: 'drafts',
@@ -191,10 +193,11 @@ function InvoiceSelection({
 }: {
   selected: readonly Invoice[];
   onClear: () => void;
-  onDelete: () => void;
+  onDelete: (ids: readonly number[]) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const drafts = selected.filter(({ invoiceStatus }) => invoiceStatus === 'Draft');
   const sum = (amount: (invoice: Invoice) => number) =>
     format.cents(selected.reduce((cents, one) => cents + Math.round(amount(one) * 100), 0));
   return (
@@ -214,9 +217,11 @@ function InvoiceSelection({
       <Button variant="outline" icon={Download} onClick={() => void exportInvoices(selected, t)}>
         {t('invoices.selection.export')}
       </Button>
-      <Button tone="danger" icon={Trash2} onClick={onDelete}>
-        {t('invoices.actions.delete')}
-      </Button>
+      {drafts.length > 0 && (
+        <Button tone="danger" icon={Trash2} onClick={() => onDelete(drafts.map(({ id }) => id))}>
+          {t('invoices.selection.deleteDrafts', { count: drafts.length })}
+        </Button>
+      )}
     </SelectionBar>
   );
 }
@@ -327,7 +332,7 @@ function invoiceColumns(
 
 /** The actions on one invoice of the list. */
 function InvoiceRowMenu({
-  invoice: { id, balance },
+  invoice: { id, balance, total, invoiceStatus },
   onDelete,
 }: {
   invoice: Invoice;
@@ -336,22 +341,28 @@ function InvoiceRowMenu({
   const { t } = useTranslation();
   const open = useOpenInvoice();
   const navigate = useNavigate();
+  const isDraft = invoiceStatus === 'Draft';
+  const isVoidable = invoiceStatus !== 'Void' && balance === total;
   return (
     <Menu label={t('invoices.list.actions', { id })}>
       <MenuItem icon={Eye} onSelect={() => open(id)}>
         {t('invoices.actions.open')}
       </MenuItem>
-      <MenuItem
-        icon={Pencil}
-        onSelect={() =>
-          void navigate({ to: '/apps/invoice/edit/{-$id}', params: { id: String(id) } })
-        }
-      >
-        {t('invoices.actions.edit')}
-      </MenuItem>
-      <MenuItem icon={Send} onSelect={() => open(id, 'send')}>
-        {t('invoices.actions.send')}
-      </MenuItem>
+      {isDraft && (
+        <MenuItem
+          icon={Pencil}
+          onSelect={() =>
+            void navigate({ to: '/apps/invoice/edit/{-$id}', params: { id: String(id) } })
+          }
+        >
+          {t('invoices.actions.edit')}
+        </MenuItem>
+      )}
+      {invoiceStatus !== 'Void' && (
+        <MenuItem icon={Send} onSelect={() => open(id, 'send')}>
+          {t('invoices.actions.send')}
+        </MenuItem>
+      )}
       {balance > 0 && (
         <MenuItem icon={Wallet} onSelect={() => open(id, 'payment')}>
           {t('invoices.actions.pay')}
@@ -361,9 +372,24 @@ function InvoiceRowMenu({
         {t('invoices.actions.print')}
       </MenuItem>
       <MenuGroup>
-        <MenuItem icon={Trash2} tone="danger" onSelect={onDelete}>
-          {t('invoices.actions.delete')}
-        </MenuItem>
+        {isDraft ? (
+          <MenuItem icon={Trash2} tone="danger" onSelect={onDelete}>
+            {t('invoices.actions.delete')}
+          </MenuItem>
+        ) : (
+          <>
+            <MenuItem icon={Ban} isDisabled={!isVoidable} onSelect={() => open(id, 'void')}>
+              {t('invoices.actions.void')}
+            </MenuItem>
+            <MenuItem
+              icon={FileMinus}
+              isDisabled={invoiceStatus === 'Void' || invoiceStatus === 'Credited'}
+              onSelect={() => open(id, 'credit')}
+            >
+              {t('invoices.actions.credit')}
+            </MenuItem>
+          </>
+        )}
       </MenuGroup>
     </Menu>
   );

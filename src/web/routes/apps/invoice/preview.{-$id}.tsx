@@ -1,15 +1,30 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { Copy, Mail, Pencil, Printer, Send, Trash2, Wallet } from 'lucide-react';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import {
+  Ban,
+  Copy,
+  Download,
+  FileMinus,
+  Mail,
+  Pencil,
+  Printer,
+  Send,
+  Trash2,
+  Wallet,
+} from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import {
+  addCreditNote,
   addPayment,
+  creditNoteDraft,
   type FullInvoice,
   invoiceMail,
   invoicePayment,
+  invoiceVoiding,
   markDownloaded,
   PAYMENT_METHODS,
   type readInvoice,
   sendInvoice,
+  voidInvoice,
 } from '#contract/invoices/invoices.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useSession } from '#web/data/api-context.ts';
@@ -27,16 +42,18 @@ import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
+import { useFormat, useSizeText } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import { saveFile } from '#web/ui/format/save-file.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Columns, Stack } from '#web/ui/layout/layout.tsx';
 import { PageHeading } from '#web/ui/layout/page.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { Timeline } from '#web/ui/lists/entries.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { showFailure, showToast } from '#web/ui/overlays/toast.ts';
 import { type InvoicePanel, previewSearch } from './-invoice-address.ts';
 import { METHOD_TITLE, STATUS_TITLE, STATUS_TONE } from './-invoice-labels.ts';
 import { InvoiceState } from './-invoice-state.tsx';
@@ -65,6 +82,8 @@ function Preview({ invoice, paymentDetails }: RouteAnswer<typeof readInvoice>) {
 
   const show = (next?: InvoicePanel) => changeSearch({ panel: next });
 
+  const source = { invoice, paymentDetails };
+  const downloadPdf = useDownloadPdf(source);
   const askForDownload = useAskForDownload(invoice);
   useEffect(() => {
     if (panel !== 'print') return;
@@ -88,19 +107,72 @@ function Preview({ invoice, paymentDetails }: RouteAnswer<typeof readInvoice>) {
         width="17rem"
         aside={
           <Stack className="screen-only">
-            <InvoiceActions invoice={invoice} onPanel={show} />
+            <InvoiceActions
+              invoice={invoice}
+              onPanel={show}
+              onDownload={() => void downloadPdf()}
+            />
             <InvoiceHistory invoice={invoice} />
           </Stack>
         }
       >
         <InvoiceDocument invoice={invoice} paymentDetails={paymentDetails} />
       </Columns>
-      {panel === 'send' && <SendPanel invoice={invoice} onClose={() => show()} />}
+      {panel === 'send' && !invoice.voided && <SendPanel {...source} onClose={() => show()} />}
       {panel === 'payment' && invoice.balance > 0 && (
         <PaymentPanel invoice={invoice} onClose={() => show()} />
       )}
+      {panel === 'void' && isVoidable(invoice) && (
+        <VoidPanel invoice={invoice} onClose={() => show()} />
+      )}
+      {panel === 'credit' && creditableCents(invoice) > 0 && (
+        <CreditPanel invoice={invoice} onClose={() => show()} />
+      )}
     </>
   );
+}
+
+/** What went out and was neither paid nor credited can be cancelled as a whole. */
+function isVoidable({ invoiceStatus, voided, payments, credits }: FullInvoice): boolean {
+  return invoiceStatus !== 'Draft' && !voided && payments.length + credits.length === 0;
+}
+
+/** What can be credited of an invoice that went out, in cents. */
+function creditableCents({ invoiceStatus, voided, total, credits }: FullInvoice): number {
+  if (invoiceStatus === 'Draft' || voided) return 0;
+  return credits.reduce((left, { amountCents }) => left - amountCents, Math.round(total * 100));
+}
+
+type InvoiceSource = RouteAnswer<typeof readInvoice>;
+
+/** Makes the PDF of an invoice; the code that does comes with the first one. */
+function useInvoicePdf({ invoice, paymentDetails }: InvoiceSource) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return async () => {
+    const { createInvoicePdf } = await import('./-preview/invoice-pdf.ts');
+    return {
+      fileName: `${t('invoices.pdf.fileName', { id: invoice.id })}.pdf`,
+      pdf: createInvoicePdf({ invoice, paymentDetails, t, format }),
+    };
+  };
+}
+
+/** Saves the PDF; a sent invoice counts as downloaded then. */
+function useDownloadPdf(source: InvoiceSource): () => Promise<void> {
+  const { t } = useTranslation();
+  const makePdf = useInvoicePdf(source);
+  const mark = useChange(markDownloaded);
+  const { id, invoiceStatus } = source.invoice;
+  return async () => {
+    try {
+      const { fileName, pdf } = await makePdf();
+      saveFile([pdf.output('arraybuffer')], fileName, 'application/pdf');
+      if (invoiceStatus === 'Sent') await mark.mutateAsync({ body: { id } });
+    } catch (error) {
+      showFailure(error, t('invoices.pdf.failed'));
+    }
+  };
 }
 
 /** The browser does not say whether a print was cancelled, so the person does. */
@@ -122,15 +194,18 @@ function useAskForDownload({ id, invoiceStatus }: FullInvoice): () => void {
 
 /** The next step of an invoice is filled: a draft is sent, what is sent is paid, what is paid is printed. */
 function InvoiceActions({
-  invoice: { id, balance, invoiceStatus },
+  invoice,
   onPanel,
+  onDownload,
 }: {
   invoice: FullInvoice;
   onPanel: (panel: InvoicePanel) => void;
+  onDownload: () => void;
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const deleteInvoices = useDeleteInvoices();
+  const { id, balance, invoiceStatus, voided } = invoice;
   const isDraft = invoiceStatus === 'Draft';
   const next: InvoicePanel = isDraft ? 'send' : balance > 0 ? 'payment' : 'print';
   const variant = (panel: InvoicePanel) => (panel === next ? 'filled' : 'light');
@@ -141,9 +216,11 @@ function InvoiceActions({
   return (
     <Card>
       <Stack gap="xs">
-        <Button variant={variant('send')} icon={Send} onClick={() => onPanel('send')}>
-          {t(isDraft ? 'invoices.actions.send' : 'invoices.actions.sendAgain')}
-        </Button>
+        {!voided && (
+          <Button variant={variant('send')} icon={Send} onClick={() => onPanel('send')}>
+            {t(isDraft ? 'invoices.actions.send' : 'invoices.actions.sendAgain')}
+          </Button>
+        )}
         {balance > 0 && (
           <Button variant={variant('payment')} icon={Wallet} onClick={() => onPanel('payment')}>
             {t('invoices.actions.pay')}
@@ -152,14 +229,19 @@ function InvoiceActions({
         <Button variant={variant('print')} icon={Printer} onClick={() => onPanel('print')}>
           {t('invoices.actions.print')}
         </Button>
-        <LinkButton
-          variant="outline"
-          icon={Pencil}
-          to="/apps/invoice/edit/{-$id}"
-          params={{ id: String(id) }}
-        >
-          {t('invoices.actions.edit')}
-        </LinkButton>
+        <Button variant="light" icon={Download} onClick={onDownload}>
+          {t('invoices.actions.download')}
+        </Button>
+        {isDraft && (
+          <LinkButton
+            variant="outline"
+            icon={Pencil}
+            to="/apps/invoice/edit/{-$id}"
+            params={{ id: String(id) }}
+          >
+            {t('invoices.actions.edit')}
+          </LinkButton>
+        )}
         <LinkButton
           variant="outline"
           icon={Copy}
@@ -168,19 +250,37 @@ function InvoiceActions({
         >
           {t('invoices.actions.copy')}
         </LinkButton>
-        <Button variant="outline" tone="danger" icon={Trash2} onClick={handleDelete}>
-          {t('invoices.actions.delete')}
-        </Button>
+        {creditableCents(invoice) > 0 && (
+          <Button variant="outline" icon={FileMinus} onClick={() => onPanel('credit')}>
+            {t('invoices.actions.credit')}
+          </Button>
+        )}
+        {isVoidable(invoice) && (
+          <Button variant="outline" tone="danger" icon={Ban} onClick={() => onPanel('void')}>
+            {t('invoices.actions.void')}
+          </Button>
+        )}
+        {isDraft && (
+          <Button variant="outline" tone="danger" icon={Trash2} onClick={handleDelete}>
+            {t('invoices.actions.delete')}
+          </Button>
+        )}
       </Stack>
     </Card>
   );
 }
 
-/** The mails and payments of an invoice. */
-function InvoiceHistory({ invoice: { mails, payments } }: { invoice: FullInvoice }) {
+/** The mails, payments and credit notes of an invoice. */
+function InvoiceHistory({ invoice }: { invoice: FullInvoice }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (mails.length + payments.length === 0) return null;
+  const { mails, payments, credits, voided, total, paid } = invoice;
+  if (mails.length + payments.length + credits.length === 0 && !voided) return null;
+  const totalCents = Math.round(total * 100);
+  const paidBackCents =
+    credits.reduce((sum, { amountCents }) => sum + amountCents, 0) +
+    Math.round(paid * 100) -
+    totalCents;
   return (
     <Card title={t('invoices.history.title')}>
       <Timeline
@@ -189,7 +289,16 @@ function InvoiceHistory({ invoice: { mails, payments } }: { invoice: FullInvoice
             id: sentAt,
             icon: Mail,
             title: t('invoices.history.sent', { to }),
-            content: format.moment(new Date(sentAt)),
+            content: (
+              <>
+                {format.moment(new Date(sentAt))}
+                <p>
+                  <Link to="/apps/email/$folder" params={{ folder: 'sent' }}>
+                    {t('invoices.history.mail')}
+                  </Link>
+                </p>
+              </>
+            ),
           })),
           ...payments.map(({ amountCents, method, note, paidOn }, index) => ({
             id: String(index),
@@ -205,6 +314,35 @@ function InvoiceHistory({ invoice: { mails, payments } }: { invoice: FullInvoice
               </>
             ),
           })),
+          ...credits.map(({ number, amountCents, issuedOn, reason }, index) => ({
+            id: number,
+            icon: FileMinus,
+            title: t('invoices.history.credited', { number, amount: format.cents(amountCents) }),
+            content: (
+              <>
+                {format.day(issuedOn)}
+                <p dir="auto">{reason}</p>
+                {index === credits.length - 1 && paidBackCents > 0 && (
+                  <p>{t('invoices.history.refund', { amount: format.cents(paidBackCents) })}</p>
+                )}
+              </>
+            ),
+          })),
+          ...(voided
+            ? [
+                {
+                  id: 'void',
+                  icon: Ban,
+                  title: t('invoices.history.voided'),
+                  content: (
+                    <>
+                      {format.day(voided.on)}
+                      <p dir="auto">{voided.reason}</p>
+                    </>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </Card>
@@ -264,10 +402,87 @@ function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () 
   );
 }
 
-/** Mails an invoice to its client. */
-function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () => void }) {
+/** Cancels an invoice, once somebody says why. */
+function VoidPanel({ invoice: { id }, onClose }: { invoice: FullInvoice; onClose: () => void }) {
+  const { t } = useTranslation();
+  const cancel = useChange(voidInvoice);
+  const form = useForm({
+    schema: invoiceVoiding,
+    labels: 'invoices.void',
+    initial: () => ({ reason: '' }),
+    send: async (values) => {
+      await cancel.mutateAsync({ body: { ...values, id } });
+      onClose();
+      showToast({ tone: 'success', message: t('invoices.void.done', { id }) });
+    },
+  });
+  return (
+    <Drawer title={t('invoices.void.title', { id })} padding="md" onClose={onClose}>
+      <Form form={form} guard="panel">
+        <Text as="p">{t('invoices.void.hint')}</Text>
+        <TextField {...form.field('reason')} dir="auto" />
+        <FormActions
+          submitLabel={t('invoices.void.submit')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Drawer>
+  );
+}
+
+/** Credits part or all of an invoice; it starts with what is not paid yet, or else with all of it. */
+function CreditPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const add = useChange(addCreditNote);
+  const mostCents = creditableCents(invoice);
+  const most = format.cents(mostCents);
+  const form = useForm({
+    schema: creditNoteDraft,
+    labels: 'invoices.credit',
+    initial: () => ({
+      amountCents: Math.min(Math.round(invoice.balance * 100) || mostCents, mostCents),
+      reason: '',
+    }),
+    check: (values) => ({
+      ...(values.amountCents > mostCents && {
+        amountCents: t('invoices.credit.tooMuch', { amount: most }),
+      }),
+      ...checkFields(creditNoteDraft, values),
+    }),
+    send: async (values) => {
+      const body = creditNoteDraft.parse(values);
+      await add.mutateAsync({ body: { ...body, id: invoice.id } });
+      onClose();
+      const amount = format.cents(body.amountCents);
+      showToast({ tone: 'success', message: t('invoices.credit.done', { amount }) });
+    },
+  });
+  return (
+    <Drawer title={t('invoices.credit.title', { id: invoice.id })} padding="md" onClose={onClose}>
+      <Form form={form} guard="panel">
+        <MoneyField
+          {...form.field('amountCents')}
+          description={t('invoices.credit.hint', { amount: most })}
+        />
+        <TextField {...form.field('reason')} dir="auto" />
+        <FormActions
+          submitLabel={t('invoices.credit.submit')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Drawer>
+  );
+}
+
+/** Mails an invoice to its client, with its document as a PDF. */
+function SendPanel({ invoice, paymentDetails, onClose }: InvoiceSource & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sizeText = useSizeText();
+  const makePdf = useInvoicePdf({ invoice, paymentDetails });
   const session = useSession();
   const send = useChange(sendInvoice);
   const { id, client } = invoice;
@@ -286,7 +501,10 @@ function SendPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () => 
       }),
     }),
     send: async (values) => {
-      await send.mutateAsync({ body: { ...values, id } });
+      const { fileName, pdf } = await makePdf();
+      const url = pdf.output('datauristring');
+      const size = sizeText(pdf.output('arraybuffer').byteLength);
+      await send.mutateAsync({ body: { ...values, id, file: { fileName, url, size } } });
       onClose();
       showToast({ tone: 'success', message: t('invoices.send.done', { id, to: values.to }) });
     },

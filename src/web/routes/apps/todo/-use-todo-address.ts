@@ -30,6 +30,8 @@ export const todoSearch = pageSearch({
   task: either(oneOf(['new']), count()),
   /** What a new task starts with. */
   title: text(),
+  /** The page that a new task is about. */
+  link: text(),
 });
 
 /** The link to a list. */
@@ -47,13 +49,14 @@ export function keyOf({ filter, tag }: TaskList): string {
 /** What the page shows, read from the address bar, which is the only copy; and how to change it. */
 export function useTodoAddress() {
   const path: { filter?: string; tag?: string } = useParams({ strict: false });
-  const [{ q, sort, task, title }, changeSearch] = usePageSearch(todoSearch);
+  const [{ q, sort, task, title, link }, changeSearch] = usePageSearch(todoSearch);
   return {
     list: readList(path),
     search: q,
     sortBy: sort,
     open: task ?? null,
     newTitle: title,
+    newLink: link,
     searchFor: useCallback((search: string) => changeSearch({ q: search }), [changeSearch]),
     sortIn: (order: typeof sort) => changeSearch({ sort: order }),
     openTask: (id: number | 'new') => {
@@ -61,7 +64,7 @@ export function useTodoAddress() {
       changeSearch({ task: id });
     },
     closeTask: useCallback(
-      () => changeSearch({ task: undefined, title: undefined }, { replace: true }),
+      () => changeSearch({ task: undefined, title: undefined, link: undefined }, { replace: true }),
       [changeSearch],
     ),
   };

@@ -241,6 +241,7 @@ function TaskBoard({
           open={address.open}
           list={list}
           newTitle={address.newTitle}
+          newLink={address.newLink}
           onRemove={(task) => void changes.remove([task])}
           onRestore={(task) => void changes.restore([task])}
           onClose={address.closeTask}
@@ -326,6 +327,8 @@ type Props = {
   list: TaskList;
   /** What a new task is called at first. */
   newTitle: string;
+  /** The page that it is about; empty: none. */
+  newLink: string;
   onRemove: (task: Task) => void;
   onRestore: (task: Task) => void;
   onClose: () => void;

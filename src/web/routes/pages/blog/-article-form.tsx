@@ -66,7 +66,7 @@ export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft
               description={t('blog.form.address', { address: articleAddress(values.slug, origin) })}
             />
             <TextArea {...field('excerpt')} />
-            <RichTextField {...field('content')} />
+            <RichTextField {...field('content')} features={FEATURES} />
           </Stack>
         </Card>
       </Columns>
@@ -80,6 +80,9 @@ export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft
     </Form>
   );
 }
+
+/** An article may have more than a mail. */
+const FEATURES = ['images', 'code', 'tables'] as const;
 
 /** The form of an article. Once it is saved, the article is shown to read. */
 function useArticleForm(id: number | null, saved: BlogDraft) {

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import {
+  CalendarDays,
   CalendarPlus,
   Combine,
   ExternalLink,
@@ -8,6 +9,7 @@ import {
   Link2,
   ListTodo,
   type LucideIcon,
+  Mail,
   Maximize2,
   Pin,
   UserRound,
@@ -17,6 +19,7 @@ import { listPeople } from '#contract/scores/desk/decisions.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import type { DecisionState } from '#contract/scores/events.ts';
 import { DECISION_STATES } from '#contract/scores/score-list.ts';
+import { HOUR_MS } from '#scoring/durations.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useAccess, useMay } from '#web/data/ability.ts';
 import { useApiContext, useSession } from '#web/data/api-context.ts';
@@ -24,6 +27,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonFace, lookOf } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { addDays } from '#web/ui/calendar/days.ts';
 import { saveFile } from '#web/ui/format/save-file.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -123,6 +127,7 @@ function useActions({
     router.buildLocation({ to: '/scores/events/$id', params: { id: String(event.id) } }).href;
   const file =
     event.starts_at === null ? null : calendarFile([{ ...event, page: address }], new Date(now));
+  const span = entrySpan(event);
   const ticketPage = httpUrl(event.url);
   const isHidden = event.corrections.some(({ field }) => field === 'hidden');
 
@@ -162,12 +167,36 @@ function useActions({
       label: t('desk.actions.calendar'),
       run: () => saveFile(file, `event-${event.id}.ics`, 'text/calendar'),
     },
+    hasSamples &&
+      span !== null && {
+        key: 'k',
+        icon: CalendarDays,
+        label: t('desk.actions.entry'),
+        run: () =>
+          void navigate({
+            to: '/apps/calendar',
+            search: { event: 'new', ...span, title: event.event_name, url: address },
+          }),
+      },
     hasSamples && {
       key: 't',
       icon: ListTodo,
       label: t('desk.actions.task'),
       run: () =>
-        void navigate({ to: '/apps/todo', search: { task: 'new', title: event.event_name } }),
+        void navigate({
+          to: '/apps/todo',
+          search: { task: 'new', title: event.event_name, link: address },
+        }),
+    },
+    hasSamples && {
+      key: 'm',
+      icon: Mail,
+      label: t('desk.actions.message'),
+      run: () =>
+        void navigate({
+          to: '/apps/email',
+          search: { compose: 'new', subject: event.event_name, body: address },
+        }),
     },
     {
       key: 'l',
@@ -189,6 +218,19 @@ function useActions({
     },
   ];
   return [...(mayChange ? changes : []), ...others].filter((action) => action !== false);
+}
+
+/** When an entry of a calendar begins and ends: without a known time on the whole day, without an end two hours later. */
+function entrySpan({ starts_at: startsAt, time_known, ends_at }: EventDetail) {
+  if (startsAt === null) return null;
+  if (!time_known) {
+    // The local day stands at the beginning of the text, whatever the offset.
+    const day = startsAt.slice(0, 10);
+    return { from: day, to: addDays(day, 1) };
+  }
+  const start = new Date(startsAt);
+  const end = ends_at === null ? new Date(start.getTime() + 2 * HOUR_MS) : new Date(ends_at);
+  return { from: start.toISOString(), to: end.toISOString() };
 }
 
 /** The mark of an event and who takes care of it. */

@@ -107,6 +107,19 @@ describe('/scores/grades', () => {
     await screen.findByRole('region', { name: 'The first 25 places' });
   });
 
+  it('says that outcomes are made up, until real ones replace them', async () => {
+    const server = await createScoreServer({ events: EVENTS });
+    await server.db`
+      insert into import_run (format, imported_at, created, updated, unchanged, skipped, is_sample)
+      values ('outcomes', now(), 1, 0, 0, 0, true)`;
+    await openScorePage({ path: PATH, server });
+    await screen.findByText(/^These outcomes are made up/);
+    await waitFor(() => expect(server.readers()).toBe(1));
+    await send(server, [10, 1], (event) => event);
+    await screen.findByRole('region', { name: 'The first 25 places' });
+    await waitFor(() => expect(screen.queryByText(/^These outcomes are made up/)).toBeNull());
+  });
+
   it('keeps what is chosen where the grade cannot be loaded, and tries again', async () => {
     const server = await createScoreServer({ events: EVENTS });
     await send(server, [10, 1], (event) => event);

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { type FullWeightSet, fromWeights, type WeightSet } from '#contract/scores/weights.ts';
@@ -22,6 +23,7 @@ export function FillMenu({
 }) {
   const { t } = useTranslation();
   const hasAdditions = useHasAdditions();
+  const navigate = useNavigate();
   const [isCopying, setIsCopying] = useState(false);
   return (
     <>
@@ -35,7 +37,12 @@ export function FillMenu({
         </MenuGroup>
         <MenuGroup>
           {hasAdditions && (
-            <MenuItem onSelect={() => setIsCopying(true)}>{t('tuning.fill.copy')}</MenuItem>
+            <>
+              <MenuItem onSelect={() => void navigate({ to: '/scores/weights/suggestion' })}>
+                {t('tuning.suggestion.link')}
+              </MenuItem>
+              <MenuItem onSelect={() => setIsCopying(true)}>{t('tuning.fill.copy')}</MenuItem>
+            </>
           )}
           <MenuItem onSelect={() => onFill(fromWeights(ZERO_WEIGHTS))}>
             {t('tuning.fill.zero')}

@@ -78,7 +78,7 @@ describe('/scores/weights/suggestion', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     await user.click(screen.getByRole('radio', { name: 'Week' }));
-    await screen.findByText(/The last search was cancelled\.|No suggestion/);
+    await screen.findByText(/The last search was canceled\.|No suggestion/);
   });
 
   it('says what is missing where there are no outcomes', async () => {

@@ -21,7 +21,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonGroup } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { addDays, addMonths, type IsoDay, mondayOf, utcOf } from '#web/ui/calendar/days.ts';
+import { addDays, addMonths, type IsoDay, startOfWeek, utcOf } from '#web/ui/calendar/days.ts';
 import { LIST_DAYS, stepDay, titleOf } from '#web/ui/calendar/views.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/display/states.tsx';
@@ -181,6 +181,13 @@ function useCalendarQuery(): [CalendarQuery, ChangeSearch<CalendarQuery>] {
   return [query, change];
 }
 
+/** Weeks begin alike for everybody: the server, which draws them too, does not know where the reader is. */
+const MONDAY = 1;
+
+function mondayOf(day: IsoDay): IsoDay {
+  return startOfWeek(day, MONDAY);
+}
+
 /** The first and the last day of the month, the week or the list that this day is in. */
 function periodOf(view: CalendarView, day: IsoDay): [first: IsoDay, last: IsoDay] {
   if (view === 'list') return [day, addDays(day, LIST_DAYS - 1)];
@@ -293,7 +300,7 @@ function Toolbar({
         ))}
       </Row>
       <div aria-live="polite">
-        <Heading>{titleOf(view, day, language)}</Heading>
+        <Heading>{titleOf(view, day, language, MONDAY)}</Heading>
       </div>
       <Segmented
         isLabelHidden

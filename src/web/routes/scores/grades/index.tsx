@@ -98,6 +98,9 @@ function GradesPage() {
     >
       <Stack gap="lg">
         <Choices search={search} onChange={change} />
+        {outcomes?.is_sample && (
+          <Alert tone="info" title={t('grades.sample')} message={t('grades.sampleText')} />
+        )}
         <CallState call={grades} failed={t('grades.failed')} loading={loading}>
           {(answer) => (
             <>
@@ -310,7 +313,7 @@ function Orders({ grade: { marks, random, amounts }, unit }: { grade: Grade; uni
     {
       id: 'range',
       title: t('grades.orders.range'),
-      width: '110px',
+      width: '125px',
       align: 'end',
       phone: 'meta',
       cell: ({ range }) => range && <Range of={range} />,
@@ -483,7 +486,7 @@ function Parts({ search, onChange }: { search: Search; onChange: Change }) {
     if (by === 'city') return <bdi>{name}</bdi>;
     const window = TIME_RANGES.find((range) => range === name);
     const type = EVENT_TYPES.find((one) => one === name);
-    return window ? t(`tuning.windows.${window}`) : type && t(`scores.types.${type}`);
+    return <bdi>{window ? t(`tuning.windows.${window}`) : type && t(`scores.types.${type}`)}</bdi>;
   };
   const choose = ({ by, name }: PartRow) => {
     if (by === 'city') onChange({ city: name, type: undefined });
@@ -518,7 +521,7 @@ function Parts({ search, onChange }: { search: Search; onChange: Change }) {
     {
       id: 'range',
       title: t('grades.orders.range'),
-      width: '110px',
+      width: '125px',
       align: 'end',
       phone: 'meta',
       cell: ({ grade }) => grade && <Range of={grade.ranked.caught_25} />,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { History, Lightbulb } from 'lucide-react';
+import { History } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { GradedOn, SavedWeights } from '#contract/scores/weights.ts';
 import { fromWeights, readWeights, toWeights } from '#contract/scores/weights.ts';
@@ -70,7 +70,6 @@ function WeightsPage() {
   const weights = useCall(readWeights, {});
   const ranking = useRanking();
   const hasAdditions = useHasAdditions();
-  const [{ window }] = usePageSearch(tuningSearch);
   return (
     <Page
       title={t('weights.title')}
@@ -81,19 +80,9 @@ function WeightsPage() {
           </Text>
           <Row gap="xs" wrap={false}>
             {hasAdditions && (
-              <>
-                <LinkButton
-                  variant="outline"
-                  icon={Lightbulb}
-                  to="/scores/weights/suggestion"
-                  search={{ window }}
-                >
-                  {t('tuning.suggestion.link')}
-                </LinkButton>
-                <LinkButton variant="outline" icon={History} to="/scores/weights/history">
-                  {t('tuning.history.link')}
-                </LinkButton>
-              </>
+              <LinkButton variant="outline" icon={History} to="/scores/weights/history">
+                {t('tuning.history.link')}
+              </LinkButton>
             )}
             <RecalculateButton isRunning={ranking.data?.running ?? false} />
           </Row>

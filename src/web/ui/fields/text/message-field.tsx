@@ -27,6 +27,8 @@ export function MessageField({
   value,
   limit,
   start,
+  above,
+  hasMore = false,
   hasAutoFocus = false,
   onChange,
   onSend,
@@ -37,6 +39,10 @@ export function MessageField({
   limit: number;
   /** Before the text, such as a button that inserts an emoji where the caret stands. */
   start?: (insert: (text: string) => void) => ReactNode;
+  /** Above the text, such as what it answers. */
+  above?: ReactNode;
+  /** Something else is sent with it, so that the text may be empty. */
+  hasMore?: boolean;
   /** Takes the focus when it appears, but not on a touch screen, where the keyboard would cover the conversation. */
   hasAutoFocus?: boolean;
   onChange: (value: string) => void;
@@ -47,7 +53,7 @@ export function MessageField({
   const countId = useId();
   const left = limit - value.trim().length;
   const isCounted = left < SHOWN_LEFT;
-  const canSend = value.trim() !== '' && left >= 0;
+  const canSend = (value.trim() !== '' || hasMore) && left >= 0;
   useFittingHeight(field, value);
   useFocusWithoutTouch(field, hasAutoFocus);
 
@@ -77,6 +83,7 @@ export function MessageField({
 
   return (
     <form onSubmit={handleSubmit}>
+      {above}
       <div className={`${frame.box} ${styles.box}`}>
         {start?.(insert)}
         <textarea

@@ -2,7 +2,11 @@ import type { ChatMessage } from '#contract/chat.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 
 /** A message as it is shown: one that is under way, or could not be sent, stands among the others. */
-export type Said = ChatMessage & { state: 'sent' | 'sending' | 'failed' };
+export type Said = ChatMessage & {
+  state: 'sent' | 'sending' | 'failed';
+  /** In its chat, from 0; absent until it has arrived. */
+  position?: number;
+};
 
 export type MessageItem = {
   kind: 'message';

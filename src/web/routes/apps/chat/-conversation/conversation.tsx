@@ -1,15 +1,18 @@
-import { ArrowLeft, Info, Search, Smile, UserX } from 'lucide-react';
+import { ArrowLeft, AtSign, ImagePlus, Info, Search, Smile, UserX, X } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { ChatContact, ChatMessage } from '#contract/chat.ts';
-import { MAX_MESSAGE_LENGTH, openChat } from '#contract/chat.ts';
+import type { ChatContact, ChatMessage, ChatPicture } from '#contract/chat.ts';
+import { changeChatMessage, MAX_MESSAGE_LENGTH, openChat } from '#contract/chat.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useCall } from '#web/data/use-call.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { FileButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { PICTURE_TYPES, readPicture } from '#web/ui/fields/files/read-picture.ts';
 import { MessageField } from '#web/ui/fields/text/message-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -18,14 +21,17 @@ import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Section } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
+import { showFailure, showToast } from '#web/ui/overlays/toast.ts';
 import { NarrowOnly, Pane, PaneTitle } from '#web/ui/panes/panes.tsx';
 import emojiButtonStyles from '../-emoji/emoji-button.module.css';
 import { ALL_EMOJIS, EMOJI_CATEGORIES, EMOJI_COLUMNS, type Emoji } from '../-emoji/emojis.ts';
 import { fold } from '../-fold.ts';
+import { GroupForm } from '../-group-form.tsx';
 import { ProfileHeader } from '../-profile/profile-header.tsx';
 import type { People } from '../-sidebar/sidebar.tsx';
-import { useChatSearch } from '../-use-chat-search.ts';
+import { useChatSearch, useSoughtMessage } from '../-use-chat-search.ts';
 import type { Outbox } from '../-use-outbox.ts';
 import styles from './conversation.module.css';
 import type { Said } from './conversation-items.ts';
@@ -53,13 +59,34 @@ export function Conversation({
   const isId = !Number.isNaN(contactId);
   const answer = useCall(openChat, { query: { id: contactId } }, { enabled: isId });
   const [isPanelOpen, setIsPanelOpen] = useState(false);
-  const known = people.contacts.find(({ id }) => id === contactId);
+  const known = [...people.chatsContacts, ...people.contacts].find(({ id }) => id === contactId);
+  const [pending, setPending] = useState<Pending>(NOTHING_PENDING);
+  const change = useChange(changeChatMessage, [], { queue: 'chat' });
+  const members = answer.data?.members;
   // Opening the chat sets the count to nothing; what it was then is still worth a line.
   const [unseen] = useState(
     () => people.chatsContacts.find(({ id }) => id === contactId)?.chat.unseenMsgs ?? 0,
   );
   const contact = answer.data?.contact ?? known;
   const { said, post, posts } = useSaid(answer.data?.chat?.messages, contactId, people, outbox);
+  const sought = useSoughtMessage();
+  const handleSend = (message: string) => {
+    const { edited, picture, reply } = pending;
+    setPending(NOTHING_PENDING);
+    if (edited?.position === undefined) {
+      post(message, { ...(picture && { picture }), ...(reply && { replyTo: reply.position }) });
+      return;
+    }
+    const body = { contactId, position: edited.position, message };
+    change.mutate({ body }, { onError: (error) => showFailure(error, t('chat.notChanged')) });
+  };
+  const handleAct = {
+    reply: (message: Said) => setPending({ reply: message }),
+    edit: (message: Said) => {
+      setPending({ edited: message });
+      onDraft(message.message);
+    },
+  };
 
   if (!isId || isNotFound(answer.error)) {
     return (
@@ -88,6 +115,10 @@ export function Conversation({
         {answer.data ? (
           <MessageList
             messages={said}
+            contactId={contactId}
+            members={members}
+            sought={sought}
+            onAct={handleAct}
             contact={contact}
             profile={people.profileUser}
             unseenAtOpening={unseen}
@@ -109,19 +140,117 @@ export function Conversation({
           value={draft}
           limit={MAX_MESSAGE_LENGTH}
           hasAutoFocus
-          start={(insert) => <EmojiButton onPick={insert} />}
+          hasMore={pending.picture !== undefined}
+          above={
+            <PendingBar
+              pending={pending}
+              onCancel={() => {
+                if (pending.edited) onDraft('');
+                setPending(NOTHING_PENDING);
+              }}
+            />
+          }
+          start={(insert) => (
+            <>
+              {members && <MentionMenu members={members} onPick={(name) => insert(`@${name} `)} />}
+              <PictureButton
+                onPick={(picture) =>
+                  setPending(({ edited: _, ...others }) => ({ ...others, picture }))
+                }
+              />
+              <EmojiButton onPick={insert} />
+            </>
+          )}
           onChange={onDraft}
-          onSend={post}
+          onSend={handleSend}
         />
       </div>
       {isPanelOpen && (
         <ContactPanel
           contact={contact}
+          members={members}
+          people={people}
           messages={answer.data?.chat?.messages ?? []}
           onClose={() => setIsPanelOpen(false)}
         />
       )}
     </Pane>
+  );
+}
+
+/** What goes with the text that is typed: an answer to a message or a picture; or the message that it changes. */
+type Pending = {
+  reply?: Said;
+  edited?: Said;
+  picture?: ChatPicture;
+};
+
+const NOTHING_PENDING: Pending = {};
+
+/** What goes with the text, above it. */
+function PendingBar({
+  pending: { reply, edited, picture },
+  onCancel,
+}: {
+  pending: Pending;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation();
+  if (!reply && !edited && !picture) return null;
+  return (
+    <Row gap="xs" wrap={false} justify="between">
+      <Text size="sm" tone="neutral" isTruncated>
+        {edited && t('chat.editing')}
+        {reply && t('chat.replying', { message: reply.message || (reply.picture?.name ?? '') })}
+        {picture && ` ${t('chat.picture.chosen', { name: picture.name })}`}
+      </Text>
+      <IconButton icon={X} label={t('cancel')} onClick={onCancel} />
+    </Row>
+  );
+}
+
+/** Names a member of the group. */
+function MentionMenu({
+  members,
+  onPick,
+}: {
+  members: readonly ChatContact[];
+  onPick: (name: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Menu label={t('chat.mention')} icon={AtSign}>
+      {members.map(({ id, fullName }) => (
+        <MenuItem key={id} onSelect={() => onPick(fullName)}>
+          <bdi>{fullName}</bdi>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+const PICTURE_PIXELS = 1200;
+
+/** Chooses a picture to send; a large one is made smaller. */
+function PictureButton({ onPick }: { onPick: (picture: ChatPicture) => void }) {
+  const { t } = useTranslation();
+  const handleChoose = async ([file]: File[]) => {
+    if (!file) return;
+    try {
+      onPick({ name: file.name.slice(-200), url: await readPicture(file, PICTURE_PIXELS) });
+    } catch {
+      showToast({ tone: 'danger', message: t('chat.picture.refused', { name: file.name }) });
+    }
+  };
+  return (
+    <FileButton
+      variant="plain"
+      icon={ImagePlus}
+      accept={PICTURE_TYPES.join(',')}
+      aria-label={t('chat.picture.choose')}
+      data-tooltip={t('chat.picture.choose')}
+      onChange={(files) => void handleChoose(files)}
+    />
   );
 }
 
@@ -182,15 +311,15 @@ function useSaid(
   const now = useNow();
   const [posts, setPosts] = useState(0);
   const said = useMemo(() => {
-    const arrived = messages.map((message): Said => ({ ...message, state: 'sent' }));
+    const arrived = messages.map(
+      (message, position): Said => ({ ...message, state: 'sent', position }),
+    );
     const waiting = unsent
       .filter((one) => one.contactId === contactId)
       .filter(({ key }) => messages.findLast((message) => message.key === key) === undefined)
       .map(
-        ({ key, message, time, failure }): Said => ({
-          key,
-          message,
-          time,
+        ({ failure, contactId: _, ...message }): Said => ({
+          ...message,
           senderId: profileUser.id,
           state: failure === null ? 'sending' : 'failed',
         }),
@@ -198,11 +327,11 @@ function useSaid(
     return [...arrived, ...waiting];
   }, [messages, unsent, contactId, profileUser.id]);
 
-  const post = (message: string) => {
+  const post = (message: string, more: Pick<Said, 'picture' | 'replyTo'>) => {
     // Never before what it answers, however the clocks of two machines differ.
     const last = Date.parse(said.at(-1)?.time ?? '') || 0;
     setPosts(posts + 1);
-    send({ contactId, message, time: new Date(Math.max(now, last)).toISOString() });
+    send({ ...more, contactId, message, time: new Date(Math.max(now, last)).toISOString() });
   };
   // `posts` counts what was said in this tab: what another one says is news here.
   return { said, post, posts };
@@ -213,10 +342,15 @@ const MOST_LINKS = 8;
 /** About a contact: their text, since when you have talked, and the latest links. */
 function ContactPanel({
   contact,
+  members,
+  people,
   messages,
   onClose,
 }: {
   contact: ChatContact;
+  /** Of a group. */
+  members: readonly ChatContact[] | undefined;
+  people: People;
   messages: readonly ChatMessage[];
   onClose: () => void;
 }) {
@@ -228,9 +362,17 @@ function ContactPanel({
     <Drawer title={t('chat.about.open', { name: contact.fullName })} padding="md" onClose={onClose}>
       <Stack gap="lg">
         <ProfileHeader person={contact} />
-        <Section title={t('chat.about.title')} level={3}>
-          <Text as="p">{contact.about || t('chat.about.none')}</Text>
-        </Section>
+        {members ? (
+          <GroupForm
+            group={{ id: contact.id, name: contact.fullName, members: members.map(({ id }) => id) }}
+            contacts={people.contacts}
+            onClose={onClose}
+          />
+        ) : (
+          <Section title={t('chat.about.title')} level={3}>
+            <Text as="p">{contact.about || t('chat.about.none')}</Text>
+          </Section>
+        )}
         <Section title={t('chat.about.talk')} level={3}>
           <Text as="p">
             {first

@@ -1,6 +1,12 @@
-import { ArrowDown, Check, Clock, MessageCircle } from 'lucide-react';
+import { ArrowDown, Check, Clock, MessageCircle, Pencil, Reply, Trash2 } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ChatContact } from '#contract/chat.ts';
+import {
+  type ChatContact,
+  changeChatMessage,
+  QUICK_REACTIONS,
+  reactToChatMessage,
+} from '#contract/chat.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { useVirtualRows } from '#web/list/virtual/use-virtual-rows.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -10,7 +16,9 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { useUndo } from '#web/ui/overlays/toast.ts';
+import { Image } from '#web/ui/media/image.tsx';
+import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { useUndo, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { dayWords } from '../-chat-times.ts';
 import { isEmojiOnly } from '../-emoji/emojis.ts';
 import type { Outbox, UnsentMessage } from '../-use-outbox.ts';
@@ -33,7 +41,11 @@ const ROW_PX = { day: 44, unseen: 40, message: 46 } as const satisfies Record<
  * The scroll box of a conversation. It opens at its end, or where what was not seen begins; it follows what
  * is added while it is at its end, and what is said here (`posts`) always.
  */
-function useConversationScroll(items: readonly ConversationItem[], posts: number) {
+function useConversationScroll(
+  items: readonly ConversationItem[],
+  posts: number,
+  sought: number | null,
+) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const virtualizer = useVirtualRows({
@@ -56,6 +68,16 @@ function useConversationScroll(items: readonly ConversationItem[], posts: number
     else virtualizer.scrollToEnd();
   }, [virtualizer]);
 
+  const newest = useRef(items);
+  newest.current = items;
+  useLayoutEffect(() => {
+    if (sought === null) return;
+    const index = newest.current.findIndex(
+      (item) => item.kind === 'message' && item.said.position === sought,
+    );
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'center' });
+  }, [sought, virtualizer]);
+
   useLayoutEffect(() => {
     if (posts > 0) virtualizer.scrollToEnd();
   }, [posts, virtualizer]);
@@ -74,6 +96,10 @@ function useConversationScroll(items: readonly ConversationItem[], posts: number
  */
 export const MessageList = memo(function MessageList({
   messages,
+  contactId,
+  members,
+  sought,
+  onAct,
   contact,
   profile,
   unseenAtOpening,
@@ -81,6 +107,12 @@ export const MessageList = memo(function MessageList({
   outbox,
 }: {
   messages: readonly Said[];
+  contactId: number;
+  /** Of a group. */
+  members: readonly ChatContact[] | undefined;
+  /** The position of the message to come into sight; null: none. */
+  sought: number | null;
+  onAct: MessageActs;
   contact: ChatContact;
   profile: ChatContact;
   unseenAtOpening: number;
@@ -95,7 +127,7 @@ export const MessageList = memo(function MessageList({
     () => layOutConversation(messages, { ownId: profile.id, firstUnseen, unseen: unseenAtOpening }),
     [messages, profile.id, firstUnseen, unseenAtOpening],
   );
-  const { scroller, virtualizer, isAtEnd, toEnd } = useConversationScroll(items, posts);
+  const { scroller, virtualizer, isAtEnd, toEnd } = useConversationScroll(items, posts, sought);
   const { missed, spoken } = useArrivals(messages, { ownId: profile.id, isAtEnd });
   const label = t('chat.conversation', { name: contact.fullName });
 
@@ -131,7 +163,10 @@ export const MessageList = memo(function MessageList({
                   className={styles.row}
                   style={{ translate: `0 ${start}px` }}
                 >
-                  <ConversationRow item={item} contact={contact} outbox={outbox} />
+                  <ConversationRow
+                    item={item}
+                    {...{ contact, contactId, members, profile, messages, sought, onAct, outbox }}
+                  />
                 </div>
               )
             );
@@ -148,6 +183,20 @@ export const MessageList = memo(function MessageList({
     </div>
   );
 });
+
+/** What is done with a message beside the field in which one writes. */
+type MessageActs = { reply: (message: Said) => void; edit: (message: Said) => void };
+
+type BubbleProps = {
+  contactId: number;
+  contact: ChatContact;
+  members: readonly ChatContact[] | undefined;
+  profile: ChatContact;
+  messages: readonly Said[];
+  sought: number | null;
+  onAct: MessageActs;
+  outbox: Outbox;
+};
 
 type Seen = { count: number; spoken: string | null; heard: number };
 
@@ -170,15 +219,7 @@ function useArrivals(
 }
 
 /** A message, or a line between messages. */
-function ConversationRow({
-  item,
-  contact,
-  outbox,
-}: {
-  item: ConversationItem;
-  contact: ChatContact;
-  outbox: Outbox;
-}) {
+function ConversationRow({ item, ...all }: { item: ConversationItem } & BubbleProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -198,49 +239,44 @@ function ConversationRow({
         </p>
       );
     case 'message':
-      return <MessageBubble item={item} contact={contact} outbox={outbox} />;
+      return <MessageBubble item={item} {...all} />;
   }
 }
 
 /** What was said: the other's words at the start, with their picture, one's own at the end. */
-function MessageBubble({
-  item: { said, isOwn, isFirst, isLast },
-  contact,
-  outbox,
-}: {
-  item: MessageItem;
-  contact: ChatContact;
-  outbox: Outbox;
-}) {
+function MessageBubble({ item, ...all }: { item: MessageItem } & BubbleProps) {
+  const { said, isOwn, isFirst, isLast } = item;
+  const { contactId, contact, members, profile, sought, outbox } = all;
   const { t } = useTranslation();
   const format = useFormat();
   const at = new Date(said.time);
   const failed = outbox.unsent.find(({ key }) => said.state === 'failed' && key === said.key);
+  const sender = isOwn ? profile : (members?.find(({ id }) => id === said.senderId) ?? contact);
   return (
     <div
       className={messageBubbleStyles.line}
       data-own={isOwn}
       data-first={isFirst}
       data-last={isLast}
+      data-sought={said.position !== undefined && said.position === sought}
     >
       {!isOwn && (
         <span className={messageBubbleStyles.face}>
-          {isLast && <Avatar src={contact.avatar} size={28} />}
+          {isLast && <Avatar src={sender.avatar} size={28} />}
         </span>
       )}
       <div className={messageBubbleStyles.said}>
-        <span className="visually-hidden">
-          {t('chat.by', { name: isOwn ? t('chat.own.name') : contact.fullName })}
-        </span>
-        <p
-          className={messageBubbleStyles.bubble}
-          data-state={said.state}
-          data-large={isEmojiOnly(said.message)}
-          dir="auto"
-          title={format.moment(at)}
-        >
-          <LinkedText text={said.message} />
-        </p>
+        {members && isFirst && !isOwn ? (
+          <Text as="bdi" size="xs" tone="neutral">
+            {sender.fullName}
+          </Text>
+        ) : (
+          <span className="visually-hidden">
+            {t('chat.by', { name: isOwn ? t('chat.own.name') : sender.fullName })}
+          </span>
+        )}
+        <BubbleText said={said} all={all} />
+        <Reactions said={said} contactId={contactId} profile={profile} />
         {isLast && said.state !== 'failed' && (
           <div className={messageBubbleStyles.when}>
             <Text as="p" size="xs" tone="neutral">
@@ -255,7 +291,136 @@ function MessageBubble({
         )}
         {failed && <FailedMessage message={failed} outbox={outbox} />}
       </div>
+      {said.position !== undefined && !said.isDeleted && (
+        <MessageMenu said={said} position={said.position} isOwn={isOwn} all={all} />
+      )}
     </div>
+  );
+}
+
+/** The text of a message with its picture and what it answers. */
+function BubbleText({ said, all: { profile, messages } }: { said: Said; all: BubbleProps }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const answered = said.replyTo === undefined ? undefined : messages[said.replyTo];
+  const quote = answered && (answered.message || answered.picture?.name);
+  return (
+    <div
+      className={messageBubbleStyles.bubble}
+      data-state={said.state}
+      data-large={!said.picture && !answered && isEmojiOnly(said.message)}
+      data-mention={said.mentions?.includes(profile.id) ?? false}
+      dir="auto"
+      title={format.moment(new Date(said.time))}
+    >
+      {answered && (
+        <blockquote className={messageBubbleStyles.quote} dir="auto">
+          {quote || t('chat.deleted')}
+        </blockquote>
+      )}
+      {said.picture && (
+        <div className={messageBubbleStyles.picture}>
+          <Image src={said.picture.url} alt={said.picture.name} canEnlarge />
+        </div>
+      )}
+      {said.isDeleted ? <em>{t('chat.deleted')}</em> : <LinkedText text={said.message} />}
+      {said.editedAt !== undefined && !said.isDeleted && (
+        <Text size="xs"> ({t('chat.edited')})</Text>
+      )}
+    </div>
+  );
+}
+
+/** Who reacted how; a click joins in or takes it back. */
+function Reactions({
+  said,
+  contactId,
+  profile,
+}: {
+  said: Said;
+  contactId: number;
+  profile: ChatContact;
+}) {
+  const { t } = useTranslation();
+  const react = useChange(reactToChatMessage, [], { queue: 'chat' });
+  const { position, reactions } = said;
+  if (!reactions || position === undefined) return null;
+  return (
+    <Row gap="2xs">
+      {Object.entries(reactions).map(([emoji, by]) => (
+        <Button
+          key={emoji}
+          size="sm"
+          variant={by.includes(profile.id) ? 'light' : 'outline'}
+          aria-pressed={by.includes(profile.id)}
+          aria-label={t('chat.reactions', { emoji, count: by.length })}
+          onClick={() => react.mutate({ body: { contactId, position, emoji } })}
+        >
+          {`${emoji} ${by.length}`}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+/** What can be done with a message. */
+function MessageMenu({
+  said,
+  position,
+  isOwn,
+  all: { contactId, onAct },
+}: {
+  said: Said;
+  position: number;
+  isOwn: boolean;
+  all: BubbleProps;
+}) {
+  const { t } = useTranslation();
+  const react = useChange(reactToChatMessage, [], { queue: 'chat' });
+  const change = useChange(changeChatMessage, [], { queue: 'chat' });
+  const run = useUndoableChange(t('chat.notChanged'));
+  const setDeleted = (isDeleted: boolean) =>
+    change.mutateAsync({ body: { contactId, position, isDeleted } });
+  const name = said.message.slice(0, 40) || (said.picture?.name ?? '');
+  return (
+    <span className={messageBubbleStyles.actions}>
+      <Menu label={t('chat.actions', { message: name })}>
+        <MenuGroup>
+          {QUICK_REACTIONS.map((emoji) => (
+            <MenuItem
+              key={emoji}
+              onSelect={() => react.mutate({ body: { contactId, position, emoji } })}
+            >
+              {t('chat.react', { emoji })}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+        <MenuGroup>
+          <MenuItem icon={Reply} onSelect={() => onAct.reply(said)}>
+            {t('chat.reply')}
+          </MenuItem>
+          {isOwn && said.message !== '' && (
+            <MenuItem icon={Pencil} onSelect={() => onAct.edit(said)}>
+              {t('chat.edit')}
+            </MenuItem>
+          )}
+          {isOwn && (
+            <MenuItem
+              icon={Trash2}
+              tone="danger"
+              onSelect={() =>
+                void run(setDeleted(true), {
+                  message: t('chat.deletedOne'),
+                  undo: () => setDeleted(false),
+                })
+              }
+            >
+              {t('chat.delete')}
+            </MenuItem>
+          )}
+        </MenuGroup>
+      </Menu>
+    </span>
   );
 }
 

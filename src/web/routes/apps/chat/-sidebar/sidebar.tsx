@@ -1,11 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, SearchX } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { ChatContact, ChatsContact, listChatsAndContacts } from '#contract/chat.ts';
+import { CircleAlert, SearchX, UsersRound } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ChatContact,
+  type ChatMessage,
+  type ChatsContact,
+  type listChatsAndContacts,
+  searchChats,
+} from '#contract/chat.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { SearchField } from '#web/list/page/search-field.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { AvatarButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Count } from '#web/ui/display/badge.tsx';
@@ -15,9 +24,11 @@ import { useNow } from '#web/ui/format/now.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Section } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { Pane, PaneTitle } from '#web/ui/panes/panes.tsx';
 import { shortWhen } from '../-chat-times.ts';
 import { fold } from '../-fold.ts';
+import { GroupForm } from '../-group-form.tsx';
 import { useChatSearch } from '../-use-chat-search.ts';
 import type { UnsentMessage } from '../-use-outbox.ts';
 import styles from './sidebar.module.css';
@@ -52,6 +63,10 @@ export function Sidebar({
   }, [isLoaded]);
   const isAlone = openId === null;
   const { chats, contacts } = findPeople(people, search);
+  const [isGroupOpen, setIsGroupOpen] = useState(false);
+  const q = search.trim();
+  const hits = useCall(searchChats, { query: { q } }, { enabled: q !== '', keepPrevious: true });
+  const found = q === '' ? undefined : hits.data;
 
   const rowOf = ({ chat, ...contact }: ChatContact & { chat?: ChatsContact['chat'] }) => (
     <ContactRow
@@ -75,7 +90,16 @@ export function Sidebar({
             <PaneTitle isPage={isAlone} size="xl">
               {t('chat.title')}
             </PaneTitle>
-            {people && <OwnButton profile={people.profileUser} onClick={onOpenProfile} />}
+            {people && (
+              <Row gap="2xs" wrap={false}>
+                <IconButton
+                  icon={UsersRound}
+                  label={t('chat.group.new')}
+                  onClick={() => setIsGroupOpen(true)}
+                />
+                <OwnButton profile={people.profileUser} onClick={onOpenProfile} />
+              </Row>
+            )}
           </Row>
           <SearchField
             label={t('chat.search')}
@@ -88,7 +112,7 @@ export function Sidebar({
     >
       <div ref={scroll} className={styles.scroll} data-scroller>
         {!people && <Skeleton count={9} height={46} />}
-        {people && chats.length + contacts.length === 0 && (
+        {people && chats.length + contacts.length + (found?.total ?? 0) === 0 && (
           <NoResults search={search} onClear={() => setSearch('')} />
         )}
         <Group title={t('chat.chats')} isAlone={isAlone} isEmpty={chats.length === 0}>
@@ -97,9 +121,77 @@ export function Sidebar({
         <Group title={t('chat.contacts')} isAlone={isAlone} isEmpty={contacts.length === 0}>
           {contacts.map(rowOf)}
         </Group>
+        {found && <FoundMessages search={search} found={found} isAlone={isAlone} />}
       </div>
+      {isGroupOpen && people && (
+        <Drawer title={t('chat.group.new')} padding="md" onClose={() => setIsGroupOpen(false)}>
+          <GroupForm
+            group={null}
+            contacts={people.contacts}
+            onClose={() => setIsGroupOpen(false)}
+          />
+        </Drawer>
+      )}
     </Pane>
   );
+}
+
+/** The messages that have the text, of all chats; each leads to its place. */
+function FoundMessages({
+  search,
+  found,
+  isAlone,
+}: {
+  search: string;
+  found: RouteAnswer<typeof searchChats>;
+  isAlone: boolean;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  return (
+    <Group
+      title={t('chat.foundMessages', { count: found.total })}
+      isAlone={isAlone}
+      isEmpty={found.hits.length === 0}
+    >
+      {found.hits.map(({ contact, position, message, sender }) => (
+        <li key={`${contact.id} ${position}`}>
+          <Link
+            to="/apps/chat/{-$id}"
+            params={{ id: String(contact.id) }}
+            search={{ q: search, at: String(position) }}
+            className={styles.row}
+            data-entry
+          >
+            <Avatar src={contact.avatar} size={42} />
+            <Stack as="span" gap="none" align="start" className={styles.words}>
+              <Text weight="medium" isTruncated>
+                {contact.fullName}
+              </Text>{' '}
+              <span className={styles.preview}>
+                <span dir="auto">{t('chat.by', { name: sender.fullName })}</span>{' '}
+                <OneLine
+                  text={snippet(message.message || (message.picture?.name ?? ''), search.trim())}
+                />
+              </span>
+            </Stack>
+            <Text size="xs" tone="neutral">
+              {shortWhen(format, message.time, now)}
+            </Text>
+          </Link>
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+const SNIPPET_BEFORE = 20;
+
+/** The text from shortly before what was found. */
+function snippet(text: string, q: string): string {
+  const at = fold(text).indexOf(fold(q));
+  return at > SNIPPET_BEFORE ? `…${text.slice(at - SNIPPET_BEFORE)}` : text;
 }
 
 function OwnButton({ profile, onClick }: { profile: ChatContact; onClick: () => void }) {
@@ -258,13 +350,20 @@ function Preview({
     );
   }
   const waiting = unsent.at(-1)?.message;
-  const isOwn = waiting !== undefined || chat?.lastMessage.senderId === ownId;
+  const isSilent = chat !== undefined && lastText(chat.lastMessage, t) === undefined;
+  const isOwn = waiting !== undefined || (!isSilent && chat?.lastMessage.senderId === ownId);
   return (
     <>
       {isOwn && <span dir="auto">{t('chat.you')}</span>}{' '}
-      <OneLine text={waiting ?? chat?.lastMessage.message ?? contact.role} />
+      <OneLine text={waiting ?? (chat && lastText(chat.lastMessage, t)) ?? contact.role} />
     </>
   );
+}
+
+/** What a message shows in one line: its text, its picture’s name, or that it is gone. */
+function lastText({ message, picture, isDeleted }: ChatMessage, t: Translate): string | undefined {
+  if (isDeleted) return t('chat.deleted');
+  return message || picture?.name;
 }
 
 /** Runs in its own direction, so that what is too long for the line is cut at its end. */

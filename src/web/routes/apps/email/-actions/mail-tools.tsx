@@ -12,11 +12,12 @@ import {
   Undo2,
   X,
 } from 'lucide-react';
-import { EMAIL_LABELS, type Email } from '#contract/email/email.ts';
+import type { Email } from '#contract/email/email.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { ButtonGroup } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { labelName, useLabels } from '../-labels.tsx';
 import type { MailActions } from './use-mail-actions.ts';
 import '#web/messages/email.json';
 
@@ -114,7 +115,7 @@ function LabelMenu({ mails, actions }: Props) {
   const { t } = useTranslation();
   return (
     <Menu label={t('email.actions.labels')} icon={Tag}>
-      {EMAIL_LABELS.map((label) => {
+      {useLabels().map((label) => {
         const isOnAll = mails.every(({ labels }) => labels.includes(label));
         return (
           <MenuItem
@@ -124,7 +125,7 @@ function LabelMenu({ mails, actions }: Props) {
             checkKind="checkbox"
             onSelect={() => actions.setLabel(mails, label, !isOnAll)}
           >
-            {t(`email.labels.${label}`)}
+            {labelName(label, t)}
           </MenuItem>
         );
       })}

@@ -20,6 +20,7 @@ import { catchTyping } from '#web/ui/hooks/hotkeys.ts';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { type EmailAddress, listingOf } from '../-email-address.ts';
+import { labelName } from '../-labels.tsx';
 import type { EmailListState } from '../-list/use-email-list.ts';
 import type { GoTo } from '../-use-email-address.ts';
 import '#web/messages/email.json';
@@ -220,7 +221,7 @@ function useMailChanges() {
     setLabel: (mails: Mails, label: EmailLabel, isWanted: boolean) => {
       const changing = mails.filter(({ labels }) => labels.includes(label) !== isWanted);
       const changed = changing.map((mail) => toggleLabel(mail, label));
-      const values = { count: changing.length, label: t(`email.labels.${label}`) };
+      const values = { count: changing.length, label: labelName(label, t) };
       void run(toggle(changing, label), {
         message: t(isWanted ? 'email.changes.labelled' : 'email.changes.unlabelled', values),
         undo: () => toggle(changed, label),

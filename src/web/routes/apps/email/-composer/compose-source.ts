@@ -1,4 +1,5 @@
 import type { Correspondent, Email, EmailContact, EmailDraft } from '#contract/email/email.ts';
+import type { Preset } from '../-email-address.ts';
 
 /** What is composed: a new message, a stored draft, or a reply to or forward of a message. */
 export type ComposeSource =
@@ -33,8 +34,9 @@ export function beginDraft(
   mail: Email | undefined,
   me: EmailContact,
   texts: ComposeTexts,
+  preset: Preset = {},
 ): EmailDraft {
-  if (source.kind === 'new' || !mail) return EMPTY;
+  if (source.kind === 'new' || !mail) return fromPreset(preset);
   switch (source.kind) {
     case 'draft':
       return editDraft(mail);
@@ -50,9 +52,27 @@ export function beginDraft(
   }
 }
 
+function fromPreset({ to, subject = '', body }: Preset): EmailDraft {
+  return {
+    ...EMPTY,
+    to: to === undefined ? [] : [readRecipient(to, [])],
+    subject: subject.slice(0, 250),
+    message: body === undefined ? '' : linked(body),
+  };
+}
+
+/** An address stands as a link, any other text as it is. */
+function linked(text: string): string {
+  const safe = escapeHtml(text);
+  return /^https?:\/\/\S+$/.test(text) ? `<p><a href="${safe}">${safe}</a></p>` : `<p>${safe}</p>`;
+}
+
 function editDraft(mail: Email): EmailDraft {
-  const { to, cc, bcc, subject, message, attachments, inReplyTo } = mail;
-  return { to, cc, bcc, subject, message, attachments, inReplyTo };
+  const { to, cc, bcc, subject, message, attachments, inReplyTo, sendAt } = mail;
+  return {
+    ...{ to, cc, bcc, subject, message, attachments, inReplyTo },
+    ...(sendAt !== undefined && { sendAt }),
+  };
 }
 
 /** A reply goes to the last other sender of the thread, even below one's own message. */

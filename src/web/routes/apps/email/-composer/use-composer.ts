@@ -12,11 +12,11 @@ import {
 import type { FieldErrors } from '#contract/kit/errors.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { useSizeText } from '#web/ui/format/format.ts';
+import { useFormat, useSizeText } from '#web/ui/format/format.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { showFailure, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import type { ComposeSource } from './compose-source.ts';
 import { useDraftSaving } from './use-draft-saving.ts';
 import '#web/messages/email.json';
@@ -40,12 +40,16 @@ export function useComposer({ source, initial, onCreate, onClose, onReopen }: Co
   const undoingSend = useChange(undoSendEmail);
   const updating = useChange(updateEmails);
   const restoring = useChange(restoreEmails);
+  const scheduling = useChange(saveDraft);
+  const format = useFormat();
+  const initialSendAt = initial.sendAt ?? '';
   const run = useUndoableChange(t('email.changes.failed'));
 
   const send = async (draft: EmailDraft) => {
     if (draft.subject.trim() === '' && !(await confirmNoSubject())) return;
     const id = await saving.stop();
-    const request = sending.mutateAsync({ body: { ...draft, ...(id && { id }) } });
+    const { sendAt: _, ...content } = draft;
+    const request = sending.mutateAsync({ body: { ...content, ...(id && { id }) } });
     const sent = await request.catch((error: unknown) => {
       saving.resume();
       throw error;
@@ -57,6 +61,33 @@ export function useComposer({ source, initial, onCreate, onClose, onReopen }: Co
       showToast({ message: t('email.composer.sendUndone') });
     };
     void run(request, { message: t('email.composer.sent'), tone: 'success', undo });
+  };
+
+  /** Stores the mail to be sent at a time, an ISO instant; empty: no longer. */
+  const sendLater = async (sendAt: string) => {
+    const values = form.values;
+    const wrong = checkDraft(values, (address) => t('email.composer.badAddress', { address }));
+    const [problem] = Object.values(wrong);
+    if (problem !== undefined) return showToast({ tone: 'danger', message: problem });
+    const id = await saving.stop();
+    const store = (at: string, mailId = id) =>
+      scheduling.mutateAsync({
+        body: { ...values, sendAt: at, ...(mailId !== undefined && { id: mailId }) },
+      });
+    const request = store(sendAt);
+    try {
+      const stored = await request;
+      onClose();
+      const when = format.moment(new Date(sendAt));
+      void run(request, {
+        message: sendAt === '' ? t('email.later.ended') : t('email.later.done', { when }),
+        tone: 'success',
+        undo: () => store(initialSendAt, stored.id),
+      });
+    } catch (error) {
+      saving.resume();
+      showFailure(error, t('email.changes.failed'));
+    }
   };
 
   const confirmNoSubject = () =>
@@ -118,6 +149,7 @@ export function useComposer({ source, initial, onCreate, onClose, onReopen }: Co
     fileError: fileError ?? form.errorOf('attachments'),
     discard,
     attach,
+    sendLater,
   };
 }
 

@@ -1,24 +1,44 @@
 import { Link } from '@tanstack/react-router';
-import { Inbox, Menu, MessagesSquare, Paperclip, PenLine, SearchX, Trash2 } from 'lucide-react';
+import {
+  Clock,
+  Inbox,
+  Menu,
+  MessagesSquare,
+  Paperclip,
+  PenLine,
+  SearchX,
+  Trash2,
+} from 'lucide-react';
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Email } from '#contract/email/email.ts';
+import {
+  deleteEmailLabel,
+  EMAIL_FILTERS,
+  type Email,
+  type EmailFilter,
+} from '#contract/email/email.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { SearchField } from '#web/list/page/search-field.tsx';
+import { cleanSearch } from '#web/list/search.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
+import { useTypedText } from '#web/list/use-typed-text.ts';
 import { VirtualList } from '#web/list/virtual/virtual-list.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { StarButton } from '#web/ui/buttons/more-buttons.tsx';
+import { StarButton, ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/display/states.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row, Spacer, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { showFailure } from '#web/ui/overlays/toast.ts';
 import { NarrowOnly, Pane, PaneTitle } from '#web/ui/panes/panes.tsx';
 import { MailTools } from '../-actions/mail-tools.tsx';
 import type { MailActions } from '../-actions/use-mail-actions.ts';
 import { type EmailAddress, writeEmailAddress } from '../-email-address.ts';
-import { LabelDots } from '../-labels.tsx';
+import { isOwnLabel, LabelDots, labelName } from '../-labels.tsx';
 import { previewOf } from '../-mail-text.ts';
 import { MailTime } from '../-mail-time.tsx';
 import type { GoTo } from '../-use-email-address.ts';
@@ -50,7 +70,7 @@ export function ListPane({
   const { t } = useTranslation();
   const { id, ...listAddress } = address;
   const { label, folder } = address;
-  const name = label ? t(`email.labels.${label}`) : t(`email.folders.${folder}`);
+  const name = label ? labelName(label, t) : t(`email.folders.${folder}`);
   const selected = selection.all;
   const canEmpty = folder === 'trash' && selected.length === 0 && list.total > 0;
 
@@ -64,6 +84,7 @@ export function ListPane({
         <Text size="sm" tone="neutral" isNumeric>
           {t('email.list.count', { count: list.total })}
         </Text>
+        {label !== undefined && isOwnLabel(label) && <DeleteLabel label={label} goTo={goTo} />}
         <NarrowOnly>
           <IconButton
             label={t('email.compose')}
@@ -80,6 +101,7 @@ export function ListPane({
         onSearch={(q) => goTo({ ...listAddress, q }, { replace: true })}
         inputRef={searchField}
       />
+      <MailFilters address={listAddress} goTo={goTo} />
       <Row gap="xs">
         <SelectAll list={list} selection={selection} />
         {selected.length > 0 && (
@@ -141,12 +163,85 @@ function ListState({
     );
   }
   if (list.isPending) return <Skeleton count={7} height={68} />;
-  if (address.q !== '') return <NoResults address={address} goTo={goTo} />;
+  if (isFiltered(address)) return <NoResults address={address} goTo={goTo} />;
   const kind = address.label ? 'label' : address.folder;
   return (
     <EmptyState icon={Inbox} title={t(`email.empty.${kind}.title`)}>
       {t(`email.empty.${kind}.description`)}
     </EmptyState>
+  );
+}
+
+function isFiltered({ q, only, from }: EmailAddress): boolean {
+  return q !== '' || only !== undefined || from !== undefined;
+}
+
+function unfiltered({ only: _, from: __, ...address }: EmailAddress): EmailAddress {
+  return { ...address, q: '' };
+}
+
+/** Which mails of the list are shown: unread ones, those with files, those of somebody. */
+function MailFilters({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
+  const { t } = useTranslation();
+  const { only, from, ...others } = address;
+  const show = (change: { only?: EmailFilter | undefined; from?: string }) => {
+    const next = { only, from, ...change };
+    goTo(
+      {
+        ...others,
+        ...(next.only && { only: next.only }),
+        ...(next.from && { from: next.from }),
+      },
+      { replace: true },
+    );
+  };
+  const [sender, setSender] = useTypedText(from ?? '', cleanSearch, (text) => show({ from: text }));
+  return (
+    <Row gap="xs">
+      {EMAIL_FILTERS.map((filter) => (
+        <ToggleButton
+          key={filter}
+          size="sm"
+          isPressed={only === filter}
+          onChange={(isOn) => show({ only: isOn ? filter : undefined })}
+        >
+          {t(`email.filters.${filter}`)}
+        </ToggleButton>
+      ))}
+      <TextField
+        isLabelHidden
+        label={t('email.filters.from')}
+        placeholder={t('email.filters.from')}
+        value={sender}
+        onChange={setSender}
+      />
+    </Row>
+  );
+}
+
+/** Deletes a label of one’s own, once that is confirmed. */
+function DeleteLabel({ label, goTo }: { label: string; goTo: GoTo }) {
+  const { t } = useTranslation();
+  const remove = useChange(deleteEmailLabel);
+  const handleDelete = async () => {
+    const isSure = await askToConfirm({
+      title: t('email.ownLabels.deleteTitle', { label }),
+      description: t('email.ownLabels.deleteDescription'),
+      confirmLabel: t('email.ownLabels.delete'),
+    });
+    if (!isSure) return;
+    goTo({ folder: 'inbox', q: '' });
+    remove.mutate(
+      { query: { label } },
+      { onError: (error) => showFailure(error, t('email.changes.failed')) },
+    );
+  };
+  return (
+    <IconButton
+      icon={Trash2}
+      label={t('email.ownLabels.delete')}
+      onClick={() => void handleDelete()}
+    />
   );
 }
 
@@ -157,15 +252,15 @@ function NoResults({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
   return (
     <EmptyState
       icon={SearchX}
-      title={t('email.empty.search.title', { q })}
+      title={q === '' ? t('email.empty.filter') : t('email.empty.search.title', { q })}
       actions={
         <>
-          {!isEverywhere && (
+          {!isEverywhere && q !== '' && (
             <Button onClick={() => goTo({ folder: 'all', q })}>
               {t('email.empty.search.everywhere')}
             </Button>
           )}
-          <Button variant="outline" onClick={() => goTo({ ...address, q: '' })}>
+          <Button variant="outline" onClick={() => goTo(unfiltered(address))}>
             {t('email.empty.search.clear')}
           </Button>
         </>
@@ -223,8 +318,17 @@ function MailRows({
 }) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
-  const { folder, label, q } = address;
-  const listing = useMemo(() => ({ folder, q, ...(label && { label }) }), [folder, label, q]);
+  const { folder, label, q, only, from } = address;
+  const listing = useMemo(
+    () => ({
+      folder,
+      q,
+      ...(label && { label }),
+      ...(only && { only }),
+      ...(from && { from }),
+    }),
+    [folder, label, q, only, from],
+  );
   const latest = useRef({ selection, actions });
   latest.current = { selection, actions };
   const handleSelect = useCallback((mail: Email, isRange: boolean) => {
@@ -324,7 +428,13 @@ const MailRow = memo(function MailRow({
             </Text>
           </span>
           <Text size="xs" tone="neutral" isNumeric>
-            <MailTime time={mail.time} />
+            {mail.sendAt !== undefined && mail.folder === 'draft' && (
+              <VisuallyHidden>{t('email.list.scheduled')} </VisuallyHidden>
+            )}
+            {mail.sendAt !== undefined && mail.folder === 'draft' && (
+              <Icon icon={Clock} size={13} />
+            )}
+            <MailTime time={(mail.folder === 'draft' && mail.sendAt) || mail.time} />
           </Text>
         </Row>
         <Text as="bdi" size="md" weight={weight} isTruncated>

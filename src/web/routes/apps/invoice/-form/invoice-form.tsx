@@ -3,16 +3,18 @@ import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Send, Trash2 } from 'luci
 import { useState } from 'react';
 import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
 import {
+  ALL_SERVICES,
   addInvoice,
-  INVOICE_SERVICES,
   type InvoiceClient,
   type InvoiceDraft,
+  invoiceClient,
   invoiceDraft,
-  listInvoiceClients,
+  listRegisteredClients,
   MAX_INVOICE_LINES,
   PAYMENT_METHODS,
   updateInvoice,
 } from '#contract/invoices/invoices.ts';
+import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -24,6 +26,7 @@ import { SortableList, useSortableRow } from '#web/ui/drag/sortable-list.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { FieldGroup } from '#web/ui/fields/field.tsx';
 import { MoneyField, NumberField } from '#web/ui/fields/numbers/number-field.tsx';
+import { Combobox } from '#web/ui/fields/pickers/combobox.tsx';
 import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
@@ -120,23 +123,30 @@ const FIELDS = [
 /** The client: a known one, whose details can still be changed here, or a new one. */
 function ClientFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation();
-  const [first] = useState(form.values.client);
-  const [chosen, setChosen] = useState(first.companyEmail);
-  const known = useCall(listInvoiceClients, {}).data ?? [];
-  const isListed = known.some(({ companyEmail }) => companyEmail === first.companyEmail);
-  const clients = first.companyEmail === '' || isListed ? known : [first, ...known];
+  const [chosen, setChosen] = useState(form.values.client.companyEmail);
+  const [typed, setTyped] = useState('');
+  const query = { q: typed, perPage: MAX_PAGE_SIZE };
+  const { data, isFetching } = useCall(listRegisteredClients, { query }, { keepPrevious: true });
+  const known: readonly InvoiceClient[] = data?.clients ?? [];
+  const current = form.values.client;
+  const isListed = known.some(({ companyEmail }) => companyEmail === chosen);
+  const clients = chosen === '' || isListed ? known : [current, ...known];
 
   const handleChoose = (email: string) => {
     setChosen(email);
-    form.set({ client: clients.find((client) => client.companyEmail === email) ?? NO_CLIENT });
+    const client = clients.find(({ companyEmail }) => companyEmail === email);
+    form.set({ client: client ? invoiceClient.parse(client) : NO_CLIENT });
   };
 
   return (
     <Section title={t('invoices.document.billedTo')}>
-      <SelectField
+      <Combobox
         label={t('invoices.form.knownClient')}
+        description={t('invoices.form.clientHint')}
         value={chosen}
         onChange={handleChoose}
+        onSearch={setTyped}
+        isLoading={isFetching}
         choices={[
           { value: '', label: t('invoices.form.newClient') },
           ...clients.map(({ companyEmail, name, company }) => ({
@@ -161,7 +171,7 @@ function DetailFields({ form }: { form: InvoiceFormState }) {
       <DateField {...form.field('dueDate')} min={form.values.issuedDate} />
       <SelectField
         {...form.field('service')}
-        choices={INVOICE_SERVICES.map((service) => ({ value: service, label: service }))}
+        choices={ALL_SERVICES.map((service) => ({ value: service, label: service }))}
       />
       <TextField {...form.field('salesperson')} dir="auto" />
     </Section>

@@ -63,7 +63,7 @@ describe('the invoice list', () => {
     await waitFor(() => expect(numbers()[0]).toBe('#50'));
   });
 
-  it('adds up what is selected, across pages, and deletes it together', async () => {
+  it('adds up what is selected, across pages, and deletes the drafts among it', async () => {
     const { user, call } = await openList();
     await user.click(screen.getByRole('checkbox', { name: 'Select invoice 50' }));
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -74,9 +74,10 @@ describe('the invoice list', () => {
       .reduce((sum, { total }) => sum + Math.round(total * 100), 0);
     const dollars = (cents / 100).toLocaleString('en', { minimumFractionDigits: 2 });
     expect(screen.getByText(new RegExp(`Total \\$${dollars.replace('.', '\\.')}`))).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await waitFor(async () => expect((await call(listInvoices, { query: {} })).total).toBe(48));
-    await screen.findByText('2 invoices were deleted.');
+    expect(allData.find(({ id }) => id === 40)?.invoiceStatus).not.toBe('Draft');
+    await user.click(screen.getByRole('button', { name: 'Delete 1 draft' }));
+    await screen.findByText('Invoice #50 was deleted.');
+    await waitFor(async () => expect((await call(listInvoices, { query: {} })).total).toBe(49));
   });
 
   it('selects and clears a whole page', async () => {

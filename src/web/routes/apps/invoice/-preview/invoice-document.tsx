@@ -210,9 +210,15 @@ function DocumentLines({ invoice }: { invoice: FullInvoice }) {
               },
               { label: t('invoices.sums.total'), value: amount(sums.totalCents), isTotal: true },
               { label: t('invoices.sums.paid'), value: paidCents > 0 && amount(-paidCents) },
+              ...invoice.credits.map(({ number, amountCents }) => ({
+                label: t('invoices.sums.credited', { number }),
+                value: amount(-amountCents),
+              })),
               {
                 label: t('invoices.sums.balance'),
-                value: paidCents > 0 && amount(sums.totalCents - paidCents),
+                value:
+                  paidCents + invoice.credits.length > 0 &&
+                  amount(Math.round(invoice.balance * 100)),
                 isTotal: true,
               },
             ]}

@@ -1,5 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { z } from 'zod';
+import { REPEAT_NAMES, readRepeat, writeRepeat } from '#contract/apps/repeat-rule.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
 import {
   type Assignee,
@@ -13,14 +14,15 @@ import {
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { addDays } from '#web/ui/calendar/days.ts';
+import { addDays, instantAt, localDay, localTime } from '#web/ui/calendar/days.ts';
 import { Banner } from '#web/ui/display/alert.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Combobox } from '#web/ui/fields/pickers/combobox.tsx';
 import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
-import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField, TimeField } from '#web/ui/fields/text/text-field.tsx';
 import { useNow } from '#web/ui/format/now.tsx';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
@@ -36,6 +38,7 @@ export function TaskForm({
   task,
   list,
   newTitle,
+  newLink,
   people: known,
   onRemove,
   onRestore,
@@ -45,6 +48,8 @@ export function TaskForm({
   task: Task | null;
   list: TaskList;
   newTitle: string;
+  /** The page that it is about; empty: none. */
+  newLink: string;
   people: readonly Assignee[];
   onRemove: (task: Task) => void;
   onRestore: (task: Task) => void;
@@ -64,7 +69,8 @@ export function TaskForm({
   const form = useForm({
     schema: taskForm,
     labels: 'todo.form',
-    initial: () => valuesOf(task ?? { title: newTitle }, list, people),
+    initial: () =>
+      valuesOf(task ?? { title: newTitle, description: linkTo(newLink) }, list, people),
     check: (values) => checkValues(values, people),
     send: async (values) => {
       const content = contentOf(values, people);
@@ -128,6 +134,21 @@ export function TaskForm({
           ]}
         />
       </FormRow>
+      <FormRow>
+        <SelectField
+          {...field('repeat')}
+          isDisabled={values.dueDate === ''}
+          description={values.dueDate === '' ? t('todo.form.repeatNeedsDate') : undefined}
+          choices={[...REPEATING, ...(values.rule === '' ? [] : (['other'] as const))].map(
+            (value) => ({
+              value,
+              label: t(`todo.repeats.${value}`),
+            }),
+          )}
+        />
+        <DateField {...field('remindDay')} placeholder={t('todo.form.noReminder')} />
+        {values.remindDay !== '' && <TimeField {...field('remindTime')} />}
+      </FormRow>
       <ChipGroup
         {...field('tags')}
         label={t('todo.lists.tags')}
@@ -157,6 +178,8 @@ export function TaskForm({
   );
 }
 
+const REPEATING = ['none', ...REPEAT_NAMES] as const;
+
 /** A task as the fields of its form. */
 const taskForm = z.object({
   ...newTask.pick({ title: true, tags: true, description: true, isImportant: true }).shape,
@@ -164,6 +187,12 @@ const taskForm = z.object({
   assignee: newTask.shape.assignee.shape.fullName,
   /** Empty: none. */
   dueDate: z.string(),
+  repeat: z.enum(['none', ...REPEAT_NAMES, 'other']),
+  /** A rule that the form does not offer. */
+  rule: z.string(),
+  /** Empty: no reminder. */
+  remindDay: z.string(),
+  remindTime: z.string(),
 });
 type TaskValues = z.output<typeof taskForm>;
 
@@ -176,7 +205,22 @@ function valuesOf(task: Partial<Task>, list: TaskList, people: readonly Assignee
     tags: task.tags ?? (list.tag ? [list.tag] : []),
     description: task.description ?? '',
     isImportant: task.isImportant ?? list.filter === 'important',
+    repeat: readRepeat(task.repeat || undefined).name,
+    rule: task.repeat ?? '',
+    ...reminderOf(task.remindAt ?? ''),
   };
+}
+
+function reminderOf(remindAt: string) {
+  const at = new Date(remindAt);
+  if (Number.isNaN(at.getTime())) return { remindDay: '', remindTime: '09:00' };
+  return { remindDay: localDay(at), remindTime: localTime(at) };
+}
+
+/** A description that leads to a page. */
+function linkTo(address: string): string {
+  if (!/^https?:\/\/[^\s"<>]+$/.test(address)) return '';
+  return `<p><a href="${address.replaceAll('&', '&amp;')}">${address.replaceAll('&', '&amp;')}</a></p>`;
 }
 
 /** What the calls take. */
@@ -192,14 +236,32 @@ function contentOf(values: TaskValues, people: readonly Assignee[]) {
     },
     tags: [...tags],
     isImportant,
+    repeat: ruleOf(values),
+    remindAt: remindAtOf(values),
   };
+}
+
+function ruleOf({ repeat, rule, dueDate }: TaskValues): string {
+  if (repeat === 'none' || dueDate === '') return '';
+  return repeat === 'other' ? rule : writeRepeat(repeat, '');
+}
+
+/** An invalid time is refused by the check. */
+function remindAtOf({ remindDay, remindTime }: TaskValues): string {
+  if (remindDay === '') return '';
+  return instantAt(remindDay, remindTime)?.toISOString() ?? 'invalid';
 }
 
 /** What the calls would refuse, by field. */
 function checkValues(values: TaskValues, people: readonly Assignee[]): FieldErrors {
-  const { 'assignee.fullName': assignee, ...others } = checkFields(
-    newTask,
-    contentOf(values, people),
-  );
-  return assignee === undefined ? others : { ...others, assignee };
+  const {
+    'assignee.fullName': assignee,
+    remindAt,
+    ...others
+  } = checkFields(newTask, contentOf(values, people));
+  return {
+    ...others,
+    ...(assignee !== undefined && { assignee }),
+    ...(remindAt !== undefined && { remindTime: remindAt }),
+  };
 }

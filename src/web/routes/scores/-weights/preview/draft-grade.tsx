@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { RouteRequest } from '#contract/kit/route.ts';
 import { type GradePreview, previewGrade } from '#contract/scores/grades.ts';
 import type { Estimate } from '#contract/scores/weights.ts';
@@ -56,6 +56,7 @@ export function DraftGrade({
     value: String(count),
     label: t('tuning.grade.days', { count }),
   }));
+  const summary = useGradeSummary();
   const choice = (
     <SelectField
       label={t('tuning.grade.daysLabel')}
@@ -68,8 +69,13 @@ export function DraftGrade({
   );
   return (
     <Stack gap="3xs">
-      {answer ? (
-        <GradeAnswer preview={answer} than={t('tuning.grade.saved')} end={choice} />
+      {answer?.grade ? (
+        <Disclosure title={summary(answer.grade)}>
+          <GradeAnswer preview={answer} than={t('tuning.grade.saved')} />
+          {choice}
+        </Disclosure>
+      ) : answer ? (
+        <GradeAnswer preview={answer} than={t('tuning.grade.saved')} />
       ) : (
         error === null && <SkeletonLine />
       )}
@@ -86,35 +92,38 @@ export function DraftGrade({
   );
 }
 
-/** The grade in words, its figures on demand, or what is missing for one. `than` is what the weights are compared with. */
-export function GradeAnswer({
-  preview,
-  than,
-  end,
-}: {
-  preview: GradePreview;
-  than: string;
-  /** Beside what opens the figures. */
-  end?: ReactNode;
-}) {
+/** On one line, as twenty events and all fields are in view beside it: "Caught 61 %: 3 points better, within the noise". */
+function useGradeSummary() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ marks, difference }: NonNullable<GradePreview['grade']>): string => {
+    const { value, low, high } = difference.ndcg_25;
+    const points = Math.round(Math.abs(value) * 1000) / 10;
+    const way = value > 0 ? 'better' : 'worse';
+    const luck = low <= 0 && high >= 0 ? 'Luck' : '';
+    const change = points === 0 ? 'same' : (`${way}${luck}` as const);
+    return t('tuning.grade.summary', {
+      share: format.percent(marks.draft.caught_25.value),
+      change: t(`tuning.grade.short.${change}`, { points: format.number(points, 0, 1) }),
+    });
+  };
+}
+
+/** The grade in words and figures, or what is missing for one. `than` is what the weights are compared with. */
+export function GradeAnswer({ preview, than }: { preview: GradePreview; than: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { grade, missing, kind } = preview;
-  if (!grade) return <NoGrade missing={kind === null ? null : missing} end={end} />;
+  if (!grade) return <NoGrade missing={kind === null ? null : missing} />;
   return (
     <>
       <Text as="p" size="md">
-        {t('tuning.grade.caught', { share: format.percent(grade.marks.draft.caught_25.value) })}
-      </Text>
-      <p role="status">
+        {t('tuning.grade.caught', { share: format.percent(grade.marks.draft.caught_25.value) })}{' '}
         <GradeChange change={grade.difference.ndcg_25} than={than} />
-      </p>
-      <Row gap="xs" justify="between" align="start" wrap={false}>
-        <Disclosure title={t('tuning.grade.title')}>
-          <Figures preview={preview} grade={grade} />
-        </Disclosure>
-        {end}
-      </Row>
+      </Text>
+      <Text as="p" size="sm" tone="neutral">
+        <Figures preview={preview} grade={grade} />
+      </Text>
     </>
   );
 }
@@ -176,7 +185,7 @@ export function GradeChange({ change, than }: { change: Estimate; than: string }
 }
 
 /** What is missing for a grade. */
-function NoGrade({ missing, end }: { missing: GradePreview['missing']; end: ReactNode }) {
+function NoGrade({ missing }: { missing: GradePreview['missing'] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const reason = missing?.reason ?? 'no-kind';
@@ -189,9 +198,7 @@ function NoGrade({ missing, end }: { missing: GradePreview['missing']; end: Reac
           needs: format.number(missing?.needs ?? 0),
         })}
       </Text>
-      {hasOutcomes ? (
-        end
-      ) : (
+      {!hasOutcomes && (
         <Row>
           <LinkButton variant="plain" size="sm" to="/scores/import">
             {t('tuning.grade.import')}

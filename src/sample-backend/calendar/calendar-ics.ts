@@ -1,0 +1,156 @@
+import ICAL from 'ical.js';
+import { type CalendarEvent, type EventDraft, eventDraft, LIMITS } from '#contract/calendar.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { isoDay } from '../kit/dates.ts';
+import { checkRepeat, wallTime, writtenTime } from './occurrences.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Events as an iCalendar file. Times of what comes again have no zone: they stay the same where clocks change. */
+export function writeIcs(events: readonly CalendarEvent[], now: Date): string {
+  const file = new ICAL.Component('vcalendar');
+  file.updatePropertyWithValue('version', '2.0');
+  file.updatePropertyWithValue('prodid', '-//Marquee//Sample calendar//EN');
+  for (const event of events) file.addSubcomponent(entryOf(event, now));
+  return file.toString();
+}
+
+function entryOf({ id, title, url, start, end, allDay, extendedProps }: CalendarEvent, now: Date) {
+  const entry = new ICAL.Component('vevent');
+  const {
+    calendar,
+    location,
+    description,
+    guests,
+    repeat,
+    except = [],
+    remindMinutes,
+  } = extendedProps;
+  const timeOf = (text: string) =>
+    repeat === undefined && !allDay
+      ? ICAL.Time.fromJSDate(new Date(text), true)
+      : wallTime(text, allDay);
+  entry.updatePropertyWithValue('uid', `event-${id}@marquee.example`);
+  entry.updatePropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
+  entry.updatePropertyWithValue('dtstart', timeOf(start));
+  entry.updatePropertyWithValue('dtend', timeOf(end));
+  entry.updatePropertyWithValue('summary', title);
+  entry.updatePropertyWithValue('categories', calendar);
+  if (location !== '') entry.updatePropertyWithValue('location', location);
+  if (description !== '') entry.updatePropertyWithValue('description', description);
+  if (url !== '') entry.updatePropertyWithValue('url', url);
+  if (repeat !== undefined) {
+    entry.updatePropertyWithValue('rrule', ICAL.Recur.fromString(repeat));
+    for (const one of except) entry.addPropertyWithValue('exdate', timeOf(one));
+  }
+  for (const guest of guests) entry.addPropertyWithValue('attendee', `mailto:${guest}`);
+  if (remindMinutes !== undefined) {
+    const alarm = new ICAL.Component('valarm');
+    alarm.updatePropertyWithValue('action', 'DISPLAY');
+    alarm.updatePropertyWithValue('description', title);
+    alarm.updatePropertyWithValue('trigger', ICAL.Duration.fromSeconds(-remindMinutes * 60));
+    entry.addSubcomponent(alarm);
+  }
+  return entry;
+}
+
+/** The events of an iCalendar file, and how many entries could not be read. */
+export function readIcs(text: string): { drafts: EventDraft[]; skipped: number } {
+  const entries = entriesOf(text);
+  const drafts: EventDraft[] = [];
+  let skipped = 0;
+  for (const entry of entries) {
+    const draft = draftOf(entry, exceptionsOf(entry, entries));
+    if (draft) drafts.push(draft);
+    else skipped += 1;
+  }
+  return { drafts, skipped };
+}
+
+function entriesOf(text: string): ICAL.Component[] {
+  try {
+    const file = ICAL.Component.fromString(text.trim());
+    if (file.name !== 'vcalendar') throw new Error('No calendar.');
+    return file.getAllSubcomponents('vevent');
+  } catch {
+    const message = 'This file is not an iCalendar file.';
+    throw new ApiError('validation', message, { fields: { ics: message } });
+  }
+}
+
+function timeIn(entry: ICAL.Component, name: string): ICAL.Time | null {
+  const value = entry.getFirstPropertyValue(name);
+  return value instanceof ICAL.Time ? value : null;
+}
+
+function textIn(entry: ICAL.Component, name: string, most: number): string {
+  const value = entry.getFirstPropertyValue(name);
+  return typeof value === 'string' ? value.trim().slice(0, most) : '';
+}
+
+/** Times that are cancelled, and those that an entry of their own replaces. */
+function exceptionsOf(entry: ICAL.Component, all: readonly ICAL.Component[]): ICAL.Time[] {
+  const uid = entry.getFirstPropertyValue('uid');
+  const cancelled = entry
+    .getAllProperties('exdate')
+    .flatMap((property) => property.getValues())
+    .filter((value) => value instanceof ICAL.Time);
+  const replaced = all
+    .filter((other) => other !== entry && other.getFirstPropertyValue('uid') === uid)
+    .flatMap((other) => timeIn(other, 'recurrence-id') ?? []);
+  return [...cancelled, ...replaced];
+}
+
+function draftOf(entry: ICAL.Component, exceptions: readonly ICAL.Time[]): EventDraft | null {
+  const start = timeIn(entry, 'dtstart');
+  if (!start) return null;
+  const allDay = start.isDate;
+  const rule = entry.getFirstPropertyValue('rrule');
+  const repeat = rule instanceof ICAL.Recur ? rule.toString() : undefined;
+  const except = exceptions.map((time) => writtenTime(time, allDay));
+  const url = textIn(entry, 'url', LIMITS.url);
+  const read = eventDraft.safeParse({
+    title: textIn(entry, 'summary', LIMITS.title) || '—',
+    url: /^https?:/i.test(url) ? url : '',
+    start: writtenTime(start, allDay),
+    end: endOf(entry, start),
+    allDay,
+    extendedProps: {
+      calendar: 'ETC',
+      guests: guestsOf(entry),
+      location: textIn(entry, 'location', LIMITS.location),
+      description: textIn(entry, 'description', LIMITS.description),
+      ...(repeat !== undefined && { repeat, ...(except.length > 0 && { except }) }),
+    },
+  });
+  return read.success && isFollowed(repeat) ? read.data : null;
+}
+
+function isFollowed(repeat: string | undefined): boolean {
+  try {
+    checkRepeat(repeat, 'ics');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Without an end or a length a day lasts a day, anything else an hour. */
+function endOf(entry: ICAL.Component, start: ICAL.Time): string {
+  const end = timeIn(entry, 'dtend');
+  if (end) return writtenTime(end, start.isDate);
+  const length = entry.getFirstPropertyValue('duration');
+  const startMs = Date.parse(writtenTime(start, start.isDate));
+  const ms = length instanceof ICAL.Duration ? length.toSeconds() * 1000 : 0;
+  if (start.isDate) return isoDay(new Date(startMs + Math.max(ms, DAY_MS)));
+  return new Date(startMs + (ms || 60 * 60 * 1000)).toISOString();
+}
+
+function guestsOf(entry: ICAL.Component): string[] {
+  const addresses = entry.getAllProperties('attendee').flatMap((property) => {
+    const value = property.getFirstValue();
+    return typeof value === 'string' ? [value.replace(/^mailto:/i, '')] : [];
+  });
+  const { guests } = eventDraft.shape.extendedProps.shape;
+  return addresses.filter((one) => guests.safeParse([one]).success).slice(0, LIMITS.guests);
+}

@@ -1,0 +1,57 @@
+import type { Chat } from '#contract/chat.ts';
+import type { SampleDeps } from '../kit/resource.ts';
+import type { Due } from '../outbox/outbox.ts';
+import { CHATS, contactOf } from './chat-book.ts';
+import { CHAT_PROFILE } from './chat-contacts.ts';
+import { addMessage } from './send-chat-message.ts';
+
+const FIRST_SECONDS = 5;
+const NEXT_SECONDS = 6;
+
+const ANSWERS = [
+  'Thanks for asking me. I will look at it today.',
+  'Seen. I will come back to you before noon.',
+  'Good point, count me in.',
+  'Let me check the numbers first.',
+] as const;
+
+/** Who is named in a chat answers there some seconds later, and names the reader. */
+export function answersTo(
+  chat: Chat | undefined,
+  chatId: number,
+  mentions: readonly number[],
+  now: Date,
+): Due[] {
+  const present = chat?.group?.members ?? [chatId];
+  return mentions
+    .filter((id) => present.includes(id))
+    .map((senderId, place) => ({
+      id: `chat ${chatId} ${senderId} ${now.toISOString()}`,
+      at: new Date(now.getTime() + (FIRST_SECONDS + place * NEXT_SECONDS) * 1000).toISOString(),
+      kind: 'chat-answer',
+      chatId,
+      senderId,
+      message: ANSWERS[(senderId + chatId) % ANSWERS.length] ?? ANSWERS[0],
+      isMention: true,
+    }));
+}
+
+/** The answer stands in the chat, unseen, and the bell has a line. Nothing where the group is gone. */
+export async function deliverChatAnswer(
+  { untracked, outbox }: SampleDeps,
+  { id, at, chatId, senderId, message }: Extract<Due, { kind: 'chat-answer' }>,
+): Promise<void> {
+  const isTold = await untracked(CHATS(outbox.now)).change((chats) => {
+    const known = chats.find(({ userId }) => userId === chatId);
+    if (!known) return { state: chats, result: false };
+    const said = { contactId: chatId, message, time: at, senderId, mentions: [CHAT_PROFILE.id] };
+    const { state } = addMessage(chats, said);
+    const unseen = state.map((one) =>
+      one.userId === chatId ? { ...one, unseenMsgs: one.unseenMsgs + 1 } : one,
+    );
+    return { state: unseen, result: true };
+  });
+  if (!isTold) return;
+  const values = { id: chatId, by: contactOf(senderId).fullName, text: message };
+  await outbox.notify({ id, at, kind: 'chat_mentioned', values });
+}

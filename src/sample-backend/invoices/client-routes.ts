@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  addClient,
+  type ClientSort,
+  deleteClient,
+  type InvoiceClient,
+  invoiceClient,
+  listRegisteredClients,
+  type RegisteredClient,
+  updateClient,
+} from '#contract/invoices/invoices.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { hasText, nextId, pageOf, sortedBy } from '../kit/list.ts';
+import type { AddRoutes, SampleDeps } from '../kit/resource.ts';
+import { balanceCentsOf, type StoredInvoice } from './invoice-state.ts';
+
+const storedClient = invoiceClient.extend({ id: z.number().int() });
+type StoredClient = z.infer<typeof storedClient>;
+/** `lastId`: no id is given twice. */
+const state = z.object({ clients: z.array(storedClient), lastId: z.number().int() });
+
+type ReadInvoices = () => Promise<{ invoices: readonly StoredInvoice[] }>;
+
+/** The register of clients; it begins with those of the invoices. Returns a function that adds a client that it lacks. */
+export function addClientRoutes(
+  implement: Parameters<AddRoutes>[0],
+  collection: SampleDeps['collection'],
+  readInvoices: ReadInvoices,
+): (client: InvoiceClient) => Promise<void> {
+  const register = collection<z.infer<typeof state>>({
+    name: 'invoice clients',
+    schema: state,
+    seed: async () => {
+      const known = (await readInvoices()).invoices.map(({ client }) => client);
+      const byAddress = new Map(known.map((client) => [addressOf(client), client]));
+      const clients = [...byAddress.values()].map((client, place) => ({
+        ...client,
+        id: place + 1,
+      }));
+      return { clients, lastId: clients.length };
+    },
+  });
+
+  implement(listRegisteredClients, async ({ query }) => {
+    const [{ clients }, { invoices }] = await Promise.all([register.read(), readInvoices()]);
+    const found = clients
+      .filter(({ name, company, companyEmail, country }) =>
+        hasText(query.q, [name, company, companyEmail, country]),
+      )
+      .map((client) => withFigures(client, invoices));
+    const sorted = sortedBy(found, SORT_KEY[query.sortColumn], query.sort);
+    return { clients: pageOf(sorted, query.page, query.perPage), total: found.length };
+  });
+
+  implement(addClient, ({ body }) =>
+    register.change(({ clients, lastId }) => {
+      refuseTaken(clients, body);
+      const client = { ...body, id: Math.max(lastId + 1, nextId(clients)) };
+      return { state: { clients: [...clients, client], lastId: client.id }, result: { client } };
+    }),
+  );
+
+  implement(updateClient, ({ body }) =>
+    register.change(({ clients, lastId }) => {
+      findIn(clients, body.id);
+      refuseTaken(
+        clients.filter(({ id }) => id !== body.id),
+        body,
+      );
+      const changed = clients.map((client) => (client.id === body.id ? body : client));
+      return { state: { clients: changed, lastId }, result: { client: body } };
+    }),
+  );
+
+  implement(deleteClient, ({ query }) =>
+    register.change(({ clients, lastId }) => {
+      const client = findIn(clients, query.id);
+      return {
+        state: { clients: clients.filter((one) => one !== client), lastId },
+        result: { client },
+      };
+    }),
+  );
+
+  return (client) =>
+    register.change((before) => {
+      const isKnown = before.clients.some((one) => addressOf(one) === addressOf(client));
+      if (isKnown) return { state: before, result: undefined };
+      const id = before.lastId + 1;
+      return {
+        state: { clients: [...before.clients, { ...client, id }], lastId: id },
+        result: undefined,
+      };
+    });
+}
+
+function addressOf({ companyEmail }: InvoiceClient): string {
+  return companyEmail.toLowerCase();
+}
+
+function withFigures(client: StoredClient, invoices: readonly StoredInvoice[]): RegisteredClient {
+  const own = invoices.filter((invoice) => addressOf(invoice.client) === addressOf(client));
+  const open = own.filter((invoice) => invoice.state !== 'draft');
+  return {
+    ...client,
+    invoices: own.length,
+    balanceCents: open.reduce((sum, invoice) => sum + balanceCentsOf(invoice), 0),
+  };
+}
+
+const SORT_KEY = {
+  name: (client) => client.name,
+  company: (client) => client.company,
+  invoices: (client) => client.invoices,
+  balance: (client) => client.balanceCents,
+} as const satisfies Record<ClientSort, (client: RegisteredClient) => string | number>;
+
+function findIn(clients: readonly StoredClient[], id: number): StoredClient {
+  const found = clients.find((client) => client.id === id);
+  if (!found) throw new ApiError('not_found', `There is no client ${id}.`);
+  return found;
+}
+
+function refuseTaken(clients: readonly StoredClient[], client: InvoiceClient): void {
+  if (!clients.some((one) => addressOf(one) === addressOf(client))) return;
+  const message = 'Another client has this e-mail address.';
+  throw new ApiError('conflict', message, { fields: { companyEmail: message } });
+}
