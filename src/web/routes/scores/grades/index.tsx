@@ -69,6 +69,7 @@ function GradesPage() {
   const [search, change] = usePageSearch(gradesSearch);
   const { window: time_range, kind, days, type: event_type, city } = search;
   const mayReadWeights = useMay('read', 'Weights');
+  const { data: outcomes } = useCall(listOutcomeKinds, {});
   const grades = useCall(
     readGrades,
     { query: { time_range, kind, days, event_type, city } },
