@@ -31,6 +31,7 @@ export type AreaMessages = {
   notifications: typeof import('./messages/notifications.json');
   overrides: typeof import('./messages/overrides.json');
   overview: typeof import('./messages/overview.json');
+  rankingCalendar: typeof import('./messages/rankingCalendar.json');
   richText: typeof import('./messages/richText.json');
   roles: typeof import('./messages/roles.json');
   rowDefaults: typeof import('./messages/rowDefaults.json');

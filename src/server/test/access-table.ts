@@ -80,6 +80,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'GET /score_runs/{run_id}/comparison': 'admin analyst viewer scores:read',
   'GET /score_views': 'admin analyst viewer',
   'GET /second-factor-roles': 'admin',
+  'GET /similar_names': 'admin analyst viewer scores:read',
   'GET /staff': 'admin',
   'GET /staff/{id}/credentials': 'admin',
   'GET /start_page': 'admin analyst viewer',
@@ -87,10 +88,12 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'GET /venues/{id}': 'admin analyst viewer scores:read',
   'POST /api_keys': 'admin analyst viewer',
   'POST /api_keys/{id}/rotation': 'admin analyst viewer',
+  'POST /calendar_addresses': 'admin analyst viewer',
   'POST /dashboard/settings': 'admin analyst weights:write',
   'POST /dashboard/settings/restore': 'admin analyst weights:write',
   'POST /duplicates/search': 'admin',
   'POST /event_score': 'admin analyst viewer scores:read',
+  'POST /event_score/calendar': 'admin analyst viewer scores:read',
   'POST /event_score/facets': 'admin analyst viewer scores:read',
   'POST /event_score/preview': 'admin analyst viewer scores:read',
   'POST /event_score/suggestion': 'admin analyst weights:write',
@@ -159,6 +162,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
 
 /** Calls that anybody may make. */
 export const OPEN_CALLS: readonly string[] = [
+  'GET /event_score/calendar.ics',
   'GET /login/help',
   'POST /login',
   'POST /login/forgotten',
