@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { GradedOn, SavedWeights } from '#contract/scores/weights.ts';
 import { fromWeights, readWeights, toWeights } from '#contract/scores/weights.ts';
 import type { TimeRange } from '#scoring/windows.ts';
@@ -131,7 +131,14 @@ function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | u
   return (
     <div className={styles.cockpit}>
       <Card padding="sm" className={styles.controls}>
-        <FieldsForm form={form} saved={saved} ranking={ranking}>
+        <FieldsForm form={form} saved={saved} ranking={ranking} />
+      </Card>
+      <RankedPreview
+        tuned={tuned}
+        preview={preview}
+        range={range}
+        onRange={(window) => changeSearch({ window }, { replace: true })}
+        grade={
           <DraftGrade
             grade={grade}
             days={days}
@@ -139,13 +146,7 @@ function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | u
               changeSearch({ days: GRADED_DAY_CHOICES.find((choice) => choice === next) })
             }
           />
-        </FieldsForm>
-      </Card>
-      <RankedPreview
-        tuned={tuned}
-        preview={preview}
-        range={range}
-        onRange={(window) => changeSearch({ window }, { replace: true })}
+        }
       />
       {openId !== undefined && (
         <EventPanel
@@ -192,13 +193,10 @@ function FieldsForm({
   form,
   saved,
   ranking,
-  children,
 }: {
   form: WeightsFormState;
   saved: SavedWeights;
   ranking: Ranking | undefined;
-  /** Between the fields and the buttons. */
-  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const mayUpdate = useMay('update', 'Weights');
@@ -232,10 +230,7 @@ function FieldsForm({
           <WeightFields form={form} saved={saved} isReadOnly={!mayUpdate} />
         </Stack>
       </div>
-      <Stack gap="xs">
-        {children}
-        {mayUpdate && <SaveBar form={form} ranking={ranking} />}
-      </Stack>
+      {mayUpdate && <SaveBar form={form} ranking={ranking} />}
     </Form>
   );
 }

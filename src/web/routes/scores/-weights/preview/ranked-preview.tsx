@@ -1,5 +1,5 @@
 import { CalendarX } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { previewScores } from '#contract/scores/preview.ts';
 import type { WeightSet } from '#contract/scores/weights.ts';
@@ -18,7 +18,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState, Skeleton } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row, VisuallyHidden } from '#web/ui/layout/layout.tsx';
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { EventLink } from './event-link.tsx';
 import styles from './ranked-preview.module.css';
@@ -31,6 +31,7 @@ export function RankedPreview({
   preview: { answer: preview, error, retry },
   range,
   onRange,
+  grade,
 }: {
   /** Null while the fields hold something wrong. */
   tuned: PreviewWeights | null;
@@ -38,6 +39,8 @@ export function RankedPreview({
   preview: ReturnType<typeof usePreview>;
   range: TimeRange;
   onRange: (range: TimeRange) => void;
+  /** What past days say of the weights. */
+  grade: ReactNode;
 }) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
@@ -50,13 +53,16 @@ export function RankedPreview({
       <Card padding="sm">
         <Row gap="xs" justify="between">
           <WindowChoice value={range} onChange={onRange} />
-          <Text size="md" tone="neutral">
-            <span role="status">
-              {tuned === null
-                ? t('tuning.preview.invalid')
-                : preview && <Moved preview={preview} />}
-            </span>
-          </Text>
+          <Stack gap="none">
+            <Text size="md" tone="neutral">
+              <span role="status">
+                {tuned === null
+                  ? t('tuning.preview.invalid')
+                  : preview && <Moved preview={preview} />}
+              </span>
+            </Text>
+            {grade}
+          </Stack>
           <span className={styles.whole}>
             <Button size="sm" variant="plain" onClick={() => setIsWhole(!isWhole)}>
               {t('tuning.preview.show', { count: isWhole ? SHOWN_NARROW : SHOWN })}
