@@ -1,10 +1,16 @@
 import { fromWeights } from '#contract/scores/weights.ts';
+import { DAY_MS } from '#scoring/durations.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { COMMON_WORD, RARE_WORD } from './feed.ts';
 import type { Http } from './http.ts';
 import { measureLoad } from './load.ts';
+import { NOW } from './product.ts';
 import type { Figure } from './report.ts';
+
+function isoDay(later: number): string {
+  return new Date(NOW.getTime() + later * DAY_MS).toISOString().slice(0, 10);
+}
 
 const PREVIEW_BUDGET_MS = { upTo100k: 150, above: 1000 };
 /** In list pages. */
@@ -42,6 +48,12 @@ export async function measureScoreCalls(
       event_name: `${index % 2 === 0 ? RARE_WORD : COMMON_WORD} ${String.fromCharCode(97 + (index % 26))}`,
     });
   const searches = await measureLoad(search, { callers: 1, durationMs });
+  // A month with the days of others in its first and last week.
+  const month = { from: isoDay(0), to: isoDay(34), per_day: 4 };
+  const calendar = await measureLoad(
+    () => http.postJson('/event_score/calendar', { time_range: 'year', ...month }),
+    { callers: 1, durationMs },
+  );
   const figures: Figure[] = [
     { name: 'first preview of a run', value: first, unit: 'ms' },
     {
@@ -64,6 +76,12 @@ export async function measureScoreCalls(
       atMost: previewBudgetMs,
     },
     { name: 'facets of the year, p50', value: facets.p50, unit: 'ms', atMost: 2000 },
+    {
+      name: 'days of a month in the calendar of the year, p95',
+      value: calendar.p95,
+      unit: 'ms',
+      atMost: 300,
+    },
     { name: 'folded search by two words, p50', value: searches.p50, unit: 'ms' },
   ];
   for (const format of ['csv', 'xlsx'] as const) {

@@ -120,7 +120,7 @@ it('a key is made once its maker has confirmed who they are, used by a program, 
   };
 
   await page.getByRole('button', { name: 'New key' }).click();
-  await page.getByLabel('Name').fill('Nightly feed');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nightly feed');
   await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByRole('dialog', { name: 'Confirm it is you' }).waitFor();
   expect(await violations(page)).toEqual([]);

@@ -8,9 +8,9 @@ describe('a permission', () => {
   it('is added, granted to a new role, and found by that role', async () => {
     const { page, complaints } = await openSignedIn(product, '/apps/permissions');
     await page.getByRole('button', { name: 'Add permission' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Open the doors');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Open the doors');
     await page.getByRole('dialog').getByRole('button', { name: 'Add permission' }).click();
-    await page.getByRole('table').getByText('Open the doors').waitFor();
+    await page.getByRole('table').getByText('Open the doors', { exact: true }).waitFor();
 
     await page.goto('/apps/roles');
     await heading(page, 'Roles').waitFor();
@@ -23,7 +23,7 @@ describe('a permission', () => {
     await page.getByRole('heading', { level: 2, name: 'Ushers' }).waitFor();
 
     await page.goto('/apps/permissions');
-    await page.getByLabel('Assigned to').selectOption({ label: 'Ushers' });
+    await page.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Ushers' });
     await page.getByText('1–1 of 1').waitFor();
     await settled(page);
     await page.getByRole('table').getByText('Ushers').waitFor();

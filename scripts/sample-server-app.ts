@@ -9,8 +9,7 @@ import { addApiDocs } from '#server/platform/http/api-docs.ts';
 import { createTranslator } from '#web/data/i18n/translator.ts';
 import messages from '#web/messages/shared.json' with { type: 'json' };
 import { type MessageKey, SIGNED_IN } from '#web/page.ts';
-import { listPlaces } from '#web/shell/pages.ts';
-import { listSamplePages } from '#web/shell/search/sample-pages.ts';
+import { listPlaces, listSamplePages } from '#web/shell/pages.ts';
 import { listPageFiles } from './web-build/page-files.ts';
 
 const MAX_BODY_BYTES = 5 * 1024 * 1024;

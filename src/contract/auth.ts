@@ -26,6 +26,8 @@ export const userData = z.object({
   preferences: preferences.optional(),
   /** Absent: the person never chose columns. */
   listLayout: listLayout.optional(),
+  /** Of lists other than those of events, by their names; absent: never chosen. */
+  listLayouts: z.record(z.string(), listLayout).optional(),
   /** Absent: the person never arranged the cards of the insights. */
   insightLayout: insightLayout.optional(),
   /** The service answers the calls of this contract, and not only the five of the specification. */

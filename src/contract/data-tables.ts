@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './kit/route.ts';
+import { furtherSorts } from './kit/sorting.ts';
 import { MAX_PAGE_SIZE } from './limits.ts';
 
 /** What the numbers of a row's status mean. */
@@ -85,6 +86,7 @@ export const listRows = defineRoute({
     page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
     sortColumn: z.enum(ROW_SORTS).default('id'),
     sort: z.enum(['asc', 'desc']).default('asc'),
+    also: furtherSorts(ROW_SORTS),
     /** One of the five; absent: all. */
     status: z.coerce.number().pipe(z.literal(EMPLOYMENT_STATUSES)).optional(),
   }),

@@ -8,6 +8,7 @@ import {
   runFormat,
 } from './imports.ts';
 import { defineRoute } from './kit/route.ts';
+import { furtherSorts } from './kit/sorting.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts';
 import { rowWarning, WARNING_KINDS } from './row-warnings.ts';
 
@@ -23,6 +24,17 @@ export const MAX_IMPORT_RUNS = 100_000;
 
 /** `failed`: nothing of the file was stored. */
 export const IMPORT_STATES = ['stored', 'undone', 'failed'] as const;
+
+export const IMPORT_SORTS = [
+  'newest',
+  'file',
+  'by',
+  'state',
+  'created',
+  'updated',
+  'skipped',
+] as const;
+export type ImportSort = (typeof IMPORT_SORTS)[number];
 
 export const importRun = z.object({
   id: z.number().int(),
@@ -58,9 +70,17 @@ const paging = {
 export const listImports = defineRoute({
   method: 'GET',
   path: '/imports',
-  summary: 'Past imports, newest first',
+  summary: 'Past imports, newest first unless sorted otherwise',
   access: IMPORT_ACCESS,
-  query: z.object(paging),
+  query: z.object({
+    ...paging,
+    /** Found in the name of the file, or of who imported it. */
+    q: z.string().trim().max(200).default(''),
+    state: z.enum(IMPORT_STATES).optional(),
+    sort: z.enum(IMPORT_SORTS).default('newest'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    also: furtherSorts(IMPORT_SORTS),
+  }),
   answer: z.object({ imports: z.array(importRun), count: z.number().int() }),
 });
 

@@ -249,6 +249,7 @@ describe('every call of the server', () => {
 const GIVEN: Readonly<Record<string, AccessKind>> = {
   'POST /api_keys': 'keys',
   'POST /api_keys/{id}/rotation': 'keys',
+  'POST /calendar_addresses': 'keys',
   'POST /login': 'sessions',
   'POST /login/passkey': 'sessions',
   'POST /login/passkey/challenge': 'challenges',

@@ -5,6 +5,7 @@ import { login, loginSecondFactor } from '#contract/auth.ts';
 import { createImplement } from '#contract/kit/implement.ts';
 import type { Route } from '#contract/kit/route.ts';
 import { loginPasskey } from '#contract/me/passkeys.ts';
+import { readCalendar } from '#contract/scores/desk/calendar.ts';
 import { countFacets } from '#contract/scores/facets.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
@@ -33,6 +34,7 @@ import { addSamplePagesRoutes } from './people/admin/sample-pages-routes.ts';
 import { addStaffRoutes } from './people/admin/staff-routes.ts';
 import { addApiKeyRoutes } from './people/keys/api-key-routes.ts';
 import { createPresentedKeys } from './people/keys/presented-keys.ts';
+import { addListViewRoutes } from './people/lists/list-view-routes.ts';
 import { PASSWORD_QUEUES } from './people/passwords/passwords.ts';
 import { createAccessTokens } from './people/sessions/access-tokens.ts';
 import { createCompleteSignIn } from './people/sessions/complete-sign-in.ts';
@@ -68,6 +70,7 @@ import {
 import type { TokenSecrets } from './platform/process/signed-tokens.ts';
 import { createTrustedProxies } from './platform/process/trusted-proxies.ts';
 import type { ServerDeps } from './platform/server-deps.ts';
+import { addCalendarFile, addCalendarRoutes } from './ranking/calendar/calendar-routes.ts';
 import { addComparisonRoutes } from './ranking/comparison/comparison-routes.ts';
 import { addEventRoutes } from './ranking/events/event-routes.ts';
 import { addExportRoutes } from './ranking/export/export-routes.ts';
@@ -119,7 +122,8 @@ const READINGS: QueueLimits = {
 
 /** Lists among them that need a body for their filters. */
 function isReading(route: Route): boolean {
-  return route.method === 'GET' || route === listScores || route === countFacets;
+  const others: readonly Route[] = [listScores, countFacets, readCalendar];
+  return route.method === 'GET' || others.includes(route);
 }
 
 /** The score service as a web-standard Request → Response app. */
@@ -138,11 +142,12 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   options.live.onSessionChange(openSessions.forget);
   options.live.onFeedStop(options.feeds.breakOff);
   const confirmation = createConfirmation(options);
+  const presentedKeys = createPresentedKeys(options.db);
   const authorize = createAuthorize({
     db: options.db,
     accessTokens,
     openSessions,
-    presentedKeys: createPresentedKeys(options.db),
+    presentedKeys,
     confirmation,
   });
   const implement = implementInTurns(createImplement(app, authorize), readings, isReading);
@@ -195,6 +200,8 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   const grades = createGrades(options.readDb);
   addWeightRoutes(implement, options, createKeepGrade(options, grades));
   addExportRoutes(app, authorize, options, readings);
+  addCalendarFile(app, options, { presentedKeys, readings });
+  addCalendarRoutes(implement, options);
   addScoreRoutes(implement, options, options.recalculator, options.live);
   addGradeRoutes(implement, options, grades);
   addEventRoutes(implement, options);
@@ -204,6 +211,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addDeskRoutes(implement, options);
   addDuplicateRoutes(implement, options, options.recalculator);
   addVenueRoutes(implement, options, options.recalculator);
+  addListViewRoutes(implement, options);
   addViewRoutes(implement, options);
   addComparisonRoutes(implement, options);
   addOverviewRoutes(implement, options);

@@ -8,7 +8,6 @@ export type AreaMessages = {
   blog: typeof import('./messages/blog.json');
   calendar: typeof import('./messages/calendar.json');
   chat: typeof import('./messages/chat.json');
-  columnTools: typeof import('./messages/columnTools.json');
   confirmation: typeof import('./messages/confirmation.json');
   dashboards: typeof import('./messages/dashboards.json');
   demoSignIn: typeof import('./messages/demoSignIn.json');
@@ -25,12 +24,14 @@ export type AreaMessages = {
   insights: typeof import('./messages/insights.json');
   invoices: typeof import('./messages/invoices.json');
   layouts: typeof import('./messages/layouts.json');
+  listTools: typeof import('./messages/listTools.json');
   me: typeof import('./messages/me.json');
   misc: typeof import('./messages/misc.json');
   modals: typeof import('./messages/modals.json');
   notifications: typeof import('./messages/notifications.json');
   overrides: typeof import('./messages/overrides.json');
   overview: typeof import('./messages/overview.json');
+  rankingCalendar: typeof import('./messages/rankingCalendar.json');
   richText: typeof import('./messages/richText.json');
   roles: typeof import('./messages/roles.json');
   rowDefaults: typeof import('./messages/rowDefaults.json');

@@ -22,6 +22,7 @@ export const DEPENDENCIES = {
     { name: 'driver.js', licence: 'MIT' },
     { name: 'ical.js', licence: 'MPL-2.0' },
     { name: 'jspdf', licence: 'MIT' },
+    { name: 'minisearch', licence: 'MIT' },
     { name: 'papaparse', licence: 'MIT' },
     { name: 'read-excel-file', licence: 'MIT' },
     { name: 'recharts', licence: 'MIT' },

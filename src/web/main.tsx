@@ -60,8 +60,7 @@ const upload: Upload = async (...request) => (await openApi()).upload(...request
 const openLive: OpenLive = async (...request) => (await openApi()).openLive(...request);
 
 async function listAllPages(): Promise<readonly SamplePage[]> {
-  const [{ listSamplePages }, { listPages }, { routeTree }] = await Promise.all([
-    import('./shell/search/sample-pages.ts'),
+  const [{ listPages, listSamplePages }, { routeTree }] = await Promise.all([
     import('./shell/pages.ts'),
     import('./route-tree.gen.ts'),
   ]);

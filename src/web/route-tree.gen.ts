@@ -145,6 +145,7 @@ import { Route as galleryFormsElementsTextareaDotgalleryRouteImport } from './ga
 import { Route as galleryFormsLayoutFormLayoutDotgalleryRouteImport } from './gallery/forms/layout/form-layout.gallery.tsx';
 import { Route as PagesBlogAddRouteImport } from './routes/pages/blog/add.tsx';
 import { Route as PagesBlogListRouteImport } from './routes/pages/blog/list.tsx';
+import { Route as ScoresCalendarIndexRouteImport } from './routes/scores/calendar/index.tsx';
 import { Route as ScoresEventsIdRouteImport } from './routes/scores/events/$id.tsx';
 import { Route as ScoresFeedsIndexRouteImport } from './routes/scores/feeds/index.tsx';
 import { Route as ScoresFeedsIdRouteImport } from './routes/scores/feeds/$id.tsx';
@@ -917,6 +918,11 @@ const PagesBlogListRoute = PagesBlogListRouteImport.update({
   path: '/pages/blog/list',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScoresCalendarIndexRoute = ScoresCalendarIndexRouteImport.update({
+  id: '/scores/calendar/',
+  path: '/scores/calendar/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ScoresEventsIdRoute = ScoresEventsIdRouteImport.update({
   id: '/scores/events/$id',
   path: '/scores/events/$id',
@@ -1197,6 +1203,7 @@ export interface FileRoutesByFullPath {
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
   '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
+  '/scores/calendar/': typeof ScoresCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
   '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
@@ -1360,6 +1367,7 @@ export interface FileRoutesByTo {
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
   '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar': typeof AppsCalendarIndexRoute;
+  '/scores/calendar': typeof ScoresCalendarIndexRoute;
   '/scores/feeds': typeof ScoresFeedsIndexRoute;
   '/scores/grades': typeof ScoresGradesIndexRoute;
   '/scores/import': typeof ScoresImportIndexRoute;
@@ -1524,6 +1532,7 @@ export interface FileRoutesById {
   '/scores/weights/history': typeof ScoresWeightsHistoryRoute;
   '/scores/weights/suggestion': typeof ScoresWeightsSuggestionRoute;
   '/apps/calendar/': typeof AppsCalendarIndexRoute;
+  '/scores/calendar/': typeof ScoresCalendarIndexRoute;
   '/scores/feeds/': typeof ScoresFeedsIndexRoute;
   '/scores/grades/': typeof ScoresGradesIndexRoute;
   '/scores/import/': typeof ScoresImportIndexRoute;
@@ -1689,6 +1698,7 @@ export interface FileRouteTypes {
     | '/scores/weights/history'
     | '/scores/weights/suggestion'
     | '/apps/calendar/'
+    | '/scores/calendar/'
     | '/scores/feeds/'
     | '/scores/grades/'
     | '/scores/import/'
@@ -1852,6 +1862,7 @@ export interface FileRouteTypes {
     | '/scores/weights/history'
     | '/scores/weights/suggestion'
     | '/apps/calendar'
+    | '/scores/calendar'
     | '/scores/feeds'
     | '/scores/grades'
     | '/scores/import'
@@ -2015,6 +2026,7 @@ export interface FileRouteTypes {
     | '/scores/weights/history'
     | '/scores/weights/suggestion'
     | '/apps/calendar/'
+    | '/scores/calendar/'
     | '/scores/feeds/'
     | '/scores/grades/'
     | '/scores/import/'
@@ -2177,6 +2189,7 @@ export interface RootRouteChildren {
   ScoresWeightsHistoryRoute: typeof ScoresWeightsHistoryRoute;
   ScoresWeightsSuggestionRoute: typeof ScoresWeightsSuggestionRoute;
   AppsCalendarIndexRoute: typeof AppsCalendarIndexRoute;
+  ScoresCalendarIndexRoute: typeof ScoresCalendarIndexRoute;
   ScoresFeedsIndexRoute: typeof ScoresFeedsIndexRoute;
   ScoresGradesIndexRoute: typeof ScoresGradesIndexRoute;
   ScoresImportIndexRoute: typeof ScoresImportIndexRoute;
@@ -3147,6 +3160,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PagesBlogListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scores/calendar/': {
+      id: '/scores/calendar/';
+      path: '/scores/calendar';
+      fullPath: '/scores/calendar/';
+      preLoaderRoute: typeof ScoresCalendarIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/scores/events/$id': {
       id: '/scores/events/$id';
       path: '/scores/events/$id';
@@ -3555,6 +3575,7 @@ const rootRouteChildren: RootRouteChildren = {
   ScoresWeightsHistoryRoute: ScoresWeightsHistoryRoute,
   ScoresWeightsSuggestionRoute: ScoresWeightsSuggestionRoute,
   AppsCalendarIndexRoute: AppsCalendarIndexRoute,
+  ScoresCalendarIndexRoute: ScoresCalendarIndexRoute,
   ScoresFeedsIndexRoute: ScoresFeedsIndexRoute,
   ScoresGradesIndexRoute: ScoresGradesIndexRoute,
   ScoresImportIndexRoute: ScoresImportIndexRoute,

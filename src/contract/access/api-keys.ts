@@ -78,7 +78,10 @@ export const apiKey = z.object({
   name: z.string(),
   /** The first characters of the secret; the rest is not stored. */
   prefix: z.string(),
+  /** None for the key of a calendar address. */
   scopes: z.array(apiScope),
+  /** It opens one list of the ranking as a calendar, by its address, and nothing else. */
+  is_calendar: z.boolean(),
   sources: z.array(z.string()),
   /** The name is null once the feed is deleted: the key stays bound to it. */
   feeds: z.array(z.object({ id: z.number().int(), name: z.string().nullable() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
+import { furtherSorts } from '../kit/sorting.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
 
 /** Everything that the audit log records: the area before the dot, and what happened there. */
@@ -159,17 +160,28 @@ const filters = {
 };
 
 export const auditFilter = z.object(filters);
+/** What the file is asked. */
+export const auditFileQuery = auditFilter.extend({
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+});
+
 export type AuditFilter = z.output<typeof auditFilter>;
+
+export const AUDIT_SORTS = ['newest', 'action', 'actor', 'address'] as const;
+export type AuditSort = (typeof AUDIT_SORTS)[number];
 
 const access = { action: 'read', subject: 'Audit' };
 
 export const listAudit = defineRoute({
   method: 'GET',
   path: '/audit',
-  summary: 'The audit log, newest first',
+  summary: 'The audit log, newest first unless sorted otherwise',
   access,
   query: z.object({
     ...filters,
+    sort: z.enum(AUDIT_SORTS).default('newest'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    also: furtherSorts(AUDIT_SORTS),
     page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
     per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(25),
   }),
@@ -180,7 +192,7 @@ export const listAudit = defineRoute({
 export const EXPORT_AUDIT = {
   method: 'GET',
   path: '/audit/export',
-  summary: 'The audit log as CSV, filtered like the list, newest first',
+  summary: 'The audit log as CSV or XLSX, filtered like the list, newest first',
   access,
   confirms: 'always',
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { challengeToken, role, signedIn } from '../auth.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
+import { furtherSorts } from '../kit/sorting.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE, MAX_PASSWORD_LENGTH } from '../limits.ts';
 import { keepsKeys, SIGN_IN_METHODS } from '../me/sessions.ts';
 import { apiKey } from './api-keys.ts';
@@ -10,7 +11,7 @@ import { apiKey } from './api-keys.ts';
 export const STAFF_STATES = ['active', 'invited', 'disabled'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
-export const STAFF_SORTS = ['name', 'role', 'last_seen'] as const;
+export const STAFF_SORTS = ['name', 'role', 'state', 'last_seen'] as const;
 
 /** How long a link works; a newer one ends it at once. */
 export const INVITATION_DAYS = 7;
@@ -68,6 +69,7 @@ export const listStaff = defineRoute({
     state: z.enum(STAFF_STATES).optional(),
     sort: z.enum(STAFF_SORTS).default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
+    also: furtherSorts(STAFF_SORTS),
     page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
     per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(25),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAttachment } from '../email/email.ts';
 import { defineRoute } from '../kit/route.ts';
+import { furtherSorts } from '../kit/sorting.ts';
 import { MAX_PAGE_SIZE } from '../limits.ts';
 import { invoiceSums, MAX_SUBTOTAL_CENTS } from './invoice-totals.ts';
 
@@ -211,6 +212,7 @@ export const listInvoices = defineRoute({
     status: z.enum([...ALL_INVOICE_STATUSES, '']).default(''),
     sort: z.enum(['asc', 'desc']).default('desc'),
     sortColumn: z.enum(INVOICE_SORTS).default('id'),
+    also: furtherSorts(INVOICE_SORTS),
   }),
   answer: z.object({
     allData: z.array(invoice),
@@ -355,6 +357,7 @@ export const listRegisteredClients = defineRoute({
     page: z.coerce.number().int().min(1).default(1),
     sort: z.enum(['asc', 'desc']).default('asc'),
     sortColumn: z.enum(CLIENT_SORTS).default('name'),
+    also: furtherSorts(CLIENT_SORTS),
   }),
   answer: z.object({ clients: z.array(registeredClient), total: z.number().int() }),
 });

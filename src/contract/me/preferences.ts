@@ -32,9 +32,10 @@ export const columnWidths = z
   .record(columnId, z.number().min(1).max(2000))
   .refine((widths) => Object.keys(widths).length <= MAX_COLUMNS, `At most ${MAX_COLUMNS} widths.`);
 
-/** Which columns the lists of events show a person, and how tall their rows are. */
+/** Which columns a list shows a person, which of them stay in sight, and how tall its rows are. */
 export const listLayout = z.object({
   columns: columnIds,
+  pinned: columnIds.default([]),
   widths: columnWidths.default({}),
   isCompact: z.boolean(),
 });

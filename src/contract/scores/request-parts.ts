@@ -10,6 +10,11 @@ export const pageQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
 });
 
+/** The search of a list's address, by parameter. */
+export const viewQuery = z
+  .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+  .refine((query) => Object.keys(query).length <= 40, 'At most 40 parameters.');
+
 /** Why a member of staff changed something. */
 export const changeReason = z.string().trim().max(500).default('');
 

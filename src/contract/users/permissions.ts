@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
+import { furtherSorts } from '../kit/sorting.ts';
 import { MAX_PAGE_SIZE } from '../limits.ts';
 
 export const permission = z.object({
@@ -26,14 +27,21 @@ const listQuery = z.object({
   assignedTo: z.string().max(100).default(''),
 });
 
+export const PERMISSION_SORTS = ['newest', 'name', 'assignedTo'] as const;
+export type PermissionSort = (typeof PERMISSION_SORTS)[number];
+
 export const listPermissions = defineRoute({
   method: 'GET',
   path: '/apps/permissions/data',
   summary: 'A page of the permissions that match, and all of them',
   access: 'open',
-  query: listQuery,
+  query: listQuery.extend({
+    sortColumn: z.enum(PERMISSION_SORTS).default('newest'),
+    sort: z.enum(['asc', 'desc']).default('desc'),
+    also: furtherSorts(PERMISSION_SORTS),
+  }),
   answer: z.object({
-    /** What was asked. */
+    /** What was asked, without the order. */
     params: listQuery,
     allData: z.array(permission),
     /** How many match. */

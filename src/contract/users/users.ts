@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
+import { furtherSorts } from '../kit/sorting.ts';
 import { MAX_PAGE_SIZE } from '../limits.ts';
 import { newPassword } from '../sign-in/jwt.ts';
 
@@ -93,6 +94,7 @@ export const listUsers = defineRoute({
     status: anyOf(USER_STATUSES),
     sort: z.enum(['asc', 'desc']).default('asc'),
     sortColumn: z.enum(USER_SORTS).default('fullName'),
+    also: furtherSorts(USER_SORTS),
   }),
   answer: z.object({
     /** How many match. */

@@ -7,7 +7,8 @@ import {
   readManyRows,
 } from '#contract/data-tables.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { hasText, pageOf, sortedBy } from '../kit/list.ts';
+import { allSorts, sortedBySeveral } from '#contract/kit/sorting.ts';
+import { hasText, pageOf } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { seedRows } from './data-table-seed.ts';
 
@@ -23,14 +24,15 @@ export const addDataTableRoutes: AddRoutes = (implement, { collection, today }) 
 
   implement(readInitialRows, () => rows.read());
 
-  implement(listRows, async ({ query: { q, page, perPage, sortColumn, sort, status } }) => {
+  implement(listRows, async ({ query: { q, page, perPage, sortColumn, sort, also, status } }) => {
     const allData = await rows.read();
     const found = allData.filter(
       (row) =>
         (status === undefined || row.status === status) &&
         hasText(q, [row.full_name, row.post, row.email, row.age, row.salary, row.start_date]),
     );
-    const sorted = sortedBy(found, (row) => row[sortColumn], sort);
+    const sorts = allSorts({ sort: sortColumn, order: sort }, also);
+    const sorted = sortedBySeveral(found, sorts, (row, by) => row[by]);
     return { allData, invoices: pageOf(sorted, page, perPage), total: found.length };
   });
 

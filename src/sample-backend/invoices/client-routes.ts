@@ -10,7 +10,8 @@ import {
   updateClient,
 } from '#contract/invoices/invoices.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { hasText, nextId, pageOf, sortedBy } from '../kit/list.ts';
+import { allSorts, sortedBySeveral } from '#contract/kit/sorting.ts';
+import { hasText, nextId, pageOf } from '../kit/list.ts';
 import type { AddRoutes, SampleDeps } from '../kit/resource.ts';
 import { balanceCentsOf, type StoredInvoice } from './invoice-state.ts';
 
@@ -48,7 +49,8 @@ export function addClientRoutes(
         hasText(query.q, [name, company, companyEmail, country]),
       )
       .map((client) => withFigures(client, invoices));
-    const sorted = sortedBy(found, SORT_KEY[query.sortColumn], query.sort);
+    const sorts = allSorts({ sort: query.sortColumn, order: query.sort }, query.also);
+    const sorted = sortedBySeveral(found, sorts, (client, by) => SORT_KEY[by](client));
     return { clients: pageOf(sorted, query.page, query.perPage), total: found.length };
   });
 

@@ -17,8 +17,9 @@ import {
   voidInvoice,
 } from '#contract/invoices/invoices.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { allSorts, sortedBySeveral } from '#contract/kit/sorting.ts';
 import { isoDay } from '../kit/dates.ts';
-import { hasText, pageOf, sortedBy } from '../kit/list.ts';
+import { hasText, pageOf } from '../kit/list.ts';
 import { avatarOf } from '../kit/pictures.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { addClientRoutes } from './client-routes.ts';
@@ -63,7 +64,8 @@ export const addInvoiceRoutes: AddRoutes = (implement, deps) => {
         (query.status === '' || one.invoiceStatus === query.status) &&
         hasText(query.q, searchedIn(one)),
     );
-    const sorted = sortedBy(matching, SORT_KEY[query.sortColumn], query.sort);
+    const sorts = allSorts({ sort: query.sortColumn, order: query.sort }, query.also);
+    const sorted = sortedBySeveral(matching, sorts, (one, by) => SORT_KEY[by](one));
     return {
       allData,
       total: matching.length,

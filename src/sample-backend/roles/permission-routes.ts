@@ -1,9 +1,11 @@
 import { ApiError } from '#contract/kit/errors.ts';
+import { allSorts, type SortValue, sortedBySeveral } from '#contract/kit/sorting.ts';
 import {
   addPermission,
   deletePermission,
   listPermissions,
   type Permission,
+  type PermissionSort,
   updatePermission,
 } from '#contract/users/permissions.ts';
 import { hasText, nextId, pageOf } from '../kit/list.ts';
@@ -15,18 +17,20 @@ import { type Access, permissionDate, rolesWith, withKnownGrants } from './role-
 export const addPermissionRoutes: AddRoutes = (implement, deps) => {
   const access = openAccess(deps);
 
-  implement(listPermissions, async ({ query }) => {
+  implement(listPermissions, async ({ query: { sortColumn, sort, also, ...query } }) => {
     const allData = permissionsOf(await access.read());
     const matching = allData.filter(
       ({ name, createdDate, assignedTo }) =>
         (query.assignedTo === '' || assignedTo.includes(query.assignedTo)) &&
         hasText(query.q, [name, createdDate]),
     );
+    const sorts = allSorts({ sort: sortColumn, order: sort }, also);
+    const sorted = sortedBySeveral(matching, sorts, (one, by) => sortKey(allData, one, by));
     return {
       params: query,
       allData,
       total: matching.length,
-      permissions: pageOf(matching, query.page, query.perPage),
+      permissions: pageOf(sorted, query.page, query.perPage),
     };
   });
 
@@ -66,6 +70,12 @@ export const addPermissionRoutes: AddRoutes = (implement, deps) => {
     }),
   );
 };
+
+/** The newest of them come first. */
+function sortKey(all: readonly Permission[], one: Permission, by: PermissionSort): SortValue {
+  if (by === 'name') return one.name;
+  return by === 'newest' ? -all.indexOf(one) : one.assignedTo.join();
+}
 
 function permissionsOf(access: Access): Permission[] {
   return access.permissions.map((one) => ({ ...one, assignedTo: rolesWith(access, one.id) }));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
+import { allSorts, sortedBySeveral } from '#contract/kit/sorting.ts';
 import {
   addUser,
   deleteUser,
@@ -12,7 +13,7 @@ import {
   updateUser,
   user,
 } from '#contract/users/users.ts';
-import { hasText, nextId, pageOf, sortedBy } from '../kit/list.ts';
+import { hasText, nextId, pageOf } from '../kit/list.ts';
 import { avatarOf } from '../kit/pictures.ts';
 import type { AddRoutes, SampleDeps } from '../kit/resource.ts';
 import { openAccess } from '../roles/role-collection.ts';
@@ -52,7 +53,8 @@ export const addUserRoutes: AddRoutes = (implement, deps) => {
         (query.status === '' || one.status === query.status) &&
         hasText(query.q, [one.email, one.fullName, one.billing]),
     );
-    const sorted = sortedBy(matching, (one) => one[query.sortColumn], query.sort);
+    const sorts = allSorts({ sort: query.sortColumn, order: query.sort }, query.also);
+    const sorted = sortedBySeveral(matching, sorts, (one, by) => one[by]);
     return { total: matching.length, users: pageOf(sorted, query.page, query.perPage) };
   });
 

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { ZodObject } from 'zod';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
+import { allSorts, formatSorts, type SortValue, sortedBySeveral } from '#contract/kit/sorting.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useCall } from '#web/data/use-call.ts';
 import type { MessageKey } from '#web/page.ts';
@@ -17,7 +18,7 @@ import {
   type PageSearch,
   type ValuesOf,
 } from './search.ts';
-import type { Column } from './table/column.ts';
+import type { ListColumn } from './table/column.ts';
 import { type ChangeSearch, usePageSearch } from './use-page-search.ts';
 
 type Prefix<Key> = Key extends `${infer Name}.none.title` ? Name : never;
@@ -32,39 +33,30 @@ type ListTexts = {
 /** What columns are described with, besides what the page itself gives. */
 export type ColumnTools = { t: Translate; format: Format };
 
-/** How the rows of a list are saved as a file. */
-type ListFile<Row> = {
-  /** Above the reason, where it fails. */
-  failed: MessageKey;
-  /** May name the `count` of the rows. */
-  label: MessageKey;
-} & (
-  | {
-      /** Saves all rows that match, in their order. */
-      save: (rows: readonly Row[], t: Translate) => Promise<void>;
-    }
-  | {
-      /** The server makes the file, of what the same filters find. */
-      path: string;
-      name: string;
-    }
-);
-
 /** What a list looks like, whatever its address and its call. */
 type ListLook<R extends Route, Row, Sort extends string, Own> = {
   texts: ListTexts;
+  /** Under which its columns and views are stored; absent: that of its texts. */
+  name?: string;
   /** Beside the text of an empty list. */
   icon: LucideIcon;
-  found: (answer: RouteAnswer<R>) => { rows: readonly Row[]; count: number };
+  /** `query` is what the address says, for a call that answers all rows, whatever that is. */
+  found: (answer: RouteAnswer<R>, query: ListValues<Sort>) => FoundRows<Row>;
   /** `own` is what the page gives as `with`. */
-  columns: (tools: ColumnTools, own: Own) => readonly Column<Row, Sort>[];
-  file?: ListFile<Row>;
-  /** Rows can be selected, of all that `rows` holds. */
-  bulk?: {
-    rows: (answer: RouteAnswer<R>) => readonly Row[];
-    all: MessageKey;
-    one: (row: Row, t: Translate) => string;
-  };
+  columns: (tools: ColumnTools, own: Own) => readonly ListColumn<Row, Sort>[];
+  /** What a row is called where its checkbox is read out; absent: by its title. */
+  rowName?: (row: Row, t: Translate) => string;
+  /** The server makes the file at this path, of what the same filters find; absent: the browser does, from the columns. */
+  file?: { path: string };
+  /** How long an answer is shown before it is asked for again; absent: until something changes. */
+  refetchMs?: (answer: RouteAnswer<R> | undefined) => number;
+};
+
+type FoundRows<Row> = {
+  rows: readonly Row[];
+  count: number;
+  /** All rows, whatever the filters, where the answer has them: what is selected then shows what it is now. */
+  all?: readonly Row[];
 };
 
 /** A list: its address, its call and its look. */
@@ -139,9 +131,11 @@ export function list<
   /** These sort from the greatest, or the newest, at first. */
   descending?: readonly NoInfer<Sort>[];
 }): List<R, Row, Sort, ListValues<Sort> & ValuesOf<Filters> & ValuesOf<Others>, Own> {
+  const names = namesOf(look.call);
   const search = listSearch<Sort, Filters, Others>({
     sorts,
     defaultSort,
+    sortsBySeveral: names.includes('also') || !names.includes('page'),
     defaultOrder: (sort) => (descending.includes(sort) ? 'desc' : 'asc'),
     ...(filters && { filters }),
     ...(others && { others }),
@@ -181,16 +175,50 @@ function askedOf(
 /** Calls name page size and order in one of two ways: as the sample back end does, or as the product. */
 function requestOf<R extends Route>(
   call: R,
-  { page, size, sort, order }: ListValues<string>,
+  { page, size, sort, order, ...values }: ListValues<string>,
   filter: object,
 ): RouteRequest<R> {
-  const names = call.query instanceof ZodObject ? Object.keys(call.query.shape) : [];
+  const names = namesOf(call);
+  const also = values.also.length > 0 ? { also: formatSorts(values.also) } : {};
   const asked = names.includes('perPage')
-    ? { ...filter, page, perPage: size, sortColumn: sort, sort: order }
-    : { ...filter, page, per_page: size, sort, order };
+    ? { ...filter, page, perPage: size, sortColumn: sort, sort: order, ...also }
+    : { ...filter, page, per_page: size, sort, order, ...also };
   const query = Object.entries(asked).filter(([name]) => names.includes(name));
   // The names are those of the call's query; the filters were checked against it where the list is described.
-  return { query: Object.fromEntries(query) } as unknown as RouteRequest<R>;
+  return (call.query ? { query: Object.fromEntries(query) } : {}) as unknown as RouteRequest<R>;
+}
+
+/** The names of what a call can be asked. */
+function namesOf({ query }: Route): string[] {
+  return query instanceof ZodObject ? Object.keys(query.shape) : [];
+}
+
+/** For a call that answers all rows: the browser searches, sorts and pages them. */
+export function inBrowser<Answer, Row extends WithId, Sort extends string>({
+  rows,
+  sortValue,
+  texts,
+}: {
+  rows: (answer: Answer) => readonly Row[];
+  sortValue: (row: Row, sort: Sort) => SortValue;
+  /** Where a search looks. */
+  texts: (row: Row) => readonly (string | null)[];
+}): { found: (answer: Answer, query: ListValues<Sort>) => FoundRows<Row> } {
+  return {
+    found: (answer, { q, page, size, sort, order, also }) => {
+      const all = rows(answer);
+      const wanted = q.toLowerCase();
+      const matching = all.filter(
+        (row) => q === '' || texts(row).some((text) => text?.toLowerCase().includes(wanted)),
+      );
+      const sorted = sortedBySeveral(matching, allSorts({ sort, order }, also), sortValue);
+      return {
+        rows: sorted.slice((page - 1) * size, page * size),
+        count: matching.length,
+        all,
+      };
+    },
+  };
 }
 
 /** What stands on the screen of a list. */
@@ -203,24 +231,32 @@ export type Found<Answer, Row, Values> = {
   rows: readonly Row[] | undefined;
   /** How many rows match. */
   count: number | undefined;
+  all: readonly Row[] | undefined;
   isBusy: boolean;
   error: Error | null;
   retry: () => void;
 };
 
 /** The rows of a list as its address asks for them; every part of a page that asks gets the same. */
-export function useList<R extends Route, Row, Sort extends string, Values extends object, Own>(
-  of: List<R, Row, Sort, Values, Own>,
-): Found<RouteAnswer<R>, Row, Values> {
+export function useList<
+  R extends Route,
+  Row,
+  Sort extends string,
+  Values extends ListValues<Sort>,
+  Own,
+>(of: List<R, Row, Sort, Values, Own>): Found<RouteAnswer<R>, Row, Values> {
   const [query, change] = usePageSearch(of.search);
-  const call = useCall(of.call, of.request(query), { keepPrevious: true });
-  const { rows, count } = call.data === undefined ? {} : of.found(call.data);
+  const { refetchMs } = of;
+  const options = { keepPrevious: true, ...(refetchMs && { refetchMs }) };
+  const call = useCall(of.call, of.request(query), options);
+  const { rows, count, all } = call.data === undefined ? {} : of.found(call.data, query);
   return {
     query,
     change,
     answer: call.data,
     rows,
     count,
+    all,
     isBusy: call.isFetching,
     error: call.error,
     retry: () => void call.refetch(),
@@ -231,7 +267,7 @@ export function useList<R extends Route, Row, Sort extends string, Values extend
 export function useColumns<R extends Route, Row, Sort extends string, Values, Own>(
   of: Pick<List<R, Row, Sort, Values, Own>, 'columns'>,
   own: Own,
-): readonly Column<Row, Sort>[] {
+): readonly ListColumn<Row, Sort>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const given = Object.values(own ?? {});

@@ -9,12 +9,13 @@ import {
   keepsPage,
   listSearch,
   many,
-  nextOrder,
   oneOf,
   pageCount,
   pageNumber,
   pageSearch,
   type SearchValues,
+  sortedAlsoBy,
+  sortedBy,
   string,
   text,
   texts,
@@ -140,6 +141,7 @@ const anyQuery: fc.Arbitrary<SearchValues<typeof LIST>> = fc.record({
   q: fc.string({ maxLength: 200, unit: 'grapheme' }).map((typed) => cleanSearch(typed)),
   sort: fc.constantFrom('score', 'name'),
   order: fc.constantFrom('asc', 'desc'),
+  also: fc.constant([]),
   type: fc.constantFrom(undefined, 'sport', 'concert'),
 });
 
@@ -190,11 +192,52 @@ describe('pageCount', () => {
   });
 });
 
-describe('nextOrder', () => {
-  it('turns the column in force around and starts another at its own default', () => {
-    const query = LIST.read({});
-    expect(nextOrder(query, 'score', LIST)).toBe('asc');
-    expect(nextOrder({ ...query, order: 'asc' }, 'score', LIST)).toBe('desc');
-    expect(nextOrder(query, 'name', LIST)).toBe('asc');
+const SORTS = ['score', 'name', 'city', 'start', 'price'] as const;
+const SEVERAL = listSearch({
+  sorts: SORTS,
+  defaultSort: 'score',
+  defaultOrder: (sort) => (sort === 'score' ? 'desc' : 'asc'),
+  sortsBySeveral: true,
+});
+
+describe('sorting by headers', () => {
+  it('turns the first sort around by a click, and starts another at its own default, alone', () => {
+    const query = SEVERAL.read({ also: 'name.desc' });
+    expect(sortedBy(query, 'score', SEVERAL)).toEqual({ sort: 'score', order: 'asc', also: [] });
+    expect(sortedBy(query, 'name', SEVERAL)).toEqual({ sort: 'name', order: 'asc', also: [] });
+  });
+
+  it('sorts equal rows by a click with Shift: its default, the other way round, no longer', () => {
+    const first = SEVERAL.read({});
+    const added = sortedAlsoBy(first, 'name', SEVERAL);
+    expect(added.also).toEqual([{ sort: 'name', order: 'asc' }]);
+    const turned = sortedAlsoBy(added, 'name', SEVERAL);
+    expect(turned.also).toEqual([{ sort: 'name', order: 'desc' }]);
+    expect(sortedAlsoBy(turned, 'name', SEVERAL).also).toEqual([]);
+    expect(sortedAlsoBy(turned, 'score', SEVERAL)).toEqual({ ...turned, order: 'asc' });
+  });
+
+  it('stands in the address whatever is clicked, and is read as it was', () => {
+    const click = fc.record({ sort: fc.constantFrom(...SORTS), isFurther: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(click), (clicks) => {
+        let sorted = SEVERAL.read({});
+        for (const { sort, isFurther } of clicks) {
+          sorted = { ...sorted, ...(isFurther ? sortedAlsoBy : sortedBy)(sorted, sort, SEVERAL) };
+        }
+        expect(SEVERAL.read(SEVERAL.write(sorted))).toEqual(sorted);
+        const names = [sorted.sort, ...sorted.also.map(({ sort }) => sort)];
+        expect(new Set(names).size).toBe(names.length);
+        expect(names.length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+
+  it('is by one column where the list knows no more', () => {
+    expect(LIST.read({ also: 'name.asc' }).also).toEqual([]);
+    expect(SEVERAL.read({ also: 'score.asc,name.asc' }).also).toEqual([
+      { sort: 'name', order: 'asc' },
+    ]);
+    expect(SEVERAL.read({ also: 'colour.asc' }).also).toEqual([]);
   });
 });

@@ -1,3 +1,10 @@
+import {
+  formatSorts,
+  MAX_FURTHER_SORTS,
+  parseSorts,
+  type SortKey,
+  type SortOrder,
+} from '#contract/kit/sorting.ts';
 import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import type { ListMemoryKey } from '#web/data/stored/stored-keys.ts';
 
@@ -237,8 +244,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-export const SORT_ORDERS = ['asc', 'desc'] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
+const SORT_ORDERS = ['asc', 'desc'] as const satisfies readonly SortOrder[];
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -250,15 +256,29 @@ export type ListValues<Sort extends string> = {
   size: number;
   sort: Sort;
   order: SortOrder;
+  /** What equal rows are sorted by. */
+  also: readonly SortKey<Sort>[];
 };
+
+/** What a list is sorted by. */
+export type Sorting<Sort extends string> = Pick<ListValues<Sort>, 'sort' | 'order' | 'also'>;
 
 /** What the list kit must know about a list's address. */
 export type ListSearch<Sort extends string> = {
   defaultOrder: (sort: Sort) => SortOrder;
+  /** Whether equal rows can be sorted by something else. */
+  sortsBySeveral: boolean;
   isFiltered(values: ListValues<Sort>): boolean;
   /** The change that clears search and filters. */
   cleared: Changes<ListValues<Sort>>;
 };
+
+/** Sorts for equal rows, such as `name.desc,city.asc`. */
+export function sortKeys<const Sort extends string>(
+  sorts: readonly Sort[],
+): Field<readonly SortKey<Sort>[]> {
+  return { default: [], parse: (text) => parseSorts(text, sorts), format: formatSorts };
+}
 
 /** The page number of a list or a grid of cards. */
 export function pageNumber() {
@@ -279,12 +299,14 @@ export function listSearch<
   sorts,
   defaultSort,
   defaultOrder,
+  sortsBySeveral = false,
   filters,
   others,
 }: {
   sorts: readonly Sort[];
   defaultSort: NoInfer<Sort>;
   defaultOrder: (sort: Sort) => SortOrder;
+  sortsBySeveral?: boolean;
   filters?: Filters;
   /** What else stands in the address, such as the open row. */
   others?: Others;
@@ -296,6 +318,7 @@ export function listSearch<
     ...filters,
     sort: oneOf(sorts, defaultSort),
     order: oneOf(SORT_ORDERS),
+    also: sortKeys(sortsBySeveral ? sorts : []),
     page: pageNumber(),
     size: pageSize(),
     ...others,
@@ -303,7 +326,8 @@ export function listSearch<
 
   const read: typeof search.read = (params) => {
     const values = search.read(params);
-    return { ...values, order: values.order ?? defaultOrder(values.sort) };
+    const also = values.also.filter(({ sort }) => sort !== values.sort);
+    return { ...values, also, order: values.order ?? defaultOrder(values.sort) };
   };
   const write: typeof search.write = ({ ...values }) => {
     if (values.order === defaultOrder(values.sort ?? defaultSort)) delete values.order;
@@ -315,6 +339,7 @@ export function listSearch<
     read,
     write,
     defaultOrder,
+    sortsBySeveral,
     isFiltered: (values) => {
       const params = search.write(values as Changes<Values>);
       return filterNames.some((name) => name in params);
@@ -328,12 +353,41 @@ export function pageCount(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }
 
-/** The order after a click on a column: the opposite if it is sorted by already, else its default. */
-export function nextOrder<Sort extends string>(
-  { sort, order }: Pick<ListValues<Sort>, 'sort' | 'order'>,
+type Orders<Sort extends string> = Pick<ListSearch<Sort>, 'defaultOrder'>;
+
+/** After a click on a header: sorted by this alone, the other way round where it came first already. */
+export function sortedBy<Sort extends string>(
+  { sort, order }: Pick<Sorting<Sort>, 'sort' | 'order'>,
   wanted: Sort,
-  { defaultOrder }: Pick<ListSearch<Sort>, 'defaultOrder'>,
-): SortOrder {
-  if (sort !== wanted) return defaultOrder(wanted);
+  { defaultOrder }: Orders<Sort>,
+): Sorting<Sort> {
+  return {
+    sort: wanted,
+    order: sort === wanted ? opposite(order) : defaultOrder(wanted),
+    also: [],
+  };
+}
+
+/** After a click with Shift: equal rows are sorted by this too; then the other way round; then no longer. */
+export function sortedAlsoBy<Sort extends string>(
+  sorting: Sorting<Sort>,
+  wanted: Sort,
+  { defaultOrder }: Orders<Sort>,
+): Sorting<Sort> {
+  const { sort, order, also } = sorting;
+  if (sort === wanted) return { sort, order: opposite(order), also };
+  const known = also.find((key) => key.sort === wanted);
+  if (!known) {
+    const isFull = also.length >= MAX_FURTHER_SORTS;
+    const added = { sort: wanted, order: defaultOrder(wanted) };
+    return isFull ? sorting : { sort, order, also: [...also, added] };
+  }
+  const isDone = known.order !== defaultOrder(wanted);
+  const turned = { sort: wanted, order: opposite(known.order) };
+  const next = also.flatMap((key) => (key === known ? (isDone ? [] : [turned]) : [key]));
+  return { sort, order, also: next };
+}
+
+function opposite(order: SortOrder): SortOrder {
   return order === 'asc' ? 'desc' : 'asc';
 }

@@ -1,6 +1,8 @@
 import { type AnyRoute, type AnyRouter, useMatches, useRouter } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { Access } from '#web/data/ability.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
+import type { SamplePage } from '#web/data/sample.ts';
 import type { MessageKey, PageInfo } from '#web/page.ts';
 import { DETAILS, MENU, type MenuGroup, type MenuSection } from './menu.ts';
 import type { PageAddress } from './router/paths.ts';
@@ -192,4 +194,21 @@ export function crumbsOf({ menu, title }: ListedPage): MessageKey[] {
   if (!menu) return [title];
   const group = `navigation.groups.${menu.group}` as const;
   return menu.section ? [group, menu.section.title, title] : [group, title];
+}
+
+type SearchedPage = Pick<ListedPage, 'path' | 'title' | 'access' | 'menu'>;
+
+/** The pages that search and bookmarks know, as the sample back end is told them. */
+export function listSamplePages(pages: readonly SearchedPage[], t: Translate): SamplePage[] {
+  return pages.filter(canGoTo).map(({ path, title, menu }) => ({
+    target: path.slice(1).replaceAll('/', '-') || 'home',
+    title: t(title),
+    icon: menu?.icon.displayName ?? 'File',
+    link: path,
+  }));
+}
+
+/** Whether one can go to the page as it is: no parameter in the address, not only for the signed-out. */
+function canGoTo({ path, access }: SearchedPage): boolean {
+  return !path.includes('$') && access !== 'signed-out';
 }

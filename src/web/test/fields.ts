@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 
-/** The input with this label. */
+/** The input with this label, which a column of a list may have too. */
 export function field(label: string): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>(label);
+  return screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' });
 }
 
 /** The element's accessible description (`aria-describedby`); empty if it has none. */

@@ -1,26 +1,20 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
-import { oneLine } from '../../kit/one-line.ts';
 import { defineRoute } from '../../kit/route.ts';
+import { viewName } from '../../me/list-views.ts';
 import { columnIds, columnWidths } from '../../me/preferences.ts';
-import { recordId } from '../request-parts.ts';
+import { recordId, viewQuery } from '../request-parts.ts';
 
 /** Views that one person can have. */
 export const MAX_VIEWS = 50;
 
-/** The search of a list's address, by parameter. */
-const viewQuery = z
-  .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
-  .refine((query) => Object.keys(query).length <= 40, 'At most 40 parameters.');
-
 export const scoreViewDraft = z.object({
-  name: oneLine(80, 'Enter a name.'),
+  ...viewName.shape,
   time_range: z.enum(TIME_RANGES),
   query: viewQuery,
   /** The columns that the list shows, in order; empty: the default ones. */
   columns: columnIds,
   widths: columnWidths.default({}),
-  shared: z.boolean().default(false),
 });
 
 export const scoreView = scoreViewDraft.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../kit/route.ts';
+import { furtherSorts } from '../../kit/sorting.ts';
 import { eventStatus, eventType } from '../events.ts';
 import {
   changedVersion,
@@ -69,7 +70,7 @@ export const readVenue = defineRoute({
   answer: venueDetail,
 });
 
-export const VENUE_SORTS = ['events', 'name', 'city', 'capacity'] as const;
+export const VENUE_SORTS = ['events', 'name', 'city', 'capacity', 'capacity_at'] as const;
 export type VenueSort = (typeof VENUE_SORTS)[number];
 
 export const venueRow = z.object({
@@ -99,6 +100,7 @@ export const listVenues = defineRoute({
     q: z.string().trim().max(200).default(''),
     sort: z.enum(VENUE_SORTS).default('events'),
     order: z.enum(['asc', 'desc']).optional(),
+    also: furtherSorts(VENUE_SORTS),
     /** Only those whose capacity is unknown. */
     missing: z.enum(['true', 'false']).default('false'),
   }),

@@ -1,4 +1,6 @@
+import type { SortKey } from '#contract/kit/sorting.ts';
 import type { VenueSort } from '#contract/scores/desk/venues.ts';
+import { orderBy } from '#server/platform/db/order-by.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import { rankable } from '../events/why-unlisted-queries.ts';
@@ -6,8 +8,7 @@ import { venueNameKey } from './venue-key.ts';
 
 export type VenueQuery = {
   q: string;
-  sort: VenueSort;
-  order: 'asc' | 'desc';
+  sorts: readonly SortKey<VenueSort>[];
   isMissing: boolean;
   now: Date;
 };
@@ -31,13 +32,13 @@ export function findVenues(
   query: VenueQuery,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<VenueListRow[]> {
-  const sort = {
+  const order = orderBy(db, query.sorts, {
     events: db`events`,
     name: db`lower(venue.name collate "und-x-icu")`,
     city: db`lower(venue.city collate "und-x-icu")`,
     capacity: db`coalesce(venue.corrected_capacity, venue.capacity)`,
-  }[query.sort];
-  const direction = query.order === 'asc' ? db`asc` : db`desc`;
+    capacity_at: db`coalesce(venue.corrected_at, venue.capacity_at)`,
+  });
   return db<VenueListRow[]>`
     with used as (
       select venue_key, city_key, country_key, count(*) as events from event
@@ -49,11 +50,14 @@ export function findVenues(
         and (venue.country_key = used.country_key or '' in (venue.country_key, used.country_key))
       group by venue.id
     ), page as (
-      select venue.*, coalesce(counted.events, 0) as events,
-        row_number() over (order by ${sort} ${direction} nulls last, venue.id) as place
-      from venue left join counted using (id)
-      where ${matches(db, query)}
-      order by place limit ${limit} offset ${skip}
+      select sorted.*, row_number() over () as place
+      -- Sorted before it is numbered: of many venues, only those up to the page need to be.
+      from (
+        select venue.*, coalesce(counted.events, 0) as events
+        from venue left join counted using (id)
+        where ${matches(db, query)}
+        order by ${order}, venue.id limit ${limit} offset ${skip}
+      ) as sorted
     )
     select page.id, page.name, page.city, page.country, page.events,
       coalesce(page.corrected_capacity, page.capacity) as capacity,

@@ -68,6 +68,34 @@ describe('GET /imports', () => {
     ]);
   });
 
+  it('finds imports by file and person, filters by state, and sorts by several columns', async () => {
+    const counts = [2, 1, 2];
+    for (const [index, count] of counts.entries()) {
+      const rows = Array.from({ length: count }, (_, at) => row(`s${index}-${at}`));
+      await importText(HEADER + rows.join(''), `&file_name=sorted_${index}.csv`);
+    }
+    const found = { q: 'SORTED_', sort: 'created', order: 'desc' } as const;
+    const namesBy = async (also: string) =>
+      (await admin(listImports, { query: { ...found, also } })).imports.map(
+        ({ file_name: name }) => name,
+      );
+    const [first, second, third] = counts.map((_, index) => `sorted_${index}.csv`);
+    expect(await namesBy('file.asc')).toEqual([first, third, second]);
+    expect(await namesBy('file.desc')).toEqual([third, first, second]);
+    expect(await namesBy('newest.asc')).toEqual([first, third, second]);
+    const pages = await Promise.all(
+      [1, 2].map((page) => admin(listImports, { query: { ...found, page, per_page: 2 } })),
+    );
+    expect(pages.map(({ count, imports }) => [count, imports.length])).toEqual([
+      [3, 2],
+      [3, 1],
+    ]);
+    const none = { q: 'sorted_%', state: 'failed' } as const;
+    expect((await admin(listImports, { query: none })).count).toBe(0);
+    const refused = admin(listImports, { query: { also: 'sha256.asc' } });
+    await expect(refused).rejects.toMatchObject({ code: 'validation' });
+  });
+
   it('keeps dry runs out of the history, and events as they are', async () => {
     const { count } = await admin(listImports, { query: {} });
     const report = await importText(HEADER + row('d1'), '&dry_run=true');

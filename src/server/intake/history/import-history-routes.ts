@@ -3,6 +3,7 @@ import * as contract from '#contract/import-runs.ts';
 import type { Authorize } from '#contract/kit/bind.ts';
 import { documentStream } from '#contract/kit/implement.ts';
 import { parseInput } from '#contract/kit/parse-input.ts';
+import { allSorts } from '#contract/kit/sorting.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
@@ -19,9 +20,12 @@ export function addImportHistoryRoutes(
 ): void {
   const { db } = deps;
 
-  implement(contract.listImports, async ({ query: { page, per_page: limit }, caller: { key } }) => {
-    const runs = await findRuns(db, { key, skip: (page - 1) * limit, limit });
-    return { imports: runs.map(toImportRun), count: await countRuns(db, key) };
+  implement(contract.listImports, async ({ query, caller: { key } }) => {
+    const { page, per_page: limit, q, state, sort, order, also } = query;
+    const filter = { key, q, state };
+    const sorts = allSorts({ sort, order }, also);
+    const runs = await findRuns(db, filter, { sorts, skip: (page - 1) * limit, limit });
+    return { imports: runs.map(toImportRun), count: await countRuns(db, filter) };
   });
 
   implement(contract.readImport, async ({ params: { id }, caller: { key } }) => {

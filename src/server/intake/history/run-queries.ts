@@ -1,4 +1,6 @@
-import type { ImportRun } from '#contract/import-runs.ts';
+import type { ImportRun, ImportSort } from '#contract/import-runs.ts';
+import type { SortKey } from '#contract/kit/sorting.ts';
+import { orderBy } from '#server/platform/db/order-by.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { CallerKey } from '#server/platform/server-deps.ts';
 import { sourcesOf } from '../storing/key-limits.ts';
@@ -37,20 +39,47 @@ function isOpenTo(db: Queryable, key: CallerKey | null) {
     : db`run.key_id = ${key.id} and (run.state = 'failed' or run.sources <@ ${[...sources]}::text[])`;
 }
 
-/** Past imports that a caller may see, newest first. */
+function matches(db: Queryable, { key, q, state }: RunFilter) {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const search = db`(run.file_name ilike ${pattern} or run.format ilike ${pattern}
+    or coalesce(staff.full_name, run.actor) ilike ${pattern})`;
+  return db`${isOpenTo(db, key)} and ${q === '' ? db`true` : search}
+    and ${state === undefined ? db`true` : db`run.state = ${state}`}`;
+}
+
+/** Which past imports, and of whose key they must be. */
+export type RunFilter = {
+  key: CallerKey | null;
+  q: string;
+  state?: ImportRun['state'] | undefined;
+};
+
+/** Past imports that a caller may see. */
 export async function findRuns(
   db: Queryable,
-  { key, skip, limit }: { key: CallerKey | null; skip: number; limit: number },
+  filter: RunFilter,
+  { sorts, skip, limit }: { sorts: readonly SortKey<ImportSort>[]; skip: number; limit: number },
 ): Promise<StoredRun[]> {
+  const order = orderBy(db, sorts, {
+    newest: db`run.id`,
+    file: db`lower(run.file_name)`,
+    by: db`lower(coalesce(staff.full_name, run.actor))`,
+    state: db`run.state`,
+    created: db`run.created`,
+    updated: db`run.updated`,
+    skipped: db`run.skipped`,
+  });
   const rows = await db<StoredRun[]>`
-    ${selectRuns(db)} where ${isOpenTo(db, key)}
-    order by run.id desc limit ${limit} offset ${skip}`;
+    ${selectRuns(db)} where ${matches(db, filter)}
+    order by ${order}, run.id desc limit ${limit} offset ${skip}`;
   return [...rows];
 }
 
-export async function countRuns(db: Queryable, key: CallerKey | null): Promise<number> {
+export async function countRuns(db: Queryable, filter: RunFilter): Promise<number> {
   const [row] = await db<{ count: number }[]>`
-    select count(*)::integer as count from import_run as run where ${isOpenTo(db, key)}`;
+    select count(*)::integer as count
+    from import_run as run left join staff on staff.id = run.imported_by
+    where ${matches(db, filter)}`;
   return row?.count ?? 0;
 }
 

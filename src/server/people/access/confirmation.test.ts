@@ -27,6 +27,7 @@ const ASKING = {
   'GET /audit/export': 'always',
   'POST /api_keys': 'always',
   'POST /api_keys/{id}/rotation': 'always',
+  'POST /calendar_addresses': 'always',
   'POST /me/passkeys': 'always',
   'POST /me/passkeys/challenge': 'always',
   'POST /me/passkeys/{id}/remove': 'always',

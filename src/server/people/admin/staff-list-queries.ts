@@ -1,5 +1,7 @@
 import type { STAFF_SORTS, StaffState } from '#contract/access/staff.ts';
 import type { Role } from '#contract/auth.ts';
+import { allSorts, type SortKey, type SortOrder } from '#contract/kit/sorting.ts';
+import { orderBy } from '#server/platform/db/order-by.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 
 export type StaffMemberRow = {
@@ -23,26 +25,29 @@ export type StaffQuery = {
   q: string;
   role?: Role | undefined;
   state?: StaffState | undefined;
-  sort: (typeof STAFF_SORTS)[number];
-  order: 'asc' | 'desc';
+  sort: StaffSort;
+  order: SortOrder;
+  also: readonly SortKey<StaffSort>[];
 };
+
+type StaffSort = (typeof STAFF_SORTS)[number];
 
 export async function findMembers(
   db: Queryable,
   query: StaffQuery,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<StaffMemberRow[]> {
-  const sort = {
+  const order = orderBy(db, allSorts(query, query.also), {
     name: db`lower(full_name)`,
     role: db`role`,
+    state: db`state`,
     last_seen: db`"lastSeenAt"`,
-  }[query.sort];
-  const direction = query.order === 'asc' ? db`asc` : db`desc`;
+  });
   return db<StaffMemberRow[]>`
     select id, email, full_name as "fullName", role, avatar, state, "lastSeenAt", sessions,
       keys, passkeys, "hasSecondFactor", "isSecondFactorDemanded", "linkPurpose", "linkEndsAt"
     from ${members(db)} where ${matches(db, query)}
-    order by ${sort} ${direction} nulls last, id limit ${limit} offset ${skip}`;
+    order by ${order}, id limit ${limit} offset ${skip}`;
 }
 
 export async function countMembers(db: Queryable, query: StaffQuery): Promise<number> {

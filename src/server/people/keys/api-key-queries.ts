@@ -8,6 +8,8 @@ export type ApiKeyRow = {
   name: string;
   prefix: string;
   scopes: ApiScope[];
+  /** Which list a calendar address shows, as it was stored; null for every other key. */
+  calendar: unknown;
   sources: string[];
   feeds: { id: number; name: string | null }[];
   addresses: string[];
@@ -41,7 +43,7 @@ export async function findApiKey(
 
 function selectKeys(db: Queryable, ownerId: number | null, id: number | null) {
   return db<ApiKeyRow[]>`
-    select key.id, key.name, key.prefix, key.scopes, key.sources, key.addresses,
+    select key.id, key.name, key.prefix, key.scopes, key.calendar, key.sources, key.addresses,
       coalesce((
         select json_agg(json_build_object('id', bound.id, 'name', feed.name) order by position)
         from unnest(key.feeds) with ordinality as bound (id, position) left join feed using (id)
@@ -76,19 +78,20 @@ export type ApiKeyDraft = KeyBindings & {
   stamp: string;
   name: string;
   scopes: readonly ApiScope[];
+  calendar: object | null;
   lifetimeDays: number;
   prefix: string;
   secretHash: string;
 };
 
 export async function insertApiKey(tx: Queryable, draft: ApiKeyDraft): Promise<number> {
-  const { ownerId, stamp, name, scopes, lifetimeDays, prefix, secretHash } = draft;
+  const { ownerId, stamp, name, scopes, calendar, lifetimeDays, prefix, secretHash } = draft;
   const { sources, feeds, addresses } = draft;
   const [row] = await tx<{ id: number }[]>`
-    insert into api_key (staff_id, stamp, name, prefix, secret_hash, scopes, lifetime_days,
-      expires_at, sources, feeds, addresses)
-    values (${ownerId}, ${stamp}, ${name}, ${prefix}, ${secretHash}, ${scopes}, ${lifetimeDays},
-      now() + make_interval(days => ${lifetimeDays}),
+    insert into api_key (staff_id, stamp, name, prefix, secret_hash, scopes, calendar,
+      lifetime_days, expires_at, sources, feeds, addresses)
+    values (${ownerId}, ${stamp}, ${name}, ${prefix}, ${secretHash}, ${scopes},
+      ${calendar && JSON.stringify(calendar)}::jsonb, ${lifetimeDays}, now() + make_interval(days => ${lifetimeDays}),
       ${sources}::text[], ${feeds}::integer[], ${addresses}::text[])
     returning id`;
   return row?.id ?? 0;
@@ -153,6 +156,7 @@ export type PresentedKey = {
   staffId: number;
   role: Role;
   scopes: ApiScope[];
+  calendar: unknown;
   sources: string[];
   feeds: number[];
   addresses: string[];
@@ -168,8 +172,8 @@ export async function findPresentedKey(
   secretHash: string,
 ): Promise<PresentedKey | null> {
   const [key] = await db<PresentedKey[]>`
-    select key.id, key.name, staff.id as "staffId", staff.role, key.scopes, key.sources, key.feeds,
-      key.addresses,
+    select key.id, key.name, staff.id as "staffId", staff.role, key.scopes, key.calendar, key.sources,
+      key.feeds, key.addresses,
       key.expires_at as "expiresAt", ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
       case when key.revoked_at is not null or key.stamp <> staff.stamp then 'revoked'
         when staff.disabled_at is not null then 'owner_disabled'

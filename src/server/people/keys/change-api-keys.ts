@@ -36,6 +36,8 @@ export type NewApiKey = Partial<KeyBindings> & {
   name: string;
   scopes: readonly ApiScope[];
   lifetimeDays: number;
+  /** Of a calendar address: the list that it shows. Such a key has no scopes. */
+  calendar?: object;
 };
 
 const UNBOUND: KeyBindings = { sources: [], feeds: [], addresses: [] };
@@ -58,7 +60,13 @@ export function createKey(db: Database, owner: Caller, draft: NewApiKey): Promis
     const bindings = { ...UNBOUND, ...draft };
     await refuseBindings(tx, bindings, { scopes: draft.scopes, ...UNBOUND });
     const { secret, ...stored } = newSecret();
-    const id = await insertApiKey(tx, { ...bindings, ...stored, stamp, ownerId: owner.staffId });
+    const id = await insertApiKey(tx, {
+      calendar: null,
+      ...bindings,
+      ...stored,
+      stamp,
+      ownerId: owner.staffId,
+    });
     const key = await requireKey(tx, id, owner.staffId);
     await recordAudit(tx, {
       action: 'key.created',
@@ -181,11 +189,12 @@ function toSubject({ id, name }: ApiKeyRow) {
 }
 
 function toAudited(key: ApiKeyRow): Record<string, unknown> {
-  const { prefix, scopes, owner, expiresAt } = key;
+  const { prefix, scopes, calendar, owner, expiresAt } = key;
   const bound = Object.entries(toBound(key)).filter(([, items]) => items.length > 0);
   return {
     prefix,
     scopes,
+    ...(calendar !== null && { calendar }),
     ...Object.fromEntries(bound),
     owner,
     expires_at: expiresAt.toISOString(),

@@ -10,6 +10,7 @@ export function toApiKey(key: ApiKeyRow): ApiKey {
     name,
     prefix,
     scopes,
+    is_calendar: key.calendar !== null,
     sources,
     feeds,
     addresses,

@@ -60,13 +60,14 @@ function deviceOf(context: Context): string | null {
 /** The person as the browser stores them. */
 export async function readUserData(db: Queryable, staff: StaffRow): Promise<UserData> {
   const { id, fullName, username, email, role, avatar, preferences } = staff;
-  const { listLayout, insightLayout } = staff;
+  const { listLayout, listLayouts, insightLayout } = staff;
   const mustSetUpSecondFactor = await isSecondFactorMissing(db, id);
   const ability = abilitiesOf(role);
   const known = { id, fullName, username, email, role, avatar, ability, preferences };
   return {
     ...known,
     ...(listLayout && { listLayout }),
+    ...(listLayouts && { listLayouts }),
     ...(insightLayout && { insightLayout }),
     hasAdditions: true,
     ...(staff.hidesSamples && { hidesSamples: true }),

@@ -25,6 +25,8 @@ export type StaffRow = {
   preferences: Preferences;
   /** Null where the person never chose columns. */
   listLayout: ListLayout | null;
+  /** Of the other lists, by name. */
+  listLayouts: Record<string, ListLayout> | null;
   /** Null where the person never arranged cards. */
   insightLayout: InsightLayout | null;
   /** Whether the installation does without the sample pages. */
@@ -44,7 +46,8 @@ async function selectStaff(db: Queryable, condition: Sql): Promise<StaffRow | nu
     select id, email, username, full_name as "fullName", role, avatar,
       password_hash as "passwordHash", password_is_initial as "passwordIsInitial",
       disabled_at is not null as "isDisabled", stamp, preferences,
-      list_layout as "listLayout", insight_layout as "insightLayout",
+      list_layout as "listLayout", list_layouts as "listLayouts",
+      insight_layout as "insightLayout",
       exists (select from installation where hides_samples) as "hidesSamples"
     from staff where ${condition}`;
   return row ? { ...row, preferences: { ...DEFAULT_PREFERENCES, ...row.preferences } } : null;

@@ -1,6 +1,8 @@
 import type { AuditFilter } from '#contract/access/audit.ts';
 import type { Database } from '../db/database.ts';
+import type { Cell } from '../files/cells.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../files/csv-lines.ts';
+import { xlsxFile } from '../files/xlsx-file.ts';
 import { type AuditRow, findAudit } from './audit-queries.ts';
 
 const BATCH = 1000;
@@ -22,26 +24,38 @@ const TITLES = [
   'times',
 ];
 
-/** The entries as CSV, newest first, in pieces. */
-export async function* auditFile(
+const COLUMNS = TITLES.map((title) => ({ title, width: 18 }));
+
+/** The entries, newest first, in pieces of a file. */
+export function auditFile(
   db: Database,
+  format: 'csv' | 'xlsx',
   filter: AuditFilter,
-): AsyncGenerator<Uint8Array, void> {
+): AsyncGenerator<Uint8Array> {
+  const batches = readBatches(db, filter);
+  return format === 'csv' ? csvFile(batches) : xlsxFile(COLUMNS, batches);
+}
+
+async function* csvFile(batches: AsyncIterable<readonly Cell[][]>): AsyncGenerator<Uint8Array> {
   yield Buffer.from(BYTE_ORDER_MARK + csvLine(TITLES));
+  for await (const rows of batches) yield Buffer.from(rows.map(csvLine).join(''));
+}
+
+async function* readBatches(db: Database, filter: AuditFilter): AsyncGenerator<Cell[][], void> {
   let beforeId: number | undefined;
   for (;;) {
     const next = beforeId === undefined ? {} : { beforeId };
     const rows = await findAudit(db, filter, { ...next, limit: BATCH });
-    if (rows.length > 0) yield Buffer.from(rows.map(toLine).join(''));
+    if (rows.length > 0) yield rows.map(toCells);
     if (rows.length < BATCH) return;
     beforeId = rows.at(-1)?.id;
   }
 }
 
-function toLine(row: AuditRow): string {
+function toCells(row: AuditRow): Cell[] {
   const { id, at, action, actorKind, staffId, keyId, actor, address, requestId } = row;
   const { subjectKind, subjectId, subject, before, after, times } = row;
-  return csvLine([
+  return [
     id,
     at.toISOString(),
     action,
@@ -57,5 +71,5 @@ function toLine(row: AuditRow): string {
     before && JSON.stringify(before),
     after && JSON.stringify(after),
     times,
-  ]);
+  ];
 }

@@ -1,4 +1,11 @@
-import { AUDIT_DAYS, type AuditAction, type AuditFilter } from '#contract/access/audit.ts';
+import {
+  AUDIT_DAYS,
+  type AuditAction,
+  type AuditFilter,
+  type AuditSort,
+} from '#contract/access/audit.ts';
+import type { SortKey } from '#contract/kit/sorting.ts';
+import { orderBy } from '../db/order-by.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Sql } from '../db/sql.ts';
 import type { Actor } from './audit-origin.ts';
@@ -77,22 +84,46 @@ export type AuditRow = {
   times: number;
 };
 
-/** Entries in this order: the newest first, from below `beforeId` on where one is given. */
+type AuditPage = {
+  skip?: number;
+  limit: number;
+  /** In the order of their ids: only those before it. */
+  beforeId?: number;
+  sorts?: readonly SortKey<AuditSort>[];
+};
+
+/** Entries, the newest first unless sorted otherwise. */
 export async function findAudit(
   db: Queryable,
   filter: AuditFilter,
-  { skip = 0, limit, beforeId }: { skip?: number; limit: number; beforeId?: number },
+  { skip = 0, limit, beforeId, sorts = NEWEST_FIRST }: AuditPage,
 ): Promise<AuditRow[]> {
+  // Nothing comes after the id, which no two entries share.
+  const until = sorts.findIndex(({ sort }) => sort === 'newest');
+  const last = { sort: 'newest', order: sorts.at(-1)?.order ?? 'desc' } as const;
+  const counted = until < 0 ? [...sorts, last] : sorts.slice(0, until + 1);
+  const order = orderBy(
+    db,
+    counted,
+    { newest: db`id`, action: db`action`, actor: db`actor`, address: db`address` },
+    'as indexed',
+  );
   return db<AuditRow[]>`
     select id, at, action, actor_kind as "actorKind", staff_id as "staffId", key_id as "keyId",
       actor, address, request_id as "requestId", subject_kind as "subjectKind",
       subject_id as "subjectId", subject, before, after,
       coalesce((select times from audit_repeat
-        where audit_repeat.request_id = audit_entry.request_id limit 1), 1) as times
-    from audit_entry
-    where ${matches(db, filter)} and ${beforeId === undefined ? db`true` : db`id < ${beforeId}`}
-    order by id desc limit ${limit} offset ${skip}`;
+        where audit_repeat.request_id = page.request_id limit 1), 1) as times
+    -- What is counted for each row is not counted for those before the page.
+    from (
+      select * from audit_entry
+      where ${matches(db, filter)} and ${beforeId === undefined ? db`true` : db`id < ${beforeId}`}
+      order by ${order} limit ${limit} offset ${skip}
+    ) as page
+    order by ${order}`;
 }
+
+const NEWEST_FIRST: readonly SortKey<AuditSort>[] = [{ sort: 'newest', order: 'desc' }];
 
 export async function countAudit(db: Queryable, filter: AuditFilter): Promise<number> {
   const [row] = await db<{ entries: number }[]>`

@@ -1,20 +1,33 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { type AuditEntry, auditFilter, EXPORT_AUDIT, listAudit } from '#contract/access/audit.ts';
+import {
+  type AuditEntry,
+  auditFileQuery,
+  EXPORT_AUDIT,
+  listAudit,
+} from '#contract/access/audit.ts';
 import { type Authorize, readQuery } from '#contract/kit/bind.ts';
 import { documentStream } from '#contract/kit/implement.ts';
 import { parseInput } from '#contract/kit/parse-input.ts';
+import { allSorts } from '#contract/kit/sorting.ts';
 import { createExportPlaces } from '../http/export-places.ts';
 import { toStream } from '../http/export-stream.ts';
 import type { Caller, ServerDeps, ServerImplement } from '../server-deps.ts';
 import { auditFile } from './audit-file.ts';
 import { type AuditRow, countAudit, findAudit } from './audit-queries.ts';
 
+const CONTENT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
 type Deps = Pick<ServerDeps, 'db' | 'clock'>;
 
 export function addAuditRoutes(implement: ServerImplement, { db }: Deps): void {
-  implement(listAudit, async ({ query: { page, per_page: limit, ...filter } }) => {
+  implement(listAudit, async ({ query }) => {
+    const { page, per_page: limit, sort, order, also, ...filter } = query;
+    const sorts = allSorts({ sort, order }, also);
     const [rows, count] = await Promise.all([
-      findAudit(db, filter, { skip: (page - 1) * limit, limit }),
+      findAudit(db, filter, { skip: (page - 1) * limit, limit, sorts }),
       countAudit(db, filter),
     ]);
     return { entries: rows.map(toEntry), count };
@@ -29,17 +42,17 @@ export function addAuditExport(
   const places = createExportPlaces();
   documentStream(app, EXPORT_AUDIT, {
     description: 'The file; it takes the filters of the list',
-    types: ['text/csv'],
+    types: Object.values(CONTENT_TYPES),
   });
 
   app.get(EXPORT_AUDIT.path, async (context) => {
     const { staffId } = await authorize(context, EXPORT_AUDIT.access, { confirms: true });
-    const filter = parseInput(auditFilter, readQuery(context));
+    const { format, ...filter } = parseInput(auditFileQuery, readQuery(context));
     const giveBack = places.take(staffId);
-    const file = toStream(auditFile(db, filter), async () => giveBack());
+    const file = toStream(auditFile(db, format, filter), async () => giveBack());
     return context.body(file, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="audit-${clock().toISOString().slice(0, 10)}.csv"`,
+      'Content-Type': CONTENT_TYPES[format],
+      'Content-Disposition': `attachment; filename="audit-${clock().toISOString().slice(0, 10)}.${format}"`,
       'Cache-Control': 'no-store',
     });
   });

@@ -5,6 +5,7 @@ import { setRole } from '#server/people/admin/change-staff.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
+import { sheetCells, unzip } from '#server/test/unzip.ts';
 import { actAs } from './audit-origin.ts';
 import { deleteOldAudit } from './audit-queries.ts';
 import { recordAudit } from './record-audit.ts';
@@ -50,6 +51,35 @@ describe('the audit log', () => {
     expect(entries.map(({ after }) => after?.reason).reverse()).toEqual(
       texts.map(([, kept]) => kept),
     );
+  });
+
+  it('is sorted by several columns and read page by page without loss', async () => {
+    const actions = ['venue.joined', 'venue.split', 'venue.corrected'] as const;
+    for (let index = 0; index < 14; index += 1) {
+      const action = actions[index % 3] ?? 'venue.joined';
+      const subject = { kind: 'venue', id: index, name: `venue ${index}` };
+      await recordAudit(db, { action, subject });
+    }
+    const query = { area: 'venue', sort: 'action', order: 'desc', per_page: 5 } as const;
+    for (const also of ['', 'newest.asc', 'actor.asc,newest.desc', 'actor.desc']) {
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => admin(listAudit, { query: { ...query, also, page } })),
+      );
+      const entries = pages.flatMap((page) => page.entries);
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(14);
+      expect(entries.map(({ action }) => action)).toEqual(
+        entries
+          .map(({ action }) => action)
+          .toSorted()
+          .reverse(),
+      );
+      const joined = entries.filter(({ action }) => action === 'venue.joined');
+      const ids = joined.map(({ id }) => id);
+      const isUp = also === 'newest.asc';
+      expect(ids).toEqual(ids.toSorted((a, b) => (isUp ? a - b : b - a)));
+    }
+    const refused = admin(listAudit, { query: { also: 'before.asc' } });
+    await expect(refused).rejects.toMatchObject({ code: 'validation' });
   });
 
   it('lets entries older than two years be deleted, and no others', async () => {
@@ -221,6 +251,17 @@ describe('GET /audit/export', () => {
     expect(lines).toHaveLength(2101);
     expect(lines[1]).toContain("'=exported()");
     expect((await server.fetchAs('analyst', '/audit/export')).status).toBe(403);
+  });
+
+  it('is a workbook where that is asked for', async () => {
+    const subject = { kind: 'event', id: 1, name: 'workbook' };
+    await recordAudit(db, { action: 'event.pinned', subject });
+    const response = await server.fetchAs('admin', '/audit/export?format=xlsx&q=workbook');
+    expect(response.headers.get('content-disposition')).toContain('audit-2026-06-01.xlsx');
+    const files = unzip(Buffer.from(await response.arrayBuffer()));
+    const cells = sheetCells(files.get('xl/worksheets/sheet1.xml') ?? '');
+    expect([cells.get('A1'), cells.get('L2')]).toEqual(['id', 'workbook']);
+    expect((await server.fetchAs('admin', '/audit/export?format=pdf')).status).toBe(400);
   });
 
   it('runs twice at a time for one person', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
+import { findSimilarNames } from '#contract/scores/desk/similar-names.ts';
 import { getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
 import { listScoreRuns, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights, toWeights } from '#contract/scores/weights.ts';
@@ -211,5 +212,28 @@ describe('GET /events/{id}/history', () => {
     await expect(call(readEventHistory, { params: { id: 2_000_000_000 } })).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+});
+
+describe('GET /similar_names', () => {
+  it('finds ranked events and venues in spite of a slip of the pen, the most alike first', async () => {
+    const [id = 0] = await insertEvents(db, [
+      { sourceId: 's1', name: 'Métallica: the orchestra', startsAt: IN_30_DAYS },
+      { sourceId: 's2', name: 'Metal night', startsAt: IN_30_DAYS },
+      { sourceId: 's3', name: 'Metallica, over', startsAt: inDays(-3) },
+    ]);
+    await db`
+      insert into venue (name, city, country, name_key, city_key, country_key)
+      values ('Estadio Bernabéu', 'Madrid', 'ES', 'estadio bernabeu', 'madrid', 'es')`;
+    await callAsAnalyst(recalculateScores, {});
+    const found = (q: string) => call(findSimilarNames, { query: { q } });
+    const [first] = (await found('metalica orchesta')).events;
+    expect(first).toMatchObject({ id, event_name: 'Métallica: the orchestra' });
+    expect((await found('metalica')).events.map(({ event_name }) => event_name)).not.toContain(
+      'Metallica, over',
+    );
+    expect((await found('bernabau')).venues.map(({ name }) => name)).toEqual(['Estadio Bernabéu']);
+    expect(await found('100%_')).toEqual({ events: [], venues: [] });
+    await expect(found('abc')).rejects.toMatchObject({ code: 'validation' });
   });
 });

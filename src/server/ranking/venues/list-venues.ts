@@ -1,3 +1,4 @@
+import { allSorts, type SortKey, type SortOrder } from '#contract/kit/sorting.ts';
 import type { VenueRow, VenueSort } from '#contract/scores/desk/venues.ts';
 import { countVenues, findVenues } from '#server/catalogue/venues/venue-list-queries.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
@@ -6,7 +7,8 @@ export type VenuesAsked = {
   q: string;
   sort: VenueSort;
   /** Absent: numbers from the largest, names from the first. */
-  order?: 'asc' | 'desc' | undefined;
+  order?: SortOrder | undefined;
+  also: readonly SortKey<VenueSort>[];
   missing: 'true' | 'false';
   page: number;
   per_page: number;
@@ -15,13 +17,12 @@ export type VenuesAsked = {
 /** A page of the venues, with the exact count of all. */
 export async function listVenues(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
-  { q, sort, order, missing, page, per_page: perPage }: VenuesAsked,
+  { q, sort, order, also, missing, page, per_page: perPage }: VenuesAsked,
 ): Promise<{ venues: VenueRow[]; count: number }> {
   const isNumber = sort === 'events' || sort === 'capacity';
   const query = {
     q,
-    sort,
-    order: order ?? (isNumber ? 'desc' : 'asc'),
+    sorts: allSorts({ sort, order: order ?? (isNumber ? 'desc' : 'asc') }, also),
     isMissing: missing === 'true',
     now: clock(),
   } as const;

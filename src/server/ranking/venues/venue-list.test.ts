@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sortedBySeveral } from '#contract/kit/sorting.ts';
 import {
   correctVenue,
   joinVenues,
@@ -75,6 +76,39 @@ describe('GET /venues', () => {
     }
     expect(await list({ page: 9 })).toEqual({ venues: [], count: 5 });
     expect(await names({ sort: 'name', order: 'desc', per_page: 1 })).toEqual(['Hall e']);
+  });
+
+  it('sorts by several columns as memory does, whatever their order, and pages without loss', async () => {
+    const cities = ['Ghent', 'Bruges', 'Ghent', 'Bruges', 'Ghent', 'Ghent', 'Bruges'];
+    await importList(
+      ...cities.map((city, index) => ({
+        name: `Hall ${index}`,
+        capacity: 100 + (index % 2),
+        city,
+      })),
+    );
+    await importEvents(at('1', 'Hall 2'), at('2', 'Hall 2'), at('3', 'Hall 4'));
+    const all = (await list({ sort: 'name', per_page: 100 })).venues;
+    for (const [first, second] of [
+      ['city', 'capacity'],
+      ['capacity', 'events'],
+      ['events', 'city'],
+    ] as const) {
+      for (const order of ['asc', 'desc'] as const) {
+        const query = { sort: first, order, also: `${second}.desc,name.asc` } as const;
+        const keys = [
+          { sort: first, order },
+          { sort: second, order: 'desc' },
+        ] as const;
+        const wanted = sortedBySeveral(all, keys, (venue, sort) => venue[sort]);
+        const pages = await Promise.all(
+          [1, 2, 3].map((page) => names({ ...query, page, per_page: 3 })),
+        );
+        expect(pages.flat()).toEqual(wanted.map(({ name }) => name));
+      }
+    }
+    const refused = list({ also: 'zone.asc' });
+    await expect(refused).rejects.toMatchObject({ code: 'validation' });
   });
 
   it('finds venues by name and city without accents, with % and _ as plain characters', async () => {

@@ -117,7 +117,12 @@ describe('/start_page', () => {
 });
 
 describe('PUT /me/list-layout', () => {
-  const layout = { columns: ['event_name', 'sources'], widths: { sources: 180 }, isCompact: true };
+  const layout = {
+    columns: ['event_name', 'sources'],
+    pinned: ['event_name'],
+    widths: { sources: 180 },
+    isCompact: true,
+  };
 
   it('stores the columns of a person, and tells every later sign-in', async () => {
     const [ada, grace] = [await callAs('viewer'), await callAs('viewer')];

@@ -150,7 +150,8 @@ describe('a divided table', () => {
 describe('restoreBackup', () => {
   it('restores every row with any characters and continues the ids after them', async () => {
     const result = await restoreBackup(target, file, { replaces: false });
-    expect(result).toMatchObject({ madeAt: '2026-03-01T10:00:00.000Z', tables: 47, rows: 5012 });
+    const { length: tables } = await listBackupTables(source, own);
+    expect(result).toMatchObject({ madeAt: '2026-03-01T10:00:00.000Z', tables, rows: 5012 });
     expect(await contents(target)).toEqual(await contents(source));
     const [added] = await target<{ id: number }[]>`
       insert into staff (email, email_key, username, full_name, role, password_hash)

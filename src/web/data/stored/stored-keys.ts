@@ -5,6 +5,7 @@ type BrowserKey =
   | 'todoKeys'
   | 'todoOrder'
   | 'scoreColumns'
+  | `listColumns.${string}`
   | 'scoreCharts'
   | 'demoEmail'
   | 'sampleApps';
@@ -16,7 +17,7 @@ type TabKey = 'demoSession';
 const PERSONAL_KEYS = ['userEmail', 'shopDeliveryAddress'] as const;
 
 /** The same where a key goes on, with the id of the person. */
-const PERSONAL_PREFIXES = ['notifications.', 'recentSearches.', 'chat.'] as const;
+const PERSONAL_PREFIXES = ['notifications.', 'recentSearches.', 'chat.', 'listViews.'] as const;
 
 /** The page size and the search of a list, which the next visit starts with, as long as the person is the same. */
 export type ListMemoryKey = `${string}${'r' | 'R'}owsPerPage` | `${string}Search`;

@@ -1,5 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenColumns, movedColumn, toggledColumn, widenedColumns } from './column-layout.ts';
+import type { ListLayout } from '#contract/me/preferences.ts';
+import {
+  arrangedColumns,
+  COLUMN_WIDTHS,
+  chosenColumns,
+  movedColumn,
+  OWN_LAYOUT,
+  toggledColumn,
+} from './column-layout.ts';
+
+type Column = { id: string; width?: string; priority?: number };
 
 const ALL = [
   { id: 'rank' },
@@ -45,18 +56,58 @@ describe('toggledColumn', () => {
   });
 });
 
-describe('widenedColumns', () => {
+describe('arrangedColumns', () => {
   const columns = [
     { id: 'event_name' },
-    { id: 'city', width: '100px' },
-    { id: 'score', width: '168px' },
+    { id: 'city', width: '100px', priority: 2 },
+    { id: 'score', width: '168px', priority: 1 },
   ];
+  const arranged = (layout: Partial<ListLayout>, before: { id: string; width: string }[] = []) =>
+    arrangedColumns<Column>(columns, { ...OWN_LAYOUT, ...layout }, before);
 
   it('are as wide as chosen within the limits; what takes what is left stays so', () => {
-    expect(widenedColumns(columns, { city: 240, score: 9999, event_name: 300 })).toEqual([
+    expect(arranged({ widths: { city: 240, score: 9999, event_name: 300 } })).toEqual([
       { id: 'event_name' },
-      { id: 'city', width: '240px' },
-      { id: 'score', width: '400px' },
+      { id: 'city', width: '240px', priority: 2 },
+      { id: 'score', width: '400px', priority: 1 },
     ]);
+  });
+
+  it('have the pinned ones first, one beside the other, behind what stands before all of them', () => {
+    const shown = arranged({ pinned: ['score', 'city'] }, [{ id: 'select', width: '58px' }]);
+    expect(shown).toEqual([
+      { id: 'select', width: '58px', pin: 0 },
+      { id: 'city', width: '100px', pin: 58 },
+      { id: 'score', width: '168px', pin: 158 },
+      { id: 'event_name' },
+    ]);
+  });
+
+  it('hold each chosen column once, pinned ones first, whatever was chosen', () => {
+    const ids = fc.uniqueArray(fc.constantFrom('event_name', 'city', 'score', 'gone'));
+    fc.assert(
+      fc.property(
+        ids,
+        ids,
+        fc.dictionary(fc.constantFrom('city', 'score'), fc.integer()),
+        (chosen, pinned, widths) => {
+          const shown = arranged({ columns: chosen, pinned, widths });
+          const all = shown.map(({ id }) => id);
+          expect(new Set(all).size).toBe(all.length);
+          const known = chosen.filter((id) => id !== 'gone');
+          expect([...all].sort()).toEqual(
+            (known.length > 0 ? known : columns.map(({ id }) => id)).toSorted(),
+          );
+          const pins = shown.flatMap(({ pin }) => pin ?? []);
+          expect(pins).toEqual(pins.toSorted((a, b) => a - b));
+          expect(shown.findLastIndex(({ pin }) => pin !== undefined)).toBe(pins.length - 1);
+          for (const { id, width } of shown) {
+            if (!(id in widths)) continue;
+            expect(Number.parseFloat(width ?? '')).toBeGreaterThanOrEqual(COLUMN_WIDTHS.min);
+            expect(Number.parseFloat(width ?? '')).toBeLessThanOrEqual(COLUMN_WIDTHS.max);
+          }
+        },
+      ),
+    );
   });
 });

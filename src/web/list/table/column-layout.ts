@@ -1,8 +1,8 @@
 import { type ListLayout, listLayout } from '#contract/me/preferences.ts';
-import type { Column } from './column.ts';
+import type { CardSlot, Column } from './column.ts';
 
 /** What a table shows by itself. */
-export const OWN_LAYOUT = { columns: [], widths: {}, isCompact: false };
+export const OWN_LAYOUT: ListLayout = { columns: [], pinned: [], widths: {}, isCompact: false };
 
 /** As a browser stores it. */
 export const columnLayout = listLayout.catch(OWN_LAYOUT);
@@ -10,7 +10,7 @@ export const columnLayout = listLayout.catch(OWN_LAYOUT);
 /** What a reader must know of a column to choose it. */
 export type ChoosableColumn = Pick<
   Column<never, string>,
-  'id' | 'title' | 'width' | 'isOptional' | 'isFixed'
+  'id' | 'title' | 'width' | 'isOptional' | 'isFixed' | 'phone'
 >;
 
 /** Which of all columns a table shows, and how; the same for every table whose layout is stored in one place. */
@@ -19,9 +19,22 @@ export type TableLayout = {
   onChange: (layout: ListLayout) => void;
   /** All columns in their own order, shown or not. */
   all: readonly ChoosableColumn[];
+  /** What the table has no room for is named above it. */
+  namesHidden?: boolean;
 };
 
-type Chosen = { id: string; isOptional?: boolean; isFixed?: boolean; priority?: number };
+type Chosen = {
+  id: string;
+  isOptional?: boolean;
+  isFixed?: boolean;
+  priority?: number;
+  phone?: CardSlot;
+};
+
+/** Whether a column cannot be left out: without its title a row is about nothing. */
+export function isAlwaysShown({ isFixed, phone }: Pick<Chosen, 'isFixed' | 'phone'>): boolean {
+  return isFixed ?? phone === 'title';
+}
 
 /**
  * The chosen columns in their order; where none are chosen, those that are not optional. Unknown ids are left out. Optional
@@ -33,7 +46,7 @@ export function chosenColumns<C extends Chosen>(
 ): readonly C[] {
   const isKnown = all.some(({ id }) => chosen.includes(id));
   if (!isKnown) return all.filter(({ isOptional }) => !isOptional);
-  const missing = all.filter(({ id, isFixed }) => isFixed && !chosen.includes(id));
+  const missing = all.filter((column) => isAlwaysShown(column) && !chosen.includes(column.id));
   const order = [...missing.map(({ id }) => id), ...chosen];
   return all
     .filter(({ id }) => order.includes(id))
@@ -41,7 +54,7 @@ export function chosenColumns<C extends Chosen>(
     .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
-function withoutPriority<C extends Chosen>(column: C): C {
+function withoutPriority<C extends { priority?: number }>(column: C): C {
   const shown = { ...column };
   delete shown.priority;
   return shown;
@@ -84,7 +97,7 @@ export function widthOf(
 }
 
 /** The columns as wide as chosen. */
-export function widenedColumns<C extends { id: string; width?: string }>(
+function widenedColumns<C extends { id: string; width?: string }>(
   columns: readonly C[],
   widths: ListLayout['widths'],
 ): readonly C[] {
@@ -92,4 +105,43 @@ export function widenedColumns<C extends { id: string; width?: string }>(
     const width = column.id in widths ? widthOf(column, widths) : null;
     return width === null ? column : { ...column, width: `${width}px` };
   });
+}
+
+/** The width of a column that is pinned and has none of its own, in pixels. */
+const PINNED_PX = 240;
+
+/** A column that stays in sight while the others scroll, so far from the edge of the table, in pixels. */
+export type Pinned<C> = C & { pin?: number };
+
+/** The pinned columns first. With any, all others are shown, too, however narrow the table is: it scrolls. */
+function pinnedColumns<C extends { id: string; width?: string; priority?: number }>(
+  columns: readonly C[],
+  pinned: readonly string[],
+): readonly Pinned<C>[] {
+  const isPinned = ({ id }: C) => pinned.includes(id);
+  if (!columns.some(isPinned)) return columns;
+  let offset = 0;
+  const first = columns.filter(isPinned).map((column) => {
+    const px = column.width?.endsWith('px') ? Number.parseFloat(column.width) : PINNED_PX;
+    const pin = offset;
+    offset += px;
+    return { ...withoutPriority(column), width: `${px}px`, pin };
+  });
+  const others = columns.filter((column) => !isPinned(column)).map(withoutPriority);
+  return [...first, ...others];
+}
+
+/**
+ * All that a person has chosen: which columns, in which order, how wide, and which of them stay in sight, with those before
+ * them.
+ */
+export function arrangedColumns<C extends Chosen & { width?: string }>(
+  all: readonly C[],
+  { columns, widths, pinned }: ListLayout,
+  before: readonly C[] = [],
+): readonly Pinned<C>[] {
+  const chosen = widenedColumns(chosenColumns(all, columns), widths);
+  const isPinned = chosen.some(({ id }) => pinned.includes(id));
+  const first = before.map(({ id }) => id);
+  return pinnedColumns([...before, ...chosen], isPinned ? [...first, ...pinned] : []);
 }

@@ -15,18 +15,19 @@ function renderHeaders() {
       <thead>
         <tr>
           {ALL.map((column) => (
-            <th key={column.id}>
+            <th key={column.id} data-column={column.id}>
               <button type="button" onClick={onSort}>
                 Sort by {column.id}
               </button>
               <ColumnTools column={column} layout={layout} />
             </th>
           ))}
+          <th>Actions</th>
         </tr>
       </thead>
     </table>,
   );
-  const headers = screen.getAllByRole('columnheader');
+  const headers = screen.getAllByRole('columnheader').slice(0, ALL.length);
   for (const [index, header] of headers.entries()) {
     header.getBoundingClientRect = () => new DOMRect(index * 100, 0, 100, 40);
   }
@@ -105,5 +106,20 @@ describe('a column that is dragged by its header', () => {
     vi.advanceTimersByTime(400);
     expect(first.dataset.dragged).toBeUndefined();
     expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('a column whose header has the focus', () => {
+  it('moves by Alt and an arrow, and is widened and narrowed by Shift besides', () => {
+    const { button, onChange } = renderHeaders();
+    fireEvent.keyDown(button, { key: 'ArrowRight', altKey: true });
+    expect(onChange).toHaveBeenLastCalledWith({
+      ...OWN_LAYOUT,
+      columns: ['town', 'name', 'seats'],
+    });
+    fireEvent.keyDown(button, { key: 'ArrowRight', altKey: true, shiftKey: true });
+    expect(onChange).toHaveBeenLastCalledWith({ ...OWN_LAYOUT, widths: { name: 124 } });
+    fireEvent.keyDown(button, { key: 'ArrowLeft', altKey: true, shiftKey: true });
+    expect(onChange).toHaveBeenLastCalledWith({ ...OWN_LAYOUT, widths: { name: 76 } });
   });
 });

@@ -1,4 +1,12 @@
-import { ArrowLeft, ArrowRight, ChevronDown, EyeOff, MoveHorizontal } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  ChevronDown,
+  EyeOff,
+  MoveHorizontal,
+  Pin,
+  PinOff,
+} from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { lookOf } from '#web/ui/buttons/button.tsx';
@@ -8,6 +16,7 @@ import {
   type ChoosableColumn,
   COLUMN_WIDTHS,
   chosenColumns,
+  isAlwaysShown,
   movedColumn,
   OWN_LAYOUT,
   type TableLayout,
@@ -15,7 +24,7 @@ import {
   widthOf,
 } from './column-layout.ts';
 import styles from './column-tools.module.css';
-import '#web/messages/columnTools.json';
+import '#web/messages/listTools.json';
 
 const STEP_PX = 24;
 
@@ -34,6 +43,7 @@ export function ColumnTools({
   const own = all.find((one) => one.id === id) ?? column;
   const width = widthOf(own, value.widths);
   const index = shown.indexOf(id);
+  const isPinned = value.pinned.includes(id);
 
   const move = (by: number) => onChange({ ...value, columns: [...movedColumn(shown, id, by)] });
   const resize = (pixels: number) =>
@@ -41,10 +51,15 @@ export function ColumnTools({
 
   return (
     <>
-      <MoveHandle shown={shown} index={index} onMove={move} />
+      <MoveHandle
+        shown={shown}
+        index={index}
+        onMove={move}
+        onWiden={width === null ? undefined : (by) => resize(width + by * STEP_PX)}
+      />
       <span className={styles.menu}>
         <Menu
-          label={t('columnTools.menu', { title })}
+          label={t('listTools.menu', { title })}
           look={lookOf({ variant: 'plain', size: 'sm' }, styles.button)}
           face={<ChevronDown size={14} aria-hidden />}
         >
@@ -52,31 +67,49 @@ export function ColumnTools({
             <MenuItem
               icon={ArrowLeft}
               isDisabled={index === (isRtl ? shown.length - 1 : 0)}
-              end={<KeyCap>{t('columnTools.leftKey')}</KeyCap>}
+              end={<KeyCap>{t('listTools.leftKey')}</KeyCap>}
               onSelect={() => move(isRtl ? 1 : -1)}
             >
-              {t('columnTools.left')}
+              {t('listTools.left')}
             </MenuItem>
             <MenuItem
               icon={ArrowRight}
               isDisabled={index === (isRtl ? 0 : shown.length - 1)}
-              end={<KeyCap>{t('columnTools.rightKey')}</KeyCap>}
+              end={<KeyCap>{t('listTools.rightKey')}</KeyCap>}
               onSelect={() => move(isRtl ? -1 : 1)}
             >
-              {t('columnTools.right')}
+              {t('listTools.right')}
             </MenuItem>
           </MenuGroup>
           {width !== null && (
             <MenuGroup>
-              <MenuItem staysOpen icon={MoveHorizontal} onSelect={() => resize(width + STEP_PX)}>
-                {t('columnTools.wider')}
+              <MenuItem
+                staysOpen
+                icon={MoveHorizontal}
+                end={<KeyCap>{t('listTools.widerKey')}</KeyCap>}
+                onSelect={() => resize(width + STEP_PX)}
+              >
+                {t('listTools.wider')}
               </MenuItem>
-              <MenuItem staysOpen icon={MoveHorizontal} onSelect={() => resize(width - STEP_PX)}>
-                {t('columnTools.narrower')}
+              <MenuItem
+                staysOpen
+                icon={MoveHorizontal}
+                end={<KeyCap>{t('listTools.narrowerKey')}</KeyCap>}
+                onSelect={() => resize(width - STEP_PX)}
+              >
+                {t('listTools.narrower')}
               </MenuItem>
             </MenuGroup>
           )}
-          {!own.isFixed && (
+          <MenuGroup>
+            <MenuItem
+              icon={isPinned ? PinOff : Pin}
+              onSelect={() => onChange({ ...value, pinned: toggledPin(value.pinned, id) })}
+            >
+              {t(isPinned ? 'listTools.unpin' : 'listTools.pin')}
+            </MenuItem>
+          </MenuGroup>
+          {!isAlwaysShown(own) && (
             <MenuGroup>
               <MenuItem
                 icon={EyeOff}
@@ -84,7 +117,7 @@ export function ColumnTools({
                   onChange({ ...value, columns: [...toggledColumn(all, value.columns, id)] })
                 }
               >
-                {t('columnTools.hide')}
+                {t('listTools.hide')}
               </MenuItem>
             </MenuGroup>
           )}
@@ -101,9 +134,9 @@ export function ColumnChoices({ value, onChange, all }: TableLayout) {
   const shown = chosenColumns(all, value.columns).map(({ id }) => id);
   return (
     <>
-      <MenuGroup label={t('columnTools.columns')}>
+      <MenuGroup label={t('listTools.columns')}>
         {all
-          .filter(({ isFixed }) => !isFixed)
+          .filter((column) => !isAlwaysShown(column))
           .map(({ id, title }) => (
             <MenuItem
               key={id}
@@ -125,12 +158,16 @@ export function ColumnChoices({ value, onChange, all }: TableLayout) {
           isChecked={value.isCompact}
           onSelect={() => onChange({ ...value, isCompact: !value.isCompact })}
         >
-          {t('columnTools.compact')}
+          {t('listTools.compact')}
         </MenuItem>
-        <MenuItem onSelect={() => onChange(OWN_LAYOUT)}>{t('columnTools.reset')}</MenuItem>
+        <MenuItem onSelect={() => onChange(OWN_LAYOUT)}>{t('listTools.reset')}</MenuItem>
       </MenuGroup>
     </>
   );
+}
+
+function toggledPin(pinned: readonly string[], id: string): string[] {
+  return pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id];
 }
 
 function withinLimits(pixels: number): number {
@@ -191,27 +228,30 @@ const HOLD_MS = 350;
 
 /**
  * Lies over the header and lets clicks through to what is below it: a drag moves the column in front of the one
- * that it is dropped on, by touch once the finger has rested, and Alt with an arrow key moves it while the header has
- * the focus.
+ * that it is dropped on, by touch once the finger has rested. Alt with an arrow key moves it while the header has the
+ * focus, and with Shift, too, makes it wider or narrower.
  */
 function MoveHandle({
   shown,
   index,
   onMove,
+  onWiden,
 }: {
   shown: readonly string[];
   index: number;
   onMove: (by: number) => void;
+  /** By steps; absent: it takes what is left. */
+  onWiden: ((by: number) => void) | undefined;
 }) {
-  const latest = useRef({ shown, index, onMove });
-  latest.current = { shown, index, onMove };
+  const latest = useRef({ shown, index, onMove, onWiden });
+  latest.current = { shown, index, onMove, onWiden };
 
   const attach = (element: HTMLSpanElement | null) => {
     const header = element && headerOf(element);
     if (!header) return;
     const listening = new AbortController();
     const { signal } = listening;
-    header.addEventListener('keydown', (event) => moveByKey(event, header, latest.current.onMove), {
+    header.addEventListener('keydown', (event) => changeByKey(event, header, latest.current), {
       signal,
     });
     header.addEventListener('pointerdown', (event) => dragColumn(event, header, latest), {
@@ -227,10 +267,18 @@ function MoveHandle({
   return <span hidden ref={attach} />;
 }
 
-function moveByKey(event: KeyboardEvent, header: Element, onMove: (by: number) => void): void {
+function changeByKey(
+  event: KeyboardEvent,
+  header: Element,
+  {
+    onMove,
+    onWiden,
+  }: { onMove: (by: number) => void; onWiden: ((by: number) => void) | undefined },
+): void {
   if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
   event.preventDefault();
-  onMove((event.key === 'ArrowRight' ? 1 : -1) * directionOf(header));
+  const change = event.shiftKey ? onWiden : onMove;
+  change?.((event.key === 'ArrowRight' ? 1 : -1) * directionOf(header));
 }
 
 /** The click that ends a drag does not sort. */
@@ -254,9 +302,10 @@ function dragColumn(
     target instanceof Element && target.closest(`.${styles.menu}, .${styles.resize}`);
   if (down.button !== 0 || isOnTool) return;
   const row = header.parentElement;
-  const headers = [...(row?.querySelectorAll<HTMLElement>('th') ?? [])].slice(
-    -latest.current.shown.length,
-  );
+  const headers = [...(row?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])];
+  // Pinned columns stand before others, whatever their order.
+  const byTo = ({ dataset: { column = '' } }: HTMLElement) =>
+    latest.current.shown.indexOf(column) - latest.current.index;
   const dragging = new AbortController();
   const { signal } = dragging;
   const isTouch = down.pointerType === 'touch';
@@ -265,7 +314,7 @@ function dragColumn(
   const mark = (next: HTMLElement | undefined) => {
     over?.removeAttribute('data-drop');
     over = next === header ? undefined : next;
-    if (over) over.dataset.drop = headers.indexOf(over) < latest.current.index ? 'start' : 'end';
+    if (over) over.dataset.drop = byTo(over) < 0 ? 'start' : 'end';
   };
   const end = () => {
     if (hold) clearTimeout(hold);
@@ -296,7 +345,7 @@ function dragColumn(
     'pointerup',
     () => {
       const wasDragged = header.dataset.dragged === 'true';
-      const by = over ? headers.indexOf(over) - latest.current.index : 0;
+      const by = over ? byTo(over) : 0;
       end();
       if (!wasDragged) return;
       dropClick(header);

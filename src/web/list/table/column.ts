@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SortValue } from '#contract/kit/sorting.ts';
 
 /**
  * Where a cell stands in the card that a row becomes on a phone: `lead` and `actions` at its edges, `title`
@@ -31,6 +32,16 @@ export type Column<Row, Sort extends string> = PlainColumn<Row> & {
   /** The sort behind the header; absent: the column cannot be sorted by. */
   sort?: Sort;
 };
+
+/** A column of a list, with what a file has of it: days and numbers as machines write them. */
+export type ListColumn<Row, Sort extends string> = DataColumn<Row, Sort> | ToolColumn<Row>;
+
+export type DataColumn<Row, Sort extends string> = Column<Row, Sort> & {
+  value: (row: Row) => SortValue;
+};
+
+/** A column of buttons, which no file has and nobody leaves out. */
+export type ToolColumn<Row> = PlainColumn<Row> & { isTool: true; value?: never; sort?: never };
 
 /** The least room for a column that takes what is left, in pixels. */
 const FLEXIBLE_PX = 200;

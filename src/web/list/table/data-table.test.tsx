@@ -31,8 +31,7 @@ function table(props: Partial<DataTableProps<Show, 'name'>> = {}) {
       rows={[HAMLET, CATS]}
       expectedRows={2}
       rowId={({ id }) => String(id)}
-      sort="name"
-      order="asc"
+      sorting={{ sort: 'name', order: 'asc', also: [] }}
       onSort={() => {}}
       isBusy={false}
       {...props}
@@ -96,7 +95,9 @@ describe('DataTable', () => {
     const columns: Column<Show, 'name'>[] = [{ id: 'name', title: 'Name', cell }];
     const view = render(table({ columns }));
     expect(cell).toHaveBeenCalledTimes(2);
-    view.rerender(table({ columns, isBusy: true, order: 'desc' }));
+    view.rerender(
+      table({ columns, isBusy: true, sorting: { sort: 'name', order: 'desc', also: [] } }),
+    );
     expect(cell).toHaveBeenCalledTimes(2);
     view.rerender(table({ columns, rows: [{ id: 1, name: 'Macbeth' }, CATS] }));
     expect(cell).toHaveBeenCalledTimes(3);

@@ -1,19 +1,28 @@
-import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useMemo,
+  useState,
+} from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SkeletonLine } from '#web/ui/display/states.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import type { SortOrder } from '../search.ts';
+import type { Sorting } from '../search.ts';
 import { type Column, columnSteps, hiddenSteps, type PlainColumn } from './column.ts';
-import type { TableLayout } from './column-layout.ts';
+import type { Pinned, TableLayout } from './column-layout.ts';
 import steps from './column-steps.module.css';
 import styles from './data-table.module.css';
 import {
+  BelowRow,
   BodyRow,
   ColumnWidths,
   HeaderCell,
   hasCards,
+  type OnSort,
   type Placed,
   ROLE,
   tableStyle,
@@ -22,16 +31,17 @@ import {
 export type DataTableProps<Row, Sort extends string> = {
   /** What the table holds, for screen readers. */
   label: string;
-  columns: readonly Column<Row, Sort>[];
+  columns: readonly Pinned<Column<Row, Sort>>[];
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
   /** The number of placeholder rows before the first answer. */
   expectedRows: number;
   rowId: (row: Row) => string;
-  sort: Sort;
-  order: SortOrder;
-  onSort: (sort: Sort) => void;
+  sorting: Sorting<Sort>;
+  onSort: OnSort<Sort>;
   onOpen?: (row: Row) => void;
+  /** What a row has below it over the whole width: its details, or a form that changes it. */
+  below?: (row: Row) => ReactNode;
   /** The arrow keys have moved the focus to a row. */
   onWalk?: (row: Row) => void;
   /** The row that is open beside the table. */
@@ -50,7 +60,7 @@ export type DataTableProps<Row, Sort extends string> = {
  * inside the table; below 720 px each row becomes a card, laid out by the columns' `phone`.
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { label, rows, expectedRows, rowId, sort, order, onSort, onOpen, isBusy } = props;
+  const { label, rows, expectedRows, rowId, sorting, onSort, onOpen, isBusy } = props;
   const [isShowingAll, showAll] = useState(false);
   const columns = useMemo(
     () => (isShowingAll ? props.columns : placed(props.columns)),
@@ -59,7 +69,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
 
   return (
     <div className={steps.box}>
-      {!props.layout && (
+      {(!props.layout || props.layout.namesHidden) && (
         <HiddenColumns columns={props.columns} isShowingAll={isShowingAll} onShowAll={showAll} />
       )}
       <div className={styles.scroll}>
@@ -80,7 +90,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
                 <HeaderCell
                   key={column.id}
                   column={column}
-                  order={column.sort !== undefined && column.sort === sort ? order : undefined}
+                  sorting={sorting}
                   onSort={onSort}
                   layout={props.layout}
                 />
@@ -101,16 +111,25 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
             {rows === undefined ? (
               <SkeletonRows columns={columns} count={expectedRows} />
             ) : (
-              rows.map((row, index) => (
-                <BodyRow
-                  key={rowId(row)}
-                  columns={columns}
-                  row={row}
-                  tabIndex={index === 0 ? 0 : -1}
-                  isOpen={props.openId !== undefined && rowId(row) === props.openId}
-                  className={onOpen && styles.opens}
-                />
-              ))
+              rows.map((row, index) => {
+                const more = props.below?.(row);
+                return (
+                  <Fragment key={rowId(row)}>
+                    <BodyRow
+                      columns={columns}
+                      row={row}
+                      tabIndex={index === 0 ? 0 : -1}
+                      isOpen={props.openId !== undefined && rowId(row) === props.openId}
+                      className={onOpen && styles.opens}
+                    />
+                    {more && (
+                      <BelowRow rowId={rowId(row)} columns={columns.length}>
+                        {more}
+                      </BelowRow>
+                    )}
+                  </Fragment>
+                );
+              })
             )}
           </tbody>
         </table>
@@ -121,7 +140,7 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
 
 /** The columns with the widths from which on they are shown. */
 function placed<Row, Sort extends string>(
-  columns: readonly Column<Row, Sort>[],
+  columns: readonly Pinned<Column<Row, Sort>>[],
 ): Placed<Column<Row, Sort>>[] {
   const widths = columnSteps(columns);
   return columns.map((column) => ({ ...column, from: widths.get(column.id) }));

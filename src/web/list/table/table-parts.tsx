@@ -1,9 +1,12 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { SortOrder } from '#contract/kit/sorting.ts';
+import { useTranslation } from '#web/translation.tsx';
+import { VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
-import type { SortOrder } from '../search.ts';
+import type { Sorting } from '../search.ts';
 import { type Column, type PlainColumn, tableWidth } from './column.ts';
-import type { TableLayout } from './column-layout.ts';
+import type { Pinned, TableLayout } from './column-layout.ts';
 import styles from './data-table.module.css';
 
 const ColumnTools = optionalPart(
@@ -21,7 +24,7 @@ export const ROLE = {
 } as const;
 
 /** `from`: the width of the box from which on the column is shown, one of the steps; absent: always. */
-export type Placed<AnyColumn> = AnyColumn & { from?: number | undefined };
+export type Placed<AnyColumn> = Pinned<AnyColumn & { from?: number | undefined }>;
 
 /** The widths of the columns. */
 export function ColumnWidths({
@@ -47,20 +50,27 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const satisfies Re
   string
 >;
 
+/** A click with Shift sorts equal rows. */
+export type OnSort<Sort extends string> = (sort: Sort, isFurther: boolean) => void;
+
 /** A column's title; a button where the column can be sorted by. */
 export function HeaderCell<Sort extends string>({
   column,
-  order,
+  sorting,
   onSort,
   layout,
 }: {
   column: Placed<Omit<Column<never, Sort>, 'cell'>>;
-  /** Set for the column that the list is sorted by. */
-  order: SortOrder | undefined;
-  onSort: (sort: Sort) => void;
+  sorting: Sorting<Sort>;
+  onSort: OnSort<Sort>;
   layout?: TableLayout | undefined;
 }) {
-  const { title, head = title, legend, sort, align, phone, from } = column;
+  const { t } = useTranslation();
+  const { title, head = title, legend, sort, align, phone, from, pin } = column;
+  const keys = [sorting, ...sorting.also];
+  const place = keys.findIndex((key) => key.sort === sort);
+  const order = keys[place]?.order;
+  const isChoosable = layout?.all.some(({ id }) => id === column.id) ?? false;
   const Icon = order === undefined ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <th
@@ -69,7 +79,11 @@ export function HeaderCell<Sort extends string>({
       data-from={from}
       data-align={align}
       data-phone={phone}
-      aria-sort={order && ARIA_SORT[order]}
+      data-column={isChoosable ? column.id : undefined}
+      data-pinned={pin !== undefined || undefined}
+      style={pinStyle(pin)}
+      // Only one header of a table may say it.
+      aria-sort={order && place === 0 ? ARIA_SORT[order] : undefined}
       // Without the names of the tools in it.
       aria-label={layout || legend ? title : undefined}
     >
@@ -80,24 +94,40 @@ export function HeaderCell<Sort extends string>({
           type="button"
           className={styles.sort}
           data-active={order !== undefined}
-          onClick={() => onSort(sort)}
+          onClick={(event) => onSort(sort, event.shiftKey)}
         >
           {title}
           <Icon size={13} aria-hidden />
+          {order && keys.length > 1 && (
+            <span className={styles.place}>
+              <span aria-hidden>{place + 1}</span>
+              <VisuallyHidden>{t(`list.sort.place.${order}`, { place: place + 1 })}</VisuallyHidden>
+            </span>
+          )}
         </button>
       )}
       {legend}
-      {layout?.all.some(({ id }) => id === column.id) && (
-        <ColumnTools column={column} layout={layout} />
-      )}
+      {layout && isChoosable && <ColumnTools column={column} layout={layout} />}
     </th>
   );
 }
 
+function pinStyle(pin: number | undefined): CSSProperties | undefined {
+  return pin === undefined ? undefined : { insetInlineStart: pin };
+}
+
 /** The cells of one row. */
 export function rowCells<Row>(columns: readonly Placed<PlainColumn<Row>>[], row: Row): ReactNode {
-  return columns.map(({ id, align, phone, from, cell }) => (
-    <td key={id} {...ROLE.cell} data-from={from} data-align={align} data-phone={phone}>
+  return columns.map(({ id, align, phone, from, pin, cell }) => (
+    <td
+      key={id}
+      {...ROLE.cell}
+      data-from={from}
+      data-align={align}
+      data-phone={phone}
+      data-pinned={pin !== undefined || undefined}
+      style={pinStyle(pin)}
+    >
       {cell(row)}
     </td>
   ));
@@ -133,6 +163,31 @@ function PlainRow<Row>(props: BodyRowProps<Row>) {
       {rowCells(columns, row)}
     </tr>
   );
+}
+
+/** What is below a row, over the whole width. */
+export function BelowRow({
+  rowId,
+  columns,
+  children,
+}: {
+  rowId: string;
+  /** How many there are. */
+  columns: number;
+  children: ReactNode;
+}) {
+  return (
+    <tr {...ROLE.row} id={belowId(rowId)} className={styles.below}>
+      <td {...ROLE.cell} colSpan={columns}>
+        <div>{children}</div>
+      </td>
+    </tr>
+  );
+}
+
+/** The id of what is below a row, for the button that shows it. */
+export function belowId(rowId: string): string {
+  return `below-${rowId}`;
 }
 
 /** Whether the rows of a table become cards on a phone. */

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Tone } from '#web/ui/buttons/button.tsx';
 import type { PlainColumn } from './column.ts';
 import styles from './data-table.module.css';
-import { ColumnWidths, hasCards, ROLE, rowCells, tableStyle } from './table-parts.tsx';
+import { BelowRow, ColumnWidths, hasCards, ROLE, rowCells, tableStyle } from './table-parts.tsx';
 
 export type TableLook = {
   isStriped?: boolean;
@@ -79,11 +79,9 @@ export function Table<Row>({
                   {rowCells(columns, row)}
                 </tr>
                 {more && (
-                  <tr {...ROLE.row} id={belowId(rowId(row))} className={styles.below}>
-                    <td {...ROLE.cell} colSpan={columns.length}>
-                      <div>{more}</div>
-                    </td>
-                  </tr>
+                  <BelowRow rowId={rowId(row)} columns={columns.length}>
+                    {more}
+                  </BelowRow>
                 )}
               </Fragment>
             );
@@ -103,9 +101,4 @@ export function Table<Row>({
       </table>
     </div>
   );
-}
-
-/** The id of what is below a row, for the button that shows it. */
-export function belowId(rowId: string): string {
-  return `below-${rowId}`;
 }

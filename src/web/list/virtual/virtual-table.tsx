@@ -1,8 +1,16 @@
 import { type ReactNode, useRef } from 'react';
-import type { SortOrder } from '../search.ts';
+import type { Sorting } from '../search.ts';
 import type { Column } from '../table/column.ts';
+import type { Pinned, TableLayout } from '../table/column-layout.ts';
 import tableStyles from '../table/data-table.module.css';
-import { BodyRow, ColumnWidths, HeaderCell, ROLE, tableStyle } from '../table/table-parts.tsx';
+import {
+  BodyRow,
+  ColumnWidths,
+  HeaderCell,
+  type OnSort,
+  ROLE,
+  tableStyle,
+} from '../table/table-parts.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import styles from './virtual-table.module.css';
 
@@ -16,20 +24,20 @@ export function VirtualTable<Row, Sort extends string>({
   columns,
   rows,
   rowId,
-  sort,
-  order,
+  sorting,
   onSort,
+  layout,
   filterOf,
   whenEmpty,
 }: {
   /** What the table holds, for screen readers. */
   label: string;
-  columns: readonly Column<Row, Sort>[];
+  columns: readonly Pinned<Column<Row, Sort>>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  sort: Sort;
-  order: SortOrder;
-  onSort: (sort: Sort) => void;
+  sorting: Sorting<Sort>;
+  onSort: OnSort<Sort>;
+  layout: TableLayout;
   /** The filter below a column's header. */
   filterOf: (column: Column<Row, Sort>) => ReactNode;
   whenEmpty: ReactNode;
@@ -57,8 +65,9 @@ export function VirtualTable<Row, Sort extends string>({
               <HeaderCell
                 key={column.id}
                 column={column}
-                order={column.sort === sort ? order : undefined}
+                sorting={sorting}
                 onSort={onSort}
+                layout={layout}
               />
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DataRow, EMPLOYMENT_STATUSES, ROW_SORTS } from '#contract/data-tables.ts';
-import { type ColumnFilters, filterRows, manyRowsSearch, sortRows } from './column-filters.ts';
+import { type DataRow, EMPLOYMENT_STATUSES } from '#contract/data-tables.ts';
+import { type ColumnFilters, filterRows, manyRowsSearch } from './column-filters.ts';
 
 const row = fc.record({
   id: fc.integer(),
@@ -55,21 +55,5 @@ describe('filterRows', () => {
       ...NONE,
       full_name: 'x',
     });
-  });
-});
-
-describe('sortRows', () => {
-  it('loses no row, and leaves equal ones in the order of their ids', () => {
-    const orders = fc.constantFrom('asc' as const, 'desc' as const);
-    fc.assert(
-      fc.property(rows, fc.constantFrom(...ROW_SORTS), orders, (all, sort, order) => {
-        const sorted = sortRows(all, sort, order);
-        expect(new Set(sorted)).toEqual(new Set(all));
-        for (const [place, next] of sorted.slice(1).entries()) {
-          const before = sorted[place];
-          if (before?.[sort] === next[sort]) expect(before.id).toBeLessThan(next.id);
-        }
-      }),
-    );
   });
 });

@@ -1,10 +1,5 @@
-import {
-  type DataRow,
-  EMPLOYMENT_STATUSES,
-  ROW_SORTS,
-  type RowSort,
-} from '#contract/data-tables.ts';
-import { type Field, oneOf, pageSearch, type SortOrder, text } from '#web/list/search.ts';
+import { type DataRow, EMPLOYMENT_STATUSES, ROW_SORTS } from '#contract/data-tables.ts';
+import { type Field, oneOf, pageSearch, sortKeys, text } from '#web/list/search.ts';
 
 /** The columns that filter by a text within. */
 export const TEXT_FILTERS = ['full_name', 'email', 'city', 'start_date'] as const;
@@ -35,6 +30,7 @@ export const manyRowsSearch = pageSearch({
   status: oneOf<string>(['', ...EMPLOYMENT_STATUSES.map(String)], ''),
   sort: oneOf(ROW_SORTS, 'id'),
   order: oneOf(['asc', 'desc'], 'asc'),
+  also: sortKeys(ROW_SORTS),
 });
 
 /** The rows that pass every filter. A name is also found by the post below it. */
@@ -59,22 +55,4 @@ function testOf(name: ColumnFilter, wanted: string): (row: DataRow) => boolean {
       return (row) => textIn(row).toLowerCase().includes(text);
     }
   }
-}
-
-const TEXTS = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** The rows in an order; equal ones by id. */
-export function sortRows(
-  rows: readonly DataRow[],
-  sort: RowSort,
-  order: SortOrder,
-): readonly DataRow[] {
-  const direction = order === 'asc' ? 1 : -1;
-  return rows.toSorted((a, b) => compare(a[sort], b[sort]) * direction || a.id - b.id);
-}
-
-function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : TEXTS.compare(String(a), String(b));
 }

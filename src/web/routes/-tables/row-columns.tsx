@@ -11,14 +11,13 @@ import {
 import { choice } from '#web/list/filters.ts';
 import { type ColumnTools, list } from '#web/list/list.ts';
 import { count, keepsPage } from '#web/list/search.ts';
-import type { Column } from '#web/list/table/column.ts';
+import type { DataColumn } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { exportRows } from './export-rows.ts';
 import '#web/messages/tables.json';
 
 /** The people of the basic table, page by page. */
@@ -26,7 +25,7 @@ export const people = list({
   call: listRows,
   texts: 'tables',
   icon: Users,
-  found: ({ invoices, total }) => ({ rows: invoices, count: total }),
+  found: ({ invoices, total, allData }) => ({ rows: invoices, count: total, all: allData }),
   columns: rowColumns,
   sorts: ROW_SORTS,
   defaultSort: 'id',
@@ -39,21 +38,16 @@ export const people = list({
     }),
   },
   others: { row: keepsPage(count()) },
-  file: { label: 'tables.export.found', failed: 'tables.export.failed', save: exportRows },
-  bulk: {
-    rows: ({ allData }) => allData,
-    all: 'tables.select.page',
-    one: ({ full_name: name }, t) => t('tables.select.one', { name }),
-  },
 });
 
 /** The columns of people, for every table of them. */
-export function rowColumns({ t, format }: ColumnTools): Column<DataRow, RowSort>[] {
+export function rowColumns({ t, format }: ColumnTools): DataColumn<DataRow, RowSort>[] {
   return [
     {
       id: 'full_name',
       title: t('tables.fields.full_name'),
       sort: 'full_name',
+      value: ({ full_name: name }) => name,
       phone: 'title',
       cell: ({ avatar, full_name: name, post }) => (
         <TitleCell picture={<Avatar src={avatar} />} title={name} detail={post} />
@@ -63,6 +57,7 @@ export function rowColumns({ t, format }: ColumnTools): Column<DataRow, RowSort>
       id: 'email',
       title: t('tables.fields.email'),
       sort: 'email',
+      value: ({ email }) => email,
       width: '270px',
       phone: 'hidden',
       priority: 2,
@@ -72,6 +67,7 @@ export function rowColumns({ t, format }: ColumnTools): Column<DataRow, RowSort>
       id: 'city',
       title: t('tables.fields.city'),
       sort: 'city',
+      value: ({ city }) => city,
       width: '130px',
       phone: 'meta',
       priority: 5,
@@ -81,6 +77,7 @@ export function rowColumns({ t, format }: ColumnTools): Column<DataRow, RowSort>
       id: 'start_date',
       title: t('tables.fields.start_date'),
       sort: 'start_date',
+      value: ({ start_date: day }) => day,
       width: '130px',
       phone: 'hidden',
       priority: 3,
@@ -90,6 +87,7 @@ export function rowColumns({ t, format }: ColumnTools): Column<DataRow, RowSort>
       id: 'age',
       title: t('tables.fields.age'),
       sort: 'age',
+      value: ({ age }) => age,
       align: 'end',
       width: '76px',
       phone: 'hidden',
@@ -100,6 +98,7 @@ export function rowColumns({ t, format }: ColumnTools): Column<DataRow, RowSort>
       id: 'salary',
       title: t('tables.fields.salary'),
       sort: 'salary',
+      value: ({ salary }) => salary,
       align: 'end',
       width: '112px',
       phone: 'end',
@@ -110,9 +109,31 @@ export function rowColumns({ t, format }: ColumnTools): Column<DataRow, RowSort>
       id: 'status',
       title: t('tables.fields.status'),
       sort: 'status',
+      value: ({ status }) => t(`tables.statuses.${EMPLOYMENT[status]}`),
       width: '132px',
       phone: 'end',
       cell: ({ status }) => <EmploymentBadge status={status} />,
+    },
+    {
+      id: 'post',
+      title: t('tables.fields.post'),
+      sort: 'post',
+      isOptional: true,
+      value: ({ post }) => post,
+      width: '180px',
+      phone: 'hidden',
+      cell: ({ post }) => <Truncated text={post} />,
+    },
+    {
+      id: 'experience',
+      title: t('tables.fields.experience'),
+      sort: 'experience',
+      isOptional: true,
+      value: ({ experience }) => experience,
+      align: 'end',
+      width: '110px',
+      phone: 'hidden',
+      cell: ({ experience }) => t('tables.years', { count: experience }),
     },
   ];
 }

@@ -6,18 +6,20 @@ import {
   deletePermission,
   listPermissions,
   newPermission,
+  PERMISSION_SORTS,
   type Permission,
+  type PermissionSort,
   updatePermission,
 } from '#contract/users/permissions.ts';
 import { listRoles, type Role, updateRole } from '#contract/users/roles.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { asking, choiceOf } from '#web/list/filters.ts';
-import { type ColumnTools, list, NEWEST_FIRST } from '#web/list/list.ts';
+import { type ColumnTools, list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { string } from '#web/list/search.ts';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
-import type { Column } from '#web/list/table/column.ts';
+import type { ListColumn } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -46,12 +48,14 @@ export const Route = createFileRoute('/apps/permissions')({
 });
 
 const permissions = list({
-  ...NEWEST_FIRST,
   call: listPermissions,
   texts: 'roles.permissions',
   icon: KeyRound,
-  found: ({ permissions: rows, total }) => ({ rows, count: total }),
+  found: ({ permissions: rows, total, allData }) => ({ rows, count: total, all: allData }),
   columns: permissionColumns,
+  sorts: PERMISSION_SORTS,
+  defaultSort: 'newest',
+  descending: ['newest'],
   filters: {
     role: asking(
       choiceOf(string(), {
@@ -71,7 +75,7 @@ function PermissionListPage() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Permission | 'new' | null>(null);
   const roles = useCall(listRoles, {}).data?.roles;
-  const handleDelete = useDeletePermission(roles ?? []);
+  const handleDelete = useDeletePermissions(roles ?? []);
 
   return (
     <Page
@@ -83,7 +87,23 @@ function PermissionListPage() {
         </Button>
       }
     >
-      <ListPage of={permissions} with={{ roles, onEdit: setOpened, onDelete: handleDelete }} />
+      <ListPage
+        of={permissions}
+        with={{
+          roles,
+          onEdit: setOpened,
+          onDelete: (permission: Permission) => handleDelete([permission]),
+        }}
+        actions={(selected, onClear) => (
+          <Button
+            tone="danger"
+            icon={Trash2}
+            onClick={() => void handleDelete(selected).then((isDone) => isDone && onClear())}
+          >
+            {t('roles.card.delete')}
+          </Button>
+        )}
+      />
       {opened && (
         <PermissionDialog
           permission={opened === 'new' ? null : opened}
@@ -103,23 +123,27 @@ type PermissionActions = {
   /** Undefined until they are known. */
   roles: readonly Role[] | undefined;
   onEdit: (permission: Permission) => void;
-  onDelete: (permission: Permission) => Promise<void>;
+  onDelete: (permission: Permission) => Promise<boolean>;
 };
 
 function permissionColumns(
   { t, format }: ColumnTools,
   { roles = [], onEdit, onDelete }: PermissionActions,
-): Column<Permission, 'newest'>[] {
+): ListColumn<Permission, PermissionSort>[] {
   return [
     {
       id: 'name',
       title: t('roles.permissions.name'),
+      sort: 'name',
+      value: ({ name }) => name,
       phone: 'title',
       cell: ({ name }) => <TitleCell title={name} />,
     },
     {
       id: 'assignedTo',
       title: t('roles.permissions.assignedTo'),
+      sort: 'assignedTo',
+      value: ({ assignedTo }) => assignedTo.map((key) => roleName(roles, key)).join(', '),
       width: '42%',
       phone: 'line',
       cell: ({ assignedTo }) => (
@@ -135,6 +159,8 @@ function permissionColumns(
     {
       id: 'createdDate',
       title: t('roles.permissions.created'),
+      sort: 'newest',
+      value: ({ createdDate }) => createdDate,
       width: '190px',
       phone: 'meta',
       priority: 1,
@@ -218,47 +244,55 @@ function PermissionDialog({
 }
 
 /**
- * Deletes a permission after a question that names the roles which lose it. Undoing it adds the permission
- * again, as of now, and grants it to the same roles on the same levels.
+ * Deletes permissions after a question that names the roles which lose them; answers whether it did. Undoing it adds the
+ * permissions again, as of now, and grants them to the same roles on the same levels.
  */
-function useDeletePermission(roles: readonly Role[]) {
+function useDeletePermissions(roles: readonly Role[]) {
   const { t, language } = useTranslation();
   const remove = useChange(deletePermission);
   const add = useChange(addPermission);
   const update = useChange(updateRole);
   const run = useUndoableChange(t('roles.failed'));
 
-  const restore = async (name: string, oldId: number) => {
-    const { permission } = await add.mutateAsync({ body: { permission: { name } } });
-    // One after the other: each answer holds all roles.
+  /** The new ids by the old ones; one after the other, because each answer holds all roles. */
+  const restore = async (permissions: readonly Permission[]) => {
+    const ids = new Map<string, number>();
+    for (const { id, name } of permissions) {
+      const { permission } = await add.mutateAsync({ body: { permission: { name } } });
+      ids.set(String(id), permission.id);
+    }
     for (const role of roles) {
-      const levels = role.grants[oldId];
-      if (!levels || levels.length === 0) continue;
-      const { [oldId]: _, ...others } = role.grants;
+      const grants = Object.entries(role.grants);
+      if (!grants.some(([id, levels]) => ids.has(id) && levels.length > 0)) continue;
       await update.mutateAsync({
         body: {
           key: role.key,
           name: role.name,
-          grants: { ...others, [permission.id]: levels },
+          grants: Object.fromEntries(grants.map(([id, levels]) => [ids.get(id) ?? id, levels])),
           memberIds: role.members.map(({ id }) => id),
         },
       });
     }
   };
 
-  return async ({ id, name, assignedTo }: Permission) => {
-    const names = new Intl.ListFormat(language).format(
-      assignedTo.map((key) => roleName(roles, key)),
-    );
+  return async (permissions: readonly Permission[]) => {
+    const list = new Intl.ListFormat(language);
+    const keys = [...new Set(permissions.flatMap(({ assignedTo }) => assignedTo))];
+    const name = list.format(permissions.map((permission) => permission.name));
+    const names = list.format(keys.map((key) => roleName(roles, key)));
     const isConfirmed = await askToConfirm({
       title: t('roles.permissions.delete.title', { name }),
-      description: t('roles.permissions.delete.description', { count: assignedTo.length, names }),
+      description: t('roles.permissions.delete.description', { count: keys.length, names }),
       confirmLabel: t('roles.card.delete'),
     });
-    if (!isConfirmed) return;
-    await run(remove.mutateAsync({ query: { id } }), {
+    if (!isConfirmed) return false;
+    const deleteAll = async () => {
+      for (const { id } of permissions) await remove.mutateAsync({ query: { id } });
+    };
+    await run(deleteAll(), {
       message: t('roles.permissions.delete.done', { name }),
-      undo: () => restore(name, id),
+      undo: () => restore(permissions),
     });
+    return true;
   };
 }

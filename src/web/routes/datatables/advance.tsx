@@ -1,28 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChevronDown, ChevronUp, Download, Pencil, SearchX } from 'lucide-react';
+import { ChevronDown, ChevronUp, Pencil, SearchX, Users } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DataRow, RowSort } from '#contract/data-tables.ts';
 import {
   EMPLOYMENT,
   EMPLOYMENT_STATUSES,
+  ROW_SORTS,
   readInitialRows,
   readManyRows,
 } from '#contract/data-tables.ts';
+import { allSorts, sortedBySeveral } from '#contract/kit/sorting.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { Pagination } from '#web/list/page/pagination.tsx';
-import {
-  keepsPage,
-  nextOrder,
-  oneOf,
-  pageCount,
-  pageNumber,
-  pageSearch,
-  pageSize,
-  texts,
-} from '#web/list/search.ts';
-import type { PlainColumn } from '#web/list/table/column.ts';
-import { belowId, Table } from '#web/list/table/table.tsx';
+import { type ColumnTools, inBrowser, list } from '#web/list/list.ts';
+import { ListPage, ListTools, sortTools, tableOf } from '#web/list/page/list-page.tsx';
+import { keepsPage, oneOf, pageSearch, sortedAlsoBy, sortedBy, texts } from '#web/list/search.ts';
+import { actionsColumn } from '#web/list/table/actions-column.tsx';
+import type { ListColumn } from '#web/list/table/column.ts';
+import { arrangedColumns } from '#web/list/table/column-layout.ts';
+import { belowId } from '#web/list/table/table-parts.tsx';
+import { useListLayout } from '#web/list/use-list-layout.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { useTypedText } from '#web/list/use-typed-text.ts';
 import { VirtualTable } from '#web/list/virtual/virtual-table.tsx';
@@ -30,12 +27,11 @@ import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Row, Spacer, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
+import { Row, Spacer, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
@@ -49,9 +45,7 @@ import {
   MAX_FILTER_LENGTH,
   manyRowsSearch,
   NUMBER_FILTERS,
-  sortRows,
 } from '../-tables/column-filters.ts';
-import { exportRows } from '../-tables/export-rows.ts';
 import { people, rowColumns } from '../-tables/row-columns.tsx';
 import '#web/messages/tables.json';
 
@@ -99,45 +93,38 @@ function TenThousand() {
   );
 }
 
-function People() {
-  const { t } = useTranslation();
-  const call = useCall(readInitialRows, {});
-  return (
-    <CallState call={call} failed={t('tables.failed')}>
-      {(rows) => <ExpandableRows rows={rows} />}
-    </CallState>
-  );
-}
-
 /** The other fields are in the details. */
 const SHOWN = ['full_name', 'city', 'salary', 'status'];
 
-const expandedSearch = pageSearch({
-  open: keepsPage(texts()),
-  page: pageNumber(),
-  size: pageSize(),
+const opening = list({
+  ...inBrowser({
+    rows: (rows: DataRow[]) => rows,
+    sortValue: (row: DataRow, sort: RowSort) => row[sort],
+    texts: (row) => [row.full_name, row.post, row.email, row.city],
+  }),
+  call: readInitialRows,
+  texts: 'tables',
+  name: 'tables.opening',
+  icon: Users,
+  columns: openingColumns,
+  sorts: ROW_SORTS,
+  defaultSort: 'id',
+  descending: ['salary', 'start_date'],
+  others: { open: keepsPage(texts()) },
 });
 
-/** People whose rows expand to show and edit all their fields. The address holds which rows are expanded. */
-function ExpandableRows({ rows }: { rows: readonly DataRow[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const [search, changeSearch] = usePageSearch(expandedSearch);
-  const { open: openIds, size } = search;
-  const page = Math.min(search.page, pageCount(rows.length, size));
+type Expansion = { openIds: readonly string[]; onToggle: (id: string) => void };
 
-  const toggle = (id: string) => {
-    const open = openIds.includes(id) ? openIds.filter((each) => each !== id) : [...openIds, id];
-    changeSearch({ open }, { replace: true });
-  };
-
-  const toggleColumn: PlainColumn<DataRow> = {
-    id: 'open',
-    title: t('tables.opening.details'),
-    head: <VisuallyHidden>{t('tables.opening.details')}</VisuallyHidden>,
-    width: '64px',
-    phone: 'lead',
-    cell: ({ id, full_name: name }) => {
+function openingColumns(
+  tools: ColumnTools,
+  { openIds, onToggle }: Expansion,
+): ListColumn<DataRow, RowSort>[] {
+  const { t } = tools;
+  return [
+    ...rowColumns(tools).map((column) =>
+      SHOWN.includes(column.id) ? column : { ...column, isOptional: true },
+    ),
+    actionsColumn(t('tables.opening.details'), ({ id, full_name: name }) => {
       const isOpen = openIds.includes(String(id));
       return (
         <IconButton
@@ -145,32 +132,26 @@ function ExpandableRows({ rows }: { rows: readonly DataRow[] }) {
           icon={isOpen ? ChevronUp : ChevronDown}
           aria-expanded={isOpen}
           aria-controls={isOpen ? belowId(String(id)) : undefined}
-          onClick={() => toggle(String(id))}
+          onClick={() => onToggle(String(id))}
         />
       );
-    },
-  };
+    }),
+  ];
+}
 
+/** People whose rows expand to show and edit all their fields. The address holds which rows are expanded. */
+function People() {
+  const [{ open: openIds }, changeSearch] = usePageSearch(opening.search);
+  const toggle = (id: string) => {
+    const open = openIds.includes(id) ? openIds.filter((each) => each !== id) : [...openIds, id];
+    changeSearch({ open }, { replace: true });
+  };
   return (
-    <Card padding="none">
-      <Table
-        label={t('tables.label')}
-        columns={[
-          toggleColumn,
-          ...rowColumns({ t, format }).filter(({ id }) => SHOWN.includes(id)),
-        ]}
-        rows={rows.slice((page - 1) * size, page * size)}
-        rowId={({ id }) => String(id)}
-        below={(row) => openIds.includes(String(row.id)) && <Details row={row} />}
-      />
-      <Pagination
-        page={page}
-        pageSize={size}
-        count={rows.length}
-        onPage={(next) => changeSearch({ page: next })}
-        onPageSize={(next) => changeSearch({ size: next })}
-      />
-    </Card>
+    <ListPage
+      of={opening}
+      with={{ openIds, onToggle: toggle }}
+      below={(row) => openIds.includes(String(row.id)) && <Details row={row} />}
+    />
   );
 }
 
@@ -222,10 +203,16 @@ function ManyRows({ rows }: { rows: readonly DataRow[] }) {
   const format = useFormat();
   const [search, changeSearch] = usePageSearch(manyRowsSearch);
   const filters = useDeferredValue(search);
-  const { sort, order } = search;
-  const sorted = useMemo(() => sortRows(rows, sort, order), [rows, sort, order]);
+  const { sort, order, also } = search;
+  const sorted = useMemo(
+    () => sortedBySeveral(rows, allSorts({ sort, order }, also), (row, by) => row[by]),
+    [rows, sort, order, also],
+  );
   const found = useMemo(() => filterRows(sorted, filters), [sorted, filters]);
   const columns = useMemo(() => rowColumns({ t, format }), [t, format]);
+  const [value, onChange] = useListLayout('tables.many');
+  const arranged = useMemo(() => arrangedColumns(columns, value), [columns, value]);
+  const layout = { value, onChange, all: columns };
 
   return (
     <Stack gap="sm">
@@ -243,25 +230,28 @@ function ManyRows({ rows }: { rows: readonly DataRow[] }) {
         <Button variant="outline" onClick={() => changeSearch(NO_FILTERS, { replace: false })}>
           {t('tables.many.clear')}
         </Button>
-        <Button
-          variant="outline"
-          icon={Download}
-          isDisabled={found.length === 0}
-          onClick={() => void exportRows(found, t)}
-        >
-          {t('tables.export.found', { count: found.length })}
-        </Button>
+        <ListTools
+          list="tables.many"
+          label={t('tables.label')}
+          layout={layout}
+          search={manyRowsSearch.write(search)}
+          cleaned={(params) => manyRowsSearch.write(manyRowsSearch.read(params))}
+          sorts={sortTools(columns, search, people.search, changeSearch)}
+          onSortAlone={also.length > 0 ? () => changeSearch({ also: [] }) : undefined}
+          count={found.length}
+          readTable={async () => tableOf(columns, found)}
+        />
       </Row>
       <VirtualTable<DataRow, RowSort>
         label={t('tables.label')}
-        columns={columns}
+        columns={arranged}
         rows={found}
         rowId={({ id }) => String(id)}
-        sort={sort}
-        order={order}
-        onSort={(wanted) =>
-          changeSearch({ sort: wanted, order: nextOrder(search, wanted, people.search) })
+        sorting={search}
+        onSort={(wanted, isFurther) =>
+          changeSearch((isFurther ? sortedAlsoBy : sortedBy)(search, wanted, people.search))
         }
+        layout={layout}
         filterOf={({ id, title }) => (
           <ColumnFilterField
             id={id}

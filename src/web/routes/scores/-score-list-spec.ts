@@ -5,9 +5,10 @@ import {
   SCORE_SORTS,
 } from '#contract/scores/score-list.ts';
 import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
-import type { TimeRange } from '#scoring/windows.ts';
+import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import {
   count,
+  day,
   flag,
   keepsPage,
   listSearch,
@@ -24,6 +25,27 @@ export const SCORE_LISTS = {
   six_month: describeList('six_month'),
   year: describeList('year'),
 } as const satisfies Record<TimeRange, unknown>;
+
+/** How the calendar of the ranking shows its days. */
+export const CALENDAR_VIEWS = ['month', 'week', 'list'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+/** The address of the calendar: that of a list, with the window, and which days are shown how. */
+export const CALENDAR_SEARCH = listSearch({
+  sorts: SCORE_SORTS,
+  defaultSort: 'score',
+  defaultOrder: defaultSortOrder,
+  filters: { type: oneOf(EVENT_TYPES), category: string(), ...OWN_FILTERS },
+  others: {
+    event: keepsPage(count()),
+    compare: keepsPage(oneOf(COMPARISONS, DEFAULT_COMPARISON)),
+    passes: keepsPage(flag()),
+    window: oneOf(TIME_RANGES, 'year'),
+    view: keepsPage(oneOf(CALENDAR_VIEWS, 'month')),
+    day: keepsPage(day()),
+  },
+});
+export type CalendarQuery = SearchValues<typeof CALENDAR_SEARCH>;
 
 export type ScoreListQuery = SearchValues<typeof SCORE_LISTS.week>;
 

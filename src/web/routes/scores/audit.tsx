@@ -4,7 +4,9 @@ import { useState } from 'react';
 import {
   AUDIT_AREAS,
   AUDIT_DAYS,
+  AUDIT_SORTS,
   type AuditEntry,
+  type AuditSort,
   areaOf,
   EXPORT_AUDIT,
   listAudit,
@@ -13,11 +15,10 @@ import { listStaff } from '#contract/access/staff.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { asking, choice, choiceOf } from '#web/list/filters.ts';
-import { type ColumnTools, list, NEWEST_FIRST } from '#web/list/list.ts';
-import { ListExport } from '#web/list/page/list-export.tsx';
+import { type ColumnTools, list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { count, day } from '#web/list/search.ts';
-import type { Column } from '#web/list/table/column.ts';
+import type { ListColumn } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
@@ -44,12 +45,14 @@ export const Route = createFileRoute('/scores/audit')({
 });
 
 const audit = list({
-  ...NEWEST_FIRST,
   call: listAudit,
   texts: 'access.audit',
   icon: ScrollText,
   found: ({ entries, count: all }) => ({ rows: entries, count: all }),
   columns: auditColumns,
+  sorts: AUDIT_SORTS,
+  defaultSort: 'newest',
+  descending: ['newest'],
   filters: {
     area: choice(AUDIT_AREAS, {
       label: 'access.audit.area',
@@ -71,12 +74,7 @@ const audit = list({
     from: day(),
     to: day(),
   },
-  file: {
-    label: 'access.audit.export',
-    failed: 'access.audit.exportFailed',
-    path: EXPORT_AUDIT.path,
-    name: 'audit.csv',
-  },
+  file: { path: EXPORT_AUDIT.path },
 });
 
 /** Who did what: every sign-in, refusal and change, newest first. */
@@ -87,7 +85,6 @@ function AuditPage() {
     <Page
       title={t('pageTitles.access.audit')}
       description={t('access.audit.description', { days: AUDIT_DAYS })}
-      actions={<ListExport of={audit} />}
     >
       <ListPage of={audit} filters={<DaysFilter />} onOpen={setOpened} />
       {opened && <AuditDrawer entry={opened} onClose={() => setOpened(null)} />}
@@ -112,12 +109,14 @@ function DaysFilter() {
   );
 }
 
-function auditColumns({ t }: ColumnTools): Column<AuditEntry, 'newest'>[] {
+function auditColumns({ t }: ColumnTools): ListColumn<AuditEntry, AuditSort>[] {
   return [
     {
       id: 'action',
       title: t('access.audit.action'),
+      sort: 'action',
       phone: 'title',
+      value: ({ action, times }) => actionText(action, times, t),
       cell: ({ action, subject, times }) => (
         <TitleCell
           title={actionText(action, times, t)}
@@ -128,6 +127,8 @@ function auditColumns({ t }: ColumnTools): Column<AuditEntry, 'newest'>[] {
     {
       id: 'actor',
       title: t('access.audit.actor'),
+      sort: 'actor',
+      value: ({ actor }) => actorText(actor, t),
       width: '170px',
       phone: 'meta',
       cell: ({ actor }) => <bdi>{actorText(actor, t)}</bdi>,
@@ -135,6 +136,8 @@ function auditColumns({ t }: ColumnTools): Column<AuditEntry, 'newest'>[] {
     {
       id: 'address',
       title: t('access.audit.address'),
+      sort: 'address',
+      value: ({ address }) => address,
       width: '150px',
       phone: 'hidden',
       priority: 1,
@@ -143,6 +146,7 @@ function auditColumns({ t }: ColumnTools): Column<AuditEntry, 'newest'>[] {
     {
       id: 'area',
       title: t('access.audit.area'),
+      value: ({ action }) => areaText(action, t),
       width: '170px',
       phone: 'hidden',
       priority: 0,
@@ -151,19 +155,41 @@ function auditColumns({ t }: ColumnTools): Column<AuditEntry, 'newest'>[] {
     {
       id: 'at',
       title: t('access.audit.at'),
+      sort: 'newest',
+      value: ({ at }) => at,
       width: '150px',
       phone: 'end',
       cell: ({ at }) => <RelativeTime at={at} />,
+    },
+    {
+      id: 'subject',
+      title: t('access.audit.subject'),
+      value: ({ subject }) => subject?.name ?? null,
+      isOptional: true,
+      width: '200px',
+      phone: 'hidden',
+      cell: ({ subject }) => <bdi>{subject?.name ?? '–'}</bdi>,
+    },
+    {
+      id: 'request',
+      title: t('access.audit.request'),
+      value: ({ request_id: id }) => id,
+      isOptional: true,
+      width: '200px',
+      phone: 'hidden',
+      cell: ({ request_id: id }) => <bdi>{id ?? '–'}</bdi>,
     },
   ];
 }
 
 function AreaBadge({ action, t }: Pick<AuditEntry, 'action'> & { t: Translate }) {
   const isRefusal = action.endsWith('refused') || action.endsWith('reused');
+  return <Badge tone={isRefusal ? 'danger' : 'neutral'}>{areaText(action, t)}</Badge>;
+}
+
+function areaText(action: AuditEntry['action'], t: Translate): string {
   const area = areaOf(action);
-  return (
-    <Badge tone={isRefusal ? 'danger' : 'neutral'}>{area && t(`access.audit.areas.${area}`)}</Badge>
-  );
+  return area ? t(`access.audit.areas.${area}`) : '';
 }
 
 /** Everything about one entry: who, from where, in which request, and what changed from what to what. */

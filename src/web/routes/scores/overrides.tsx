@@ -10,7 +10,7 @@ import { type ColumnTools, list, NEWEST_FIRST } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { count } from '#web/list/search.ts';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
-import type { Column } from '#web/list/table/column.ts';
+import type { ListColumn } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -84,15 +84,22 @@ function OverridesPage() {
   const mayUndo = useMay('update', 'Event');
   return (
     <Page title={t('pageTitles.overrides')} description={t('overrides.description')}>
-      <ListPage of={overrides} with={{ now, mayUndo }} />
+      <ListPage of={overrides} with={{ now, mayUndo, describe: useDescribe() }} />
     </Page>
   );
 }
 
+type OverrideTools = {
+  now: number;
+  mayUndo: boolean;
+  /** The override as a phrase. */
+  describe: (override: Override) => string;
+};
+
 function overrideColumns(
   { t, format }: ColumnTools,
-  { now, mayUndo }: { now: number; mayUndo: boolean },
-): Column<OverrideRow, 'newest'>[] {
+  { now, mayUndo, describe }: OverrideTools,
+): ListColumn<OverrideRow, 'newest'>[] {
   const startOf = ({ event }: OverrideRow) => {
     const start = describeStart(event, now, format);
     return start?.when ?? t('scores.dateUnknown');
@@ -101,11 +108,12 @@ function overrideColumns(
     if (ends_at !== null) return format.moment(new Date(ends_at));
     return t(kind === 'pinned' ? 'overrides.untilOver' : 'overrides.untilUndone');
   };
-  const columns: Column<OverrideRow, 'newest'>[] = [
+  const columns: ListColumn<OverrideRow, 'newest'>[] = [
     {
       id: 'event',
       title: t('overrides.columns.event'),
       phone: 'title',
+      value: ({ event }) => event.event_name,
       cell: (row) => (
         <TitleCell
           title={
@@ -121,6 +129,7 @@ function overrideColumns(
       id: 'what',
       title: t('overrides.columns.what'),
       phone: 'line',
+      value: (row) => describe(row),
       cell: (row) => <What row={row} />,
     },
     {
@@ -129,14 +138,17 @@ function overrideColumns(
       width: '124px',
       phone: 'meta',
       priority: 2,
+      value: ({ by }) => by?.full_name ?? null,
       cell: ({ by }) => <bdi>{by?.full_name ?? t('eventPage.somebody')}</bdi>,
     },
     {
       id: 'at',
       title: t('overrides.columns.at'),
+      sort: 'newest',
       width: '112px',
       phone: 'meta',
       priority: 1,
+      value: ({ at }) => at,
       cell: ({ at }) => (
         <time dateTime={at} title={format.moment(new Date(at))}>
           {format.relative(Date.parse(at), now)}
@@ -149,6 +161,7 @@ function overrideColumns(
       width: '188px',
       phone: 'hidden',
       priority: 0,
+      value: endOf,
       cell: endOf,
     },
   ];

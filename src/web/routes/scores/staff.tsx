@@ -30,7 +30,7 @@ import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { type ShownLink, staffColumns } from '../-access/staff/staff-columns.tsx';
+import { type ShownLink, StaffSelection, staffColumns } from '../-access/staff/staff-columns.tsx';
 import '#web/messages/access.json';
 
 export const Route = createFileRoute('/scores/staff')({
@@ -93,7 +93,11 @@ function StaffPage() {
         </Button>
       }
     >
-      <ListPage of={staff} with={{ onRole: setChanged, onAccess: setExamined, onLink: setShown }} />
+      <ListPage
+        of={staff}
+        with={{ onRole: setChanged, onAccess: setExamined, onLink: setShown }}
+        actions={(selected, onClear) => <StaffSelection selected={selected} onClear={onClear} />}
+      />
       {(isInviting || asked.isOpen) && (
         <InviteDialog
           onClose={closeInvite}

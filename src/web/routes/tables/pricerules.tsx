@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Plus, ToggleLeft, ToggleRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { RouteAnswer } from '#contract/kit/route.ts';
+import type { SortValue } from '#contract/kit/sorting.ts';
 import {
   addPriceRule,
   changePriceRule,
@@ -13,23 +15,24 @@ import {
   priceSteps,
 } from '#contract/price-rules.ts';
 import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
-import type { Translate } from '#web/data/i18n/translator.ts';
+import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
+import { type ColumnTools, inBrowser, list } from '#web/list/list.ts';
+import { ListPage } from '#web/list/page/list-page.tsx';
+import { useBulkChange } from '#web/list/selection/use-bulk-change.ts';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
-import type { PlainColumn } from '#web/list/table/column.ts';
-import { Table } from '#web/list/table/table.tsx';
-import { page } from '#web/page.ts';
+import type { ListColumn } from '#web/list/table/column.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { CallState, EmptyState } from '#web/ui/display/states.tsx';
+import { CallState } from '#web/ui/display/states.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import type { Format } from '#web/ui/format/format.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { FormRow } from '#web/ui/forms/form.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -42,6 +45,7 @@ import '#web/messages/tables.json';
 
 export const Route = createFileRoute('/tables/pricerules')({
   ...page({ title: 'pageTitles.tables.pricerules', sample: 'data' }),
+  validateSearch: searchOf<typeof rulesInOrder.search>(),
   component: PriceRulesPage,
 });
 
@@ -85,68 +89,142 @@ function PriceRulesPage() {
   );
 }
 
+const RULE_SORTS = ['place', 'name', 'eventType', 'condition', 'change', 'isActive'] as const;
+type RuleSort = (typeof RULE_SORTS)[number];
+
+/** A rule with its place in the order in which they apply, from 0. */
+type PlacedRule = PriceRule & { place: number };
+
+const SORT_VALUES = {
+  place: ({ place }) => place,
+  name: ({ name }) => name,
+  eventType: ({ eventType }) => eventType,
+  condition: ({ condition }) => condition,
+  change: ({ change }) => change,
+  isActive: ({ isActive }) => Number(isActive),
+} as const satisfies Record<RuleSort, (rule: PlacedRule) => SortValue>;
+
+const rulesInOrder = list({
+  ...inBrowser({
+    rows: ({ rules }: RouteAnswer<typeof listPriceRules>): PlacedRule[] =>
+      rules.map((rule, place) => ({ ...rule, place })),
+    sortValue: (rule: PlacedRule, sort: RuleSort) => SORT_VALUES[sort](rule),
+    texts: ({ name }) => [name],
+  }),
+  call: listPriceRules,
+  texts: 'tables.rules',
+  icon: Plus,
+  columns: priceRuleColumns,
+  sorts: RULE_SORTS,
+  defaultSort: 'place',
+});
+
 function RuleTable({ rules }: { rules: readonly PriceRule[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
   const [editedId, setEditedId] = useState<number | null>(null);
+  const { t } = useTranslation();
   const changes = usePriceRules();
-  if (rules.length === 0) {
-    return (
-      <Card>
-        <EmptyState icon={Plus} title={t('tables.rules.none.title')}>
-          {t('tables.rules.none.description')}
-        </EmptyState>
-      </Card>
-    );
-  }
   return (
-    <Card padding="none">
-      <Table
-        label={t('pageTitles.tables.pricerules')}
-        columns={priceRuleColumns({ t, format, rules, changes, onEdit: setEditedId })}
-        rows={rules}
-        rowId={({ id }) => String(id)}
-        hasHover
-        below={(rule) =>
-          rule.id === editedId && (
-            <PriceRuleForm
-              rule={rule}
-              label={t('tables.rules.edit', { name: rule.name })}
-              onSave={(next) => changes.change(rule, next)}
-              onClose={() => setEditedId(null)}
-            />
+    <ListPage
+      of={rulesInOrder}
+      with={{ rules, changes, onEdit: setEditedId }}
+      below={(rule) =>
+        rule.id === editedId && (
+          <PriceRuleForm
+            rule={rule}
+            label={t('tables.rules.edit', { name: rule.name })}
+            onSave={(next) => changes.change(rule, next)}
+            onClose={() => setEditedId(null)}
+          />
+        )
+      }
+      actions={(selected, onClear) => <RuleSelection selected={selected} onClear={onClear} />}
+    />
+  );
+}
+
+/** Switches several rules on or off, or deletes them; each can be undone. */
+function RuleSelection({
+  selected,
+  onClear,
+}: {
+  selected: readonly PlacedRule[];
+  onClear: () => void;
+}) {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const { isBusy, change } = useBulkChange(onClear);
+  const setActive = async ({ id, place: _, ...rule }: PlacedRule, isActive: boolean) => {
+    const put = (is: boolean) =>
+      call(changePriceRule, { params: { id }, body: { rule: { ...rule, isActive: is } } });
+    await put(isActive);
+    return () => put(!isActive);
+  };
+  const remove = async ({ id, place, ...rule }: PlacedRule) => {
+    await call(deletePriceRule, { query: { id } });
+    return () => call(addPriceRule, { body: { rule, place } });
+  };
+  const button = { variant: 'outline', isDisabled: isBusy } as const;
+  const switchAll = (isActive: boolean) =>
+    change(
+      selected.filter((rule) => rule.isActive !== isActive),
+      (rule) => setActive(rule, isActive),
+      (count) => t(isActive ? 'tables.rules.bulk.on' : 'tables.rules.bulk.off', { count }),
+    );
+  return (
+    <>
+      <Button {...button} icon={ToggleRight} onClick={() => switchAll(true)}>
+        {t('tables.rules.bulk.switchOn')}
+      </Button>
+      <Button {...button} icon={ToggleLeft} onClick={() => switchAll(false)}>
+        {t('tables.rules.bulk.switchOff')}
+      </Button>
+      <Button
+        {...button}
+        tone="danger"
+        icon={Trash2}
+        onClick={() =>
+          change(selected.toReversed(), remove, (count) =>
+            t('tables.rules.bulk.deleted', { count }),
           )
         }
-      />
-    </Card>
+      >
+        {t('tables.rules.bulk.delete')}
+      </Button>
+    </>
   );
 }
 
 type Options = {
-  t: Translate;
-  format: Format;
+  /** In the order in which they apply. */
   rules: readonly PriceRule[];
   changes: ReturnType<typeof usePriceRules>;
   onEdit: (id: number) => void;
 };
 
-function priceRuleColumns(options: Options): PlainColumn<PriceRule>[] {
-  const { t, format, rules, changes } = options;
+function priceRuleColumns(
+  { t, format }: ColumnTools,
+  options: Options,
+): ListColumn<PlacedRule, RuleSort>[] {
+  const { changes } = options;
   return [
     {
       id: 'order',
       title: t('tables.rules.fields.order'),
-      width: '76px',
-      phone: 'lead',
-      cell: (rule) => (
+      sort: 'place',
+      width: '84px',
+      phone: 'meta',
+      value: ({ place }) => place + 1,
+      cell: ({ place }) => (
         <Text tone="neutral" isNumeric>
-          {format.number(rules.indexOf(rule) + 1)}
+          {format.number(place + 1)}
         </Text>
       ),
     },
     {
       id: 'name',
       title: t('tables.rules.fields.name'),
+      sort: 'name',
+      value: ({ name }) => name,
       phone: 'title',
       cell: ({ name }) => (
         <Text as="bdi" weight="medium">
@@ -157,6 +235,8 @@ function priceRuleColumns(options: Options): PlainColumn<PriceRule>[] {
     {
       id: 'eventType',
       title: t('tables.rules.fields.eventType'),
+      sort: 'eventType',
+      value: ({ eventType }) => t(`tables.rules.types.${eventType}`),
       width: '130px',
       phone: 'meta',
       cell: ({ eventType }) => <Badge>{t(`tables.rules.types.${eventType}`)}</Badge>,
@@ -164,6 +244,10 @@ function priceRuleColumns(options: Options): PlainColumn<PriceRule>[] {
     {
       id: 'condition',
       title: t('tables.rules.fields.condition'),
+      sort: 'condition',
+      priority: 1,
+      value: ({ condition, threshold }) =>
+        t(`tables.rules.applies.${condition}`, { count: threshold }),
       width: '210px',
       phone: 'meta',
       cell: ({ condition, threshold }) =>
@@ -172,6 +256,8 @@ function priceRuleColumns(options: Options): PlainColumn<PriceRule>[] {
     {
       id: 'change',
       title: t('tables.rules.fields.change'),
+      sort: 'change',
+      value: ({ change }) => change,
       align: 'end',
       width: '116px',
       phone: 'end',
@@ -188,6 +274,8 @@ function priceRuleColumns(options: Options): PlainColumn<PriceRule>[] {
     {
       id: 'isActive',
       title: t('tables.rules.fields.isActive'),
+      sort: 'isActive',
+      value: ({ isActive }) => Number(isActive),
       width: '84px',
       phone: 'end',
       cell: (rule) => (
@@ -200,7 +288,7 @@ function priceRuleColumns(options: Options): PlainColumn<PriceRule>[] {
       ),
     },
     {
-      ...actionsColumn<PriceRule>(
+      ...actionsColumn<PlacedRule>(
         t('tables.fields.actions'),
         (rule) => <RuleActions {...options} rule={rule} />,
         '196px',
@@ -210,9 +298,9 @@ function priceRuleColumns(options: Options): PlainColumn<PriceRule>[] {
   ];
 }
 
-function RuleActions({ t, rules, changes, onEdit, rule }: Options & { rule: PriceRule }) {
-  const { id, name } = rule;
-  const index = rules.indexOf(rule);
+function RuleActions({ rules, changes, onEdit, rule }: Options & { rule: PlacedRule }) {
+  const { t } = useTranslation();
+  const { id, name, place: index } = rule;
   return (
     <Row gap="3xs" justify="end" wrap={false}>
       <IconButton

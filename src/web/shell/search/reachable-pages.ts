@@ -9,6 +9,35 @@ import { type MenuPlace, mayOpen, usePages } from '../pages.ts';
 /** A page that one may open, with what the registry knows of it. */
 export type ReachablePage = SearchPage & { face: LucideIcon; section: string | undefined };
 
+/** Other words for pages than those of their titles. */
+export const PAGE_WORDS: Readonly<Record<string, string>> = {
+  '/apps/user/list': 'users people accounts customers',
+  '/apps/todo': 'to-do task tasks',
+  '/apps/email': 'mail inbox messages letters',
+  '/apps/chat': 'messages talk conversations',
+  '/apps/calendar': 'appointments dates agenda',
+  '/apps/invoice/list': 'invoices bills billing',
+  '/apps/invoice/add': 'new invoice create bill',
+  '/apps/ecommerce/shop': 'products store',
+  '/colors/colors': 'color colour colours palette tokens',
+  '/icons/reactfeather': 'icons symbols glyphs',
+  '/scores': 'overview home start',
+  '/scores/calendar': 'days ics ical subscribe agenda',
+  '/scores/staff': 'users people team members accounts roles',
+  '/scores/keys': 'token tokens access secrets',
+  '/scores/audit': 'history log who changed',
+  '/scores/feeds': 'sources schedule',
+  '/scores/import': 'upload file csv json',
+  '/scores/imports': 'past uploads files history',
+  '/scores/weights': 'tuning score formula sliders',
+  '/scores/weights/history': 'versions past weights runs',
+  '/scores/overrides': 'pinned hidden corrected',
+  '/scores/venues': 'halls places capacity capacities seats',
+  '/scores/me': 'profile password account passkeys sessions preferences settings',
+  '/pages/blog/list': 'articles posts news',
+  '/pages/faq': 'help questions answers',
+};
+
 function sectionTitle({ section, group }: MenuPlace): MessageKey {
   return section?.title ?? `navigation.groups.${group}`;
 }

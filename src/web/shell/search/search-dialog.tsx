@@ -17,7 +17,7 @@ import { useSession } from '#web/data/api-context.ts';
 import { useStored } from '#web/data/stored/use-stored.ts';
 import { cleanSearch } from '#web/list/search.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { Button, TextButton } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
@@ -245,31 +245,44 @@ function SearchResults({
   return (
     <div className={styles.results} aria-busy={isBusy}>
       <div id={listId} role="listbox" aria-label={t('search.results')}>
-        {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
-          <div key={group.key} role="group" aria-labelledby={`${listId}-${group.key}`}>
-            <div id={`${listId}-${group.key}`} className={styles.groupTitle}>
-              <Text size="xs" weight="bold" tone="neutral">
-                {group.title}
-              </Text>
+        {groups
+          .filter(({ options }) => options.length > 0)
+          .map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+            <div key={group.key} role="group" aria-labelledby={`${listId}-${group.key}`}>
+              <div id={`${listId}-${group.key}`} className={styles.groupTitle}>
+                <Text size="xs" weight="bold" tone="neutral">
+                  {group.title}
+                </Text>
+              </div>
+              {group.options.map((option) => {
+                const index = position++;
+                return (
+                  <OptionRow
+                    key={option.key}
+                    id={optionId(index)}
+                    option={option}
+                    query={query}
+                    isActive={index === active}
+                    onPoint={() => onPoint(index)}
+                    onChoose={onChoose}
+                  />
+                );
+              })}
             </div>
-            {group.options.map((option) => {
-              const index = position++;
-              return (
-                <OptionRow
-                  key={option.key}
-                  id={optionId(index)}
-                  option={option}
-                  query={query}
-                  isActive={index === active}
-                  onPoint={() => onPoint(index)}
-                  onChoose={onChoose}
-                />
-              );
-            })}
-          </div>
-        ))}
+          ))}
       </div>
+      {groups.map(
+        ({ key, title, failure, retry }) =>
+          failure && (
+            <Row key={key} gap="xs" className={styles.trouble}>
+              <Text as="p" size="sm" tone="neutral">
+                {title}: {t('search.groupFailed', { reason: failure.message })}
+              </Text>
+              {retry && <TextButton onClick={retry}>{t('retry')}</TextButton>}
+            </Row>
+          ),
+      )}
       {isEmpty && query === '' && (
         <EmptyState icon={Telescope} title={t('search.start.title')}>
           {t('search.start.description')}

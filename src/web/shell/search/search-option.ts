@@ -38,7 +38,20 @@ export type SearchGroup = {
     | 'users'
     | 'files'
     | 'contacts'
-    | 'examples';
+    | 'examples'
+    | 'staff'
+    | 'feeds'
+    | 'imports'
+    | 'mails'
+    | 'chats'
+    | 'tasks'
+    | 'products'
+    | 'posts';
   title: string;
   options: SearchOption[];
+  /** It is being read, and may have more in a moment. */
+  isBusy?: boolean;
+  /** Why it could not be searched, and how to try again. */
+  failure?: Error;
+  retry?: () => void;
 };

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
+import { listTasks } from '#contract/todo.ts';
 import { createQuietService } from '#web/test/quiet-service.ts';
 import { renderApp } from '#web/test/render.tsx';
 
@@ -101,6 +102,31 @@ describe('the search', () => {
     expect(address()).toBe('/components/buttons#loading');
   });
 
+  it('finds what the sample apps hold, by any word, in any order and with a slip of the pen', async () => {
+    const { dialog, user, field, address, call } = await openSearch();
+    const find = async (text: string, name: string) => {
+      await user.clear(field);
+      await user.type(field, text);
+      await dialog.findByRole('group', { name });
+      return group(dialog, name)[0];
+    };
+    const [task] = (await call(listTasks, { query: {} })).tasks;
+    const words = (task?.title ?? '').split(' ').toReversed();
+    expect((await find(words.join(' '), 'Tasks'))?.getAttribute('href')).toBe(
+      `/apps/todo?task=${task?.id}`,
+    );
+    for (const name of ['Mail', 'Products', 'Articles', 'Chats']) {
+      expect((await find('a', name))?.getAttribute('href')).toMatch(/^\/(apps|pages)\//);
+    }
+    expect((await find('calender', 'Pages'))?.textContent).toContain('alendar');
+    const page = await find('users', 'Pages');
+    expect(page?.textContent).toContain('User');
+    expect((await find('color', 'Pages'))?.getAttribute('href')).toBe('/colors/colors');
+    await user.click((await find('new task call the venue', 'Commands')) ?? document.body);
+    await screen.findByRole('dialog', { name: 'New task' });
+    expect(address()).toBe('/apps/todo?task=new&title=call+the+venue');
+  });
+
   it('runs a command', async () => {
     const { dialog, user, field, storage } = await openSearch();
     await user.type(field, 'dark mode');
@@ -128,7 +154,9 @@ describe('the search', () => {
       await user.type(field, text);
       await dialog.findByRole('group', { name: 'Examples' });
       await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('result'));
-      expect(dialog.getAllByRole('group')).toHaveLength(1);
+      for (const name of ['Pages', 'Ranked events', 'Venues', 'Staff', 'Feeds', 'Imports']) {
+        expect(dialog.queryByRole('group', { name })).toBeNull();
+      }
     }
     expect(service.seen('POST', '/event_score')).toEqual([]);
   });

@@ -1,8 +1,6 @@
 import '#web/messages/search.json';
 import {
-  Building2,
   ChartNoAxesColumn,
-  CheckCheck,
   CodeXml,
   EyeOff,
   File,
@@ -10,53 +8,34 @@ import {
   FileSpreadsheet,
   FileText,
   History,
-  Import,
-  LogOut,
   type LucideIcon,
   MapPin,
-  PanelLeft,
-  PencilRuler,
-  ReceiptText,
-  RefreshCw,
-  RotateCcw,
-  Save,
-  Settings2,
-  SunMoon,
   Ticket,
-  UserPlus,
   UserRound,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import { type Invoice, listInvoices } from '#contract/invoices/invoices.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { listOverrides } from '#contract/scores/desk/overrides.ts';
+import { findSimilarNames, LEAST_SIMILAR_LETTERS } from '#contract/scores/desk/similar-names.ts';
 import { listVenues } from '#contract/scores/desk/venues.ts';
 import type { EventRow } from '#contract/scores/events.ts';
 import { bestOf } from '#contract/scores/score-list.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { readMainSearch, SEARCH_LIMIT } from '#contract/search.ts';
-import { listAllUsers } from '#contract/users/users.ts';
-import { useAccess, useMay } from '#web/data/ability.ts';
-import { SKINS } from '#web/data/appearance/skin.ts';
-import { useAppearance } from '#web/data/appearance/use-appearance.ts';
-import { useNotifications } from '#web/data/notifications/notifications.ts';
+import { useAccess } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { findExamples } from '#web/gallery/frame/find-examples.ts';
 import { useAllExamples } from '#web/gallery/frame/use-all-examples.ts';
-import type { DialogAnchor } from '#web/list/use-page-search.ts';
-import { WINDOW_PATHS } from '#web/routes/scores/-score-windows.ts';
-import { useRecalculate } from '#web/routes/scores/-use-recalculate.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { type Format, readLocalMoment, useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
-import { isHiddenSample, mayOpen, useCurrentPage, usePages } from '../pages.ts';
-import type { PageAddress } from '../router/paths.ts';
-import { useResetSample } from '../sample-data/use-reset-sample.ts';
-import { useSignOut } from '../use-sign-out.ts';
+import { isHiddenSample, mayOpen, usePages } from '../pages.ts';
 import { bestMatches } from './matching/best-matches.ts';
-import { type ReachablePage, useReachablePages } from './reachable-pages.ts';
+import { PAGE_WORDS, type ReachablePage, useReachablePages } from './reachable-pages.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
+import { useCommandOptions } from './use-commands.ts';
+import { useSampleRecordGroups, useServiceGroups } from './use-record-groups.ts';
 
 /** What the search shows: the matches of a query; without one, recent searches and bookmarks. */
 export function useSearchGroups(query: string, recent: readonly string[], onCustomise: () => void) {
@@ -64,7 +43,8 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
   const sample = useSampleGroups(query);
   const events = useEventOptions(query);
   const desk = useDeskGroups(query);
-  const records = useRecordGroups(query);
+  const service = useServiceGroups(query);
+  const records = useSampleRecordGroups(query);
   const examples = useExampleOptions(query);
   const commands: SearchGroup = {
     key: 'commands',
@@ -101,7 +81,8 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
     commands,
     ranked,
     ...desk.groups,
-    ...records.groups,
+    ...service,
+    ...records,
     files,
     contacts,
     shown,
@@ -113,8 +94,13 @@ export function useSearchGroups(query: string, recent: readonly string[], onCust
   }));
 
   return {
-    groups: groups.filter(({ options }) => options.length > 0),
-    isBusy: sample.isPending || events.isBusy || desk.isBusy || records.isBusy || examples.isBusy,
+    groups: groups.filter(({ options, failure }) => options.length > 0 || failure),
+    isBusy:
+      sample.isPending ||
+      events.isBusy ||
+      desk.isBusy ||
+      examples.isBusy ||
+      [...service, ...records].some((group) => group.isBusy),
     /** What could not be searched, and why. */
     troubles: [
       ...(sample.error ? [t('search.sampleFailed', { reason: sample.error.message })] : []),
@@ -135,119 +121,6 @@ function useIsOpenTarget(): (option: SearchOption) => boolean {
     const page = pages.find(({ to, path }) => to === target.to || path === target.to);
     return page === undefined || !isHiddenSample(page, access);
   };
-}
-
-type Command = {
-  key: string;
-  title: string;
-  icon: LucideIcon;
-  /** Other words for it. */
-  also?: string;
-} & (
-  | { run: () => void }
-  | { to: PageAddress; search?: Record<string, string> | true; hash?: DialogAnchor }
-);
-
-/** What the search can do at once, by name. */
-function useCommandOptions(query: string, onCustomise: () => void): SearchOption[] {
-  return bestMatches(useCommands(onCustomise), query, ({ title, also = '' }) => [title, also])
-    .slice(0, SEARCH_LIMIT)
-    .map(({ key, title, icon, ...target }) => ({ key: `command ${key}`, title, icon, target }));
-}
-
-function useCommands(onCustomise: () => void): Command[] {
-  const { t } = useTranslation();
-  const { appearance, choose } = useAppearance();
-  const { recalculate } = useRecalculate();
-  const mayRecalculate = useMay('update', 'Score');
-  const { hasAdditions, hasSamples } = useAccess();
-  const { readAll } = useNotifications();
-  const signOut = useSignOut();
-  const resetSample = useResetSample();
-  const isCollapsed = appearance.menuCollapsed === 'true';
-  const isRtl = appearance.direction === 'rtl';
-
-  const recalculation = {
-    key: 'recalculate',
-    title: t('search.commands.recalculate'),
-    icon: RefreshCw,
-    run: recalculate,
-  };
-  const notifications = {
-    key: 'notifications',
-    title: t('search.commands.readNotifications'),
-    icon: CheckCheck,
-    run: readAll,
-  };
-  const deskCommands = useDeskCommands();
-  return [
-    ...(mayRecalculate ? [recalculation] : []),
-    ...deskCommands,
-    ...SKINS.map((skin) => ({
-      key: `skin ${skin}`,
-      title: t(`search.commands.skins.${skin}`),
-      icon: SunMoon,
-      run: () => choose('skin', skin),
-    })),
-    {
-      key: 'direction',
-      title: t('search.commands.direction', {
-        direction: t(`customiser.directions.${isRtl ? 'ltr' : 'rtl'}`),
-      }),
-      icon: Settings2,
-      run: () => choose('direction', isRtl ? 'ltr' : 'rtl'),
-    },
-    {
-      key: 'navigation',
-      title: t(isCollapsed ? 'navigation.expand' : 'navigation.collapse'),
-      icon: PanelLeft,
-      run: () => choose('menuCollapsed', isCollapsed ? 'false' : 'true'),
-    },
-    { key: 'customise', title: t('customiser.open'), icon: Settings2, run: onCustomise },
-    ...(hasAdditions ? [notifications] : []),
-    ...(hasSamples
-      ? [{ key: 'reset', title: t('sampleData.reset'), icon: RotateCcw, run: resetSample }]
-      : []),
-    { key: 'sign out', title: t('user.signOut'), icon: LogOut, run: signOut },
-  ];
-}
-
-/** What people do at the desk, each where it is done. */
-function useDeskCommands(): Command[] {
-  const { t } = useTranslation();
-  const access = useAccess();
-  const pages = usePages();
-  const shownPath = useCurrentPage()?.path;
-  const shownList = Object.values(WINDOW_PATHS).find((path) => path === shownPath);
-  const commands: (Command & { to: PageAddress })[] = [
-    { key: 'import', title: t('search.commands.import'), icon: Import, to: '/scores/import' },
-    {
-      key: 'save view',
-      title: t('search.commands.saveView'),
-      icon: Save,
-      // The list that is shown, as it is.
-      ...(shownList ? { to: shownList, search: true } : { to: '/scores/week' }),
-      hash: 'save-view',
-    },
-    {
-      key: 'invite',
-      title: t('search.commands.invite'),
-      icon: UserPlus,
-      to: '/scores/staff',
-      hash: 'invite',
-    },
-    {
-      key: 'overrides',
-      title: t('search.commands.overrides'),
-      also: t('search.commands.overridesAlso'),
-      icon: PencilRuler,
-      to: '/scores/overrides',
-    },
-  ];
-  return commands.filter(({ to }) => {
-    const page = pages.find(({ path }) => path === to);
-    return page !== undefined && mayOpen(page, access);
-  });
 }
 
 /** The examples of the galleries by title, part and what they are for. */
@@ -277,71 +150,6 @@ function useExampleOptions(query: string): {
     [examples, access, query],
   );
   return { options, isBusy: isLoading, error };
-}
-
-/** Invoices by number and client, clients by name and address, and users: read once, then searched here. */
-function useRecordGroups(query: string): { groups: SearchGroup[]; isBusy: boolean } {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { hasSamples } = useAccess();
-  const options = { enabled: query !== '' && hasSamples };
-  const invoices = useCall(listInvoices, { query: { perPage: 1 } }, options);
-  const users = useCall(listAllUsers, {}, options);
-  if (query === '') return { groups: [], isBusy: false };
-
-  const all = invoices.data?.allData ?? [];
-  const numberOf = ({ id }: Invoice) => t('search.invoice', { id });
-  const foundInvoices = bestMatches(all, query, (one) => [numberOf(one), one.client.name]);
-  const clients = [...new Map(all.map(({ client }) => [client.name, client])).values()];
-  const foundClients = bestMatches(clients, query, (one) => [
-    one.name,
-    one.company,
-    one.companyEmail,
-  ]);
-  const foundUsers = bestMatches(users.data ?? [], query, (one) => [
-    one.fullName,
-    one.username,
-    one.email,
-  ]);
-
-  return {
-    isBusy: invoices.isLoading || users.isLoading,
-    groups: [
-      {
-        key: 'invoices',
-        title: t('search.groups.invoices'),
-        options: foundInvoices.slice(0, SEARCH_LIMIT).map((invoice) => ({
-          key: `invoice ${invoice.id}`,
-          title: numberOf(invoice),
-          detail: `${invoice.client.name} · ${format.day(invoice.issuedDate)}`,
-          icon: ReceiptText,
-          target: { to: '/apps/invoice/preview/{-$id}', params: { id: String(invoice.id) } },
-        })),
-      },
-      {
-        key: 'clients',
-        title: t('search.groups.clients'),
-        options: foundClients.slice(0, SEARCH_LIMIT).map((client) => ({
-          key: `client ${client.name}`,
-          title: client.name,
-          detail: [client.company, client.companyEmail].filter(Boolean).join(' · '),
-          icon: Building2,
-          target: { to: '/apps/invoice/list', search: { q: client.name } },
-        })),
-      },
-      {
-        key: 'users',
-        title: t('search.groups.users'),
-        options: foundUsers.slice(0, SEARCH_LIMIT).map((user) => ({
-          key: `user ${user.id}`,
-          title: user.fullName,
-          detail: user.email,
-          icon: UserRound,
-          target: { to: '/apps/user/view/{-$id}', params: { id: String(user.id) } },
-        })),
-      },
-    ],
-  };
 }
 
 type Groups = RouteAnswer<typeof readMainSearch>['searchArr'];
@@ -376,7 +184,11 @@ function findPages(
   pages: readonly ReachablePage[] | undefined,
   query: string,
 ): SearchOption[] {
-  return bestMatches(pages ?? [], query, ({ title }) => [title])
+  return bestMatches(pages ?? [], query, ({ title, link, section = '' }) => [
+    title,
+    PAGE_WORDS[link] ?? '',
+    section,
+  ])
     .slice(0, groups?.[0].searchLimit)
     .map(pageOption);
 }
@@ -435,8 +247,24 @@ function useEventOptions(query: string): {
     { body: bestOf(RANGE, SEARCH_LIMIT, asked) },
     { enabled: isAsked, keepPrevious: true },
   );
+  const isMissed = isAsked && data?.count === 0 && asked === query;
+  const similar = useCall(
+    findSimilarNames,
+    { query: { q: asked } },
+    { enabled: isMissed && asked.length >= LEAST_SIMILAR_LETTERS, keepPrevious: true },
+  );
   if (!isAsked || !data) {
     return { options: [], isBusy: isAsked && isFetching, error: isAsked ? error : null };
+  }
+  if (isMissed) {
+    const near = similar.data?.events ?? [];
+    const options = near.map((row) => ({
+      ...toOption(row, dayOf(row, format, now), hasAdditions),
+      detail: [t('search.similar'), dayOf(row, format, now), row.venue_name, row.city]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+    return { options, isBusy: similar.isFetching, error: null };
   }
 
   // While the next answer is on its way the last one stands, as far as it still fits.
@@ -467,7 +295,14 @@ function useDeskGroups(query: string): {
   const page = { q: asked, page: 1, per_page: SEARCH_LIMIT };
   const venues = useCall(listVenues, { query: page }, sent);
   const hidden = useCall(listOverrides, { query: { ...page, kind: 'hidden' } }, sent);
+  const isMissed = venues.data?.count === 0 && asked === query;
+  const similar = useCall(
+    findSimilarNames,
+    { query: { q: asked } },
+    { enabled: isAsked && isMissed && asked.length >= LEAST_SIMILAR_LETTERS, keepPrevious: true },
+  );
   if (!isAsked) return { groups: [], isBusy: false, troubles: [] };
+  const near = isMissed ? (similar.data?.venues ?? []) : [];
   const failed = venues.error ?? hidden.error;
   return {
     isBusy: venues.isFetching || hidden.isFetching,
@@ -476,13 +311,12 @@ function useDeskGroups(query: string): {
       {
         key: 'venues',
         title: t('search.groups.venues'),
-        options: (venues.data?.venues ?? []).map(({ id, name, city, events }) => ({
-          key: `venue ${id}`,
-          title: name,
-          detail: [city, t('search.venueEvents', { count: events })].filter(Boolean).join(' · '),
-          icon: MapPin,
-          target: { to: '/scores/venues/$id', params: { id: String(id) } },
-        })),
+        options: [
+          ...(venues.data?.venues ?? []).map(({ id, name, city, events }) =>
+            venueOption(id, name, [city, t('search.venueEvents', { count: events })]),
+          ),
+          ...near.map(({ id, name, city }) => venueOption(id, name, [t('search.similar'), city])),
+        ],
       },
       {
         key: 'hidden',
@@ -499,14 +333,32 @@ function useDeskGroups(query: string): {
   };
 }
 
+function venueOption(id: number, title: string, details: readonly (string | null)[]): SearchOption {
+  return {
+    key: `venue ${id}`,
+    title,
+    detail: details.filter(Boolean).join(' · '),
+    icon: MapPin,
+    target: { to: '/scores/venues/$id', params: { id: String(id) } },
+  };
+}
+
 /** Events of one name differ by their day. */
-function dayOf({ starts_at: startsAt }: EventRow, format: Format, now: number): string | null {
+function dayOf(
+  { starts_at: startsAt }: Pick<EventRow, 'starts_at'>,
+  format: Format,
+  now: number,
+): string | null {
   const moment = startsAt === null ? null : readLocalMoment(startsAt);
   return moment && format.wallDay(moment.wall, now);
 }
 
 /** `canOpen`: any event can be opened by its number. */
-function toOption(row: EventRow, day: string | null, canOpen: boolean): SearchOption {
+function toOption(
+  row: Pick<EventRow, 'id' | 'event_name' | 'venue_name' | 'city'>,
+  day: string | null,
+  canOpen: boolean,
+): SearchOption {
   return {
     key: `event ${row.id}`,
     title: row.event_name,

@@ -38,7 +38,9 @@ export function titleOf(
   }
   const [first, days] = view === 'week' ? [startOfWeek(day, firstDay), 7] : [day, LIST_DAYS];
   const range = new Intl.DateTimeFormat(language, DATE);
-  return range.formatRange(utcOf(first), utcOf(addDays(first, days - 1)));
+  const text = range.formatRange(utcOf(first), utcOf(addDays(first, days - 1)));
+  // The server and the browser may know other narrow spaces, and must draw the same.
+  return text.replace(/\s/g, ' ');
 }
 
 /** The person's own time zone, and how far it is from UTC at that moment. */

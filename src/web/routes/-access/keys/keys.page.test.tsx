@@ -20,7 +20,7 @@ type Opened = Awaited<ReturnType<typeof openKeys>>;
 
 const create = async (user: Opened['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: 'New key' }));
-  await user.type(await screen.findByLabelText('Name'), name);
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), name);
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   const dialog = await screen.findByRole('dialog', { name: 'Copy your key now' });
   const secret = within(dialog).getByText(/^mq_[\w-]{43}$/).textContent ?? '';
@@ -38,7 +38,7 @@ const choose = async (user: Opened['user'], name: string, action: string) => {
 describe('/scores/keys', () => {
   it('creates, rotates and revokes a key; each secret is shown once', async () => {
     const { user, states } = await openKeys();
-    await screen.findByText('You have no API keys');
+    await screen.findByText('Reports');
     const first = await create(user, 'Nightly feed');
     await screen.findByText(`${first.slice(0, 11)}…`);
     await choose(user, 'Nightly feed', 'Rotate');
@@ -69,9 +69,10 @@ describe('/scores/keys', () => {
   it('offers the scopes of the role alone, and shows nobody else’s keys', async () => {
     const { user } = await openKeys('/scores/keys', 'viewer');
     await user.click(await screen.findByRole('button', { name: 'New key' }));
-    const scopes = await screen.findAllByRole('checkbox');
-    expect(scopes).toHaveLength(1);
-    expect(screen.queryByText('Keys of other people')).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'New key' });
+    expect(await within(dialog).findAllByRole('checkbox')).toHaveLength(1);
+    expect(screen.getByText('You have no API keys')).toBeTruthy();
+    expect(screen.queryByText('Reports')).toBeNull();
   });
 });
 
@@ -98,7 +99,7 @@ describe('the restrictions of a key', () => {
   it('are chosen from the sources and feeds that there are, and shown with the key', async () => {
     const { user, stored } = await openWithFeed();
     await user.click(await screen.findByRole('button', { name: 'New key' }));
-    await user.type(await screen.findByLabelText('Name'), 'Nightly feed');
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nightly feed');
     expect(screen.queryByRole('combobox', { name: 'Sources' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Import events' }));
     await pick(user, 'Sources', 'box-office');

@@ -18,12 +18,16 @@ import {
   endStaffSessions,
   withdrawInvitation,
 } from '#contract/access/staff.ts';
+import { useApiContext } from '#web/data/api-context.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
 import { useChange } from '#web/data/use-change.ts';
 import type { ColumnTools } from '#web/list/list.ts';
+import { useBulkChange } from '#web/list/selection/use-bulk-change.ts';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
-import type { Column } from '#web/list/table/column.ts';
+import type { ListColumn } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { askToChoose, askToConfirm } from '#web/ui/overlays/confirm.ts';
@@ -50,12 +54,13 @@ const STATE_TONE = {
 export function staffColumns(
   { t }: ColumnTools,
   { onRole, onAccess, onLink }: StaffActions,
-): Column<StaffMember, (typeof STAFF_SORTS)[number]>[] {
+): ListColumn<StaffMember, (typeof STAFF_SORTS)[number]>[] {
   return [
     {
       id: 'name',
       title: t('access.staff.full_name'),
       sort: 'name',
+      value: ({ full_name: name }) => name,
       phone: 'title',
       cell: ({ full_name: name, email, avatar }) => (
         <TitleCell
@@ -69,6 +74,7 @@ export function staffColumns(
       id: 'role',
       title: t('access.staff.role'),
       sort: 'role',
+      value: ({ role }) => t(`access.roles.${role}`),
       width: '120px',
       phone: 'meta',
       cell: ({ role }) => t(`access.roles.${role}`),
@@ -76,6 +82,8 @@ export function staffColumns(
     {
       id: 'state',
       title: t('access.staff.state'),
+      sort: 'state',
+      value: ({ state }) => t(`access.staff.states.${state}`),
       width: '120px',
       phone: 'end',
       cell: ({ state }) => (
@@ -88,20 +96,28 @@ export function staffColumns(
       width: '150px',
       phone: 'hidden',
       priority: 1,
-      cell: ({ second_factor: isOn, second_factor_demanded: isDemanded }) => {
-        if (isOn) return t('access.staff.secondFactorOn');
-        return t(isDemanded ? 'access.staff.secondFactorMissing' : 'access.staff.secondFactorOff');
-      },
+      value: (member) => secondFactorText(member, t),
+      cell: (member) => secondFactorText(member, t),
     },
     {
       id: 'last_seen',
       title: t('access.staff.lastSeen'),
       sort: 'last_seen',
+      value: ({ last_seen_at: at }) => at,
       width: '160px',
       phone: 'meta',
       priority: 2,
       cell: ({ last_seen_at: at }) =>
         at === null ? t('access.staff.neverSeen') : <RelativeTime at={at} />,
+    },
+    {
+      id: 'email',
+      title: t('access.staff.email'),
+      isOptional: true,
+      value: ({ email }) => email,
+      width: '220px',
+      phone: 'hidden',
+      cell: ({ email }) => <bdi>{email}</bdi>,
     },
     actionsColumn(t('access.staff.actions'), (member) => (
       <StaffMenu
@@ -112,6 +128,77 @@ export function staffColumns(
       />
     )),
   ];
+}
+
+function secondFactorText(
+  { second_factor: isOn, second_factor_demanded: isDemanded }: StaffMember,
+  t: Translate,
+): string {
+  if (isOn) return t('access.staff.secondFactorOn');
+  return t(isDemanded ? 'access.staff.secondFactorMissing' : 'access.staff.secondFactorOff');
+}
+
+/** What an admin can do about several people at once: what is said of one is asked of all. */
+export function StaffSelection({
+  selected,
+  onClear,
+}: {
+  selected: readonly StaffMember[];
+  onClear: () => void;
+}) {
+  const { t } = useTranslation();
+  const { call } = useApiContext();
+  const { isBusy, change } = useBulkChange(onClear, changeStaffState.refreshes);
+  const setDisabled = async ({ id }: StaffMember, isDisabled: boolean) => {
+    const set = (is: boolean) =>
+      call(changeStaffState, { params: { id }, body: { is_disabled: is } });
+    await set(isDisabled);
+    return () => set(!isDisabled);
+  };
+  const active = selected.filter(({ state }) => state === 'active');
+  const disabled = selected.filter(({ state }) => state === 'disabled');
+  const handleDisable = async () => {
+    const isSure = await askToConfirm({
+      title: t('access.staff.bulk.ask', { count: active.length }),
+      description: t('access.staff.bulk.askDescription', {
+        names: active.map(({ full_name: name }) => name).join(', '),
+      }),
+      confirmLabel: t('access.staff.disable'),
+    });
+    if (!isSure) return;
+    change(
+      active,
+      (member) => setDisabled(member, true),
+      (count) => t('access.staff.bulk.disabled', { count }),
+    );
+  };
+  const handleEnable = () =>
+    change(
+      disabled,
+      (member) => setDisabled(member, false),
+      (count) => t('access.staff.bulk.enabled', { count }),
+    );
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={UserCheck}
+        isDisabled={isBusy || disabled.length === 0}
+        onClick={handleEnable}
+      >
+        {t('access.staff.enable')}
+      </Button>
+      <Button
+        variant="outline"
+        tone="danger"
+        icon={UserRoundX}
+        isDisabled={isBusy || active.length === 0}
+        onClick={() => void handleDisable()}
+      >
+        {t('access.staff.disable')}
+      </Button>
+    </>
+  );
 }
 
 /** What an admin can do about a person. */

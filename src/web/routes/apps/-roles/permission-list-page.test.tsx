@@ -16,7 +16,7 @@ describe('the permissions', () => {
   it('are nine, and fewer for one role', async () => {
     const { user, rows, address } = await openList();
     expect(rows()).toBe(9);
-    await user.selectOptions(screen.getByLabelText('Assigned to'), 'support');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'support');
     await waitFor(() => expect(rows()).toBe(3));
     expect(address()).toBe('/apps/permissions?role=support');
   });

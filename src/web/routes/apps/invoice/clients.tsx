@@ -15,7 +15,7 @@ import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { type ColumnTools, list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
-import type { Column } from '#web/list/table/column.ts';
+import type { ListColumn } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -148,12 +148,13 @@ type ClientActions = {
 function clientColumns(
   { t, format }: ColumnTools,
   { onEdit, onDelete }: ClientActions,
-): Column<RegisteredClient, ClientSort>[] {
+): ListColumn<RegisteredClient, ClientSort>[] {
   return [
     {
       id: 'name',
       title: t('invoices.fields.client'),
       sort: 'name',
+      value: ({ name }) => name,
       phone: 'title',
       cell: ({ name, companyEmail }) => <TitleCell title={name} detail={companyEmail} />,
     },
@@ -161,12 +162,14 @@ function clientColumns(
       id: 'company',
       title: t('invoices.fields.company'),
       sort: 'company',
+      value: ({ company }) => company,
       phone: 'meta',
       cell: ({ company }) => <bdi>{company}</bdi>,
     },
     {
       id: 'country',
       title: t('invoices.fields.country'),
+      value: ({ country }) => country,
       width: '150px',
       phone: 'hidden',
       priority: 1,
@@ -176,6 +179,7 @@ function clientColumns(
       id: 'invoices',
       title: t('invoices.clients.count'),
       sort: 'invoices',
+      value: ({ invoices }) => invoices,
       align: 'end',
       width: '104px',
       phone: 'hidden',
@@ -185,10 +189,20 @@ function clientColumns(
       id: 'balance',
       title: t('invoices.fields.balance'),
       sort: 'balance',
+      value: ({ balanceCents }) => balanceCents / 100,
       align: 'end',
       width: '140px',
       phone: 'end',
       cell: ({ balanceCents }) => format.cents(balanceCents),
+    },
+    {
+      id: 'email',
+      title: t('invoices.fields.email'),
+      isOptional: true,
+      value: ({ companyEmail }) => companyEmail,
+      width: '220px',
+      phone: 'hidden',
+      cell: ({ companyEmail }) => <bdi>{companyEmail}</bdi>,
     },
     actionsColumn(t('invoices.fields.actions'), (client) => (
       <Menu label={t('invoices.clients.actions', { name: client.name })}>

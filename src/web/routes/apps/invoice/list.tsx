@@ -3,7 +3,6 @@ import {
   Ban,
   CircleAlert,
   CircleCheck,
-  Download,
   Eye,
   FileMinus,
   FilePen,
@@ -24,14 +23,11 @@ import {
   type InvoiceSort,
   listInvoices,
 } from '#contract/invoices/invoices.ts';
-import type { Translate } from '#web/data/i18n/translator.ts';
 import { choice } from '#web/list/filters.ts';
 import { type ColumnTools, list, useList } from '#web/list/list.ts';
-import { ListExport } from '#web/list/page/list-export.tsx';
 import { ListPage } from '#web/list/page/list-page.tsx';
-import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
-import type { Column } from '#web/list/table/column.ts';
+import type { ListColumn } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -41,7 +37,6 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { saveCsv } from '#web/ui/format/save-file.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
@@ -65,8 +60,9 @@ const invoices = list({
   call: listInvoices,
   texts: 'invoices.list',
   icon: ReceiptText,
-  found: ({ invoices: rows, total }) => ({ rows, count: total }),
+  found: ({ invoices: rows, total, allData }) => ({ rows, count: total, all: allData }),
   columns: invoiceColumns,
+  rowName: ({ id }, t) => t('invoices.list.rowName', { id }),
   sorts: INVOICE_SORTS,
   defaultSort: 'id',
   descending: ['id', 'total', 'issuedDate', 'dueDate', 'balance'],
@@ -76,16 +72,6 @@ const invoices = list({
       any: 'invoices.list.anyStatus',
       text: (status) => STATUS_TITLE[status],
     }),
-  },
-  file: {
-    label: 'invoices.list.export',
-    failed: 'invoices.list.exportFailed',
-    save: exportInvoices,
-  },
-  bulk: {
-    rows: ({ allData }) => allData,
-    all: 'invoices.list.selectAll',
-    one: ({ id }, t) => t('invoices.list.select', { id }),
   },
 });
 
@@ -99,12 +85,9 @@ function InvoiceListPage() {
     <Page
       title={t('pageTitles.invoice.list')}
       actions={
-        <>
-          <ListExport of={invoices} />
-          <LinkButton to="/apps/invoice/add" icon={Plus}>
-            {t('invoices.list.add')}
-          </LinkButton>
-        </>
+        <LinkButton to="/apps/invoice/add" icon={Plus}>
+          {t('invoices.list.add')}
+        </LinkButton>
       }
     >
       <InvoiceFigures all={answer?.allData} />
@@ -112,10 +95,10 @@ function InvoiceListPage() {
         of={invoices}
         with={{ onDelete: deleteInvoices }}
         onOpen={({ id }) => open(id)}
-        bar={(selected, onClear) => (
-          <InvoiceSelection
+        summary={(selected) => <InvoiceSums selected={selected} />}
+        actions={(selected, onClear) => (
+          <DeleteDrafts
             selected={selected}
-            onClear={onClear}
             onDelete={(ids) => {
               deleteInvoices(ids);
               onClear();
@@ -185,72 +168,45 @@ function InvoiceFigures({ all }: { all: readonly Invoice[] | undefined }) {
   );
 }
 
-/** The sums of the selected invoices, and the actions on all of them. */
-function InvoiceSelection({
+/** Deletes those of the selected invoices that are drafts: the others are void or credited instead. */
+function DeleteDrafts({
   selected,
-  onClear,
   onDelete,
 }: {
   selected: readonly Invoice[];
-  onClear: () => void;
   onDelete: (ids: readonly number[]) => void;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const drafts = selected.filter(({ invoiceStatus }) => invoiceStatus === 'Draft');
-  const sum = (amount: (invoice: Invoice) => number) =>
-    format.cents(selected.reduce((cents, one) => cents + Math.round(amount(one) * 100), 0));
+  if (drafts.length === 0) return null;
   return (
-    <SelectionBar
-      isShown={selected.length > 0}
-      onClear={onClear}
-      summary={
-        <>
-          <strong>{t('invoices.selection.count', { count: selected.length })}</strong>{' '}
-          {t('invoices.selection.sums', {
-            total: sum(({ total }) => total),
-            balance: sum(({ balance }) => balance),
-          })}
-        </>
-      }
-    >
-      <Button variant="outline" icon={Download} onClick={() => void exportInvoices(selected, t)}>
-        {t('invoices.selection.export')}
-      </Button>
-      {drafts.length > 0 && (
-        <Button tone="danger" icon={Trash2} onClick={() => onDelete(drafts.map(({ id }) => id))}>
-          {t('invoices.selection.deleteDrafts', { count: drafts.length })}
-        </Button>
-      )}
-    </SelectionBar>
+    <Button tone="danger" icon={Trash2} onClick={() => onDelete(drafts.map(({ id }) => id))}>
+      {t('invoices.selection.deleteDrafts', { count: drafts.length })}
+    </Button>
   );
 }
 
-/** Saves invoices as a table for spreadsheets: days and amounts as machines write them. */
-function exportInvoices(invoices: readonly Invoice[], t: Translate): Promise<void> {
-  const columns: [string, (invoice: Invoice) => string | number][] = [
-    [t('invoices.fields.id'), ({ id }) => id],
-    [t('invoices.fields.status'), ({ invoiceStatus }) => invoiceStatus],
-    [t('invoices.fields.client'), ({ client }) => client.name],
-    [t('invoices.fields.company'), ({ client }) => client.company],
-    [t('invoices.fields.email'), ({ client }) => client.companyEmail],
-    [t('invoices.draft.service'), ({ service }) => service],
-    [t('invoices.draft.issuedDate'), ({ issuedDate }) => issuedDate],
-    [t('invoices.draft.dueDate'), ({ dueDate }) => dueDate],
-    [t('invoices.fields.total'), ({ total }) => total.toFixed(2)],
-    [t('invoices.fields.balance'), ({ balance }) => balance.toFixed(2)],
-  ];
-  return saveCsv({
-    fileName: `${t('invoices.list.fileName')}.csv`,
-    titles: columns.map(([title]) => title),
-    rows: invoices.map((invoice) => columns.map(([, cellOf]) => cellOf(invoice))),
-  });
+/** How many invoices are selected, and what they add up to. */
+function InvoiceSums({ selected }: { selected: readonly Invoice[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sum = (amount: (invoice: Invoice) => number) =>
+    format.cents(selected.reduce((cents, one) => cents + Math.round(amount(one) * 100), 0));
+  return (
+    <>
+      <strong>{t('invoices.selection.count', { count: selected.length })}</strong>{' '}
+      {t('invoices.selection.sums', {
+        total: sum(({ total }) => total),
+        balance: sum(({ balance }) => balance),
+      })}
+    </>
+  );
 }
 
 function invoiceColumns(
   { t, format }: ColumnTools,
   { onDelete }: { onDelete: (ids: readonly number[]) => void },
-): Column<Invoice, InvoiceSort>[] {
+): ListColumn<Invoice, InvoiceSort>[] {
   const money = (amount: number) => format.cents(Math.round(amount * 100));
   return [
     {
@@ -258,6 +214,7 @@ function invoiceColumns(
       phone: 'meta',
       title: t('invoices.fields.id'),
       sort: 'id',
+      value: ({ id }) => id,
       width: '84px',
       cell: ({ id }) => (
         <Link to="/apps/invoice/preview/{-$id}" params={{ id: String(id) }}>
@@ -270,6 +227,7 @@ function invoiceColumns(
       phone: 'title',
       title: t('invoices.fields.client'),
       sort: 'client',
+      value: ({ client }) => client.name,
       cell: ({ client, avatar }) => (
         <TitleCell
           picture={<Avatar src={avatar} />}
@@ -283,6 +241,7 @@ function invoiceColumns(
       phone: 'meta',
       title: t('invoices.fields.status'),
       sort: 'invoiceStatus',
+      value: ({ invoiceStatus }) => t(STATUS_TITLE[invoiceStatus]),
       width: '140px',
       cell: ({ invoiceStatus }) => (
         <Badge tone={STATUS_TONE[invoiceStatus]}>{t(STATUS_TITLE[invoiceStatus])}</Badge>
@@ -293,6 +252,7 @@ function invoiceColumns(
       phone: 'end',
       title: t('invoices.fields.total'),
       sort: 'total',
+      value: ({ total }) => total,
       align: 'end',
       width: '124px',
       cell: ({ total }) => money(total),
@@ -303,6 +263,7 @@ function invoiceColumns(
       priority: 1,
       title: t('invoices.draft.issuedDate'),
       sort: 'issuedDate',
+      value: ({ issuedDate }) => issuedDate,
       width: '126px',
       cell: ({ issuedDate }) => format.day(issuedDate),
     },
@@ -311,6 +272,7 @@ function invoiceColumns(
       phone: 'end',
       title: t('invoices.draft.dueDate'),
       sort: 'dueDate',
+      value: ({ dueDate }) => dueDate,
       width: '126px',
       cell: ({ dueDate }) => format.day(dueDate),
     },
@@ -319,10 +281,39 @@ function invoiceColumns(
       phone: 'hidden',
       title: t('invoices.fields.balance'),
       sort: 'balance',
+      value: ({ balance }) => balance,
       align: 'end',
       width: '124px',
       cell: ({ balance }) =>
         balance === 0 ? <Text tone="neutral">{money(0)}</Text> : money(balance),
+    },
+    {
+      id: 'service',
+      phone: 'hidden',
+      isOptional: true,
+      title: t('invoices.draft.service'),
+      sort: 'service',
+      value: ({ service }) => service,
+      width: '200px',
+      cell: ({ service }) => service,
+    },
+    {
+      id: 'company',
+      phone: 'hidden',
+      isOptional: true,
+      title: t('invoices.fields.company'),
+      value: ({ client }) => client.company,
+      width: '180px',
+      cell: ({ client }) => <bdi>{client.company}</bdi>,
+    },
+    {
+      id: 'email',
+      phone: 'hidden',
+      isOptional: true,
+      title: t('invoices.fields.email'),
+      value: ({ client }) => client.companyEmail,
+      width: '220px',
+      cell: ({ client }) => <bdi>{client.companyEmail}</bdi>,
     },
     actionsColumn(t('invoices.fields.actions'), (row) => (
       <InvoiceRowMenu invoice={row} onDelete={() => onDelete([row.id])} />

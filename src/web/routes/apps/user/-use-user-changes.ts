@@ -4,8 +4,8 @@ import { useTranslation } from '#web/translation.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/users.json';
 
-/** Deletes a user at once, and offers to undo it. */
-export function useDeleteUser(): (user: { id: number; fullName: string }) => void {
+/** Deletes users at once, and offers to undo it. */
+export function useDeleteUsers(): (users: readonly { id: number; fullName: string }[]) => void {
   const { t } = useTranslation();
   const restore = useChange(restoreUser);
   const remove = useChange(deleteUser, [
@@ -15,9 +15,9 @@ export function useDeleteUser(): (user: { id: number; fullName: string }) => voi
     }),
   ]);
   const run = useUndoableChange(t('users.failed'));
-  return ({ id, fullName }) =>
-    void run(remove.mutateAsync({ query: { id } }), {
-      message: t('users.delete.done', { name: fullName }),
-      undo: () => restore.mutateAsync({ body: { id } }),
+  return (users) =>
+    void run(Promise.all(users.map(({ id }) => remove.mutateAsync({ query: { id } }))), {
+      message: t('users.delete.done', { count: users.length, name: users[0]?.fullName ?? '' }),
+      undo: () => Promise.all(users.map(({ id }) => restore.mutateAsync({ body: { id } }))),
     });
 }

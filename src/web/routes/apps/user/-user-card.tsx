@@ -11,7 +11,7 @@ import { Divider, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Heading } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { useDeleteUser } from './-use-user-changes.ts';
+import { useDeleteUsers } from './-use-user-changes.ts';
 import { RoleLabel, StatusBadge } from './-user-badges.tsx';
 import { UserPanel } from './-user-panel.tsx';
 import '#web/messages/users.json';
@@ -24,7 +24,7 @@ export function UserCard({ user }: { user: User }) {
   const navigate = useNavigate();
   const [isEditing, setIsEditing] = useState(false);
   const update = useChange(updateUser);
-  const deleteUser = useDeleteUser();
+  const deleteUsers = useDeleteUsers();
   const isSuspended = user.status === 'inactive';
 
   const run = useUndoableChange(t('users.failed'));
@@ -72,7 +72,7 @@ export function UserCard({ user }: { user: User }) {
             tone="danger"
             icon={Trash2}
             onClick={() => {
-              deleteUser(user);
+              deleteUsers([user]);
               void navigate({ to: '/apps/user/list' });
             }}
           >

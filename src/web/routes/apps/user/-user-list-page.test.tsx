@@ -23,12 +23,12 @@ describe('the user list', () => {
 
   it('filters by role, plan and status in the address', async () => {
     const { user, address, call } = await openList('/apps/user/list?role=editor');
-    await user.selectOptions(screen.getByLabelText('Plan'), 'team');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'team');
     await waitFor(() => expect(address()).toBe('/apps/user/list?role=editor&plan=team'));
     const query = { role: 'editor', currentPlan: 'team', perPage: 100 } as const;
     const { total } = await call(listUsers, { query });
     await screen.findByText(new RegExp(`of ${total}$`));
-    await user.selectOptions(screen.getByLabelText('Role'), '');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), '');
     await waitFor(() => expect(address()).toBe('/apps/user/list?plan=team'));
   });
 

@@ -26,7 +26,7 @@ import { asking, choice } from '#web/list/filters.ts';
 import { type ColumnTools, list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
-import type { Column } from '#web/list/table/column.ts';
+import type { ListColumn } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -36,7 +36,7 @@ import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { useDeleteUser } from './-use-user-changes.ts';
+import { useDeleteUsers } from './-use-user-changes.ts';
 import { RoleLabel, StatusBadge } from './-user-badges.tsx';
 import { UserPanel } from './-user-panel.tsx';
 import '#web/messages/users.json';
@@ -84,7 +84,7 @@ const users = list({
 function UserListPage() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<User | 'new' | null>(null);
-  const deleteUser = useDeleteUser();
+  const deleteUsers = useDeleteUsers();
   const open = useOpenUser();
 
   return (
@@ -99,8 +99,20 @@ function UserListPage() {
       <UserFigures />
       <ListPage
         of={users}
-        with={{ onEdit: setEdited, onDelete: deleteUser }}
+        with={{ onEdit: setEdited, onDelete: (user: User) => deleteUsers([user]) }}
         onOpen={({ id }) => open(id)}
+        actions={(selected, onClear) => (
+          <Button
+            tone="danger"
+            icon={Trash2}
+            onClick={() => {
+              deleteUsers(selected);
+              onClear();
+            }}
+          >
+            {t('users.actions.delete')}
+          </Button>
+        )}
       />
       {edited && (
         <UserPanel user={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
@@ -146,12 +158,13 @@ type UserActions = { onEdit: (user: User) => void; onDelete: (user: User) => voi
 function userColumns(
   { t }: ColumnTools,
   { onEdit, onDelete }: UserActions,
-): Column<User, UserSort>[] {
+): ListColumn<User, UserSort>[] {
   return [
     {
       id: 'fullName',
       title: t('users.fields.user'),
       sort: 'fullName',
+      value: ({ fullName }) => fullName,
       phone: 'title',
       cell: ({ id, fullName, email, avatar }) => (
         <TitleCell
@@ -169,6 +182,7 @@ function userColumns(
       id: 'role',
       title: t('users.fields.role'),
       sort: 'role',
+      value: ({ role }) => t(`users.roles.${role}`),
       width: '140px',
       phone: 'meta',
       cell: ({ role }) => <RoleLabel role={role} />,
@@ -177,6 +191,7 @@ function userColumns(
       id: 'currentPlan',
       title: t('users.fields.plan'),
       sort: 'currentPlan',
+      value: ({ currentPlan }) => t(`users.plans.${currentPlan}`),
       width: '116px',
       phone: 'hidden',
       priority: 2,
@@ -186,6 +201,7 @@ function userColumns(
       id: 'billing',
       title: t('users.fields.billing'),
       sort: 'billing',
+      value: ({ billing }) => billing,
       width: '180px',
       phone: 'hidden',
       priority: 1,
@@ -195,6 +211,7 @@ function userColumns(
       id: 'status',
       title: t('users.fields.status'),
       sort: 'status',
+      value: ({ status }) => t(`users.statuses.${status}`),
       width: '110px',
       phone: 'end',
       cell: ({ status }) => <StatusBadge status={status} />,

@@ -1,9 +1,27 @@
-import { Check, Eye, type LucideIcon, Megaphone } from 'lucide-react';
+import {
+  Check,
+  Eye,
+  type LucideIcon,
+  Megaphone,
+  Music,
+  Theater,
+  Ticket,
+  Trophy,
+} from 'lucide-react';
 import type { DecisionState, EventRow, EventStatus } from '#contract/scores/events.ts';
+import type { EventType } from '#scoring/score.ts';
 import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
+
+/** By which the type of an event is known. */
+export const TYPE_ICON = {
+  theater: Theater,
+  concert: Music,
+  sport: Trophy,
+  other: Ticket,
+} as const satisfies Record<EventType, LucideIcon>;
 
 /** The statuses that a list points out. */
 export const STATUS_TONE = {

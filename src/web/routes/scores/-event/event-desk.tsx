@@ -14,6 +14,7 @@ import {
   Pin,
   UserRound,
 } from 'lucide-react';
+import { calendarFile } from '#contract/scores/desk/calendar-file.ts';
 import { listPeople } from '#contract/scores/desk/decisions.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import type { DecisionState } from '#contract/scores/events.ts';
@@ -33,7 +34,6 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { calendarFile } from '../-event-page/calendar-file.ts';
 import { useEventChanges } from '../-event-page/use-event-changes.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { DECISIONS } from './event-badges.tsx';
@@ -125,7 +125,8 @@ function useActions({
   const address =
     origin +
     router.buildLocation({ to: '/scores/events/$id', params: { id: String(event.id) } }).href;
-  const file = calendarFile(event, new Date(now), address);
+  const file =
+    event.starts_at === null ? null : calendarFile([{ ...event, page: address }], new Date(now));
   const span = entrySpan(event);
   const ticketPage = httpUrl(event.url);
   const isHidden = event.corrections.some(({ field }) => field === 'hidden');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { WeightSet } from '#contract/scores/weights.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
@@ -6,7 +7,7 @@ import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { describeStart } from './describe-start.ts';
 import { explainScore, type PartReason } from './explain-score.ts';
-import { PartList } from './part-list.tsx';
+import styles from './score-parts.module.css';
 import type { ScorePart } from './score-segments.ts';
 
 /** Details show all the decimals that a score has; lists show one. */
@@ -85,4 +86,33 @@ function describeReason(
     default:
       return t(`score.${reason}`);
   }
+}
+
+/** The parts of a score, each with the color of its piece of the bar; and their sum. */
+function PartList({
+  items,
+  sum,
+}: {
+  items: readonly { part: ScorePart; isNegative: boolean; label: ReactNode; value: string }[];
+  sum?: { label: string; value: string };
+}) {
+  return (
+    <dl className={styles.list}>
+      {items.map(({ part, isNegative, label, value }) => (
+        <div key={part} className={styles.part}>
+          <dt>
+            <i className={styles.swatch} data-part={part} data-negative={isNegative} aria-hidden />
+            {label}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {sum && (
+        <div className={`${styles.part} ${styles.sum}`}>
+          <dt>{sum.label}</dt>
+          <dd>{sum.value}</dd>
+        </div>
+      )}
+    </dl>
+  );
 }

@@ -1,4 +1,5 @@
 import { ALERT_AFTER, type Feed, type FeedRun } from '#contract/feeds/feeds.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -14,7 +15,8 @@ const OUTCOME_TONES = {
   stopped: 'neutral',
 } as const satisfies Record<FeedRun['outcome'], Tone>;
 
-function stateOf({ running, held, is_paused, failures, last_run }: Feed): State {
+/** As what feeds are sorted by. */
+export function stateOf({ running, held, is_paused, failures, last_run }: Feed): State {
   if (running !== null) return 'running';
   if (held !== null) return 'held';
   if (is_paused) return 'paused';
@@ -25,7 +27,6 @@ function stateOf({ running, held, is_paused, failures, last_run }: Feed): State 
 /** How a feed is, as a word. */
 export function FeedState({ feed }: { feed: Feed }) {
   const { t } = useTranslation();
-  const state = stateOf(feed);
   const tone = {
     running: 'info',
     held: 'warning',
@@ -34,13 +35,14 @@ export function FeedState({ feed }: { feed: Feed }) {
     waiting: 'neutral',
     ok: 'success',
   } as const;
-  return (
-    <Badge tone={tone[state]}>
-      {state === 'failing'
-        ? t('feeds.states.failing', { count: feed.failures })
-        : t(`feeds.states.${state}`)}
-    </Badge>
-  );
+  return <Badge tone={tone[stateOf(feed)]}>{stateText(feed, t)}</Badge>;
+}
+
+export function stateText(feed: Feed, t: Translate): string {
+  const state = stateOf(feed);
+  return state === 'failing'
+    ? t('feeds.states.failing', { count: feed.failures })
+    : t(`feeds.states.${state}`);
 }
 
 /** What came of a run, as a word. */

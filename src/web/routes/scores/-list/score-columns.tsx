@@ -3,21 +3,16 @@ import {
   CircleX,
   type LucideIcon,
   MessageSquare,
-  Music,
   Pencil,
   Pin,
   RefreshCcwDot,
-  Theater,
-  Ticket,
   TicketX,
-  Trophy,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventRow, EventStatus } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
-import type { EventType } from '#scoring/score.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import type { Column } from '#web/list/table/column.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -34,6 +29,7 @@ import {
   isNotable,
   type NotableStatus,
   STATUS_TONE,
+  TYPE_ICON,
 } from '../-event/event-badges.tsx';
 import parts from '../-event/score-parts.module.css';
 import { partsOf, SCORE_PARTS } from '../-event/score-segments.ts';
@@ -345,13 +341,6 @@ function moved(
     </>
   );
 }
-
-const TYPE_ICON = {
-  theater: Theater,
-  concert: Music,
-  sport: Trophy,
-  other: Ticket,
-} as const satisfies Record<EventType, LucideIcon>;
 
 /** Type, name and notable facts of an event. The name opens it. */
 function eventCell(event: EventRow, { t, hrefOf }: ScoreColumnOptions) {

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
-import { CalendarX, ChevronDown, FileDown } from 'lucide-react';
+import { Calendar, CalendarX, ChevronDown, FileDown } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { EventRow } from '#contract/scores/events.ts';
 import { listCategories, type ScoreRun } from '#contract/scores/scores.ts';
@@ -7,7 +7,7 @@ import { EVENT_TYPES } from '#scoring/score.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { ListView } from '#web/list/page/list-page.tsx';
+import { ListView } from '#web/list/page/list-view.tsx';
 import { type ChangeSearch, usePageSearch } from '#web/list/use-page-search.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonGroup, TextButton } from '#web/ui/buttons/button.tsx';
@@ -25,6 +25,7 @@ import { RankingLine } from '../-ranking-line.tsx';
 import { RecalculateButton } from '../-recalculate-button.tsx';
 import styles from '../-score-list.module.css';
 import {
+  CALENDAR_SEARCH,
   categoriesOf,
   SCORE_LISTS,
   type ScoreListQuery,
@@ -121,6 +122,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
             tools={
               <Row gap="2xs" wrap={false} className={styles.tools}>
                 {hasAdditions && <ListExtraButtons folds={folds} query={query} />}
+                {hasAdditions && <CalendarLink range={range} query={query} />}
                 {tools.buttons}
               </Row>
             }
@@ -277,7 +279,8 @@ type FilterProps = {
   onChange: ChangeSearch<ScoreListQuery>;
 };
 
-function ScoreFilters({
+/** The filters that stand beside the search. */
+export function ScoreFilters({
   range,
   runId,
   ...props
@@ -394,6 +397,22 @@ function ExportToCome() {
         {t('scores.export.button')} <ChevronDown size={16} />
       </span>
     </Button>
+  );
+}
+
+/** The same events as a calendar: search and filters stay. */
+function CalendarLink({ range, query }: { range: TimeRange; query: ScoreListQuery }) {
+  const { t } = useTranslation();
+  return (
+    <LinkButton
+      variant="outline"
+      icon={Calendar}
+      className={styles.wide}
+      aria-label={t('scores.more.calendar')}
+      title={t('scores.more.calendar')}
+      to="/scores/calendar"
+      search={CALENDAR_SEARCH.write({ ...query, page: 1, event: undefined, window: range })}
+    />
   );
 }
 

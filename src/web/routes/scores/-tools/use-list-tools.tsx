@@ -1,23 +1,19 @@
-import { Bookmark, ChevronDown, ListChecks, Settings2 } from 'lucide-react';
+import { Bookmark, ListChecks, Settings2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { saveListLayout } from '#contract/me/list-layout.ts';
-import type { ListLayout } from '#contract/me/preferences.ts';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
 import { useMay } from '#web/data/ability.ts';
-import { hasAdditions, useHasAdditions } from '#web/data/additions.ts';
-import { useApiContext, useSession } from '#web/data/api-context.ts';
-import { useStored } from '#web/data/stored/use-stored.ts';
-import { useChange } from '#web/data/use-change.ts';
+import { useHasAdditions } from '#web/data/additions.ts';
+import { ViewsText } from '#web/list/page/tools-to-come.tsx';
 import { useSelection } from '#web/list/selection/use-selection.ts';
 import type { Column } from '#web/list/table/column.ts';
-import { chosenColumns, columnLayout, widenedColumns } from '#web/list/table/column-layout.ts';
+import { arrangedColumns } from '#web/list/table/column-layout.ts';
+import { EVENT_LISTS, useListLayout } from '#web/list/use-list-layout.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
-import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import styles from '../-score-list.module.css';
 import { SCORE_LISTS } from '../-score-list-spec.ts';
 import type { ListMovement } from './header-tools.tsx';
@@ -40,21 +36,18 @@ export function useListTools(
   movement: ListMovement,
 ) {
   const { t } = useTranslation();
-  const [value, onChange] = useColumnLayout();
+  const [value, onChange] = useListLayout(EVENT_LISTS);
   const [parts, setParts] = useState<SelectionParts | null>(null);
   const selection = useSelection(selectionKey(list), rows);
   // The same until one of them changes, so that rows which stay are not drawn anew.
-  const chosen = useMemo(
-    () => widenedColumns(chosenColumns(all, value.columns), value.widths),
-    [all, value],
-  );
+  const chosen = useMemo(() => arrangedColumns(all, value), [all, value]);
   const layout = { value, onChange, all };
   const handleSelecting = (next: SelectionParts | null) => {
     selection.clear();
     setParts(next);
   };
   return {
-    columns: parts ? [parts.column(rows, selection, t), ...chosen] : chosen,
+    columns: parts ? arrangedColumns(all, value, [parts.column(rows, selection, t)]) : chosen,
     layout,
     buttons: (
       <HeaderTools
@@ -67,38 +60,6 @@ export function useListTools(
     ),
     bar: parts && <parts.Bar selection={selection} range={list.range} />,
   };
-}
-
-/**
- * The columns that the person has chosen, the same in every browser; until then, and where the service stores none, those
- * that this browser has.
- */
-function useColumnLayout(): [ListLayout, (layout: ListLayout) => void] {
-  const { t } = useTranslation();
-  const { session } = useApiContext();
-  const user = useSession()?.userData;
-  const [ofBrowser, storeInBrowser] = useStored('scoreColumns', columnLayout);
-  const { mutateAsync: save } = useChange(saveListLayout, [], { queue: 'list layout' });
-  const change = useUndoableChange(t('scores.tools.layoutFailed'));
-  if (!hasAdditions(user)) return [ofBrowser, storeInBrowser];
-
-  const show = (listLayout: ListLayout) => {
-    const shown = session.read()?.userData;
-    if (shown) session.updateUser({ ...shown, listLayout });
-  };
-  const value = user?.listLayout ?? ofBrowser;
-  const saveShown = async (layout: ListLayout) => {
-    show(layout);
-    try {
-      await save({ body: layout });
-    } catch (error) {
-      // Unless something else was chosen meanwhile.
-      const shown = session.read()?.userData.listLayout;
-      if (JSON.stringify(shown) === JSON.stringify(layout)) show(value);
-      throw error;
-    }
-  };
-  return [value, (layout) => void change(saveShown(layout), null)];
 }
 
 /** A selection lasts over the pages and orders of a list, and ends with its filters. */
@@ -118,9 +79,7 @@ function ToolsToCome() {
     <Row gap="3xs" wrap={false} aria-hidden>
       {hasAdditions && (
         <Button variant="outline" icon={Bookmark} isDisabled>
-          <span className={styles.wideText}>
-            {t('scores.tools.views')} <ChevronDown size={16} />
-          </span>
+          <ViewsText />
         </Button>
       )}
       {mayCorrect && (

@@ -33,7 +33,6 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { AbsentEvents, RunFacts } from '../-feeds/run-details.tsx';
 import { ChangeList } from '../-imports/change-list.tsx';
 import { ImportState } from '../-imports/past/import-columns.tsx';
-import { ImportPages } from '../-imports/past/import-pages.tsx';
 import { importSearch, ROWS_PER_PAGE } from '../-imports/past/imports-search.ts';
 import { useWhoImported } from '../-imports/past/use-who-imported.ts';
 import { useUndoImport } from '../-imports/use-undo-import.ts';
@@ -362,4 +361,12 @@ function ImportedEvents({ id }: { id: number }) {
       </CallState>
     </Card>
   );
+}
+
+/** The way to the pages of so many rows; nothing where one page has all of them. */
+function ImportPages({ count }: { count: number }) {
+  const [{ page }, change] = usePageSearch(importSearch);
+  const pages = pageCount(count, ROWS_PER_PAGE);
+  if (pages <= 1) return null;
+  return <Pagination page={page} pages={pages} onChange={(next) => change({ page: next })} />;
 }

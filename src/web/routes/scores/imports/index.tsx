@@ -1,20 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { History, Import } from 'lucide-react';
-import { KEEP_IMPORT_DAYS, listImports } from '#contract/import-runs.ts';
-import { useCall } from '#web/data/use-call.ts';
-import { Table } from '#web/list/table/table.tsx';
-import { usePageSearch } from '#web/list/use-page-search.ts';
+import {
+  IMPORT_SORTS,
+  IMPORT_STATES,
+  KEEP_IMPORT_DAYS,
+  listImports,
+} from '#contract/import-runs.ts';
+import { choice } from '#web/list/filters.ts';
+import { list } from '#web/list/list.ts';
+import { ListPage } from '#web/list/page/list-page.tsx';
+import { count, keepsPage } from '#web/list/search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
-import { CallState, EmptyState } from '#web/ui/display/states.tsx';
+import { EmptyState } from '#web/ui/display/states.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
-import { useImportColumns } from '../-imports/past/import-columns.tsx';
-import { ImportPages } from '../-imports/past/import-pages.tsx';
-import { importsSearch, ROWS_PER_PAGE } from '../-imports/past/imports-search.ts';
+import { importColumns } from '../-imports/past/import-columns.tsx';
+import { useWhoImported } from '../-imports/past/use-who-imported.ts';
 import '#web/messages/imports.json';
 
 const UnmatchedOutcomes = latePart(() =>
@@ -30,18 +34,36 @@ export const Route = createFileRoute('/scores/imports/')({
     title: 'pageTitles.imports',
     needsAdditions: true,
     access: { action: 'create', subject: 'Event' },
+    memory: { pageSize: 'importRowsPerPage', search: 'importSearch' },
   }),
-  validateSearch: searchOf<typeof importsSearch>(),
+  validateSearch: searchOf<typeof imports.search>(),
   component: ImportsPage,
+});
+
+const imports = list({
+  call: listImports,
+  texts: 'imports.list',
+  icon: History,
+  found: ({ imports: rows, count: all }) => ({ rows, count: all }),
+  columns: importColumns,
+  sorts: IMPORT_SORTS,
+  defaultSort: 'newest',
+  descending: ['newest', 'created', 'updated', 'skipped'],
+  filters: {
+    state: choice(IMPORT_STATES, {
+      label: 'imports.list.state',
+      any: 'imports.list.anyState',
+      text: (state) => `imports.states.${state}`,
+    }),
+  },
+  // The page of the outcomes without an event.
+  others: { outcomes: keepsPage(count(1)) },
 });
 
 /** Past imports, newest first. */
 function ImportsPage() {
   const { t } = useTranslation();
-  const [{ page }] = usePageSearch(importsSearch);
-  const columns = useImportColumns();
-  const query = { page, per_page: ROWS_PER_PAGE };
-  const imports = useCall(listImports, { query }, { keepPrevious: true });
+  const who = useWhoImported();
   const importButton = (
     <LinkButton icon={Import} to="/scores/import">
       {t('imports.list.new')}
@@ -55,28 +77,15 @@ function ImportsPage() {
     >
       <Stack>
         <UnmatchedOutcomes />
-        <CallState call={imports} failed={t('imports.failed')}>
-          {({ imports: rows, count }) =>
-            count === 0 ? (
-              <EmptyState icon={History} title={t('imports.list.none')} actions={importButton}>
-                {t('imports.list.noneText')}
-              </EmptyState>
-            ) : (
-              <Stack>
-                <Card>
-                  <Table
-                    label={t('imports.list.label')}
-                    isFlush
-                    columns={columns}
-                    rows={rows}
-                    rowId={({ id }) => String(id)}
-                  />
-                </Card>
-                <ImportPages count={count} />
-              </Stack>
-            )
+        <ListPage
+          of={imports}
+          with={{ who }}
+          whenEmpty={
+            <EmptyState icon={History} title={t('imports.list.none.title')} actions={importButton}>
+              {t('imports.list.none.description')}
+            </EmptyState>
           }
-        </CallState>
+        />
         <OutcomeKinds />
       </Stack>
     </Page>

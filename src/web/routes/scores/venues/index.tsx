@@ -9,7 +9,7 @@ import { asking, choice } from '#web/list/filters.ts';
 import { type ColumnTools, list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
-import type { Column } from '#web/list/table/column.ts';
+import type { ListColumn } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -40,7 +40,7 @@ const venues = list({
   columns: venueColumns,
   sorts: VENUE_SORTS,
   defaultSort: 'events',
-  descending: ['events', 'capacity'],
+  descending: ['events', 'capacity', 'capacity_at'],
   filters: {
     capacity: asking(
       choice(['missing'], {
@@ -95,12 +95,13 @@ type VenueActions = {
 function venueColumns(
   { t, format }: ColumnTools,
   { now, onFill }: VenueActions,
-): Column<VenueRow, VenueSort>[] {
-  const columns: Column<VenueRow, VenueSort>[] = [
+): ListColumn<VenueRow, VenueSort>[] {
+  const columns: ListColumn<VenueRow, VenueSort>[] = [
     {
       id: 'name',
       title: t('venues.columns.name'),
       sort: 'name',
+      value: ({ name }) => name,
       phone: 'title',
       cell: ({ name, aliases }) => (
         <TitleCell
@@ -115,6 +116,7 @@ function venueColumns(
       id: 'city',
       title: t('venues.columns.city'),
       sort: 'city',
+      value: ({ city }) => city,
       width: '200px',
       phone: 'meta',
       cell: ({ city, country }) => <bdi>{[city, country].filter(Boolean).join(', ')}</bdi>,
@@ -123,6 +125,7 @@ function venueColumns(
       id: 'events',
       title: t('venues.columns.events'),
       sort: 'events',
+      value: ({ events }) => events,
       width: '100px',
       align: 'end',
       phone: 'end',
@@ -132,6 +135,7 @@ function venueColumns(
       id: 'capacity',
       title: t('venues.columns.capacity'),
       sort: 'capacity',
+      value: ({ capacity }) => capacity,
       width: '250px',
       phone: 'meta',
       cell: ({ capacity, capacity_source, capacity_at }) =>
@@ -152,10 +156,48 @@ function venueColumns(
     {
       id: 'zone',
       title: t('venues.columns.zone'),
+      value: ({ timezone }) => timezone,
       width: '170px',
       phone: 'hidden',
       priority: 1,
       cell: ({ timezone }) => timezone ?? '–',
+    },
+    {
+      id: 'country',
+      title: t('venues.columns.country'),
+      isOptional: true,
+      value: ({ country }) => country,
+      width: '110px',
+      phone: 'hidden',
+      cell: ({ country }) => country ?? '–',
+    },
+    {
+      id: 'source',
+      title: t('venues.columns.source'),
+      isOptional: true,
+      value: ({ capacity_source: source }) => source && t(`venues.source.${source}`),
+      width: '150px',
+      phone: 'hidden',
+      cell: ({ capacity_source: source }) => (source ? t(`venues.source.${source}`) : '–'),
+    },
+    {
+      id: 'capacity_at',
+      title: t('venues.columns.capacityAt'),
+      sort: 'capacity_at',
+      isOptional: true,
+      value: ({ capacity_at: at }) => at,
+      width: '150px',
+      phone: 'hidden',
+      cell: ({ capacity_at: at }) => (at === null ? '–' : format.date(new Date(at))),
+    },
+    {
+      id: 'aliases',
+      title: t('venues.columns.aliases'),
+      isOptional: true,
+      value: ({ aliases }) => aliases.join(', '),
+      width: '220px',
+      phone: 'hidden',
+      cell: ({ aliases }) => <bdi>{aliases.join(', ') || '–'}</bdi>,
     },
   ];
   if (!onFill) return columns;

@@ -37,3 +37,16 @@ it('finds the words of a query in any order, in the singular or plural, after te
   expect(found('user permissions')).toEqual(['Permissions']);
   expect(found('ist user')).toEqual([]);
 });
+
+it('finds words with a slip of the pen, in any order and without accents, after those that are as typed', () => {
+  const posts = [['Café in the foyer', 'Ada'], ['Wristbands at the gate'], ['Wristband'], ['Gate']];
+  const texts = ([main = '', ...others]: string[]) => [main, ...others] as const;
+  const found = (query: string) => bestMatches(posts, query, texts).map(([title]) => title);
+  expect(found('wristbnads')).toEqual(['Wristbands at the gate', 'Wristband']);
+  expect(found('gate wirstbands')).toEqual(['Wristbands at the gate']);
+  expect(found('cafe')).toEqual(['Café in the foyer']);
+  expect(found('foyre cafe')).toEqual(['Café in the foyer']);
+  // Three letters are a slip away from too much.
+  expect(found('gat')).toEqual(['Gate', 'Wristbands at the gate']);
+  expect(found('gta')).toEqual([]);
+});

@@ -1,20 +1,64 @@
+import MiniSearch from 'minisearch';
+import { foldText } from '#contract/scores/fold-search.ts';
 import { findMatch } from './fold-text.ts';
+
+type TextsOf<Entry> = (entry: Entry) => readonly [main: string, ...others: string[]];
 
 /**
  * Those whose texts hold the query, the best first: at the text's start, at a word's start, anywhere, each of its words
- * somewhere; equal ones keep their order. A second text (an author, an address) counts last.
+ * somewhere; equal ones keep their order. A second text (an author, an address) counts last. Then come those that have all
+ * words with a slip of the pen.
  */
-export function bestMatches<Entry>(
+export function bestMatches<Entry extends object>(
   entries: readonly Entry[],
   query: string,
-  textsOf: (entry: Entry) => readonly [main: string, ...others: string[]],
+  textsOf: TextsOf<Entry>,
 ): Entry[] {
   const words = query.split(/\s+/).filter(Boolean);
-  return entries
+  const exact = entries
     .map((entry) => ({ entry, place: placeOf(textsOf(entry), query, words) }))
     .filter(({ place }) => place < NOWHERE)
     .sort((a, b) => a.place - b.place)
     .map(({ entry }) => entry);
+  if (query.trim().length < LEAST_SLIP_LETTERS) return exact;
+  return [...new Set([...exact, ...nearMatches(entries, query, textsOf)])];
+}
+
+/** Any shorter word is a slip away from too many others. */
+const LEAST_SLIP_LETTERS = 4;
+
+/** An index lasts as long as what it is of: calls answer with the same array until something changes. */
+const indexes = new WeakMap<readonly object[], MiniSearch>();
+
+function nearMatches<Entry extends object>(
+  entries: readonly Entry[],
+  query: string,
+  textsOf: TextsOf<Entry>,
+): Entry[] {
+  let index = indexes.get(entries);
+  if (!index) {
+    index = new MiniSearch({
+      fields: ['main', 'others'],
+      processTerm: foldText,
+      searchOptions: {
+        combineWith: 'AND',
+        prefix: true,
+        fuzzy: (term) => (term.length < LEAST_SLIP_LETTERS ? false : term.length < 8 ? 1 : 2),
+        boost: { main: 3 },
+      },
+    });
+    index.addAll(
+      entries.map((entry, id) => {
+        const [main, ...others] = textsOf(entry);
+        return { id, main, others: others.join(' ') };
+      }),
+    );
+    indexes.set(entries, index);
+  }
+  return index
+    .search(query)
+    .map(({ id }) => entries[id])
+    .filter((entry) => entry !== undefined);
 }
 
 const NOWHERE = 6;

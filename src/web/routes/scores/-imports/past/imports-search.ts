@@ -1,9 +1,8 @@
 import { WARNING_KINDS } from '#contract/row-warnings.ts';
 import { count, oneOf, pageSearch } from '#web/list/search.ts';
 
-/** The address of the past imports: the pages of them, and of outcomes without an event. */
+/** Of the past imports' address: the page of outcomes without an event. */
 export const importsSearch = pageSearch({
-  page: count(1),
   outcomes: { ...count(1), keepsPage: true },
 });
 

@@ -92,7 +92,7 @@ describe('the columns of a ranking', () => {
 
   it('are widened in their headers', async () => {
     const { choose, savedLayout } = await openList();
-    await choose('Capacity', 'Wider');
+    await choose('Capacity', /^Wider/);
     await waitFor(async () =>
       expect((await savedLayout())?.widths).toEqual({ venue_capacity: 126 }),
     );

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Download, EyeOff, Megaphone, Pin, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import type { Call } from '#contract/kit/client.ts';
@@ -17,9 +16,9 @@ import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
-import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { selectColumn } from '#web/list/selection/select-column.tsx';
 import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
+import { type BulkChange, useBulkChange } from '#web/list/selection/use-bulk-change.ts';
 import type { Selection } from '#web/list/selection/use-selection.ts';
 import type { Column } from '#web/list/table/column.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -28,7 +27,6 @@ import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
 import { saveCsv } from '#web/ui/format/save-file.ts';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { useDecide } from '../../-event/use-decide.ts';
 import '#web/messages/scoreTools.json';
 
@@ -62,27 +60,23 @@ function EventSelectionBar({
 }) {
   const { t } = useTranslation();
   const { call } = useApiContext();
-  const { isBusy, change } = useBulkChange(selection.clear);
+  const { isBusy, change } = useBulkChange(selection.clear, correctEvent.refreshes);
   const events = selection.all.toSorted((a, b) => placeOf(a) - placeOf(b));
   const isIdle = { isDisabled: isBusy, variant: 'outline' } as const;
 
   const { decide } = useDecide();
   const [isHiding, setIsHiding] = useState(false);
   const handleHide = async (reason: string) =>
-    change(changeAll(events, hideEvent(call, reason)), (count) =>
-      t('scoreTools.selection.hidden', { count }),
-    );
+    change(events, hideEvent(call, reason), (count) => t('scoreTools.selection.hidden', { count }));
   const handleDecide = (state: DecisionState | null) => {
     void decide(events, state);
     selection.clear();
   };
   const handlePin = () =>
-    change(changeAll(events, pinNext(call, range)), (count) =>
-      t('scoreTools.selection.pinned', { count }),
-    );
+    change(events, pinNext(call, range), (count) => t('scoreTools.selection.pinned', { count }));
   const handleType = (type: (typeof EVENT_TYPES)[number]) => {
     const others = events.filter(({ event_type: now }) => now !== type);
-    change(changeAll(others, setType(call, type)), (count) =>
+    change(others, setType(call, type), (count) =>
       t('scoreTools.selection.typed', { count, type: t(`scores.types.${type}`) }),
     );
   };
@@ -140,71 +134,8 @@ function placeOf({ list_rank: listed, rank }: EventRow): number {
   return listed ?? rank ?? Number.POSITIVE_INFINITY;
 }
 
-/** Runs changes of many events, which can be undone together, and has the lists asked for again once. */
-function useBulkChange(onDone: () => void) {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const undoable = useUndoableChange(t('scoreTools.selection.failed'));
-  const refresh = () => invalidateResources(queryClient, correctEvent.refreshes);
-
-  const tell = async (running: Promise<BulkResult>, describe: (count: number) => string) => {
-    setIsBusy(true);
-    try {
-      const result = await running;
-      const undo = () => result.undo().finally(refresh);
-      await undoable(Promise.resolve(), { message: describe(result.done), undo });
-      onDone();
-      if (result.failure) {
-        const { message } = result.failure;
-        showToast({ tone: 'danger', title: t('scoreTools.selection.someFailed'), message });
-      }
-    } catch (error) {
-      await undoable(Promise.reject(error), null);
-    } finally {
-      setIsBusy(false);
-      refresh();
-    }
-  };
-  return {
-    isBusy,
-    change: (running: Promise<BulkResult>, describe: (count: number) => string) =>
-      void tell(running, describe),
-  };
-}
-
-type Undo = () => Promise<unknown>;
-
-/** Changes one event, and answers how to undo that. */
-type Change = (event: EventRow) => Promise<Undo>;
-
-type BulkResult = {
-  done: number;
-  /** Why the first of those that failed did; null: none did. */
-  failure: Error | null;
-  undo: Undo;
-};
-
-/** Changes events one after another; where none could be changed, rejects as the first did. */
-async function changeAll(events: readonly EventRow[], change: Change): Promise<BulkResult> {
-  const undos: Undo[] = [];
-  let failure: Error | null = null;
-  for (const event of events) {
-    try {
-      undos.push(await change(event));
-    } catch (error) {
-      failure ??= error instanceof Error ? error : new Error(String(error));
-    }
-  }
-  if (failure && undos.length === 0) throw failure;
-  const undo = async () => {
-    for (const one of undos.toReversed()) await one();
-  };
-  return { done: undos.length, failure, undo };
-}
-
 /** Takes events out of every list. */
-function hideEvent(call: Call, reason: string): Change {
+function hideEvent(call: Call, reason: string): BulkChange<EventRow> {
   return async ({ id }) => {
     await call(correctEvent, { params: { id }, body: { values: { hidden: true }, reason } });
     return () => call(undoCorrection, { params: { id, field: 'hidden' } });
@@ -212,7 +143,7 @@ function hideEvent(call: Call, reason: string): Change {
 }
 
 /** Corrects the type; an earlier correction is what undoing returns to. */
-function setType(call: Call, type: EventType): Change {
+function setType(call: Call, type: EventType): BulkChange<EventRow> {
   return async ({ id, event_type: before, corrected }) => {
     const correct = (value: EventType) =>
       call(correctEvent, { params: { id }, body: { values: { event_type: value } } });
@@ -225,7 +156,7 @@ function setType(call: Call, type: EventType): Change {
 }
 
 /** Pins events to the first places of a window that no other event is pinned to. */
-function pinNext(call: Call, range: TimeRange): Change {
+function pinNext(call: Call, range: TimeRange): BulkChange<EventRow> {
   let next = 1;
   return async ({ id, pinned }) => {
     const pin = (place: number) =>

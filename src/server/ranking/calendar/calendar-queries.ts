@@ -1,0 +1,85 @@
+import { DAY_MS } from '#scoring/durations.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { PageSource } from '../lists/page-queries.ts';
+import { allowed, inWindow, type ListFilter, type Window } from '../lists/score-filter-queries.ts';
+
+/** One of the best events of its day, with how many the day has. The positions are those of the run's texts. */
+export type BestOfDayRow = {
+  day: string;
+  count: number;
+  id: number;
+  name: string;
+  typePosition: number;
+  statusPosition: number;
+  venuePosition: number | null;
+  cityPosition: number | null;
+  timezonePosition: number | null;
+  startsAt: Date;
+  startsOffset: number | null;
+  timeKnown: boolean;
+  /** Ten-thousandths. */
+  score: number;
+  rank: number;
+};
+
+/**
+ * The best events of each day and how many it has, in one pass over the events of these days. A ranking's days are those of
+ * the venues, which are at most a day before or after the day in UTC, by which the start has an index; one bound at each end
+ * lets PostgreSQL know how many events that are. Names and the like are read of the best ones only.
+ */
+export function findBestOfDays(
+  db: Queryable,
+  { run, range }: PageSource,
+  { window, filter }: { window: Window; filter: ListFilter },
+  { from, to, perDay }: { from: string; to: string; perDay: number },
+) {
+  const ranking = db(run.tables[range].ranking);
+  const after = new Date(Date.parse(from) - DAY_MS);
+  const before = new Date(Math.min(window.end.getTime(), Date.parse(to) + 2 * DAY_MS));
+  return db<BestOfDayRow[]>`
+    select best.local_day::text as day, best.events::integer as count, ranking.event_id as id, ranking.name,
+      ranking.type_position as "typePosition", ranking.status_position as "statusPosition",
+      ranking.venue_position as "venuePosition", ranking.city_position as "cityPosition",
+      ranking.timezone_position as "timezonePosition", ranking.starts_at as "startsAt",
+      ranking.starts_offset as "startsOffset", ranking.time_known as "timeKnown",
+      ranking.score, ranking.rank
+    from (
+      select * from (
+        select local_day, event_id,
+          row_number() over (partition by local_day order by rank) as nth,
+          count(*) over (partition by local_day) as events
+        from ${ranking} as ranking
+        where ${inWindow(db, { now: window.now, end: before })} and ranking.starts_at >= ${after}
+          and ranking.local_day between ${from}::date and ${to}::date
+          and ${allowed(db, filter)}
+      ) as numbered
+      where nth <= ${perDay} offset 0
+    ) as best
+    join ${ranking} as ranking on ranking.event_id = best.event_id
+    order by best.local_day, ranking.rank`;
+}
+
+/** What a calendar address has answered last, and those of it that are cancelled by now and yet to come. */
+export type ShownBefore = { shown: number[]; cancelled: number[] };
+
+export async function findShownBefore(
+  db: Queryable,
+  keyId: number,
+  now: Date,
+): Promise<ShownBefore> {
+  const [row] = await db<ShownBefore[]>`
+    select calendar_shown as shown, array(
+      select id from event where id = any(calendar_shown) and status = 'cancelled' and starts_at >= ${now}
+      order by id
+    ) as cancelled
+    from api_key where id = ${keyId}`;
+  return row ?? { shown: [], cancelled: [] };
+}
+
+export async function noteShown(
+  db: Queryable,
+  keyId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await db`update api_key set calendar_shown = ${[...ids]}::integer[] where id = ${keyId}`;
+}
