@@ -28,7 +28,7 @@ describe('the price rules', () => {
     const sold = form.getByRole('textbox', { name: 'Seats sold (%)' });
     await user.clear(sold);
     await user.type(sold, '101');
-    expect(form.getByText('At most 100 per cent.')).toBeTruthy();
+    expect(form.getByText('At most 100 percent.')).toBeTruthy();
     await user.clear(sold);
     await user.type(sold, '50');
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Members');

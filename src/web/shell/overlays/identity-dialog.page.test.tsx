@@ -33,7 +33,7 @@ async function enter(user: User, dialog: HTMLElement, label: string, text: strin
 
 async function createKey(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'New key' }));
-  await user.type(await screen.findByLabelText(/^Name/), name);
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), name);
   await user.click(screen.getByRole('button', { name: 'Create key' }));
 }
 
@@ -136,7 +136,8 @@ describe('somebody who has not confirmed who they are', () => {
   it('is asked before the audit log is saved as a file', async () => {
     const { user, server } = await open('/scores/audit');
     await screen.findByRole('row', { name: /Signed in/ });
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV, for any program' }));
     await enter(user, await asked(), 'Password', TEST_PASSWORD);
     await waitFor(() => expect(server.seen('GET', '/audit/export')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -19,7 +19,7 @@ export const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/apps/invoice/list': 'invoices bills billing',
   '/apps/invoice/add': 'new invoice create bill',
   '/apps/ecommerce/shop': 'products store',
-  '/colors/colors': 'color colour colours palette tokens',
+  '/colors/colors': 'color palette tokens',
   '/icons/reactfeather': 'icons symbols glyphs',
   '/scores': 'overview home start',
   '/scores/calendar': 'days ics ical subscribe agenda',

@@ -113,11 +113,11 @@ describe('/scores/grades', () => {
       insert into import_run (format, imported_at, created, updated, unchanged, skipped, is_sample)
       values ('outcomes', now(), 1, 0, 0, 0, true)`;
     await openScorePage({ path: PATH, server });
-    await screen.findByText(/^These outcomes are made up/);
+    await screen.findByText(/^These grades are of made-up tickets/);
     await waitFor(() => expect(server.readers()).toBe(1));
     await send(server, [10, 1], (event) => event);
     await screen.findByRole('region', { name: 'The first 25 places' });
-    await waitFor(() => expect(screen.queryByText(/^These outcomes are made up/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^These grades are of made-up tickets/)).toBeNull());
   });
 
   it('keeps what is chosen where the grade cannot be loaded, and tries again', async () => {
