@@ -20,7 +20,7 @@ const product = await openProduct();
 const BENCH_WINDOW = { width: 1280, height: 720 };
 
 /** The budgets, in KiB of gzipped code, texts and styles until the network is quiet; of the sign-in, until it is hydrated. */
-const BUDGET = { signIn: 120, list: 258, dashboard: 258 };
+const BUDGET = { signIn: 120, list: 267, dashboard: 262 };
 
 /** Runs in the page before its own scripts: the look and what is shown when the first pixel is painted. */
 const OBSERVE = `

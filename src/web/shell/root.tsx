@@ -21,7 +21,6 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { ContentPlaceholder } from './content-placeholder.tsx';
 import {
   firstPage,
   infoOf,
@@ -43,6 +42,7 @@ import {
 import { returnAddress, signInAddress } from './router/return-address.ts';
 import { parseSearch, stringifySearch } from './router/search-params.ts';
 import { useResetSample } from './sample-data/use-reset-sample.ts';
+import layoutStyles from './shell-layout.module.css';
 import { Surroundings } from './surroundings.tsx';
 
 /** What every route can use. */
@@ -313,4 +313,14 @@ function afterPaint(): Promise<void> {
       setTimeout(resolve);
     });
   });
+}
+
+/** Stands where the page will be, in the frame that `index.html` shows while the code loads. */
+function ContentPlaceholder() {
+  return (
+    <div className={layoutStyles.placeholder}>
+      <span />
+      <span />
+    </div>
+  );
 }

@@ -53,6 +53,24 @@ describe('sample pages that are switched off', () => {
     expect(address()).toBe('/scores');
   });
 
+  it('leave the bell to the product', async () => {
+    const at = '2026-03-02T08:00:00.000Z';
+    const notice = { values: {}, at, isRead: false };
+    const state = {
+      told: ['a', 'b'],
+      entries: [
+        { ...notice, id: 'a', kind: 'tasks_due' },
+        { ...notice, id: 'b', kind: 'recalculated' },
+      ],
+    };
+    await renderApp('/scores', {
+      ...withoutSamples(),
+      withLateParts: true,
+      stored: { 'notifications.7': JSON.stringify(state) },
+    });
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  });
+
   it('are in no bookmark and not in the account menu', async () => {
     const { user } = await renderApp('/scores', { ...withoutSamples(), withLateParts: true });
     await heading('Today');

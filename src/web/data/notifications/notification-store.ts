@@ -70,6 +70,11 @@ export type NotificationState = z.infer<typeof notificationState>;
 /** Null: nothing was ever stored. */
 export const storedNotifications = notificationState.nullable().catch(null);
 
+/** False for what the sample apps tell. */
+export function isOfProduct({ kind }: Pick<NewNotification, 'kind'>): boolean {
+  return !APP_NOTICE_KINDS.some((told) => told === kind);
+}
+
 const MOST_ENTRIES = 50;
 const MOST_TOLD = 200;
 

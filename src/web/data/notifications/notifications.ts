@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { listMentions, readMentions } from '#contract/scores/desk/decisions.ts';
+import { useAccess } from '../ability.ts';
 import { useApiContext } from '../api-context.ts';
 import { useStored } from '../stored/use-stored.ts';
 import { useCall } from '../use-call.ts';
@@ -7,6 +8,7 @@ import { useChange } from '../use-change.ts';
 import {
   addNotifications,
   clearAll,
+  isOfProduct,
   markRead,
   markResolved,
   type NewNotification,
@@ -70,10 +72,12 @@ function isMentionOf(entryId: string | undefined, noteId: number): boolean {
 export function useNotifications() {
   const [state, setState] = useStored(useNotificationKey(), storedNotifications);
   const mentions = useMentions();
+  const { hasSamples } = useAccess();
   return useMemo(() => {
     const change = (how: (state: NotificationState) => NotificationState) =>
       setState((before) => how(before ?? NO_NOTIFICATIONS));
-    const { entries, told } = state ?? NO_NOTIFICATIONS;
+    const { entries: stored, told } = state ?? NO_NOTIFICATIONS;
+    const entries = hasSamples ? stored : stored.filter(isOfProduct);
     return {
       entries: [...mentions.entries, ...entries].toSorted(
         (one, other) => Date.parse(other.at) - Date.parse(one.at),
@@ -98,5 +102,5 @@ export function useNotifications() {
       begin: (...known: readonly Pick<NewNotification, 'id'>[]) =>
         change((before) => known.reduce((state, { id }) => passOver(state, id), before)),
     };
-  }, [state, setState, mentions]);
+  }, [state, setState, mentions, hasSamples]);
 }

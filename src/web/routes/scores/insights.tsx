@@ -102,10 +102,13 @@ function usePeriod(): Period {
 function InsightsPage() {
   const { t } = useTranslation();
   const ranking = useRanking();
+  if (ranking.data) return <InsightsOfRun runId={ranking.data.current?.run_id ?? null} />;
   return (
-    <CallState call={ranking} failed={t('insights.failed')}>
-      {({ current }) => <InsightsOfRun runId={current?.run_id ?? null} />}
-    </CallState>
+    <Page title={t('pageTitles.insights')}>
+      <CallState call={ranking} failed={t('insights.failed')}>
+        {() => null}
+      </CallState>
+    </Page>
   );
 }
 

@@ -85,6 +85,7 @@ const sampleApps = z.boolean().catch(false);
 function SampleWatch() {
   const { call } = useApiContext();
   const notify = useNotify();
+  const { hasSamples } = useAccess();
   const [isUsed, setIsUsed] = useStored('sampleApps', sampleApps);
   const isHere = useRouterState({
     select: ({ location }) => location.pathname.startsWith('/apps/'),
@@ -93,7 +94,7 @@ function SampleWatch() {
     if (isHere) setIsUsed(true);
   }, [isHere, setIsUsed]);
   useEffect(() => {
-    if (!isUsed) return;
+    if (!isUsed || !hasSamples) return;
     const ask = () => {
       const today = localDay(new Date());
       call(deliverOutbox, { body: { today } }).then(
@@ -105,7 +106,7 @@ function SampleWatch() {
     ask();
     const timer = setInterval(ask, SAMPLE_EVERY_MS);
     return () => clearInterval(timer);
-  }, [call, notify, isUsed]);
+  }, [call, notify, isUsed, hasSamples]);
   return null;
 }
 

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/apps/invoice/clients')({
   ...page({
     title: 'pageTitles.invoice.clients',
     sample: 'data',
-    memory: { pageSize: 'invoiceRowsPerPage', search: 'invoiceClientSearch' },
+    memory: { pageSize: 'invoiceClientRowsPerPage', search: 'invoiceClientSearch' },
   }),
   validateSearch: searchOf<typeof clients.search>(),
   component: ClientListPage,

@@ -20,6 +20,7 @@ import { useNow } from '#web/ui/format/now.tsx';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Section } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
@@ -28,7 +29,6 @@ import { NarrowOnly, Pane, PaneTitle } from '#web/ui/panes/panes.tsx';
 import emojiButtonStyles from '../-emoji/emoji-button.module.css';
 import { ALL_EMOJIS, EMOJI_CATEGORIES, EMOJI_COLUMNS, type Emoji } from '../-emoji/emojis.ts';
 import { fold } from '../-fold.ts';
-import { GroupForm } from '../-group-form.tsx';
 import { ProfileHeader } from '../-profile/profile-header.tsx';
 import type { People } from '../-sidebar/sidebar.tsx';
 import { useChatSearch, useSoughtMessage } from '../-use-chat-search.ts';
@@ -40,6 +40,8 @@ import { LinkedText } from './linked-text.tsx';
 import { MessageList } from './message-list.tsx';
 import { splitLinks } from './split-links.ts';
 import '#web/messages/chat.json';
+
+const GroupForm = latePart(() => import('../-group-form.tsx').then((module) => module.GroupForm));
 
 /** The messages with one contact, and a field to write another. */
 export function Conversation({

@@ -24,15 +24,17 @@ import { useNow } from '#web/ui/format/now.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Section } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { Pane, PaneTitle } from '#web/ui/panes/panes.tsx';
 import { shortWhen } from '../-chat-times.ts';
 import { fold } from '../-fold.ts';
-import { GroupForm } from '../-group-form.tsx';
 import { useChatSearch } from '../-use-chat-search.ts';
 import type { UnsentMessage } from '../-use-outbox.ts';
 import styles from './sidebar.module.css';
 import '#web/messages/chat.json';
+
+const GroupForm = latePart(() => import('../-group-form.tsx').then((module) => module.GroupForm));
 
 export type People = RouteAnswer<typeof listChatsAndContacts>;
 
