@@ -30,7 +30,7 @@ export async function benchGrades(sizes: readonly number[]): Promise<void> {
     printReport(`Grades on ${RUNS} runs of ${events.toLocaleString('en')} events`, measured);
     const calls = await withOutcomes(events, async (http, pid) => [
       ...(await measureCalls(http, pid)),
-      ...(await measureSlider(http, events > SUGGESTION_EVENTS ? 1000 : 150)),
+      ...(await measureSlider(http, pid, events > SUGGESTION_EVENTS ? 1000 : 150)),
       ...(events > SUGGESTION_EVENTS ? [] : await measureSearch(http, pid)),
     ]);
     printReport(`Calls of grades with ${events.toLocaleString('en')} events`, calls);
@@ -99,8 +99,8 @@ async function measureCalls(http: Http, pid: number): Promise<Figure[]> {
 
 const WARM_CALLS = 7;
 
-/** Steps of a slider on the weights page, each answered before the next. */
-async function measureSlider(http: Http, budgetMs: number): Promise<Figure[]> {
+/** Steps of a slider on the weights page, each answered before the next; with what the server and PostgreSQL compute. */
+async function measureSlider(http: Http, pid: number, budgetMs: number): Promise<Figure[]> {
   const step = (index: number) =>
     http.postJson('/grades/preview', {
       weights: { ...TEST_WEIGHTS, sport_weight: (index % 100) / 10 },
@@ -109,10 +109,18 @@ async function measureSlider(http: Http, budgetMs: number): Promise<Figure[]> {
       days: RUNS,
     });
   await step(0);
-  const { p50, p95 } = await measureLoad(step, { callers: 1, durationMs: 5000 });
+  const usedBefore = await processorSeconds([pid]);
+  const { p50, p95, requests } = await measureLoad(step, { callers: 1, durationMs: 5000 });
+  const used = (await processorSeconds([pid])) - usedBefore;
   return [
-    { name: 'grade of a slider step, p50', value: p50, unit: 'ms', atMost: budgetMs },
-    { name: 'grade of a slider step, p95', value: p95, unit: 'ms', atMost: budgetMs },
+    {
+      name: 'processor time of a slider step',
+      value: (used * 1000) / requests,
+      unit: 'ms',
+      atMost: budgetMs,
+    },
+    { name: 'grade of a slider step, p50', value: p50, unit: 'ms' },
+    { name: 'grade of a slider step, p95', value: p95, unit: 'ms' },
   ];
 }
 

@@ -4,7 +4,7 @@ import { importOutcomes } from '#contract/scores/outcomes.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { openOwnProduct } from './product.ts';
-import { eventNames, openSignedIn } from './screens.ts';
+import { eventNames, isAt, openSignedIn } from './screens.ts';
 
 const product = await openOwnProduct();
 
@@ -161,7 +161,9 @@ describe.each([
     expect(cut).toBe(0);
     expect(complaints).toEqual([]);
   });
+});
 
+describe('weights', () => {
   it('are suggested by what sold, tried, judged and saved; nothing is suggested by too little', async () => {
     await startFrom([1, 1, 1, 1, 1]);
     await sellConcerts();
@@ -169,14 +171,17 @@ describe.each([
     await page.getByRole('button', { name: 'Start from' }).click();
     await page.getByRole('menuitem', { name: 'Suggestion of past days…' }).click();
     await page.getByRole('radio', { name: 'Year' }).click();
+    await isAt(page, '/scores/weights/suggestion?window=year');
     const kind = page.getByRole('combobox', { name: 'Judged by' });
     await kind.selectOption({ label: 'clicks' });
+    await isAt(page, '/scores/weights/suggestion?window=year&kind=clicks');
     const ask = page.getByRole('button', { name: 'Suggest weights' });
     await ask.click();
     await page.getByRole('heading', { name: 'No suggestion: too little to judge by' }).waitFor();
     expect(await page.getByRole('link', { name: 'Try in the cockpit' }).count()).toBe(0);
 
     await kind.selectOption({ label: 'tickets' });
+    await isAt(page, '/scores/weights/suggestion?window=year');
     await ask.click();
     await page
       .getByRole('heading', { name: 'These weights ranked later days better' })
