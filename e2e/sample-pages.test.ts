@@ -10,7 +10,10 @@ it('an administrator switches the sample pages off, for everybody and at once, a
   await page.getByRole('note').getByText('Sample data, in this browser only').waitFor();
   await samples.waitFor();
   const { page: other } = await openSignedIn(product, '/apps/permissions');
+  const stream = other.waitForResponse((response) => response.url().endsWith('/live'));
+  await other.reload();
   await heading(other, 'Permissions').waitFor();
+  await stream;
 
   await page.getByRole('link', { name: 'Installation' }).click();
   await heading(page, 'Installation').waitFor();
@@ -25,7 +28,7 @@ it('an administrator switches the sample pages off, for everybody and at once, a
   await isAt(page, '/scores');
   await page.goto('/apps/email');
   await heading(page, 'Sample pages are switched off').waitFor();
-  await page.getByRole('link', { name: 'Go to Today' }).click();
+  await page.getByRole('link', { name: 'Go to Today', exact: true }).click();
   await isAt(page, '/scores');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('invoice');

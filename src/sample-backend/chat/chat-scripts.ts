@@ -63,7 +63,7 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
       {
         daysAgo: 6,
         lines: [
-          '> היי רובין, יש לנו 40 תגובות על ההצגה של יום חמישי. רובן טובות!',
+          '> היי, יש לנו 40 תגובות על ההצגה של יום חמישי. רובן טובות!',
           '< Lovely. And the others?',
           '> מבקשים כתוביות באנגלית. אפשר?',
           '< אפשר. I will ask the theater today.',
@@ -108,7 +108,7 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
       {
         daysAgo: 3,
         lines: [
-          '> صباح الخير روبن، هل نعلن عن مهرجان الخريف اليوم؟',
+          '> صباح الخير، هل نعلن عن مهرجان الخريف اليوم؟',
           '< Good morning Sara! Tomorrow, please, after the contract is back.',
           '> حسناً. النص جاهز بالعربية والإنجليزية.',
         ],
@@ -194,7 +194,7 @@ export const CHAT_SCRIPTS: readonly ChatScript[] = [
       {
         daysAgo: 12,
         lines: [
-          '> 罗宾你好,上海那边确认了三场演出。',
+          '> 你好,上海那边确认了三场演出。',
           '< Wonderful news! Which dates?',
           '> 五月八日、九日和十日,每晚七点半。',
           '< Then I put them on hold here until you have the contract.',

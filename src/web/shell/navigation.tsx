@@ -119,31 +119,37 @@ export function Navigation({
           brand
         )}
       </div>
-      {children}
-      {parts.map(({ part, branches }) => (
-        <div key={part} className={styles.part} data-menu-section={part === 'samples' || undefined}>
-          {part !== 'samples' ? (
-            branches.map(renderGroup)
-          ) : (
-            <>
-              <NavigationToggle
-                title={t('navigation.samples')}
-                icon={FlaskConical}
-                isCollapsed={isCollapsed}
-                isOpen={areSamplesOpen}
-                isOnTrail={isInSamples}
-                contentId={samplesId}
-                onToggle={toggle('samples')}
-              />
-              {areSamplesOpen && (
-                <div id={samplesId} className={styles.groups}>
-                  {branches.map(renderGroup)}
-                </div>
-              )}
-            </>
-          )}
-        </div>
-      ))}
+      <div className={styles.parts}>
+        {children}
+        {parts.map(({ part, branches }) => (
+          <div
+            key={part}
+            className={styles.part}
+            data-menu-section={part === 'samples' || undefined}
+          >
+            {part !== 'samples' ? (
+              branches.map(renderGroup)
+            ) : (
+              <>
+                <NavigationToggle
+                  title={t('navigation.samples')}
+                  icon={FlaskConical}
+                  isCollapsed={isCollapsed}
+                  isOpen={areSamplesOpen}
+                  isOnTrail={isInSamples}
+                  contentId={samplesId}
+                  onToggle={toggle('samples')}
+                />
+                {areSamplesOpen && (
+                  <div id={samplesId} className={styles.groups}>
+                    {branches.map(renderGroup)}
+                  </div>
+                )}
+              </>
+            )}
+          </div>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -7,7 +7,7 @@ import {
   useMatches,
   useRouterState,
 } from '@tanstack/react-router';
-import { FlaskConical, LockKeyhole, RotateCcw, Unplug } from 'lucide-react';
+import { FlaskConical, LockKeyhole, Unplug } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { UserData } from '#contract/auth.ts';
 import { type Access, accessOf, useAccess } from '#web/data/ability.ts';
@@ -104,15 +104,16 @@ function AuthorizedPage({ page }: { page: ListedPage | undefined }) {
   if (page && isHiddenSample(page, access)) return <ClosedScreen reason="samplesHidden" />;
   if (page && !mayOpen(page, access)) return <ClosedScreen reason="notAuthorized" />;
   const content = page?.isBrowserOnly ? <OnlyInBrowser /> : <Outlet />;
-  return page?.sample === 'data' ? <SampleData>{content}</SampleData> : content;
+  if (page?.sample !== 'data') return content;
+  return <SampleData isAlone={page.layout === 'blank'}>{content}</SampleData>;
 }
 
 /** A page with made-up data, below the mark that says so. */
-function SampleData({ children }: { children: ReactNode }) {
+function SampleData({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const reset = useResetSample();
   return (
-    <div className={styles.sample}>
+    <div className={styles.sample} data-alone={isAlone}>
       <Row gap="2xs" wrap={false} className={`${styles.mark} screen-only`} role="note">
         <FlaskConical size={15} aria-hidden />
         <Text size="sm" weight="medium">
@@ -122,7 +123,6 @@ function SampleData({ children }: { children: ReactNode }) {
           variant="plain"
           tone="warning"
           size="sm"
-          icon={RotateCcw}
           aria-label={t('sampleData.reset')}
           onClick={reset}
         >
