@@ -18,7 +18,7 @@ const FEW = { events: [], weights: null, isRanked: false } as const;
 async function open(path: string, prepare?: (server: ScoreServer) => Promise<unknown>) {
   const server = await createScoreServer({ ...FEW, isConfirmed: false });
   await prepare?.(server);
-  return openScorePage({ path, server });
+  return openScorePage({ path, server, withLateParts: path === '/scores/audit' });
 }
 
 type User = Awaited<ReturnType<typeof open>>['user'];

@@ -117,7 +117,9 @@ describe('/scores/grades', () => {
     await waitFor(() => expect(server.readers()).toBe(1));
     await send(server, [10, 1], (event) => event);
     await screen.findByRole('region', { name: 'The first 25 places' });
-    await waitFor(() => expect(screen.queryByText(/^These grades are of made-up tickets/)).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText(/^These grades are of made-up tickets/)).toBeNull(),
+    );
   });
 
   it('keeps what is chosen where the grade cannot be loaded, and tries again', async () => {
