@@ -22,6 +22,9 @@ const PARAMETERS: Record<string, string> = {
   question: 'how-is-sales-tax-handled',
 };
 
+/** Others are not edited any more. */
+const DRAFT_INVOICE = 50;
+
 /** Every address that who is signed in can open, with the title that it must have. */
 export const STOPS: readonly Stop[] = await listStops();
 
@@ -36,7 +39,9 @@ async function listStops(): Promise<Stop[]> {
       ...optional.map((_, at) => [path, ...optional.slice(0, at + 1)].join('/')),
     ];
     return addresses.map((one) => ({
-      path: one.replace(/\$(\w+)/g, (_, name: string) => PARAMETERS[name] ?? name),
+      path: one
+        .replace('/apps/invoice/edit/$id', `/apps/invoice/edit/${DRAFT_INVOICE}`)
+        .replace(/\$(\w+)/g, (_, name: string) => PARAMETERS[name] ?? name),
       title: titleOf(title),
     }));
   });
