@@ -31,8 +31,10 @@ await insertSeason(db, {
 describe('POST /dashboard/settings with days to be graded on', () => {
   it('keeps with the weights how the days would have been ranked, and tells it', async () => {
     await call(saveWeights, { body: EQUAL });
-    const { stop } = server.live.start();
     const reader = await openLive(server.app.fetch, (await newStaffSession(db, 'viewer')).token);
+    const { stop } = server.live.start();
+    // The server hears what is announced from here on.
+    for (let first = await reader.next(); first?.name !== 'refresh'; first = await reader.next());
     const { version } = await call(saveWeights, { body: { ...BY_CAPACITY, graded_on: ON } });
     for (let message = await reader.next(); ; message = await reader.next()) {
       if (Object(message?.data).graded) break;

@@ -227,10 +227,12 @@ describe('POST /event_score/suggestion', () => {
 
   it('tells how far it is by the live stream', async () => {
     const { server, ask, ended } = await start({ events: 300 });
+    const { token } = await newStaffSession(db, 'viewer');
+    const reader = await openLive(server.app.fetch, token);
     const { stop } = server.live.start();
     try {
-      const { token } = await newStaffSession(db, 'viewer');
-      const reader = await openLive(server.app.fetch, token);
+      // The server hears what is announced from here on.
+      for (let first = await reader.next(); first?.name !== 'refresh'; first = await reader.next());
       const { running } = await ask();
       const states = new Set<unknown>();
       for (let message = await reader.next(); message; message = await reader.next()) {
