@@ -66,7 +66,7 @@ it('an admin takes a stolen account back on one page, and nothing that the thief
   await isIn(thief);
   await thief.goto(`${NAMED_ORIGIN}/scores/keys`);
   await button(thief, 'New key').click();
-  await thief.getByLabel('Name').fill('Nightly report');
+  await thief.getByRole('textbox', { name: 'Name' }).fill('Nightly report');
   await button(thief, 'Create key').click();
   await confirmByPassword(thief, edith);
   const secret = await thief.getByRole('dialog').getByText(/^mq_/).textContent();
