@@ -47,22 +47,29 @@ export async function findCutText(page: Page): Promise<string[]> {
     const ancestors = (element: Element | null): Element[] =>
       element ? [element, ...ancestors(element.parentElement)] : [];
     /** Whether an element hides a part of the text that stands in it. */
-    const hides = (element: Element, text: DOMRect) => {
+    const hides = (element: Element, text: DOMRect, isScrolled: boolean) => {
       const box = element.getBoundingClientRect();
       const { overflowX, overflowY } = getComputedStyle(element);
       const isLow = text.bottom > box.bottom + SLACK_PX;
-      return (isClipped(overflowX) && exceeds(text, box)) || (isClipped(overflowY) && isLow);
+      const isBelow = isClipped(overflowY) && isLow && !isScrolled;
+      return (isClipped(overflowX) && exceeds(text, box)) || isBelow;
     };
     /** Texts for screen readers alone are hidden on purpose; what scrolls shows all in the end. */
     const endsSearch = (element: Element) =>
       isHidden(element.getBoundingClientRect()) ||
       ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const scrollsDown = (element: Element) =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
     const isCut = (text: DOMRect, parent: Element) => {
       const around = ancestors(parent);
       const last = around.findIndex(endsSearch);
       const looked = last < 0 ? around : around.slice(0, last);
       const isOutside = last < 0 && exceeds(text, { left: 0, right: window.innerWidth });
-      return isOutside || looked.some((element) => hides(element, text));
+      const scroller = looked.findIndex(scrollsDown);
+      return (
+        isOutside ||
+        looked.some((element, at) => hides(element, text, scroller >= 0 && at >= scroller))
+      );
     };
 
     const cut: string[] = [];
