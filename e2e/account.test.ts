@@ -18,7 +18,7 @@ it('settings are saved section by section, survive a reload and show on the prof
   await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Robin Ó Háile');
   await page.goBack();
   await page.goForward();
-  await page.getByRole('link', { name: 'Licence', exact: true }).click();
+  await page.getByRole('link', { name: 'License', exact: true }).click();
   const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
   await ask.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -30,7 +30,7 @@ it('an article is written, read, commented on, edited, deleted and restored', as
   await (await chooser).setFiles(text);
   await page.getByText('This picture cannot be read. Choose another one.').waitFor();
   const picture = { name: 'red.png', mimeType: 'image/png', buffer: PICTURE };
-  await page.locator('input[type="file"]').setInputFiles(picture);
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(picture);
   await page.getByRole('button', { name: 'Remove', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Save article' }).click();
 

