@@ -135,7 +135,7 @@ describe('the first load', () => {
     expect(seen.calls).not.toContain('GET /score_runs');
     const known = new Set(await filesBefore('/scores/week'));
     expect(seen.codeOfRows.filter((file) => file.endsWith('.js') && !known.has(file))).toEqual([]);
-    expect(seen.requests).toBeLessThanOrEqual(51);
+    expect(seen.requests).toBeLessThanOrEqual(54);
     expect(seen.kiB).toBeLessThanOrEqual(BUDGET.list);
     expect(complaints).toEqual([]);
   });
