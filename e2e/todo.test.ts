@@ -89,7 +89,7 @@ describe('tasks', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.skip('are added, focused, moved, completed and deleted by keyboard alone', async () => {
+  it('are added, focused, moved, completed and deleted by keyboard alone', async () => {
     const { page, complaints } = await openSignedIn(product, '/apps/todo');
     await page.locator('[data-open-task]').first().waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -99,6 +99,7 @@ describe('tasks', () => {
     await page.keyboard.type('Sweep the stage');
     await press('Control+Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(async () => (await titles(page))[0]).toBe('Sweep the stage');
     const [, first = '', second = '', third = ''] = await titles(page);
     await press('j');
     await press('j');

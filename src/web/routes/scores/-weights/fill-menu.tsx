@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { type FullWeightSet, fromWeights, type WeightSet } from '#contract/scores/weights.ts';
 import { ZERO_WEIGHTS } from '#scoring/score.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
@@ -16,8 +17,11 @@ const CopyDialog = lateDialog(() =>
 
 /** Fills the fields: with a preset, with zeros or with a set of the history. */
 export function FillMenu({
+  range,
   onFill,
 }: {
+  /** The window that a suggestion is asked for. */
+  range: TimeRange;
   /** Without halving days, those in the fields stay. */
   onFill: (set: WeightSet & Partial<FullWeightSet>) => void;
 }) {
@@ -38,7 +42,11 @@ export function FillMenu({
         <MenuGroup>
           {hasAdditions && (
             <>
-              <MenuItem onSelect={() => void navigate({ to: '/scores/weights/suggestion' })}>
+              <MenuItem
+                onSelect={() =>
+                  void navigate({ to: '/scores/weights/suggestion', search: { window: range } })
+                }
+              >
                 {t('tuning.suggestion.link')}
               </MenuItem>
               <MenuItem onSelect={() => setIsCopying(true)}>{t('tuning.fill.copy')}</MenuItem>

@@ -198,6 +198,7 @@ function FieldsForm({
   saved: SavedWeights;
   ranking: Ranking | undefined;
 }) {
+  const [{ window: range }] = usePageSearch(tuningSearch);
   const { t } = useTranslation();
   const mayUpdate = useMay('update', 'Weights');
   const hasAdditions = useHasAdditions();
@@ -218,6 +219,7 @@ function FieldsForm({
           {mayUpdate && (
             <Row gap="xs" justify="between">
               <FillMenu
+                range={range}
                 onFill={(filled) => set((now) => draftOf({ ...setOf(now), ...filled }, now.note))}
               />
               {saved.origin === 'sample' && (
