@@ -32,12 +32,7 @@ const FRAME_AND_SCORES = [
 ];
 
 /** What opens over the page, by the button that opens it. */
-const PARTS = [
-  messages.customiser.open,
-  messages.skin.label,
-  search.open,
-  messages.navigation.open,
-];
+const PARTS = [messages.user.customize, messages.skin.label, search.open, messages.navigation.open];
 
 async function spokenProblems(page: Page, where: string): Promise<string[]> {
   const names = await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
+import { emailAttachment } from './attachment.ts';
 
 export const EMAIL_FOLDERS = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
 export type EmailFolder = (typeof EMAIL_FOLDERS)[number];
@@ -21,12 +22,8 @@ export const UNDO_SEND_SECONDS = 20;
 export const MAX_RECIPIENTS = 100;
 export const MAX_SUBJECT = 250;
 export const MAX_ATTACHMENTS = 10;
-/** Bytes of all files of one mail together: the browser keeps them. */
-export const MAX_ATTACHED_BYTES = 5_000_000;
 const MAX_MESSAGE = 200_000;
 const MAX_SELECTED = 20_000;
-/** Characters of a file as a data address. */
-const MAX_FILE_ADDRESS = MAX_ATTACHED_BYTES * 1.4;
 
 export const emailFolder = z.enum(EMAIL_FOLDERS);
 export const emailLabel = z
@@ -46,21 +43,6 @@ export type Correspondent = z.infer<typeof correspondent>;
 
 const contact = correspondent.extend({ avatar: z.string() });
 export type EmailContact = z.infer<typeof contact>;
-
-/** Files come as data addresses or from the web; anything else could run when it is opened. */
-const fileAddress = z
-  .string()
-  .max(MAX_FILE_ADDRESS, 'This file is too large.')
-  .regex(/^(data:|https:\/\/)/i, 'Files are data or come from the web.');
-export const emailAttachment = z.object({
-  fileName: z.string().min(1).max(200),
-  /** A small picture of the file. */
-  thumbnail: fileAddress,
-  url: fileAddress,
-  /** As text: `1.2 MB`. */
-  size: z.string().max(30),
-});
-export type EmailAttachment = z.infer<typeof emailAttachment>;
 
 const singleEmail = z.object({
   id: emailId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAttachment } from '../email/email.ts';
+import { emailAttachment } from '../email/attachment.ts';
 import { defineRoute } from '../kit/route.ts';
 import { furtherSorts } from '../kit/sorting.ts';
 import { MAX_PAGE_SIZE } from '../limits.ts';

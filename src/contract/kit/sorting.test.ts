@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  allSorts,
-  formatSorts,
-  MAX_FURTHER_SORTS,
-  parseSorts,
-  type SortKey,
-  sortedBySeveral,
-} from './sorting.ts';
+import { sortedBySeveral } from './sorted-rows.ts';
+import { allSorts, formatSorts, MAX_FURTHER_SORTS, parseSorts, type SortKey } from './sorting.ts';
 
 const SORTS = ['name', 'size', 'city'] as const;
 type Sort = (typeof SORTS)[number];

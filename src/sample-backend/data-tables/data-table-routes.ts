@@ -7,7 +7,8 @@ import {
   readManyRows,
 } from '#contract/data-tables.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { allSorts, sortedBySeveral } from '#contract/kit/sorting.ts';
+import { sortedBySeveral } from '#contract/kit/sorted-rows.ts';
+import { allSorts } from '#contract/kit/sorting.ts';
 import { hasText, pageOf } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { seedRows } from './data-table-seed.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { EmailAttachment } from '#contract/email/attachment.ts';
 import {
   type Email,
-  type EmailAttachment,
   type EmailContact,
   type EmailDraft,
   type EmailLabel,

@@ -1,4 +1,4 @@
-import type { EmailAttachment } from '#contract/email/email.ts';
+import type { EmailAttachment } from '#contract/email/attachment.ts';
 import { contentOf, fileAddress, sizeText } from '../kit/data-files.ts';
 import { coverOf, labelOf } from '../kit/pictures.ts';
 

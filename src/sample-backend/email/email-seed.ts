@@ -1,4 +1,5 @@
-import type { Correspondent, Email, EmailAttachment, EmailContact } from '#contract/email/email.ts';
+import type { EmailAttachment } from '#contract/email/attachment.ts';
+import type { Correspondent, Email, EmailContact } from '#contract/email/email.ts';
 import { minutesBefore } from '../kit/dates.ts';
 import { ME, PEOPLE } from '../kit/people.ts';
 import { avatarOf } from '../kit/pictures.ts';

@@ -10,7 +10,8 @@ import {
   updateClient,
 } from '#contract/invoices/invoices.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { allSorts, sortedBySeveral } from '#contract/kit/sorting.ts';
+import { sortedBySeveral } from '#contract/kit/sorted-rows.ts';
+import { allSorts } from '#contract/kit/sorting.ts';
 import { hasText, nextId, pageOf } from '../kit/list.ts';
 import type { AddRoutes, SampleDeps } from '../kit/resource.ts';
 import { balanceCentsOf, type StoredInvoice } from './invoice-state.ts';

@@ -17,7 +17,8 @@ import {
   voidInvoice,
 } from '#contract/invoices/invoices.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { allSorts, sortedBySeveral } from '#contract/kit/sorting.ts';
+import { sortedBySeveral } from '#contract/kit/sorted-rows.ts';
+import { allSorts } from '#contract/kit/sorting.ts';
 import { isoDay } from '../kit/dates.ts';
 import { hasText, pageOf } from '../kit/list.ts';
 import { avatarOf } from '../kit/pictures.ts';

@@ -1,4 +1,5 @@
-import { type SortOrder, type SortValue, sortedBySeveral } from '#contract/kit/sorting.ts';
+import { sortedBySeveral } from '#contract/kit/sorted-rows.ts';
+import type { SortOrder, SortValue } from '#contract/kit/sorting.ts';
 
 /** Whether any of the values has the text in it, whatever the case. An empty text is in all. */
 export function hasText(text: string, values: readonly (string | number | null)[]): boolean {

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import { allSorts, type SortValue, sortedBySeveral } from '#contract/kit/sorting.ts';
+import { sortedBySeveral } from '#contract/kit/sorted-rows.ts';
+import { allSorts, type SortValue } from '#contract/kit/sorting.ts';
 import {
   addPermission,
   deletePermission,

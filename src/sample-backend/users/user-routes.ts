@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
-import { allSorts, sortedBySeveral } from '#contract/kit/sorting.ts';
+import { sortedBySeveral } from '#contract/kit/sorted-rows.ts';
+import { allSorts } from '#contract/kit/sorting.ts';
 import {
   addUser,
   deleteUser,

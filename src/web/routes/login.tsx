@@ -3,6 +3,6 @@ import { page } from '#web/page.ts';
 import { SignInPage } from './-sign-in/sign-in-page.tsx';
 
 export const Route = createFileRoute('/login')({
-  ...page({ title: 'signIn.title', access: 'signed-out', layout: 'blank' }),
+  ...page({ title: 'pageTitles.signIn', access: 'signed-out', layout: 'blank' }),
   component: SignInPage,
 });

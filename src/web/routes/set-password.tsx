@@ -23,6 +23,7 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { Entrance } from './-sign-in/entrance.tsx';
 import { SecondStep } from './-sign-in/later-steps.tsx';
 import '#web/messages/access.json';
+import '#web/messages/signIn.json';
 
 export const Route = createFileRoute('/set-password')({
   ...page({

@@ -16,11 +16,9 @@ import type { MemoryKeys } from '#web/list/search.ts';
 import { arriveWith, recallIntoAddress } from '#web/list/use-page-search.ts';
 import type { PageInfo } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
-import { Row } from '#web/ui/layout/layout.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import {
   firstPage,
   infoOf,
@@ -41,7 +39,6 @@ import {
 } from './router/paths.ts';
 import { returnAddress, signInAddress } from './router/return-address.ts';
 import { parseSearch, stringifySearch } from './router/search-params.ts';
-import { useResetSample } from './sample-data/use-reset-sample.ts';
 import layoutStyles from './shell-layout.module.css';
 import { Surroundings } from './surroundings.tsx';
 
@@ -110,29 +107,17 @@ function AuthorizedPage({ page }: { page: ListedPage | undefined }) {
 
 /** A page with made-up data, below the mark that says so. */
 function SampleData({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
-  const { t } = useTranslation();
-  const reset = useResetSample();
   return (
     <div className={styles.sample} data-alone={isAlone}>
-      <Row gap="2xs" wrap={false} className={`${styles.mark} screen-only`} role="note">
-        <FlaskConical size={15} aria-hidden />
-        <Text size="sm" weight="medium">
-          {t('sampleData.mark')}
-        </Text>
-        <Button
-          variant="plain"
-          tone="warning"
-          size="sm"
-          aria-label={t('sampleData.reset')}
-          onClick={reset}
-        >
-          {t('sampleData.resetConfirm')}
-        </Button>
-      </Row>
+      <SampleMark />
       {children}
     </div>
   );
 }
+
+const SampleMark = latePart(() =>
+  import('./sample-data/sample-mark.tsx').then((module) => module.SampleMark),
+);
 
 /** Nothing on the server and in the drawing that takes over from it; then the page. */
 function OnlyInBrowser() {

@@ -413,7 +413,7 @@ function CustomiserButton({ customiser }: { customiser: DialogOpener }) {
   const { t } = useTranslation();
   return (
     <IconButton
-      label={t('customiser.open')}
+      label={t('user.customize')}
       icon={Settings2}
       aria-haspopup="dialog"
       onPointerEnter={customiser.load}

@@ -49,6 +49,7 @@ import { useCurrentPage } from './pages.ts';
 import { bestMatches } from './search/matching/best-matches.ts';
 import searchButtonStyles from './search/search-button.module.css';
 import styles from './top-bar.module.css';
+import '#web/messages/bookmarks.json';
 
 /** What a button needs to open a dialog; `load` is for when one means to. */
 export type DialogOpener = { load: () => void; open: () => void };

@@ -87,22 +87,36 @@ const STATUSES: { readonly [Status in EventRow['status']]?: string } = {
   postponed: 'TENTATIVE',
 };
 
-function times({ time_known, ends_at }: FiledEvent, startsAt: string): string[] {
+/**
+ * When the entry of an event begins and ends: days, `to` the one after the last, where the event has no known time; else
+ * instants.
+ */
+export function entrySpan(
+  { time_known, ends_at }: Pick<FiledEvent, 'time_known' | 'ends_at'>,
+  startsAt: string,
+): { from: string; to: string } {
   if (!time_known) {
     // The local day stands at the beginning of the text, whatever the offset.
     const [first, last] = [startsAt.slice(0, 10), (ends_at ?? startsAt).slice(0, 10)];
     const after = new Date(Math.max(Date.parse(first), Date.parse(last)) + DAY_MS).toISOString();
-    return [`DTSTART;VALUE=DATE:${plainDay(first)}`, `DTEND;VALUE=DATE:${plainDay(after)}`];
+    return { from: first, to: after.slice(0, 10) };
   }
   const start = new Date(startsAt);
   const known = ends_at === null ? Number.NaN : Date.parse(ends_at);
   const end = known > start.getTime() ? known : start.getTime() + USUAL_LENGTH_MS;
-  return [`DTSTART:${utcStamp(start)}`, `DTEND:${utcStamp(new Date(end))}`];
+  return { from: start.toISOString(), to: new Date(end).toISOString() };
+}
+
+function times(event: FiledEvent, startsAt: string): string[] {
+  const { from, to } = entrySpan(event, startsAt);
+  return event.time_known
+    ? [`DTSTART:${utcStamp(new Date(from))}`, `DTEND:${utcStamp(new Date(to))}`]
+    : [`DTSTART;VALUE=DATE:${plainDay(from)}`, `DTEND;VALUE=DATE:${plainDay(to)}`];
 }
 
 /** `20261122` */
-function plainDay(iso: string): string {
-  return iso.slice(0, 10).replaceAll('-', '');
+function plainDay(day: string): string {
+  return day.replaceAll('-', '');
 }
 
 /** `20261122T190000Z` */

@@ -1,3 +1,4 @@
+import { ArrowUpDown, Bookmark, FileDown, Settings2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Call } from '#contract/kit/client.ts';
 import type { Route } from '#contract/kit/route.ts';
@@ -5,6 +6,9 @@ import { allSorts, type SortValue } from '#contract/kit/sorting.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { type Found, type List, useColumns, useList, type WithId } from '../list.ts';
 import {
@@ -21,7 +25,7 @@ import { arrangedColumns, type TableLayout } from '../table/column-layout.ts';
 import type { FileTable, SortTool } from '../tools/list-tools.tsx';
 import { useListLayout } from '../use-list-layout.ts';
 import { ListView, type Slots } from './list-view.tsx';
-import { ToolsToCome } from './tools-to-come.tsx';
+import { ViewsText } from './views-text.tsx';
 
 /** What the columns of a list are made with besides texts and formats, such as what a row's menu does. */
 type With<Own> = [Own] extends [undefined] ? { with?: undefined } : { with: Own };
@@ -202,4 +206,19 @@ async function readAll<R extends Route, Row, Sort extends string, Own>(
 /** `With` asks for what the columns need; where they need nothing, there is nothing. */
 function ownOf<Own>(props: { with?: unknown }): Own {
   return props.with as Own;
+}
+
+/** Keeps the room of the tools of a list until their code is there. */
+function ToolsToCome() {
+  const { t } = useTranslation();
+  return (
+    <Row gap="3xs" wrap={false} aria-hidden>
+      <Button variant="outline" icon={Bookmark} isDisabled>
+        <ViewsText />
+      </Button>
+      <IconButton isDisabled icon={ArrowUpDown} label={t('list.tools.sort')} />
+      <IconButton isDisabled icon={Settings2} label={t('list.tools.columns')} />
+      <IconButton isDisabled icon={FileDown} label={t('list.tools.export')} />
+    </Row>
+  );
 }

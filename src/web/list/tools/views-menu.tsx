@@ -7,7 +7,7 @@ import { ButtonFace, lookOf } from '#web/ui/buttons/button.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { ViewsText } from '../page/tools-to-come.tsx';
+import { ViewsText } from '../page/views-text.tsx';
 import { useDialogAnchor } from '../use-page-search.ts';
 import '#web/messages/listTools.json';
 

@@ -4,6 +4,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { StagePage } from '#web/ui/stage/stage-page.tsx';
 import styles from './sign-in-page.module.css';
+import '#web/messages/signIn.json';
 
 /** What Marquee is beside the form that leads into it. */
 export function Entrance({ children }: { children: ReactNode }) {

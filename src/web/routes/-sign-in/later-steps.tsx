@@ -15,6 +15,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { PageTitle } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { enterCode } from './sign-in.ts';
+import '#web/messages/signIn.json';
 
 /** Asks for the code of the authenticator app, or for a recovery code. */
 export function SecondStep({

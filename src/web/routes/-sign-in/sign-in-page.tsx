@@ -17,6 +17,7 @@ import { failureText } from '#web/ui/overlays/toast.ts';
 import { Entrance } from './entrance.tsx';
 import type { Credentials } from './sign-in.ts';
 import styles from './sign-in-page.module.css';
+import '#web/messages/signIn.json';
 
 /** Drawn without the router, too: see `SignInScreen`. */
 export function SignInPage() {

@@ -10,7 +10,8 @@ import {
   readInitialRows,
   readManyRows,
 } from '#contract/data-tables.ts';
-import { allSorts, sortedBySeveral } from '#contract/kit/sorting.ts';
+import { sortedBySeveral } from '#contract/kit/sorted-rows.ts';
+import { allSorts } from '#contract/kit/sorting.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { type ColumnTools, inBrowser, list } from '#web/list/list.ts';
 import { ListPage, ListTools, sortTools, tableOf } from '#web/list/page/list-page.tsx';

@@ -8,6 +8,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Highlight } from '../search/highlight.tsx';
 import type { ReachablePage } from '../search/reachable-pages.ts';
 import styles from './bookmarks.module.css';
+import '#web/messages/bookmarks.json';
 
 /** A page with its star. */
 export function BookmarkRow({

@@ -3,6 +3,7 @@ import { Heading } from '#web/ui/layout/text.tsx';
 import { BookmarkRow } from './bookmark-row.tsx';
 import styles from './bookmarks.module.css';
 import { useBookmarks, useToggleBookmark } from './use-bookmarks.ts';
+import '#web/messages/bookmarks.json';
 
 /** The bookmarks inside the navigation of phones, where the top bar has no room for them. */
 export function BookmarkSection({ onFollow }: { onFollow: () => void }) {

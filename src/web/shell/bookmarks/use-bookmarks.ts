@@ -6,6 +6,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { useSettled } from '#web/ui/loading/use-settled.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useReachablePages } from '../search/reachable-pages.ts';
+import '#web/messages/bookmarks.json';
 
 export type BookmarkAnswer = RouteAnswer<typeof readBookmarks>;
 

@@ -11,6 +11,7 @@ import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import styles from './customiser.module.css';
+import '#web/messages/customiser.json';
 
 /** All settings of the look. Each applies at once and is stored in this browser. */
 export function Customiser({ onClose }: { onClose: () => void }) {

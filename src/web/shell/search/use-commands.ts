@@ -34,6 +34,7 @@ import { useResetSample } from '../sample-data/use-reset-sample.ts';
 import { useSignOut } from '../use-sign-out.ts';
 import { bestMatches } from './matching/best-matches.ts';
 import type { SearchOption } from './search-option.ts';
+import '#web/messages/customiser.json';
 
 type Command = {
   key: string;
@@ -107,7 +108,7 @@ function useCommands(onCustomise: () => void): Command[] {
       icon: PanelLeft,
       run: () => choose('menuCollapsed', isCollapsed ? 'false' : 'true'),
     },
-    { key: 'customise', title: t('customiser.open'), icon: Settings2, run: onCustomise },
+    { key: 'customise', title: t('user.customize'), icon: Settings2, run: onCustomise },
     ...(hasAdditions ? [notifications] : []),
     ...(hasSamples
       ? [{ key: 'reset', title: t('sampleData.reset'), icon: RotateCcw, run: resetSample }]

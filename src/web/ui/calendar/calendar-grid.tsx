@@ -23,6 +23,7 @@ import './calendar-theme.css';
 import { type LucideIcon, Repeat } from 'lucide-react';
 import { firstWeekday, type IsoDay, localDay } from './days.ts';
 import { LIST_DAYS, type View } from './views.ts';
+import '#web/messages/eventCalendar.json';
 
 const PLUGINS = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicThemePlugin];
 

@@ -9,6 +9,7 @@ import type { Span } from './calendar-grid.tsx';
 import { addDays, firstWeekday, type IsoDay, localDay, utcOf } from './days.ts';
 import styles from './mini-calendar.module.css';
 import { turnByKeys } from './turn-by-keys.ts';
+import '#web/messages/eventCalendar.json';
 
 /** No day is coloured as one of the weekend: red is for what went wrong. */
 const NO_DAYS: DayOfWeek[] = [];

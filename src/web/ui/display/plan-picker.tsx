@@ -8,6 +8,7 @@ import { Grid, Row, Stack } from '../layout/layout.tsx';
 import { Heading, Text } from '../layout/text.tsx';
 import { Badge } from './badge.tsx';
 import styles from './plan-picker.module.css';
+import '#web/messages/plans.json';
 
 export type ChosenPlan = { plan: PlanKey; billing: Billing };
 

@@ -4,6 +4,7 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { type DragSource, useSpokenDrag } from './spoken-drag.ts';
+import '#web/messages/drag.json';
 
 /** The ids of what is in each list, by the list's own id. */
 export type SortedGroups = Readonly<Record<string, readonly string[]>>;

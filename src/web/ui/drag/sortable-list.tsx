@@ -4,6 +4,7 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { type DragSource, useSpokenDrag } from './spoken-drag.ts';
+import '#web/messages/drag.json';
 
 /**
  * A list whose rows move by pointer and, with Space and the arrow keys, by keyboard. Each row calls

@@ -2,6 +2,7 @@ import { Accessibility, type Draggable } from '@dnd-kit/dom';
 import type { DragDropEventHandlers, DragDropProvider } from '@dnd-kit/react';
 import { type ComponentProps, useRef } from 'react';
 import { useTranslation } from '#web/translation.tsx';
+import '#web/messages/drag.json';
 
 export type DragSource = Draggable | null;
 type EventOf<Name extends keyof DragDropEventHandlers> = Parameters<

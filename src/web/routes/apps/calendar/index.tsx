@@ -58,6 +58,7 @@ import styles from './-calendar-page.module.css';
 import { EventDrawer } from './-event-drawer.tsx';
 import { useEventChanges } from './-use-event-changes.ts';
 import '#web/messages/calendar.json';
+import '#web/messages/eventCalendar.json';
 
 /** An icon for each calendar, so that none is known by its colour alone. */
 const CALENDAR_ICONS = {

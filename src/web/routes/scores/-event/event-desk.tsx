@@ -14,12 +14,10 @@ import {
   Pin,
   UserRound,
 } from 'lucide-react';
-import { calendarFile } from '#contract/scores/desk/calendar-file.ts';
 import { listPeople } from '#contract/scores/desk/decisions.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import type { DecisionState } from '#contract/scores/events.ts';
 import { DECISION_STATES } from '#contract/scores/score-list.ts';
-import { HOUR_MS } from '#scoring/durations.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useAccess, useMay } from '#web/data/ability.ts';
 import { useApiContext, useSession } from '#web/data/api-context.ts';
@@ -27,7 +25,6 @@ import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonFace, lookOf } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { addDays } from '#web/ui/calendar/days.ts';
 import { saveFile } from '#web/ui/format/save-file.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -108,6 +105,8 @@ function ActionButton({ hotkey, icon, label, run }: Omit<Action, 'key'> & { hotk
   );
 }
 
+const loadCalendarFile = () => import('#contract/scores/desk/calendar-file.ts');
+
 /** What this person can do with the event now. */
 function useActions({
   event,
@@ -125,9 +124,7 @@ function useActions({
   const address =
     origin +
     router.buildLocation({ to: '/scores/events/$id', params: { id: String(event.id) } }).href;
-  const file =
-    event.starts_at === null ? null : calendarFile([{ ...event, page: address }], new Date(now));
-  const span = entrySpan(event);
+  const startsAt = event.starts_at;
   const ticketPage = httpUrl(event.url);
   const isHidden = event.corrections.some(({ field }) => field === 'hidden');
 
@@ -139,6 +136,25 @@ function useActions({
       showToast({ tone: 'danger', message: t('copy.failed') });
     }
   };
+  const saveEntry = async () => {
+    const { calendarFile } = await loadCalendarFile();
+    const file = calendarFile([{ ...event, page: address }], new Date(now));
+    saveFile(file, `event-${event.id}.ics`, 'text/calendar');
+  };
+  const addEntry = async (start: string) => {
+    const { entrySpan } = await loadCalendarFile();
+    void navigate({
+      to: '/apps/calendar',
+      search: {
+        event: 'new',
+        ...entrySpan(event, start),
+        title: event.event_name,
+        url: address,
+      },
+    });
+  };
+  const orTell = (work: Promise<void>) =>
+    void work.catch(() => showToast({ tone: 'danger', message: t('screens.chunk.description') }));
   const changes: (Action | false)[] = [
     range !== null && {
       key: 'i',
@@ -161,22 +177,18 @@ function useActions({
     { key: 'j', icon: Combine, label: t('desk.actions.join'), run: () => onDialog('join') },
   ];
   const others: (Action | false)[] = [
-    file !== null && {
+    startsAt !== null && {
       key: 'a',
       icon: CalendarPlus,
       label: t('desk.actions.calendar'),
-      run: () => saveFile(file, `event-${event.id}.ics`, 'text/calendar'),
+      run: () => orTell(saveEntry()),
     },
     hasSamples &&
-      span !== null && {
+      startsAt !== null && {
         key: 'k',
         icon: CalendarDays,
         label: t('desk.actions.entry'),
-        run: () =>
-          void navigate({
-            to: '/apps/calendar',
-            search: { event: 'new', ...span, title: event.event_name, url: address },
-          }),
+        run: () => orTell(addEntry(startsAt)),
       },
     hasSamples && {
       key: 't',
@@ -218,19 +230,6 @@ function useActions({
     },
   ];
   return [...(mayChange ? changes : []), ...others].filter((action) => action !== false);
-}
-
-/** When an entry of a calendar begins and ends: without a known time on the whole day, without an end two hours later. */
-function entrySpan({ starts_at: startsAt, time_known, ends_at }: EventDetail) {
-  if (startsAt === null) return null;
-  if (!time_known) {
-    // The local day stands at the beginning of the text, whatever the offset.
-    const day = startsAt.slice(0, 10);
-    return { from: day, to: addDays(day, 1) };
-  }
-  const start = new Date(startsAt);
-  const end = ends_at === null ? new Date(start.getTime() + 2 * HOUR_MS) : new Date(ends_at);
-  return { from: start.toISOString(), to: end.toISOString() };
 }
 
 /** The mark of an event and who takes care of it. */

@@ -4,7 +4,7 @@ import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
-import { ViewsText } from '#web/list/page/tools-to-come.tsx';
+import { ViewsText } from '#web/list/page/views-text.tsx';
 import { useSelection } from '#web/list/selection/use-selection.ts';
 import type { Column } from '#web/list/table/column.ts';
 import { arrangedColumns } from '#web/list/table/column-layout.ts';

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Field, type FieldProps } from '../field.tsx';
 import styles from './file-field.module.css';
+import '#web/messages/file.json';
 
 /** Files to choose, to drop on the field or to paste into it. What is not accepted is left out and named in `onRefuse`. */
 export function FileField({

@@ -19,6 +19,7 @@ import {
   type UploadItem,
   useUploads,
 } from './use-uploads.ts';
+import '#web/messages/file.json';
 
 /**
  * Files that are sent as soon as they are chosen, dropped or pasted, each with its progress, to cancel and to try

@@ -8,6 +8,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { FieldGroup } from '../field.tsx';
 import styles from './picture-field.module.css';
 import { PICTURE_TYPES, PictureError, type PictureFault, readPicture } from './read-picture.ts';
+import '#web/messages/picture.json';
 
 const PERSON_PIXELS = 84;
 

@@ -7,6 +7,7 @@ import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
 import type { FieldProps } from '../field.tsx';
 import { groupChoices } from '../group-choices.ts';
 import { findOptions } from './find-options.ts';
+import '#web/messages/combobox.json';
 
 export type ComboboxChoice = {
   value: string;

@@ -11,6 +11,7 @@ import { IN_PLACE, mantineField } from '#web/ui/mantine/mantine-field.ts';
 import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
 import type { FieldProps } from '../field.tsx';
 import { parseDay, writeDay } from './parse-day.ts';
+import '#web/messages/combobox.json';
 
 type DateProps = FieldProps & {
   name?: string;

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { PICTURE_TYPES, PictureError, readPicture } from '#web/ui/fields/files/read-picture.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import type { Feature } from './feature.ts';
+import '#web/messages/picture.json';
 
 /** Wide enough for a page, small enough to be part of the text. */
 const PIXELS = 1200;

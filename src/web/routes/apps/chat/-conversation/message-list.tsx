@@ -16,7 +16,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { Image } from '#web/ui/media/image.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useUndo, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { dayWords } from '../-chat-times.ts';
@@ -28,6 +28,8 @@ import { LinkedText } from './linked-text.tsx';
 import messageBubbleStyles from './message-bubble.module.css';
 import styles from './message-list.module.css';
 import '#web/messages/chat.json';
+
+const Image = latePart(() => import('#web/ui/media/image.tsx').then((module) => module.Image));
 
 /** So near the end one still counts as being there. Pixels. */
 const NEAR_END_PX = 80;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { MAX_ATTACHED_BYTES } from '#contract/email/attachment.ts';
 import {
   type EmailDraft,
-  MAX_ATTACHED_BYTES,
   MAX_ATTACHMENTS,
   restoreEmails,
   saveDraft,
