@@ -1,3 +1,4 @@
+import { wordsOfHtml } from '../kit/words-of-html.ts';
 import type { Email, EmailLabel, EmailListing } from './email.ts';
 
 /** Whether a mail belongs to a listing. */
@@ -26,22 +27,11 @@ function isFound(mail: Email, wanted: string, within: EmailListing['within']): b
   const people = [mail.from, ...mail.to, ...mail.cc];
   if (people.some(({ name, email }) => has(name) || has(email))) return true;
   if (within === 'people') return false;
-  return [mail, ...mail.replies].some(({ message }) => has(textOf(message)));
+  return [mail, ...mail.replies].some(({ message }) => has(wordsOfHtml(message)));
 }
 
 function isFrom({ from }: Email, wanted: string): boolean {
   return [from.name, from.email].some((text) => text.toLowerCase().includes(wanted));
-}
-
-/** The text of a message without its marks, as it is searched. */
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }
 
 /** What the folders' names show: unread mails of inbox and spam, all drafts. */

@@ -7,8 +7,8 @@ import {
   readKnowledgeQuestion,
 } from '#contract/help.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { wordsOfHtml } from '#contract/kit/words-of-html.ts';
 import { atTime, daysAfter } from '../kit/dates.ts';
-import { wordsOf } from '../kit/html-of.ts';
 import { hasText } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { FAQ } from './faq-seed.ts';
@@ -74,7 +74,7 @@ export const addHelpRoutes: AddRoutes = (implement, { collection, clock }) => {
 
 function holds(q: string, category: string) {
   return (article: KeptArticle) =>
-    article.category === category && hasText(q, [article.question, wordsOf(article.content)]);
+    article.category === category && hasText(q, [article.question, wordsOfHtml(article.content)]);
 }
 
 function findArticle(slug: string): KeptArticle {

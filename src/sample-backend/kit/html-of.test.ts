@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, wordsOf } from './html-of.ts';
+import { htmlOf } from './html-of.ts';
 
 describe('htmlOf', () => {
   it('renders paragraphs, headings, quotations, lists and bold text', () => {
@@ -12,11 +12,5 @@ describe('htmlOf', () => {
 
   it('escapes HTML characters', () => {
     expect(htmlOf('<b>"x" & y')).toBe('<p>&#60;b&#62;&#34;x&#34; &#38; y</p>');
-  });
-});
-
-describe('wordsOf', () => {
-  it('returns the text without tags', () => {
-    expect(wordsOf(htmlOf('## Head\n\nIf a < b & c'))).toBe('Head If a < b & c');
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/kit/client.ts';
 import type { RouteRequest } from '#contract/kit/route.ts';
+import { wordsOfHtml } from '#contract/kit/words-of-html.ts';
 import {
   addTask,
   deleteTask,
@@ -17,7 +18,6 @@ import {
   updateTasks,
 } from '#contract/todo.ts';
 import { openSampleBackend } from '../test/sample-client.ts';
-import { wordsOf } from './todo-words.ts';
 
 type Query = RouteRequest<typeof listTasks>['query'];
 
@@ -174,7 +174,7 @@ describe('tasks of any kind', () => {
             (filter !== 'important' || one.isImportant) &&
             (filter !== 'completed' || one.isCompleted) &&
             (!tag || one.tags.includes(tag)) &&
-            `${one.title}\n${one.assignee.fullName}\n${wordsOf(one.description)}`
+            `${one.title}\n${one.assignee.fullName}\n${wordsOfHtml(one.description)}`
               .toLowerCase()
               .includes(q.toLowerCase()),
         );

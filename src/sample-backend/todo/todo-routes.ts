@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/kit/errors.ts';
+import { wordsOfHtml } from '#contract/kit/words-of-html.ts';
 import {
   addTask,
   deleteTask,
@@ -19,7 +20,6 @@ import { hasText, nextId, sortedBy } from '../kit/list.ts';
 import { ME, PEOPLE } from '../kit/people.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { TASKS, withFollowers } from './task-book.ts';
-import { wordsOf } from './todo-words.ts';
 
 /** Tasks. A deleted one stays, out of every list but its own. */
 export const addTodoRoutes: AddRoutes = (implement, { collection }) => {
@@ -37,7 +37,7 @@ export const addTodoRoutes: AddRoutes = (implement, { collection }) => {
       (one) =>
         isListed(one, filter) &&
         (tag === undefined || one.tags.includes(tag)) &&
-        (q === '' || hasText(q, [one.title, one.assignee.fullName, wordsOf(one.description)])),
+        (q === '' || hasText(q, [one.title, one.assignee.fullName, wordsOfHtml(one.description)])),
     );
     return { tasks: SORT[sortBy](wanted), tasksMeta: count(all) };
   });

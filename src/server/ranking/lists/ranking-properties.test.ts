@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventRow } from '#contract/scores/events.ts';
 import { EVENT_STATUSES, SCORE_SORTS } from '#contract/scores/score-list.ts';
 import { listScores, recalculateScores } from '#contract/scores/scores.ts';
-import { HOUR_MS } from '#scoring/durations.ts';
+import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import {
   DEFAULT_HALVING,
   type Halving,
@@ -172,6 +172,33 @@ describe('PUT and POST /event_score', () => {
       const [row] = await db<{ units: number }[]>`
         select score_time_left as units from ${db((await currentTables(db)).ranking)}`;
       expect(row?.units).toBe(Math.round((expected?.score.timeLeft ?? 0) * 1e4));
+    },
+  );
+
+  it.each([Number.MIN_VALUE, -Number.MIN_VALUE, 3e-322, 1e-307])(
+    'give a weight of %d, whose products PostgreSQL may reject, the contributions of the scoring module',
+    async (timeLeft) => {
+      const set = { theater: 0, concert: 0, sport: 0, timeLeft, venueCapacity: 0 };
+      const events = [0, 1, 9, 33, 120, 199, 200, 365].map(
+        (days): EventDraft => ({
+          sourceId: `in ${days} days`,
+          type: 'other',
+          startsAt: new Date(NOW.getTime() + days * DAY_MS),
+        }),
+      );
+      for (const days of [1, 30]) {
+        await replaceCatalogue(events, set, { days, byWindow: {} });
+        const rows = await db<{ sourceId: string; units: number }[]>`
+          select source_id as "sourceId", score_time_left as units
+          from ${db((await currentTables(db)).ranking)} as ranking
+          join event on event.id = ranking.event_id order by rank`;
+        expect([...rows]).toEqual(
+          rankByModel(events, set, NOW, days).map(({ sourceId, score }) => ({
+            sourceId,
+            units: Math.round(score.timeLeft * 1e4) + 0,
+          })),
+        );
+      }
     },
   );
 

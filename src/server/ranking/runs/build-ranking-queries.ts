@@ -171,15 +171,15 @@ async function writeRanking(
 
 /** The absolute contribution of time before rounding; `startsAt` is SQL. */
 function timeSize(db: Queryable, startsAt: string, asOf: Date, inputs: TimeInputs) {
-  return db`
-    ${inputs.hundredTimes}::float8 * greatest(
-      ${inputs.smallestTerm}::float8,
-      1::float8 / (1::float8 + greatest(
-        0::float8,
-        (round(date_part('epoch', ${db.unsafe(startsAt)}) * 1000) - ${asOf.getTime()}::float8)
-          / ${DAY_MS}::float8
-      ) / ${inputs.halvingDays}::float8)
-    ) / ${inputs.divisor}::float8 as time_size`;
+  const term = db`
+    1::float8 / (1::float8 + greatest(
+      0::float8,
+      (round(date_part('epoch', ${db.unsafe(startsAt)}) * 1000) - ${asOf.getTime()}::float8)
+        / ${DAY_MS}::float8
+    ) / ${inputs.halvingDays}::float8)`;
+  const size = db`${inputs.hundredTimes}::float8 * (${term}) / ${inputs.divisor}::float8`;
+  if (inputs.lostTerm === 0) return db`${size} as time_size`;
+  return db`case when ${term} > ${inputs.lostTerm}::float8 then ${size} else 0 end as time_size`;
 }
 
 /** Joins the positions that `selectEventCopies` reads. */

@@ -8,15 +8,17 @@ export const CAPACITY_CEILING = 100_000;
 
 /** Contributions below this round to 0. */
 const SMALLEST_PART = 0.00001;
-const SMALLEST_PRODUCT = 1e-322;
 
 /** What SQL needs to compute the contribution of time exactly as `scoreEvent` does, from the same operations on the same doubles. */
 export type TimeInputs = {
-  /** The contribution of time is `timeSign` × (`hundredTimes` × T ÷ `divisor`), rounded; T at least `smallestTerm`. */
+  /** The contribution of time is `timeSign` × (`hundredTimes` × T ÷ `divisor`), rounded; 0 where T is at most `lostTerm`. */
   timeSign: number;
   hundredTimes: number;
-  /** 0 except for weights so tiny that PostgreSQL, unlike JavaScript, rejects the product as an underflow. */
-  smallestTerm: number;
+  /**
+   * The largest T whose product with `hundredTimes` is 0, which PostgreSQL, unlike JavaScript, rejects as an underflow; 0 except
+   * for the tiniest weights.
+   */
+  lostTerm: number;
   /** After how many days the time term is a half. */
   halvingDays: number;
   /** 1 where every weight is 0, so that the division gives 0. */
@@ -66,8 +68,14 @@ export function timeInputs(weights: Weights, halvingDays: number): TimeInputs {
   return {
     timeSign: Math.sign(weights.timeLeft),
     hundredTimes: isNothing ? 0 : hundredTimes,
-    smallestTerm: isNothing ? 0 : SMALLEST_PRODUCT / hundredTimes,
+    lostTerm: isNothing ? 0 : largestLostTerm(hundredTimes),
     halvingDays,
     divisor: total,
   };
+}
+
+/** The largest double that gives 0 when it is multiplied by `factor`. */
+function largestLostTerm(factor: number): number {
+  const half = 0.5 / (factor / Number.MIN_VALUE);
+  return factor * half === 0 ? half : half * (1 - Number.EPSILON / 2);
 }
