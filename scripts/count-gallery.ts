@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readExamples } from './web-build/gallery-code.ts';
+import type { Part } from '../src/web/part-docs.ts';
+import { readExamples, readPlays } from './web-build/gallery-code.ts';
 import { readParts } from './web-build/part-docs/read-parts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GALLERY = 'src/web/gallery';
 const DOCS_IMPORT = /from '#(web\/[^'?]+)\?(?:of=([\w,]+)&)?docs'/g;
 
-/** Prints how many examples, documented props and rows of its keyboard table each gallery has, and whether a playground. */
+/** Prints how many examples, documented props rows of its keyboard table and playgrounds each gallery has. */
 const files = (await readdir(join(ROOT, GALLERY), { recursive: true })).map((name) =>
   name.replaceAll('\\', '/'),
 );
@@ -22,23 +23,20 @@ const pages = await Promise.all(
         names: names?.split(','),
       }));
       const examples = readExamples(file, source).size;
-      return { gallery: file.replace('.gallery.tsx', ''), examples, parts, source };
+      const plays = [...readPlays(file, source).keys()];
+      return { gallery: file.replace('.gallery.tsx', ''), examples, parts, plays, source };
     }),
 );
 const props = readParts(ROOT, [
   ...new Set(pages.flatMap(({ parts }) => parts.map(({ path }) => path))),
 ]);
 
-const counts = pages.map(({ gallery, examples, parts, source }) => ({
-  gallery,
-  examples,
-  props: parts
-    .flatMap(({ path, names }) =>
-      (props.get(path) ?? []).filter(({ name }) => names?.includes(name) ?? true),
-    )
-    .flatMap((part) => part.props).length,
-  playgrounds: /^ {2}playground: /m.test(source) ? 1 : 0,
-  keyboardRows: [...(/keyboard: \{([^}]*)\}/.exec(source)?.[1] ?? '').matchAll(/\[/g)].length,
+const counts = pages.map((page) => ({
+  gallery: page.gallery,
+  examples: page.examples,
+  props: partsOf(page).flatMap((part) => part.props).length,
+  playgrounds: page.plays.length,
+  keyboardRows: [...(/keyboard: \{([^}]*)\}/.exec(page.source)?.[1] ?? '').matchAll(/\[/g)].length,
 }));
 const sum = (name: 'examples' | 'props' | 'keyboardRows' | 'playgrounds') =>
   counts.reduce((total, count) => total + count[name], 0);
@@ -54,5 +52,20 @@ for (const { gallery, ...count } of [
 ]) {
   process.stdout.write(
     `${gallery.padEnd(32)}${count.examples} examples, ${count.props} props, ${count.keyboardRows} keyboard rows, ${count.playgrounds} playgrounds\n`,
+  );
+}
+
+/** A part with more props than these needs a playground: its examples alone do not tell what it can do. */
+const FEW_PROPS = 3;
+const playable = new Set(pages.flatMap(({ plays }) => plays));
+const large = [...new Set(pages.flatMap(partsOf))].filter((part) => part.props.length > FEW_PROPS);
+process.stdout.write(
+  `${large.filter(({ name }) => playable.has(name)).length} of ${large.length} parts with more than ${FEW_PROPS} props have a playground\n`,
+);
+
+/** The parts whose props a page shows. */
+function partsOf({ parts }: (typeof pages)[number]): Part[] {
+  return parts.flatMap(({ path, names }) =>
+    (props.get(path) ?? []).filter(({ name }) => names?.includes(name) ?? true),
   );
 }

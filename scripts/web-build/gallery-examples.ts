@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import type { GalleryIndex } from '../../src/web/gallery/frame/find-examples.ts';
 import type { GalleryTexts } from '../../src/web/gallery/frame/gallery-texts.ts';
-import { readExamples } from './gallery-code.ts';
+import { readExamples, readPlays } from './gallery-code.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GALLERY = 'src/web/gallery';
@@ -38,8 +38,8 @@ const CODE = '?code';
 const CODE_PREFIX = '\0code:';
 
 /**
- * `import { code, texts } from './alerts.gallery.tsx?code'`: the code of each example of a gallery, by its name, and what the
- * gallery says.
+ * `import { code, playCode, texts } from './alerts.gallery.tsx?code'`: the code of each example and playground of a gallery, by
+ * its name, and what the gallery says.
  * `import { galleries } from 'virtual:gallery-examples'`: the examples of all galleries, for searches, with the texts of
  * their pages and the parts of the kit that they draw.
  */
@@ -57,12 +57,14 @@ export function galleryExamples(): Plugin {
       if (id.startsWith(CODE_PREFIX)) {
         const file = id.slice(CODE_PREFIX.length, -'.code'.length);
         this.addWatchFile(file);
-        const examples = readExamples(file, await readFile(file, 'utf8'));
+        const source = await readFile(file, 'utf8');
+        const examples = readExamples(file, source);
         const code = [...examples].map(([name, example]) => [name, example.code] as const);
         const { path, texts } = await readTexts(relative(join(ROOT, GALLERY), file));
         this.addWatchFile(path);
         return [
           `export const code = ${JSON.stringify(Object.fromEntries(code))};`,
+          `export const playCode = ${JSON.stringify(Object.fromEntries(readPlays(file, source)))};`,
           `export const texts = ${JSON.stringify(texts)};`,
         ].join('\n');
       }

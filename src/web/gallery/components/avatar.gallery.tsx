@@ -11,8 +11,8 @@ import { Byline } from '#web/ui/lists/entries.tsx';
 import { docs as bylineDocs } from '#web/ui/lists/entries.tsx?of=Byline&docs';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './avatar.gallery.tsx?code';
+import { play } from '../frame/playground.tsx';
+import { code, playCode, texts } from './avatar.gallery.tsx?code';
 
 const AvatarPage = galleryPage({
   title: 'pageTitles.components.avatar',
@@ -26,21 +26,28 @@ const AvatarPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Avatar: play(Avatar, {
+      src: '/media/ada.svg',
+      name: 'Ada Lovelace',
+      size: 48,
+      status: 'online',
+    }),
+    AvatarButton: play(AvatarButton, {
+      label: 'Profile of Ada Lovelace',
+      src: '/media/ada.svg',
+      name: 'Ada Lovelace',
+      size: 48,
+    }),
+    Byline: play(Byline, {
+      name: 'Grace Hopper',
+      avatar: '/media/grace.svg',
+      at: '2026-05-04T10:00:00Z',
+      role: 'Admin',
+    }),
+  },
   docs: [avatarDocs, avatarButtonDocs, bylineDocs],
-  playground: playground({
-    part: 'Avatar',
-    controls: {
-      name: { kind: 'text', initial: 'Ada Lovelace' },
-      size: { kind: 'number', initial: 48, min: 20, max: 96, step: 4 },
-      status: {
-        kind: 'choice',
-        initial: 'online',
-        choices: ['online', 'busy', 'away', 'offline'],
-      },
-    },
-    always: ['src=""'],
-    draw: (props) => <Avatar {...props} src="" />,
-  }),
   keyboard: { silent: [], press: ['Enter', 'Space'] },
 });
 

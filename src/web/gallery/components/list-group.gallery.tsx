@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Clapperboard, Inbox, Music, Send, Star, Trash2, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -15,7 +15,8 @@ import { docs as linkListDocs } from '#web/ui/navigation/link-list.tsx?of=LinkLi
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { docs as navListDocs } from '#web/ui/navigation/nav-list.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './list-group.gallery.tsx?code';
+import { play } from '../frame/playground.tsx';
+import { code, playCode, texts } from './list-group.gallery.tsx?code';
 
 const ListGroupPage = galleryPage({
   title: 'pageTitles.components.list-group',
@@ -29,6 +30,19 @@ const ListGroupPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    ListItem: play(
+      ListItem,
+      {
+        title: 'The Winter Ballad',
+        description: 'Harbour Hall, 20:00',
+        start: <IconTile icon={Clapperboard} />,
+        end: <Badge tone="success">On sale</Badge>,
+      },
+      { within: Tonight },
+    ),
+  },
   docs: [listDocs, linkListDocs, navListDocs],
   keyboard: {
     choose: ['Enter', 'Space'],
@@ -166,6 +180,10 @@ function Links() {
       </LinkListItem>
     </LinkList>
   );
+}
+
+function Tonight({ children }: { children: ReactNode }) {
+  return <List label="Tonight">{children}</List>;
 }
 
 export const Route = createFileRoute('/components/list-group')({

@@ -12,13 +12,22 @@ import { CheckboxGroup, ChipGroup } from '#web/ui/fields/choices/choice-groups.t
 import { saveCsv, saveJson, saveXlsx } from '#web/ui/format/save-file.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './export-selected.gallery.tsx?code';
+import { play } from '../frame/playground.tsx';
+import { code, playCode, texts } from './export-selected.gallery.tsx?code';
 
 const ExportSelectedPage = galleryPage({
   title: 'pageTitles.extensions.export-selected',
   examples: { rows: Rows, bar: Bar, columns: RowsAndColumns, copied: Copied },
   texts,
   code,
+  playCode,
+  plays: {
+    SelectionBar: play(SelectionBar, {
+      isShown: true,
+      summary: '2 of 3 shows',
+      children: <Button size="sm">Export</Button>,
+    }),
+  },
   docs: [selectionBarDocs],
   keyboard: {
     choose: ['Space'],

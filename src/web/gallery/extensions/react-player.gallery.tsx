@@ -6,7 +6,13 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { MediaPlayer } from '#web/ui/media/media-player.tsx';
 import { docs as mediaPlayerDocs } from '#web/ui/media/media-player.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './react-player.gallery.tsx?code';
+import { play } from '../frame/playground.tsx';
+import { code, playCode, texts } from './react-player.gallery.tsx?code';
+
+const CAPTIONS = [
+  { src: '/media/curtain.en.vtt', language: 'en', label: 'English' },
+  { src: '/media/curtain.de.vtt', language: 'de', label: 'Deutsch' },
+];
 
 const PlayerPage = galleryPage({
   title: 'pageTitles.extensions.react-player',
@@ -19,6 +25,19 @@ const PlayerPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    MediaPlayer: play(
+      MediaPlayer,
+      {
+        kind: 'video',
+        label: 'The curtain rises',
+        src: '/media/curtain.webm',
+        captions: CAPTIONS,
+      },
+      { offered: { consent: { message: 'The film is loaded on demand.', button: 'Load it' } } },
+    ),
+  },
   docs: [mediaPlayerDocs],
   keyboard: {
     play: ['Space'],
@@ -31,11 +50,6 @@ const PlayerPage = galleryPage({
 function Video() {
   return <MediaPlayer kind="video" label="The curtain rises" src="/media/curtain.webm" />;
 }
-
-const CAPTIONS = [
-  { src: '/media/curtain.en.vtt', language: 'en', label: 'English' },
-  { src: '/media/curtain.de.vtt', language: 'de', label: 'Deutsch' },
-];
 
 function WithCaptions() {
   return (

@@ -19,7 +19,8 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './form-validation.gallery.tsx?code';
+import { play } from '../frame/playground.tsx';
+import { code, playCode, texts } from './form-validation.gallery.tsx?code';
 
 const FormValidationPage = galleryPage({
   title: 'pageTitles.forms.form-validation',
@@ -33,6 +34,17 @@ const FormValidationPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Form: play(
+      Form,
+      {
+        label: 'Event',
+        children: <TextField label="Title" value="Hamlet" onChange={() => {}} />,
+      },
+      { use: useEventForm },
+    ),
+  },
   docs: [formDocs, fieldDocs],
   keyboard: {
     send: ['Enter'],
@@ -216,6 +228,11 @@ function Summary() {
       <FormActions submitLabel="Request permission" isSending={form.isSending} />
     </Form>
   );
+}
+
+function useEventForm() {
+  const form = useForm({ initial: { title: 'Hamlet' }, check: () => ({}), send: async () => {} });
+  return { form };
 }
 
 export const Route = createFileRoute('/forms/form-validation')({

@@ -14,20 +14,49 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { schemaCheck } from '#web/ui/forms/field-rules.ts';
 import { FormRow } from '#web/ui/forms/form.tsx';
-import { Wizard } from '#web/ui/forms/wizard.tsx';
+import { Wizard, type WizardStep } from '#web/ui/forms/wizard.tsx';
 import { docs as wizardDocs } from '#web/ui/forms/wizard.tsx?docs';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './wizard.gallery.tsx?code';
+import { play } from '../frame/playground.tsx';
+import { code, playCode, texts } from './wizard.gallery.tsx?code';
+
+const START = { step: 'event', values: { title: '', seats: 100 } };
+
+type EventValues = (typeof START)['values'];
+
+const STEPS: readonly WizardStep<EventValues>[] = [
+  {
+    name: 'event',
+    label: 'Event',
+    check: ({ title }) => (title.trim() === '' ? { title: 'Enter a title.' } : {}),
+    content: (form) => <TextField {...form.field('title')} label="Title" isRequired />,
+  },
+  {
+    name: 'hall',
+    label: 'Hall',
+    content: (form) => <NumberField {...form.field('seats')} label="Seats" isRequired />,
+  },
+];
 
 const WizardPage = galleryPage({
   title: 'pageTitles.forms.wizard',
   examples: { basic: Basic, kept: Kept, server: Server, arabic: Arabic },
   texts,
   code,
+  playCode,
+  plays: {
+    Wizard: play(Wizard<EventValues>, {
+      label: 'New event',
+      state: START,
+      steps: STEPS,
+      submitLabel: 'Create event',
+      send: async () => undefined,
+    }),
+  },
   docs: [wizardDocs, stepperDocs],
   keyboard: {
     next: ['Enter'],
@@ -36,8 +65,6 @@ const WizardPage = galleryPage({
     stored: [],
   },
 });
-
-const START = { step: 'event', values: { title: '', seats: 100 } };
 
 function Basic() {
   const [state, setState] = useState(START);

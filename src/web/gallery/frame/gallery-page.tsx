@@ -20,7 +20,8 @@ import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { findExamples } from './find-examples.ts';
 import type { ExampleTexts, GalleryTexts } from './gallery-texts.ts';
-import { type Playground, PlaygroundCard } from './playground.tsx';
+import { PlaygroundCard, type Plays } from './playground.tsx';
+import type { PlayCode } from './playground-controls.ts';
 import { useAllExamples } from './use-all-examples.ts';
 import '#web/messages/gallery.json';
 
@@ -36,8 +37,10 @@ export type Gallery = {
   docs: readonly PartDocs[];
   /** The keys that each row of the keyboard table is about; none: what a screen reader says. */
   keyboard?: KeyRows;
-  /** The part with its props to change. */
-  playground?: Playground;
+  /** Its parts with their props to change. */
+  plays?: Plays;
+  /** The code of each, as `?code` gives it. */
+  playCode?: Readonly<Record<string, PlayCode>>;
   /** Its examples show what loads, and never end. */
   isBusy?: true;
 };
@@ -50,7 +53,17 @@ export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Ga
 /** The page that shows a part of the kit: its examples with their own code, its keys, its props, its users. */
 function GalleryPage({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation();
-  const { title, texts, examples, code, docs, keyboard, playground, isBusy = false } = gallery;
+  const {
+    title,
+    texts,
+    examples,
+    code,
+    docs,
+    keyboard,
+    plays,
+    playCode = {},
+    isBusy = false,
+  } = gallery;
   return (
     <Page title={t(title)} description={texts.about}>
       <Columns
@@ -73,7 +86,7 @@ function GalleryPage({ gallery }: { gallery: Gallery }) {
               isBusy={isBusy}
             />
           ))}
-          {playground && <PlaygroundCard playground={playground} />}
+          {plays && <PlaygroundCard plays={plays} codes={playCode} docs={docs} />}
           {texts.advice && <Advice advice={texts.advice} />}
           {keyboard && <KeyboardTable rows={keyboard} texts={texts.keyboard ?? {}} />}
           <PropsTables docs={docs} />
