@@ -62,11 +62,16 @@ function WithCaptions() {
   );
 }
 
-const AUDIO_CAPTIONS = [{ src: '/media/gong.en.vtt', language: 'en', label: 'English' }];
+const AUDIO_CAPTIONS = [{ src: '/media/overture.en.vtt', language: 'en', label: 'English' }];
 
 function Audio() {
   return (
-    <MediaPlayer kind="audio" label="The gong" src="/media/gong.wav" captions={AUDIO_CAPTIONS} />
+    <MediaPlayer
+      kind="audio"
+      label="The overture"
+      src="/media/overture.mp3"
+      captions={AUDIO_CAPTIONS}
+    />
   );
 }
 
@@ -74,6 +79,8 @@ const CHAPTERS = [
   { name: 'Dark', second: 0 },
   { name: 'Half open', second: 1.5 },
   { name: 'Open', second: 2.5 },
+  { name: 'At sea', second: 6 },
+  { name: 'The end', second: 11 },
 ];
 
 function Chapters() {

@@ -31,7 +31,7 @@ tryGallery('/forms/elements/input', pages.input, {
     const playground = screen.getByRole('region', { name: 'Playground' });
     await user.click(within(playground).getByLabelText('isRequired'));
     await user.selectOptions(within(playground).getByLabelText('size'), 'lg');
-    expect(within(playground).getByRole('figure').textContent).toContain('size="lg"\n  isRequired');
+    expect(within(playground).getByRole('figure').textContent).toContain('isRequired\n  size="lg"');
     expect(within(playground).getByLabelText('City').getAttribute('aria-required')).toBe('true');
   },
 });
