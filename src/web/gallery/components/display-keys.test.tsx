@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { tryKeys } from '#web/test/gallery-keys.tsx';
+import { type OpenGallery, tryKeys } from '#web/test/gallery-keys.tsx';
 
 tryKeys('alerts', {
   appears: async ({ user, example }) => {
@@ -47,7 +47,61 @@ tryKeys('list-group', {
     const chosen = example('choosing').getByRole('button', { name: 'Spam' });
     expect(chosen.getAttribute('aria-current')).toBe('true');
   },
+  treeMove: async ({ press, example }) => {
+    treeItem(example, 'Stalls').focus();
+    await press('ArrowDown');
+    expect(document.activeElement).toBe(treeItem(example, 'Circle'));
+    await press('ArrowUp');
+    expect(document.activeElement).toBe(treeItem(example, 'Stalls'));
+  },
+  treeOpen: async ({ press, example }) => {
+    treeItem(example, 'The Old Mill').focus();
+    await press('ArrowRight');
+    expect(treeItem(example, 'The Old Mill').getAttribute('aria-expanded')).toBe('true');
+    await press('ArrowRight');
+    expect(document.activeElement).toBe(treeItem(example, 'Courtyard'));
+  },
+  treeClose: async ({ press, example }) => {
+    await press('ArrowLeft');
+    expect(document.activeElement).toBe(treeItem(example, 'The Old Mill'));
+    await press('ArrowLeft');
+    expect(treeItem(example, 'The Old Mill').getAttribute('aria-expanded')).toBe('false');
+  },
+  treeEnds: async ({ press, example }) => {
+    await press('End');
+    expect(document.activeElement).toBe(treeItem(example, 'Festival tent'));
+    await press('Home');
+    expect(document.activeElement).toBe(treeItem(example, 'Harbour Hall'));
+  },
+  treeLetter: async ({ press, example }) => {
+    await press('A–Z', 'st');
+    expect(document.activeElement).toBe(treeItem(example, 'Stalls'));
+  },
+  treeAll: async ({ press, example }) => {
+    treeItem(example, 'Harbour Hall').focus();
+    await press('*');
+    expect(treeItem(example, 'Courtyard')).toBeTruthy();
+  },
+  treeChoose: async ({ press, example }) => {
+    treeItem(example, 'Studio').focus();
+    await press('Enter');
+    expect(example('tree').getByRole('status').textContent).toBe('Chosen: studio');
+    treeItem(example, 'Circle').focus();
+    await press('Space');
+    expect(example('tree').getByRole('status').textContent).toBe('Chosen: circle');
+  },
+  treeRead: async ({ example }) => {
+    const circle = treeItem(example, 'Circle');
+    expect(circle.getAttribute('aria-level')).toBe('3');
+    expect(circle.getAttribute('aria-posinset')).toBe('2');
+    expect(circle.getAttribute('aria-selected')).toBe('true');
+    expect(circle.hasAttribute('aria-expanded')).toBe(false);
+  },
 });
+
+function treeItem(example: OpenGallery['example'], title: string): HTMLElement {
+  return example('tree').getByRole('treeitem', { name: new RegExp(`^${title}`) });
+}
 
 tryKeys('pill-badges', {
   chip: async ({ press, example }) => {

@@ -1,5 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Clapperboard, Inbox, Music, Send, Star, Trash2, Trophy } from 'lucide-react';
+import {
+  Building2,
+  Clapperboard,
+  Inbox,
+  Music,
+  Send,
+  Star,
+  Tent,
+  Trash2,
+  Trophy,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,9 +24,37 @@ import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
 import { docs as linkListDocs } from '#web/ui/navigation/link-list.tsx?of=LinkList,LinkListItem&docs';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { docs as navListDocs } from '#web/ui/navigation/nav-list.tsx?docs';
+import { Tree, type TreeItem } from '#web/ui/navigation/tree.tsx';
+import { docs as treeDocs } from '#web/ui/navigation/tree.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/playground.tsx';
 import { code, playCode, texts } from './list-group.gallery.tsx?code';
+
+const VENUES: readonly TreeItem<string>[] = [
+  {
+    id: 'harbour',
+    title: 'Harbour Hall',
+    icon: Building2,
+    items: [
+      {
+        id: 'hall',
+        title: 'Great hall',
+        items: [
+          { id: 'stalls', title: 'Stalls', end: '820 seats' },
+          { id: 'circle', title: 'Circle', end: '380 seats' },
+        ],
+      },
+      { id: 'studio', title: 'Studio', end: '120 seats' },
+    ],
+  },
+  {
+    id: 'mill',
+    title: 'The Old Mill',
+    icon: Building2,
+    items: [{ id: 'yard', title: 'Courtyard', end: '240 seats' }],
+  },
+  { id: 'tent', title: 'Festival tent', icon: Tent, end: '600 seats' },
+];
 
 const ListGroupPage = galleryPage({
   title: 'pageTitles.components.list-group',
@@ -27,6 +65,7 @@ const ListGroupPage = galleryPage({
     actions: Actions,
     choosing: Choosing,
     links: Links,
+    tree: InTree,
   },
   texts,
   code,
@@ -42,11 +81,25 @@ const ListGroupPage = galleryPage({
       },
       { within: Tonight },
     ),
+    Tree: play(Tree<string>, {
+      label: 'Venues',
+      items: VENUES,
+      value: 'stalls',
+      openIds: ['harbour', 'hall'],
+    }),
   },
-  docs: [listDocs, linkListDocs, navListDocs],
+  docs: [listDocs, linkListDocs, navListDocs, treeDocs],
   keyboard: {
     choose: ['Enter', 'Space'],
     current: [],
+    treeMove: ['ArrowDown', 'ArrowUp'],
+    treeOpen: ['ArrowRight'],
+    treeClose: ['ArrowLeft'],
+    treeEnds: ['Home', 'End'],
+    treeLetter: ['A–Z'],
+    treeAll: ['*'],
+    treeChoose: ['Enter', 'Space'],
+    treeRead: [],
   },
 });
 
@@ -184,6 +237,22 @@ function Links() {
 
 function Tonight({ children }: { children: ReactNode }) {
   return <List label="Tonight">{children}</List>;
+}
+
+function InTree() {
+  const [part, setPart] = useState('stalls');
+  return (
+    <Stack gap="sm">
+      <Tree
+        label="Venues and their parts"
+        items={VENUES}
+        value={part}
+        onChange={setPart}
+        openIds={['harbour', 'hall']}
+      />
+      <p role="status">Chosen: {part}</p>
+    </Stack>
+  );
 }
 
 export const Route = createFileRoute('/components/list-group')({

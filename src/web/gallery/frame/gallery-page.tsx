@@ -86,7 +86,7 @@ function GalleryPage({ gallery }: { gallery: Gallery }) {
               isBusy={isBusy}
             />
           ))}
-          {plays && <PlaygroundCard plays={plays} codes={playCode} docs={docs} />}
+          {plays && <PlaygroundCard plays={plays} codes={playCode} docs={docs} isBusy={isBusy} />}
           {texts.advice && <Advice advice={texts.advice} />}
           {keyboard && <KeyboardTable rows={keyboard} texts={texts.keyboard ?? {}} />}
           <PropsTables docs={docs} />

@@ -90,10 +90,13 @@ export function PlaygroundCard({
   plays,
   codes,
   docs,
+  isBusy = false,
 }: {
   plays: Plays;
   codes: Readonly<Record<string, PlayCode>>;
   docs: readonly PartDocs[];
+  /** Its parts show a loading state that never ends. */
+  isBusy?: boolean;
 }) {
   const { t } = useTranslation();
   const names = Object.keys(plays);
@@ -122,7 +125,13 @@ export function PlaygroundCard({
             onChange={setName}
           />
         )}
-        <PartPlayground key={`${name} ${resets}`} part={part} play={own} code={code} />
+        <PartPlayground
+          key={`${name} ${resets}`}
+          part={part}
+          play={own}
+          code={code}
+          isBusy={isBusy}
+        />
       </Stack>
     </Card>
   );
@@ -132,10 +141,12 @@ function PartPlayground({
   part,
   play: { part: Drawn, start, offered, within: Within, inside: Inside, use },
   code,
+  isBusy,
 }: {
   part: Part;
   play: Play;
   code: PlayCode;
+  isBusy: boolean;
 }) {
   const { t } = useTranslation();
   const given = use();
@@ -198,7 +209,7 @@ function PartPlayground({
               {t('gallery.frame.open', { part: part.name })}
             </Button>
           )}
-          <div data-example>
+          <div data-example data-stays-busy={isBusy || undefined}>
             <CatchBoundary
               getResetKey={() => JSON.stringify(values)}
               errorComponent={({ error }) => <Alert message={String(error)} />}
