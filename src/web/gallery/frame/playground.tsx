@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { Columns, Stack } from '#web/ui/layout/layout.tsx';
+import { Columns, Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import {
@@ -118,12 +118,14 @@ export function PlaygroundCard({
     >
       <Stack>
         {names.length > 1 && (
-          <SelectField
-            label={t('gallery.frame.part')}
-            choices={names.map((one) => ({ value: one, label: one }))}
-            value={name}
-            onChange={setName}
-          />
+          <Grid min="14rem" repeat="fill">
+            <SelectField
+              label={t('gallery.frame.part')}
+              choices={names.map((one) => ({ value: one, label: one }))}
+              value={name}
+              onChange={setName}
+            />
+          </Grid>
         )}
         <PartPlayground
           key={`${name} ${resets}`}
@@ -183,57 +185,51 @@ function PartPlayground({
   if (Inside) drawn.children = <Inside {...drawn} />;
   const looks = props.controls.filter(({ kind }) => kind !== 'text' && kind !== 'number');
   return (
-    <Stack>
-      <Columns
-        width="14rem"
-        aside={
-          <Stack
-            gap="xs"
-            as="fieldset"
-            aria-label={t('gallery.frame.propsOf', { part: part.name })}
-          >
-            {props.controls.map((control) => (
-              <PropControl
-                key={control.name}
-                control={control}
-                value={values[control.name] ?? null}
-                onChange={(value) => setValues({ ...values, [control.name]: value })}
-              />
-            ))}
-          </Stack>
-        }
-      >
-        <Stack gap="sm">
-          {props.isOpened && (
-            <Button variant="outline" onClick={() => setIsOpen(true)}>
-              {t('gallery.frame.open', { part: part.name })}
-            </Button>
-          )}
-          <div data-example data-stays-busy={isBusy || undefined}>
-            <CatchBoundary
-              getResetKey={() => JSON.stringify(values)}
-              errorComponent={({ error }) => <Alert message={String(error)} />}
-            >
-              <Within>
-                {(isOpen || !props.isOpened) && (
-                  // Some parts look at these only when they are drawn for the first time.
-                  <Drawn key={JSON.stringify(looks.map(({ name }) => values[name]))} {...drawn} />
-                )}
-              </Within>
-            </CatchBoundary>
-          </div>
-          {call !== '' && (
-            <Text size="sm" tone="neutral">
-              {t('gallery.frame.called')} <code dir="ltr">{call}</code>
-            </Text>
-          )}
+    <Columns
+      width="14rem"
+      aside={
+        <Stack gap="xs" as="fieldset" aria-label={t('gallery.frame.propsOf', { part: part.name })}>
+          {props.controls.map((control) => (
+            <PropControl
+              key={control.name}
+              control={control}
+              value={values[control.name] ?? null}
+              onChange={(value) => setValues({ ...values, [control.name]: value })}
+            />
+          ))}
         </Stack>
-      </Columns>
-      <CodeBlock
-        code={playCode(part.name, props, values, code)}
-        label={t('gallery.frame.codeOf', { title: part.name })}
-      />
-    </Stack>
+      }
+    >
+      <Stack>
+        {props.isOpened && (
+          <Button variant="outline" onClick={() => setIsOpen(true)}>
+            {t('gallery.frame.open', { part: part.name })}
+          </Button>
+        )}
+        <div data-example data-stays-busy={isBusy || undefined}>
+          <CatchBoundary
+            getResetKey={() => JSON.stringify(values)}
+            errorComponent={({ error }) => <Alert message={String(error)} />}
+          >
+            <Within>
+              {(isOpen || !props.isOpened) && (
+                // Some parts look at these only when they are drawn for the first time.
+                <Drawn key={JSON.stringify(looks.map(({ name }) => values[name]))} {...drawn} />
+              )}
+            </Within>
+          </CatchBoundary>
+        </div>
+        {call !== '' && (
+          <Text size="sm" tone="neutral">
+            {t('gallery.frame.called')} <code dir="ltr">{call}</code>
+          </Text>
+        )}
+        <CodeBlock
+          code={playCode(part.name, props, values, code)}
+          label={t('gallery.frame.codeOf', { title: part.name })}
+        />
+      </Stack>
+    </Columns>
   );
 }
 

@@ -1,12 +1,5 @@
 import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../display/icon.tsx';
 import styles from './tree.module.css';
 
@@ -24,7 +17,11 @@ export type TreeItem<Id extends string> = {
 type Shown<Id extends string> = {
   item: TreeItem<Id>;
   parent: Id | undefined;
+  /** What can be opened beside it, and itself. */
   siblings: readonly Id[];
+  level: number;
+  position: number;
+  count: number;
 };
 
 /**
@@ -53,7 +50,6 @@ export function Tree<Id extends string>({
   const [focused, setFocused] = useState<Id | undefined>();
   const tree = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
-  const treeId = useId();
   const shown = shownItems(items, open);
   const isShown = (id: Id | undefined) => shown.some(({ item }) => item.id === id);
   // One thing at a time can be reached with Tab: the last one, else the chosen one, else the first.
@@ -125,50 +121,38 @@ export function Tree<Id extends string>({
     else onChange(here.id);
   };
 
-  const draw = (own: readonly TreeItem<Id>[], level: number, above: string): ReactNode =>
-    own.map(({ id, title, icon, end, items: inside }, index) => {
-      const isOpen = open.has(id);
-      const faceId = `${above}-${index}`;
-      return (
-        <div
-          key={id}
-          role="treeitem"
-          data-item={id}
-          aria-labelledby={faceId}
-          aria-level={level}
-          aria-setsize={own.length}
-          aria-posinset={index + 1}
-          aria-selected={id === value}
-          aria-expanded={inside && isOpen}
-          tabIndex={id === current ? 0 : -1}
-          className={styles.item}
-          onFocus={(event) => {
-            if (event.target === event.currentTarget) setFocused(id);
-          }}
-        >
-          <span className={styles.row}>
+  // One below the other, with their levels: in each other, a thing would be called by all that is inside it too.
+  return (
+    <div ref={tree} role="tree" aria-label={label} onKeyDown={handleKeyDown} onClick={handleClick}>
+      {shown.map(({ item: { id, title, icon, end, items: inside }, level, position, count }) => {
+        const isOpen = open.has(id);
+        return (
+          <div
+            key={id}
+            role="treeitem"
+            data-item={id}
+            aria-level={level}
+            aria-setsize={count}
+            aria-posinset={position}
+            aria-selected={id === value}
+            aria-expanded={inside && isOpen}
+            tabIndex={id === current ? 0 : -1}
+            className={styles.item}
+            onFocus={() => setFocused(id)}
+          >
+            {Array.from({ length: level - 1 }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines that never move
+              <span key={place} className={styles.line} />
+            ))}
             <span className={styles.toggle} data-toggle={inside && true}>
               {inside && <Icon icon={isOpen ? ChevronDown : ChevronRight} size={16} />}
             </span>
-            <span id={faceId} className={styles.face}>
-              {icon && <Icon icon={icon} size={16} />}
-              <bdi className={styles.title}>{title}</bdi>
-              {end !== undefined && <span className={styles.end}>{end}</span>}
-            </span>
-          </span>
-          {inside && isOpen && inside.length > 0 && (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and this what is inside an item
-            <div role="group" className={styles.group}>
-              {draw(inside, level + 1, faceId)}
-            </div>
-          )}
-        </div>
-      );
-    });
-
-  return (
-    <div ref={tree} role="tree" aria-label={label} onKeyDown={handleKeyDown} onClick={handleClick}>
-      {draw(items, 1, treeId)}
+            {icon && <Icon icon={icon} size={16} />}
+            <bdi className={styles.title}>{title}</bdi>
+            {end !== undefined && <span className={styles.end}>{end}</span>}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -202,10 +186,11 @@ function shownItems<Id extends string>(
   items: readonly TreeItem<Id>[],
   open: ReadonlySet<Id>,
   parent?: Id,
+  level = 1,
 ): Shown<Id>[] {
   const siblings = items.flatMap(({ id, items: inside }) => (inside ? [id] : []));
-  return items.flatMap((item) => [
-    { item, parent, siblings },
-    ...(item.items && open.has(item.id) ? shownItems(item.items, open, item.id) : []),
+  return items.flatMap((item, index) => [
+    { item, parent, siblings, level, position: index + 1, count: items.length },
+    ...(item.items && open.has(item.id) ? shownItems(item.items, open, item.id, level + 1) : []),
   ]);
 }
