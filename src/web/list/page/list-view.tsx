@@ -36,11 +36,16 @@ export type Slots<Row, Sort extends string> = {
 >;
 
 type ListViewProps<Row, Sort extends string> = Slots<Row, Sort> & {
+  /** What the list is called, how its address is read, and which filters have a select. */
   of: Pick<
     List<Route, Row, Sort, ListValues<Sort>, never>,
     'search' | 'texts' | 'icon' | 'choices'
   >;
+  /**
+   * The query in force, its rows and their number, and how to change or repeat it; what `useList` returns.
+   */
   found: Omit<Found<unknown, Row, ListValues<Sort>>, 'answer' | 'all'>;
+  /** The columns in the order in which they are drawn. */
   columns: readonly Column<Row, Sort>[];
   /** All that the rows can be sorted by; absent: by the columns. */
   sortable?: readonly Column<Row, Sort>[];

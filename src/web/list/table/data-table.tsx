@@ -31,14 +31,19 @@ import {
 export type DataTableProps<Row, Sort extends string> = {
   /** What the table holds, for screen readers. */
   label: string;
+  /** The columns in the order in which they are drawn. */
   columns: readonly Pinned<Column<Row, Sort>>[];
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
   /** The number of placeholder rows before the first answer. */
   expectedRows: number;
+  /** A key that stays with a row when the order changes. */
   rowId: (row: Row) => string;
+  /** What the rows are sorted by; headers show it as arrows. */
   sorting: Sorting<Sort>;
+  /** Called when a header is clicked. The table sorts nothing itself. */
   onSort: OnSort<Sort>;
+  /** Called when a row is clicked, or Enter is pressed on it. Absent: rows cannot be opened. */
   onOpen?: (row: Row) => void;
   /** What a row has below it over the whole width: its details, or a form that changes it. */
   below?: (row: Row) => ReactNode;

@@ -5,7 +5,9 @@ import styles from './data-table.module.css';
 import { BelowRow, ColumnWidths, hasCards, ROLE, rowCells, tableStyle } from './table-parts.tsx';
 
 export type TableLook = {
+  /** Shades every second row, for wide rows that are hard to follow. */
   isStriped?: boolean;
+  /** Makes rows lower, where many have to be seen at once. */
   isCompact?: boolean;
   /** Without room at the sides: its texts line up with what stands around it. */
   isFlush?: boolean;
@@ -35,10 +37,15 @@ export function Table<Row>({
 }: TableLook & {
   /** What the table holds, for screen readers. */
   label: string;
+  /** The columns in the order in which they are drawn. */
   columns: readonly PlainColumn<Row>[];
+  /** All rows, in the order in which they are drawn. */
   rows: readonly Row[];
+  /** A key that stays with a row when others come or go. */
   rowId: (row: Row) => string;
+  /** What a row has below it over the whole width; `null`: nothing. */
   below?: (row: Row) => ReactNode;
+  /** Tints a row, such as one with an error; `undefined`: not tinted. */
   rowTone?: (row: Row) => Tone | undefined;
   /** One cell for each column. */
   foot?: readonly ReactNode[];

@@ -65,7 +65,9 @@ type FileSource =
 type ListToolsProps = {
   /** Its name, for what is stored of it. */
   list: string;
+  /** The name of the list, for menus and exported files. */
   label: string;
+  /** Which columns the table shows, for the menu that changes it. */
   layout: TableLayout;
   /** The search of its address, from the first page. */
   search: SearchParams;
@@ -211,10 +213,15 @@ export function ListSelection({
   children,
   ...source
 }: {
+  /** The name of the list, for exported files. */
   label: string;
+  /** How many rows are selected, for the standard summary. */
   count: number;
+  /** Shown instead of the number of selected rows; `undefined`: the number. */
   summary: ReactNode;
+  /** Makes the table of the selected rows, when a file is asked for. */
   readTable: () => Promise<FileTable>;
+  /** Called by the button that deselects everything. */
   onClear: () => void;
   /** The actions of the list. */
   children: ReactNode;

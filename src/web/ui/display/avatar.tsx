@@ -21,6 +21,7 @@ export function Avatar({
 }: {
   /** The address of an image; empty: the initials of `name`. */
   src: string;
+  /** Whose picture it is; the initials of its first and last word stand in for a picture that is missing. */
   name?: string;
   /** Pixels. */
   size?: number;
@@ -40,7 +41,15 @@ export function Avatar({
 }
 
 /** Avatars that overlap; `more` counts those that are not shown. */
-export function AvatarGroup({ more = 0, children }: { more?: number; children: ReactNode }) {
+export function AvatarGroup({
+  more = 0,
+  children,
+}: {
+  /** How many people are not shown; zero: all are. */
+  more?: number;
+  /** The `Avatar`s, the first in front. */
+  children: ReactNode;
+}) {
   return (
     <span className={styles.group}>
       {children}

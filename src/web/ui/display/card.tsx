@@ -29,6 +29,7 @@ export function Card({
 }: {
   /** Without a title. */
   as?: 'div' | 'article' | undefined;
+  /** The heading of the card, which also names it as a region; absent: a plain box. */
   title?: string | undefined;
   /** A line below the title. */
   description?: string | undefined;
@@ -49,6 +50,7 @@ export function Card({
   /** Below a thin line. */
   footer?: ReactNode;
   className?: string | undefined;
+  /** The content, below the title and its description. */
   children?: ReactNode;
 }) {
   const titleId = useId();
@@ -101,7 +103,15 @@ export function Card({
 }
 
 /** A sheet that looks as it comes out of the printer: dark on white in every skin, without a frame when printed. */
-export function Paper({ label, children }: { label: string; children: ReactNode }) {
+export function Paper({
+  label,
+  children,
+}: {
+  /** What the sheet is, such as "Invoice 2041"; read out as its name. */
+  label: string;
+  /** The content, which is also what is printed. */
+  children: ReactNode;
+}) {
   return (
     <article className={styles.paper} aria-label={label} data-surface data-paper>
       {children}

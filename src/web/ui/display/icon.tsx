@@ -8,9 +8,11 @@ export function Icon({
   size = 16,
   isFilled = false,
 }: {
+  /** An icon of `lucide-react`. */
   icon: LucideIcon;
   /** Pixels. */
   size?: number;
+  /** Fills its shape, for something that is on: a liked article, a star that is set. */
   isFilled?: boolean;
 }) {
   return <Drawing size={size} className={styles.icon} data-filled={isFilled} aria-hidden />;
@@ -33,7 +35,9 @@ export function IconTile({
   icon,
   colour = 'violet',
 }: {
+  /** An icon of `lucide-react`, which stands for what is named beside it. */
   icon: LucideIcon;
+  /** The hue of icon and ground; it tells tiles apart and means nothing by itself. */
   colour?: TileColour | undefined;
 }) {
   const style: TileStyle = { '--tile': `var(--${TOKENS[colour]})` };

@@ -21,6 +21,7 @@ export function PlanPicker({
   onBilling,
   onChoose,
 }: {
+  /** What can be subscribed to, from the cheapest on. */
   plans: readonly Plan[];
   /** The plan in force. */
   chosen: ChosenPlan;
@@ -28,7 +29,9 @@ export function PlanPicker({
   billing: Billing;
   /** The plan that is just being chosen. */
   busy: PlanKey | null;
+  /** Called when prices by the month or by the year are asked for. */
   onBilling: (billing: Billing) => void;
+  /** Called with the key of the plan whose button was pressed. */
   onChoose: (plan: PlanKey) => void;
 }) {
   const { t } = useTranslation();

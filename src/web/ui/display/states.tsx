@@ -19,13 +19,17 @@ export function Skeleton({
   isRound = false,
   columnWidth,
 }: {
+  /** How many shapes there are. */
   count?: number;
   /** Pixels, or any length. */
   height?: number | string;
   /** A list is repeated, so that lines of text look like lines of text. */
   width?: number | string | readonly (number | string)[];
+  /** Pixels between two shapes. */
   gap?: number;
+  /** The least height of all together, in pixels, so that the page does not jump when the content comes. */
   minHeight?: number;
+  /** Circles instead of bars, as wide as they are high, for avatars. */
   isRound?: boolean;
   /** The shapes stand side by side, each at least so wide. */
   columnWidth?: string;
@@ -54,7 +58,12 @@ export function Skeleton({
 }
 
 /** One shape without a word, for a place whose part says already that it loads. */
-export function SkeletonLine({ isAtEnd = false }: { isAtEnd?: boolean }) {
+export function SkeletonLine({
+  isAtEnd = false,
+}: {
+  /** At the end of its line, as a number in a table is. */
+  isAtEnd?: boolean;
+}) {
   const marginInlineStart = isAtEnd ? 'auto' : undefined;
   return (
     <span
@@ -65,9 +74,13 @@ export function SkeletonLine({ isAtEnd = false }: { isAtEnd?: boolean }) {
 }
 
 type StateBoxProps = {
+  /** A large icon above the title that pictures what is missing. */
   icon: LucideIcon;
+  /** What is missing or went wrong, in a few words. */
   title: string;
+  /** Why that is so, and what to do next. */
   children?: ReactNode;
+  /** Buttons below the text, the main one first. */
   actions?: ReactNode;
   /** 1 where the box is the whole page. */
   level?: 1 | 2 | 3 | undefined;
@@ -124,8 +137,11 @@ export function ErrorState({
   actions,
   ...props
 }: Omit<StateBoxProps, 'icon'> & {
+  /** A large icon above the title. Default: a crossed-out cloud. */
   icon?: StateBoxProps['icon'];
+  /** Called by a "Try again" button; absent, or with `actions`: there is none. */
   onRetry?: () => void;
+  /** Whether the new attempt is running; the button shows it. */
   isRetrying?: boolean;
 }) {
   const { t } = useTranslation();
@@ -146,6 +162,7 @@ export function CallState<Data>({
   loading = <Skeleton count={3} height={130} minHeight={480} />,
   children,
 }: {
+  /** The query of `useCall` whose answer is shown. */
   call: UseQueryResult<Data>;
   /** The title over what went wrong. */
   failed: string;
@@ -155,6 +172,7 @@ export function CallState<Data>({
   level?: 1 | 2 | 3;
   /** Stands in until the first answer. */
   loading?: ReactNode;
+  /** Draws the answer. */
   children: (data: Data) => ReactNode;
 }) {
   const { data, error } = call;

@@ -20,12 +20,15 @@ export function SortableGroups({
   onMove,
   children,
 }: {
+  /** The ids in each list, in their order. */
   groups: SortedGroups;
   /** What a screen reader calls a thing. */
   nameOf: (id: string) => string;
+  /** What a screen reader calls a list. */
   listNameOf: (group: string) => string;
   /** Called while a thing is dragged over another position; with what was before where the drag is cancelled. */
   onMove: (groups: SortedGroups) => void;
+  /** The lists, each of which calls `useDropList`. */
   children: ReactNode;
 }) {
   const { t } = useTranslation();

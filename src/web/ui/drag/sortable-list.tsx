@@ -16,10 +16,13 @@ export function SortableList({
   onOrder,
   children,
 }: {
+  /** The ids of all rows in their order. */
   ids: readonly string[];
   /** What a screen reader calls a row. */
   nameOf: (id: string, index: number) => string;
+  /** Called with all ids in their new order when a row is dropped, and not when dragging is canceled. */
   onOrder: (ids: readonly string[]) => void;
+  /** The rows, each of which calls `useSortableRow`. */
   children: ReactNode;
 }) {
   const { t } = useTranslation();

@@ -22,10 +22,15 @@ export function Donut({
   totalLabel,
   formatValue,
 }: {
+  /** What the parts make up, for screen readers. */
   label: string;
+  /** The parts, drawn from the top on; the legend has them in the same order. */
   parts: readonly DonutPart[];
+  /** The sum, as it is shown in the middle. */
   total: string;
+  /** What the sum counts, below it. */
   totalLabel: string;
+  /** How a part's value reads in the legend, with its unit. */
   formatValue: (value: number) => string;
 }) {
   const sum = parts.reduce((all, { value }) => all + value, 0) || 1;

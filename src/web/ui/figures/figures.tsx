@@ -10,7 +10,12 @@ export function chartColour(index: number): string {
 }
 
 /** The colour of what the text beside it names, in a legend. */
-export function ColourKey({ colour }: { colour: string }) {
+export function ColourKey({
+  colour,
+}: {
+  /** Any CSS color, such as `chartColour(0)`. */
+  colour: string;
+}) {
   return <i className={styles.key} style={{ background: colour }} />;
 }
 
@@ -21,9 +26,13 @@ export function Progress({
   max = 100,
   tone = 'accent',
 }: {
+  /** What is in progress, for screen readers. */
   label: string;
+  /** How much is done, from 0 to `max`. */
   value: number;
+  /** How much there is to do. */
   max?: number;
+  /** The color of the bar, such as `danger` for what has failed. */
   tone?: Tone;
 }) {
   return (
@@ -47,8 +56,11 @@ export function LinkBars({
   isUpright = false,
   children,
 }: {
+  /** What is counted, for screen readers. */
   label: string;
+  /** Stands the bars upright, for counts that follow each other in time. */
   isUpright?: boolean;
+  /** The `LinkBar`s, in order. */
   children: ReactNode;
 }) {
   useTooltips();
@@ -68,7 +80,9 @@ export const LinkBar = createLink(function LinkBar({
   change,
   ...anchor
 }: ComponentProps<'a'> & {
+  /** What is counted, beside the bar or in its tooltip. */
   label: string;
+  /** The count, from 0 to `max`. */
   value: number;
   /** Of all bars. */
   max: number;
@@ -135,10 +149,13 @@ export function Sparkline({
   height = 48,
   colour = 1,
 }: {
+  /** What the line says in words, such as "Rising, 40 on average". */
   label: string;
+  /** The numbers, from first to last; the scale fits them. */
   values: readonly number[];
   /** What each value says where the pointer rests on it. */
   titles?: readonly string[];
+  /** How they are drawn: a line, a line with an area below it, or bars from zero up. */
   kind?: 'line' | 'area' | 'bar';
   /** Pixels; it is as wide as there is room. */
   height?: number;

@@ -9,6 +9,7 @@ import styles from './statistic.module.css';
 type ChangeProps = {
   /** Its size, without a sign: "5.2%". */
   text: string;
+  /** Whether it went up; the arrow and what is read out follow it. */
   isUp: boolean;
   /** Where less is better. */
   isGood?: boolean | undefined;
@@ -27,7 +28,12 @@ export function Change({ text, isUp, isGood = isUp }: ChangeProps) {
 }
 
 /** Figures side by side, each a `Statistic`. */
-export function StatisticGroup({ children }: { children: ReactNode }) {
+export function StatisticGroup({
+  children,
+}: {
+  /** The `Statistic`s, in order. */
+  children: ReactNode;
+}) {
   return <dl className={styles.group}>{children}</dl>;
 }
 
@@ -40,11 +46,15 @@ export function Statistic({
   change,
   isPlain = false,
 }: {
+  /** What the figure is, above it. */
   label: string;
   /** Undefined while it loads: its room stays. */
   value: ReactNode;
+  /** A quieter text after the figure, such as "of 1,200". */
   description?: ReactNode;
+  /** Before the label. */
   icon?: LucideIcon;
+  /** How the figure has changed since before, with an arrow. */
   change?: ChangeProps;
   /** Without a box of its own, where one is around it already. */
   isPlain?: boolean;

@@ -25,8 +25,11 @@ export function DrawnClock({
   onHydrated,
   children,
 }: {
+  /** The time at which the server has drawn the page, in milliseconds since 1970. */
   at: number;
+  /** Called once when the clock begins to run. */
   onHydrated: () => void;
+  /** The page, whose texts about time follow this clock. */
   children: ReactNode;
 }) {
   const [clock] = useState(() => stoppedClock(at, onHydrated));

@@ -14,6 +14,7 @@ export function LeaveGuard({
   isDirty,
   param,
 }: {
+  /** Whether there is something to lose; only then is there a question. */
   isDirty: boolean;
   /** The part of the address that holds the form open, where that is not the whole page. */
   param?: string;
@@ -56,13 +57,16 @@ export function Form({
   className,
   children,
 }: {
+  /** What `useForm` returns. */
   form: FormState;
+  /** The name of the form, for screen readers, where no heading gives one. */
   label?: string;
   /** Asks before unsaved changes are left; with a name: of the part of the address that holds the form open. */
   guard?: boolean | string;
   /** Whether the first field gets the focus when the form opens; it does in a dialog or a drawer. */
   hasAutoFocus?: boolean;
   className?: string | undefined;
+  /** The fields, and `FormActions` at the end. */
   children: ReactNode;
 }) {
   const { ref } = form.form;
@@ -130,8 +134,11 @@ export function FormActions({
   alternatives,
   extra,
 }: {
+  /** What the button that sends the form says: a verb and its object, such as "Save weights". */
   submitLabel: string;
+  /** Whether the form is being sent; the button shows it and ignores clicks. */
   isSending: boolean;
+  /** Disables the button that sends, such as while nothing has changed. */
   isDisabled?: boolean;
   /** Says whether there are unsaved changes, for a form that is a page or a card. */
   isDirty?: boolean;
@@ -171,7 +178,12 @@ export function FormActions({
 }
 
 /** Fields that belong together, side by side where there is room. */
-export function FormRow({ children }: { children: ReactNode }) {
+export function FormRow({
+  children,
+}: {
+  /** The fields, from first to last. */
+  children: ReactNode;
+}) {
   return <Grid min="180px">{children}</Grid>;
 }
 

@@ -8,6 +8,7 @@ export function DrawnIcon({
   size = 24,
   stroke = 2,
 }: {
+  /** The name of an icon of `lucide-react`, such as `ticket-percent`. */
   icon: IconName;
   /** Pixels. */
   size?: number;

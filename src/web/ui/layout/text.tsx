@@ -13,8 +13,11 @@ export function textStyle(size: Size | undefined, weight?: Weight): CSSPropertie
 }
 
 type TextLook = {
+  /** From `xs` for small print to `3xl` for a page's title. Absent: that of the text around it. */
   size?: Size | undefined;
+  /** The color; `neutral` is quieter than `normal`, all others mean something. */
   tone?: 'normal' | 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+  /** How bold it is. Absent: as the text around it. */
   weight?: Weight | undefined;
   /** On one line, cut with an ellipsis. */
   isTruncated?: boolean;
@@ -58,6 +61,7 @@ export function Text({
   children,
   ...look
 }: TextLook & {
+  /** The element that is rendered, by its meaning: `p`, `strong`, `time`. */
   as?:
     | 'span'
     | 'p'
@@ -71,7 +75,9 @@ export function Text({
     | 'dd'
     | 'label'
     | 'blockquote';
+  /** For `aria-labelledby` or `aria-describedby` elsewhere. */
   id?: string;
+  /** The text. */
   children: ReactNode;
 }) {
   return (
@@ -90,9 +96,13 @@ export function Heading({
   id,
   children,
 }: {
+  /** The level among the page's headings; the `h1` is the page's own. */
   level?: 2 | 3 | 4;
+  /** The size of the text, where the level's own does not fit the place. */
   size?: 'md' | 'base' | 'lg' | 'xl' | '2xl' | undefined;
+  /** For `aria-labelledby` of what it names, or for a link to it. */
   id?: string;
+  /** The text of the heading. */
   children: ReactNode;
 }) {
   const Tag = `h${level}` as const;

@@ -18,7 +18,9 @@ export function Byline({
   role,
   size = 36,
 }: {
+  /** The writer's full name. */
   name: string;
+  /** The address of the writer's picture; empty: the initials of the name. */
   avatar: string;
   /** An ISO instant. */
   at: string;
@@ -60,7 +62,12 @@ type Comment = {
 };
 
 /** What people wrote below a post or an article, in order. */
-export function Comments({ comments }: { comments: readonly Comment[] }) {
+export function Comments({
+  comments,
+}: {
+  /** From the first to the last; nothing is drawn where there are none. */
+  comments: readonly Comment[];
+}) {
   if (comments.length === 0) return null;
   return (
     <List isOrdered>
@@ -92,7 +99,12 @@ type TimelineEntry = {
 };
 
 /** What happened, one below the other along a line. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({
+  entries,
+}: {
+  /** From the first to the last. */
+  entries: readonly TimelineEntry[];
+}) {
   return (
     <ol>
       {entries.map(({ id, icon, tone = 'accent', title, time, content }) => (

@@ -20,14 +20,21 @@ export function MediaPlayer({
   isMuted = false,
   ref,
 }: {
+  /** Whether it has a picture: a sound is as low as its controls. */
   kind: 'audio' | 'video';
+  /** What is played, for screen readers. */
   label: string;
+  /** The address of the file. */
   src: string;
+  /** Files of captions by language; the first one shows at once. */
   captions?: readonly Captions[];
   /** For a file of another host: what is said, and the button that loads it. */
   consent?: { message: ReactNode; button: string };
+  /** Begins again at the end. */
   isLooping?: boolean;
+  /** Starts without sound, as films that play by themselves must. */
   isMuted?: boolean;
+  /** Gives access to the element, to play, pause or seek from outside. */
   ref?: Ref<HTMLVideoElement>;
 }) {
   const [isAllowed, setIsAllowed] = useState(consent === undefined);

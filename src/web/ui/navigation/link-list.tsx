@@ -51,9 +51,11 @@ export const LinkListItem = createLink(function LinkListItem({
   children,
   ...anchor
 }: {
+  /** Before the name. */
   icon: LucideIcon;
   /** Colours the icon. */
   tone?: Tone;
+  /** Whether it leads to what is open; marked and read out as the current page. */
   isCurrent: boolean;
   /** Zero: not shown. */
   count?: number | undefined;
@@ -88,7 +90,15 @@ export const LinkListItem = createLink(function LinkListItem({
 type Crumb = { label: string; to?: LinkProps['to'] };
 
 /** The way to where one is; the last entry is the page itself. */
-export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({
+  label,
+  crumbs,
+}: {
+  /** The name of the navigation, for screen readers, such as "Breadcrumbs". */
+  label: string;
+  /** From the start page to the current one; those with `to` are links. */
+  crumbs: readonly Crumb[];
+}) {
   return (
     <nav aria-label={label}>
       <Row as="ol" gap="2xs" className={styles.crumbs}>

@@ -35,8 +35,11 @@ export function Pagination({
 }: {
   /** What has the pages, where several of these stand on one page. */
   label?: string;
+  /** The current page, from 1. */
   page: number;
+  /** How many pages there are. */
   pages: number;
+  /** Called with the page to go to. */
   onChange: (page: number) => void;
 }) {
   const { t } = useTranslation();

@@ -8,9 +8,11 @@ export function ContextMenu({
   items,
   children,
 }: {
+  /** What the menu is for, for screen readers. */
   label: string;
   /** `MenuItem`s and `MenuGroup`s. */
   items: ReactNode;
+  /** What can be right-clicked, or long-pressed on a touch screen. */
   children: ReactNode;
 }) {
   const [anchor, setAnchor] = useState<Box | null>(null);

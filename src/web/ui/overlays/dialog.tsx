@@ -29,13 +29,17 @@ export function Dialog({
   onClose,
   children,
 }: {
+  /** The heading, which also names the dialog. */
   title: string;
   /** A line below the title. */
   description?: string;
+  /** The width: `sm` for a question, `md` for a form, `lg` for a table or a preview. */
   size?: 'sm' | 'md' | 'lg';
   /** The buttons of a dialog without a form; `FormActions` are those of one with a form. */
   footer?: ReactNode;
+  /** Called by the close button and by Escape; the caller then stops drawing the dialog. */
   onClose: () => void;
+  /** The content, which scrolls where it is too long. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -90,6 +94,7 @@ export function Drawer({
   label?: string;
   /** Stands above the content, beside the button that closes. */
   title?: string;
+  /** The edge that it slides in from; `start` is for navigation. */
   side?: 'start' | 'end';
   /** Leaves the page behind it as bright as it is. */
   isClear?: boolean;
@@ -97,7 +102,9 @@ export function Drawer({
   padding?: 'none' | 'md';
   /** Stays in sight below the content. */
   footer?: ReactNode;
+  /** Called by the close button, by Escape and by a click beside it; the caller then stops drawing it. */
   onClose: () => void;
+  /** The content, which scrolls where it is too long. */
   children: ReactNode;
 }) {
   const { t } = useTranslation();

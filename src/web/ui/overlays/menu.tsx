@@ -41,14 +41,19 @@ export function MenuPanel({
   onClose,
   children,
 }: {
+  /** The id that the opener names as what it controls. */
   id: string;
+  /** What the menu is for, for screen readers. */
   label: string;
+  /** The edge of the opener that the menu keeps to. */
   align: Align;
   /** A press on it closes the menu by itself. */
   opener: RefObject<HTMLElement | null>;
+  /** Where the opener is in the window, in pixels; asked again when the page scrolls. */
   readAnchor: () => Box | undefined;
   /** `hasFocus`: whether the focus is to go back to what opened the menu. */
   onClose: (hasFocus: boolean) => void;
+  /** `MenuItem`s and `MenuGroup`s. */
   children: ReactNode;
 }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -128,12 +133,15 @@ export function Menu({
   look,
   children,
 }: {
+  /** What the menu is for; the accessible name and the tooltip of its button. */
   label: string;
+  /** What the button shows. Default: three dots, one below the other. */
   icon?: LucideIcon;
   /** What the button shows in place of the icon. */
   face?: ReactNode;
   /** The edge of the button that the menu keeps to. */
   align?: Align;
+  /** Cannot be opened, such as while there is nothing to choose. */
   isDisabled?: boolean;
   /** That of a button; absent: an icon alone. */
   look?: ReturnType<typeof lookOf>;
@@ -189,11 +197,15 @@ export function Menu({
 }
 
 type ItemProps = {
+  /** Before the text; give one to all items of a menu, or to none. */
   icon?: LucideIcon;
+  /** `danger` for what deletes or cannot be undone. */
   tone?: 'neutral' | 'danger';
+  /** Can be reached with the arrow keys and not chosen, so that it is still read out. */
   isDisabled?: boolean;
   /** At the end of the line, such as a key. */
   end?: ReactNode;
+  /** The text: a verb and its object. */
   children: ReactNode;
 };
 
@@ -211,9 +223,11 @@ export function MenuItem({
 }: ItemProps & {
   /** For something that is on or off: one of several, or any of several with `checkKind`. */
   isChecked?: boolean;
+  /** `radio` where one item of a group is on, `checkbox` where any can be. */
   checkKind?: 'radio' | 'checkbox';
   /** The menu does not close, so that several can be checked. */
   staysOpen?: boolean;
+  /** Called when it is chosen by a click or Enter. */
   onSelect: () => void;
 }) {
   const close = useMenuClose();
@@ -273,7 +287,15 @@ export const MenuLink = createLink(function MenuLink({
 });
 
 /** Items that belong together, between lines. */
-export function MenuGroup({ label, children }: { label?: string; children: ReactNode }) {
+export function MenuGroup({
+  label,
+  children,
+}: {
+  /** A heading above the items; absent: a line alone. */
+  label?: string;
+  /** The `MenuItem`s. */
+  children: ReactNode;
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset means fields, and these are items of a menu
     <div role="group" aria-label={label} className={styles.group}>

@@ -18,10 +18,13 @@ export function StagePage({
   side?: 'start' | 'end';
   /** The name of the stage. */
   label: string;
+  /** A short line below the picture, in large type. */
   title: string;
+  /** A sentence below the line. */
   description: string;
   /** Below the lights; it is not read out. */
   picture: ReactNode;
+  /** The form, with the `h1` of the page. */
   children: ReactNode;
 }) {
   const stage = (

@@ -28,6 +28,7 @@ export function ChartFrame<Kind extends string>({
 }: LibraryChartProps<Kind> & {
   /** The kinds of picture that the library's drawing can be saved as. */
   pictures: readonly PictureKind[];
+  /** Draws the chart by the library, once it is in sight. */
   children: (drawing: Drawing<Kind>) => ReactNode;
 }) {
   const { t } = useTranslation();

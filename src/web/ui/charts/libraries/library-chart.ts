@@ -7,13 +7,17 @@ export type LibraryValues = {
 };
 
 export type LibraryChartProps<Kind extends string> = {
+  /** How the values are drawn; each library has kinds of its own. */
   kind: Kind;
   /** What the chart shows, for screen readers and as the name of its files. */
   label: string;
+  /** The labels along the chart, and one number for each of them in every series. */
   values: LibraryValues;
   /** Pixels. */
   height?: number;
+  /** How a label reads at the axis and in the table. Absent: as it is. */
   formatLabel?: (label: string) => string;
+  /** How a number reads at the axis, in tooltips and in the table. Absent: its bare digits. */
   formatValue?: (value: number) => string;
   /** Called after each drawing with how long it took, in milliseconds. */
   onDrawn?: (ms: number) => void;
@@ -21,6 +25,8 @@ export type LibraryChartProps<Kind extends string> = {
 
 /** What a library draws from: everything is given, and the theme is that of the page. */
 export type Drawing<Kind extends string> = Required<Omit<LibraryChartProps<Kind>, 'onDrawn'>> & {
+  /** The colors and the direction of the page, read from its tokens. */
   theme: ChartTheme;
+  /** Called after each drawing with how long it took, in milliseconds. */
   onDrawn: (ms: number) => void;
 };

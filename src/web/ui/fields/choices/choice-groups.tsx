@@ -21,14 +21,19 @@ export type GroupChoice<Value extends string> = {
 };
 
 type GroupProps<Value extends string> = Omit<FieldProps, 'size'> & {
+  /** What can be chosen, in the order in which it is drawn. */
   choices: readonly GroupChoice<Value>[];
 };
 type OneOf<Value extends string> = GroupProps<Value> & {
+  /** The chosen value. */
   value: Value;
+  /** Called with the value that was chosen. */
   onChange: (value: Value) => void;
 };
 type ManyOf<Value extends string> = GroupProps<Value> & {
+  /** The chosen values, in the order of the choices. */
   value: readonly Value[];
+  /** Called with all values that should be chosen. */
   onChange: (value: Value[]) => void;
 };
 

@@ -24,10 +24,13 @@ export function FileField({
 }: Omit<FieldProps, 'size'> & {
   /** Types and endings with commas between them, as of the browser's own file field. */
   accept?: string;
+  /** Takes several files at once; otherwise the first one. */
   isMultiple?: boolean;
   /** Inside the field: what may be dropped. */
   hint?: string;
+  /** Called with the accepted files, and with those that were refused along with them. */
   onChange: (files: File[], refused: File[]) => void;
+  /** Called with the files of other types, to say so; they are never passed as accepted. */
   onRefuse?: (files: File[]) => void;
 }) {
   const { t } = useTranslation();

@@ -22,15 +22,19 @@ export function PictureField({
   error,
   onChange,
 }: {
+  /** What the picture is of, such as "Your picture". */
   label: string;
   /** A data address; empty: none. */
   value: string;
+  /** How it is drawn: `round` for people, `wide` for logos and covers. */
   shape: 'round' | 'wide';
   /** Draws every picture anew as a JPEG of at most so many pixels, without what a camera has written into it. */
   pixels?: number;
   /** Whose picture it is: the initials stand in for a picture that is not there. */
   person?: string;
+  /** What is wrong, such as that a picture is missing. Faults of a file are told without it. */
   error?: string | undefined;
+  /** Called with the picture as a data address, or with an empty text when it is removed. */
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation();

@@ -5,8 +5,11 @@ import { Field, FieldGroup, type FieldProps } from '../field.tsx';
 import styles from './slider.module.css';
 
 type SliderProps = Omit<FieldProps, 'size'> & {
+  /** The number at the start of the scale. */
   min?: number;
+  /** The number at the end of the scale. */
   max?: number;
+  /** The distance between two numbers that can be set; an arrow key moves by it. */
   step?: number;
   /** How a value reads, such as "25 %". */
   format?: (value: number) => string;
@@ -25,7 +28,9 @@ export function Slider({
   height,
   ...frame
 }: SliderProps & {
+  /** The number that is set. The bar is filled from zero to it. */
   value: number;
+  /** Called with the number at each move of the thumb. */
   onChange: (value: number) => void;
   /** Whether the value stands beside it; not where a field does. */
   hasValue?: boolean;
@@ -83,11 +88,15 @@ export function RangeSlider({
   format = String,
   ...frame
 }: SliderProps & {
+  /** The lower and the upper number. */
   value: readonly [number, number];
+  /** Called with both numbers at each move of a thumb; one thumb never passes the other. */
   onChange: (value: [number, number]) => void;
   /** Called when a thumb is let go, for what costs a request. */
   onCommit?: () => void;
+  /** The accessible name of the first thumb, such as "Lowest price". */
   fromLabel: string;
+  /** The accessible name of the second thumb, such as "Highest price". */
   toLabel: string;
 }) {
   // Where both thumbs lie on each other at the end, the one that can still move is on top.

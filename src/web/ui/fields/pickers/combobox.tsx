@@ -1,10 +1,10 @@
 import './combobox-styles.ts';
 import { MultiSelect as MantineMultiSelect, Select, type SelectProps } from '@mantine/core';
-import { type FocusEvent, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { IN_PLACE, mantineField, SCROLLING_LIST } from '#web/ui/mantine/mantine-field.ts';
 import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
-import type { FieldProps } from '../field.tsx';
+import type { FieldProps, FormFieldProps } from '../field.tsx';
 import { groupChoices } from '../group-choices.ts';
 import { findOptions } from './find-options.ts';
 import '#web/messages/combobox.json';
@@ -18,10 +18,10 @@ export type ComboboxChoice = {
   group?: string;
 };
 
-type ListProps = {
-  name?: string;
+type ListProps = FormFieldProps & {
+  /** What can be chosen. The first 200 that match are drawn, and a line counts the others. */
   choices: readonly ComboboxChoice[];
-  onBlur?: (event: FocusEvent) => void;
+  /** Shown in gray while nothing is chosen, such as "Search people". */
   placeholder?: string;
   /** What a line of the list shows in place of the label. */
   renderChoice?: (value: string) => ReactNode;
@@ -115,9 +115,11 @@ export function Combobox({
   ListProps & {
     /** Empty: none. */
     value: string;
+    /** Called with the chosen value, or with an empty text when it is cleared. */
     onChange: (value: string) => void;
     /** Inside the box, before the text. */
     start?: ReactNode;
+    /** Shows a button that empties the field. */
     isClearable?: boolean;
   }) {
   const { t } = useTranslation();
@@ -170,7 +172,9 @@ export function MultiSelect({
   ...frame
 }: FieldProps &
   ListProps & {
+    /** The chosen values, in the order in which they were chosen. */
     value: readonly string[];
+    /** Called with all values that should be chosen. */
     onChange: (value: string[]) => void;
     /** How many can be chosen. */
     most?: number;

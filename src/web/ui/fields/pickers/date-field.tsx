@@ -2,25 +2,26 @@ import './combobox-styles.ts';
 import '@mantine/dates/styles.css';
 import { DateInput, DatePickerInput, MonthPickerInput } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { turnByKeys } from '#web/ui/calendar/turn-by-keys.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { IN_PLACE, mantineField } from '#web/ui/mantine/mantine-field.ts';
 import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
-import type { FieldProps } from '../field.tsx';
+import type { FieldProps, FormFieldProps } from '../field.tsx';
 import { parseDay, writeDay } from './parse-day.ts';
 import '#web/messages/combobox.json';
 
-type DateProps = FieldProps & {
-  name?: string;
-  onBlur?: (event: FocusEvent) => void;
-  placeholder?: string;
-  /** The first and the last day that can be chosen, such as 2026-11-22. */
-  min?: string;
-  max?: string;
-};
+type DateProps = FieldProps &
+  FormFieldProps & {
+    /** Shown in gray while no date is set. */
+    placeholder?: string;
+    /** The first day that can be chosen, such as 2026-11-22. Absent: no limit. */
+    min?: string;
+    /** The last day that can be chosen, such as 2026-12-31. Absent: no limit. */
+    max?: string;
+  };
 
 function useCalendar({ name, onBlur, placeholder, min, max, ...frame }: DateProps) {
   const { t } = useTranslation();
@@ -67,7 +68,9 @@ export function DateField({
 }: DateProps & {
   /** Such as 2026-11-22; empty: none. */
   value: string;
+  /** Called with a day such as 2026-11-22, or with an empty text when it is cleared. */
   onChange: (value: string) => void;
+  /** Days to choose by a name beside the calendar, such as "Tomorrow". */
   presets?: readonly { value: string; label: string }[];
 }) {
   const shared = useCalendar(field);
@@ -97,6 +100,7 @@ export function TypedDateField({
 }: DateProps & {
   /** Such as 2026-11-22; empty: none. */
   value: string;
+  /** Called with a day such as 2026-11-22; with an empty text while none can be read. */
   onChange: (value: string) => void;
 }) {
   const { t, language } = useTranslation();
@@ -162,6 +166,7 @@ export function MonthField({
 }: DateProps & {
   /** Such as 2026-11; empty: none. */
   value: string;
+  /** Called with a month such as 2026-11, or with an empty text when it is cleared. */
   onChange: (value: string) => void;
 }) {
   const {
@@ -201,7 +206,9 @@ export function DateRangeField({
 }: DateProps & {
   /** Empty: none. */
   value: readonly [string, string];
+  /** Called with the first and the last day; the last one is empty until it is chosen. */
   onChange: (value: [string, string]) => void;
+  /** Spans to choose by a name beside the calendar, such as "Last 7 days". */
   presets?: readonly { value: readonly [string, string]; label: string }[];
 }) {
   const shared = useCalendar(field);
