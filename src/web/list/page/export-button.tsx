@@ -13,7 +13,7 @@ export function ExportButton({
 }: {
   /** The text of the button, such as "Export all as CSV". */
   label: string;
-  /** Above the reason, where it fails. */
+  /** The title of the toast that says why the export failed. */
   failedTitle: string;
   /** While there is nothing to export. */
   isDisabled?: boolean;

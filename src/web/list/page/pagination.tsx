@@ -20,9 +20,9 @@ export function Pagination({
   page: number;
   /** How many rows a page has at most. */
   pageSize: number;
-  /** The page sizes to offer, besides the one in force. */
+  /** The numbers of rows to choose from, besides the current one. */
   sizes?: readonly number[];
-  /** Rows in all; undefined before the first answer. */
+  /** How many rows there are on all pages; `undefined` before the first answer. */
   count: number | undefined;
   /** Called with the page to go to. */
   onPage: (page: number) => void;

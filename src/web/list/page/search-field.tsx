@@ -18,7 +18,7 @@ export function SearchField({
 }: {
   /** Says what is searched; shown as the placeholder and read out as the field's name. */
   label: string;
-  /** The search in force. */
+  /** The search that the list shows; typing runs ahead of it. */
   value: string;
   /** Called with the trimmed text when typing pauses, on Enter, and with an empty one when it is cleared. */
   onSearch: (search: string) => void;

@@ -21,7 +21,7 @@ export type TableLayout = {
   onChange: (layout: ListLayout) => void;
   /** All columns in their own order, shown or not. */
   all: readonly ChoosableColumn[];
-  /** What the table has no room for is named above it. */
+  /** Whether a line above the table names the columns that it has no room for. */
   namesHidden?: boolean;
 };
 

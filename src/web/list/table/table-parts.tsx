@@ -143,11 +143,11 @@ type BodyRowProps<Row> = {
   columns: readonly Placed<PlainColumn<Row>>[];
   /** The data that each column's `cell` is drawn from. */
   row: Row;
-  /** Where it stands in a table that draws only some of its rows. */
+  /** The position in the whole table, from 1, where only some of its rows are drawn. */
   rowIndex?: number;
-  /** The arrow keys walk to it; `0` for the one that the tab key leads to. */
+  /** Lets the arrow keys walk to the row: `0` for the one that the tab key leads to, else `-1`. */
   tabIndex?: 0 | -1;
-  /** Open beside the table. */
+  /** Whether the row is open beside the table, and highlighted. */
   isOpen?: boolean;
   className?: string | undefined;
 };
@@ -180,7 +180,7 @@ export function BelowRow({
 }: {
   /** The key of the row above it, from which its id is made. */
   rowId: string;
-  /** How many there are. */
+  /** How many columns the table has, all of which it spans. */
   columns: number;
   /** The details of the row, or a form that changes it. */
   children: ReactNode;

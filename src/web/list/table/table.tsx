@@ -9,11 +9,11 @@ export type TableLook = {
   isStriped?: boolean;
   /** Makes rows lower, where many have to be seen at once. */
   isCompact?: boolean;
-  /** Without room at the sides: its texts line up with what stands around it. */
+  /** Takes away the room at the sides, so that texts line up with those around the table. */
   isFlush?: boolean;
-  /** A row lights up under the pointer. */
+  /** Highlights the row under the pointer. */
   hasHover?: boolean;
-  /** Lines between rows, between all cells and around them, or none. */
+  /** Draws lines between rows, between all cells and around them, or none. */
   lines?: 'rows' | 'all' | 'none';
 };
 
@@ -47,7 +47,7 @@ export function Table<Row>({
   below?: (row: Row) => ReactNode;
   /** Tints a row, such as one with an error; `undefined`: not tinted. */
   rowTone?: (row: Row) => Tone | undefined;
-  /** One cell for each column. */
+  /** A last row, such as sums: one cell for each column. */
   foot?: readonly ReactNode[];
 }) {
   return (

@@ -44,7 +44,7 @@ export function VirtualTable<Row, Sort extends string>({
   onSort: OnSort<Sort>;
   /** Lets readers move, resize, pin and hide columns. */
   layout: TableLayout;
-  /** The filter below a column's header. */
+  /** Draws the filter below a column's header; `null`: the column has none. */
   filterOf: (column: Column<Row, Sort>) => ReactNode;
   /** Shown below the headers and filters where no row matches. */
   whenEmpty: ReactNode;

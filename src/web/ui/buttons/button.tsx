@@ -9,21 +9,18 @@ export type Size = 'sm' | 'md' | 'lg';
 
 /** What all buttons and links that look like buttons have in common. */
 export type ButtonLook = {
-  /**
-   * How much it stands out: `filled` (default) for the main action, `light` and `outline` for others, `plain`
-   * among many.
-   */
+  /** How much it stands out: `filled` for the main action, `light` and `outline` for others, `plain` among many. */
   variant?: ButtonVariant | undefined;
   /**
-   * The color, such as `danger` for what deletes. Default: `accent` where the button is filled or light, else
+   * The color, such as `danger` for what deletes. A `filled` or `light` button is `accent` by itself, others
    * `neutral`.
    */
   tone?: Tone | undefined;
-  /** The height and the size of the text; `md` by default, `sm` in tables and toolbars. */
+  /** The height and the size of the text: `sm` in tables and toolbars, `lg` where it stands alone. */
   size?: Size | undefined;
-  /** Before the text. */
+  /** An icon before the text. */
   icon?: LucideIcon | undefined;
-  /** After the text. */
+  /** An icon after the text, such as an arrow for what leads on. */
   iconEnd?: LucideIcon | undefined;
   /** Fills the icon's shape, for something that is on: a liked article, a product on the wish list. */
   isIconFilled?: boolean | undefined;
@@ -33,9 +30,7 @@ export type ButtonLook = {
 
 /** What a button can be besides ready. */
 export type ButtonState = {
-  /**
-   * Shows a spinner and ignores clicks, while the focus and the width stay; for an action that is running.
-   */
+  /** Shows a spinner and ignores clicks, while focus and width stay; for an action that is running. */
   isLoading?: boolean;
   /** Cannot be pressed or focused. Say nearby why, where it is not obvious. */
   isDisabled?: boolean;
@@ -143,7 +138,10 @@ export function ButtonGroup({
   );
 }
 
-/** A button that looks like the text of a row, such as the title that opens it. Too long, it is cut with an ellipsis. */
+/**
+ * A button that looks like the text of a row, such as the title that opens it. Too long, it is cut with an
+ * ellipsis.
+ */
 export function TextButton({
   isMuted = false,
   isStruck = false,

@@ -24,7 +24,7 @@ export function IconButton({
 }: {
   /** What the button does; its accessible name, and its tooltip unless `tooltip` is given. */
   label: string;
-  /** Shorter than the label, where that also names what the button acts on. */
+  /** The tooltip, where the label is longer because it also names what the button acts on. */
   tooltip?: string;
   /** The only thing that is seen of it, so choose one that people know. */
   icon: LucideIcon;

@@ -13,9 +13,9 @@ export function MenuButton({
 }: {
   /** The text of the button, which also names the menu. */
   label: string;
-  /** Before the text. */
+  /** An icon before the text. */
   icon: LucideIcon;
-  /** `MenuItem`s and `MenuGroup`s. */
+  /** The content of the menu: `MenuItem`s, `MenuLink`s and `MenuGroup`s. */
   children: ReactNode;
 } & Pick<ButtonLook, 'size'> &
   Pick<ButtonState, 'isDisabled'>) {

@@ -59,7 +59,7 @@ export function FileButton({
   onChange,
   ...button
 }: {
-  /** As in HTML: `image/*,.pdf`. */
+  /** The types and endings that can be chosen, as in HTML: `image/*,.pdf`. Absent: any. */
   accept?: string;
   /** Lets several files be chosen at once. */
   isMultiple?: boolean;
@@ -121,7 +121,7 @@ export function SplitButton({
 }: {
   /** What the menu offers, such as "More ways to save"; the name of its button. */
   menuLabel: string;
-  /** `MenuItem`s. */
+  /** The alternatives: `MenuItem`s. */
   menu: ReactNode;
 } & Omit<ComponentProps<typeof Button>, 'variant' | 'size'>) {
   return (
@@ -191,7 +191,7 @@ export function StarButton({
 }: {
   /** What is starred, such as "Star “Hamlet”"; its accessible name. */
   label: string;
-  /** Shorter than the label, where that also names what is starred. */
+  /** The tooltip, where the label is longer because it also names what is starred. */
   tooltip?: string;
   /** Whether the star is set. */
   value: boolean;

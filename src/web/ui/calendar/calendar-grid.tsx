@@ -71,13 +71,13 @@ export type CalendarGridProps = {
   direction: 'ltr' | 'rtl';
   /** The current time, in milliseconds since 1970, for the line across today. */
   now: number;
-  /** Whether a stretch of time that was drawn stays marked. */
+  /** Whether the time that was drawn stays marked, such as while the form for its event is open. */
   isMarked: boolean;
   /** Called when an event is clicked; with `occurrence` for one of an event that repeats. */
   onOpen: (id: number, occurrence?: string) => void;
-  /** A stretch of time was clicked or drawn. */
+  /** Called with the time that was clicked or drawn, for a new event. */
   onDraw: (span: Span) => void;
-  /** An event was dragged, or one of its ends. */
+  /** Called with the new time of an event that was dragged, or of which one end was. */
   onMove: (id: number, span: Span, occurrence?: string) => void;
   /** Called when the number or the heading of a day is clicked. */
   onDay: (day: IsoDay) => void;

@@ -18,9 +18,9 @@ export type ChartProps = {
     labels: readonly string[];
     series: readonly ChartSeries[];
   };
-  /** What begins at some of the labels, marked by a line. */
+  /** Draws a line at some of the labels, with what begins there: "New formula". */
   marks?: readonly { label: string; text: string }[];
-  /** Pixels, with the legend. */
+  /** The height in pixels, with axis and legend. */
   height: number;
   /** How a label reads at the axis and in the table, such as a day as "Nov 22". */
   formatLabel: (label: string) => string;

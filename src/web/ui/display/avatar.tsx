@@ -19,13 +19,13 @@ export function Avatar({
   size = 36,
   status,
 }: {
-  /** The address of an image; empty: the initials of `name`. */
+  /** The address of the picture; empty: the initials of `name` are drawn. */
   src: string;
   /** Whose picture it is; the initials of its first and last word stand in for a picture that is missing. */
   name?: string;
-  /** Pixels. */
+  /** The width and the height, in pixels. */
   size?: number;
-  /** A dot at its edge; what it means is said elsewhere in words. */
+  /** Draws a dot at the edge in the color of the status. It is not read out: say it in words nearby. */
   status?: keyof typeof STATUS;
 }) {
   return (

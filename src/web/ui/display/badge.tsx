@@ -35,7 +35,7 @@ const BRIGHT: Partial<Record<Tone, string>> = {
   danger: 'var(--dot-red)',
 };
 
-/** A coloured dot; its label is read out, and shown in a tooltip. Without one, a text beside it says what it means. */
+/** A colored dot; its label is read out, and shown in a tooltip. Without one, a text beside it says what it means. */
 export function Dot({
   label,
   tone = 'accent',

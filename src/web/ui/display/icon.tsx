@@ -10,7 +10,7 @@ export function Icon({
 }: {
   /** An icon of `lucide-react`. */
   icon: LucideIcon;
-  /** Pixels. */
+  /** The width and the height, in pixels. */
   size?: number;
   /** Fills its shape, for something that is on: a liked article, a star that is set. */
   isFilled?: boolean;
@@ -30,7 +30,7 @@ export type TileColour = keyof typeof TOKENS;
 
 type TileStyle = CSSProperties & { '--tile': string };
 
-/** An icon on a soft square of its colour, beside a title or a figure. */
+/** An icon on a soft square of its color, beside a title or a figure. */
 export function IconTile({
   icon,
   colour = 'violet',

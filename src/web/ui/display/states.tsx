@@ -9,7 +9,7 @@ import { Row, Stack } from '../layout/layout.tsx';
 import { textStyle } from '../layout/text.tsx';
 import styles from './states.module.css';
 
-/** Grey shapes where something is loading; says so once to those who cannot see them. */
+/** Gray shapes where something is loading; says so once to those who cannot see them. */
 export function Skeleton({
   count = 1,
   height = 16,
@@ -21,9 +21,12 @@ export function Skeleton({
 }: {
   /** How many shapes there are. */
   count?: number;
-  /** Pixels, or any length. */
+  /** The height of a shape: pixels, or any CSS length. */
   height?: number | string;
-  /** A list is repeated, so that lines of text look like lines of text. */
+  /**
+   * The width of a shape: pixels, or any CSS length. A list is repeated, so that several look like lines of
+   * text.
+   */
   width?: number | string | readonly (number | string)[];
   /** Pixels between two shapes. */
   gap?: number;
@@ -31,7 +34,10 @@ export function Skeleton({
   minHeight?: number;
   /** Circles instead of bars, as wide as they are high, for avatars. */
   isRound?: boolean;
-  /** The shapes stand side by side, each at least so wide. */
+  /**
+   * Puts the shapes side by side, each at least so wide (a CSS length), such as cards. Absent: one below the
+   * other.
+   */
   columnWidth?: string;
 }) {
   const { t } = useTranslation();
@@ -82,7 +88,7 @@ type StateBoxProps = {
   children?: ReactNode;
   /** Buttons below the text, the main one first. */
   actions?: ReactNode;
-  /** 1 where the box is the whole page. */
+  /** The level of the title among the page's headings: 1 where the box is the whole page. */
   level?: 1 | 2 | 3 | undefined;
 };
 
@@ -153,7 +159,7 @@ export function ErrorState({
   return <StateBox {...props} icon={icon} tone="danger" actions={actions ?? retry} />;
 }
 
-/** What a call has answered; before that grey shapes, and if it fails why, with a way to try again. */
+/** What a call has answered; before that gray shapes, and if it fails why, with a way to try again. */
 export function CallState<Data>({
   call,
   failed,
@@ -164,13 +170,13 @@ export function CallState<Data>({
 }: {
   /** The query of `useCall` whose answer is shown. */
   call: UseQueryResult<Data>;
-  /** The title over what went wrong. */
+  /** The title above the reason where the call fails. */
   failed: string;
-  /** Stands instead of the failure where there is no such thing. */
+  /** Shown in place of the failure where the server says that there is no such thing. */
   missing?: { title: string; description: string; actions: ReactNode };
-  /** 1 where it is the whole page. */
+  /** The level of the title of a failure: 1 where it is the whole page. */
   level?: 1 | 2 | 3;
-  /** Stands in until the first answer. */
+  /** Shown until the first answer. Default: three gray shapes. */
   loading?: ReactNode;
   /** Draws the answer. */
   children: (data: Data) => ReactNode;

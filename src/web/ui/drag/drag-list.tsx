@@ -16,7 +16,7 @@ export function DragList({
 }: {
   /** The ids of all rows, drawn or not, in their order. */
   ids: readonly number[];
-  /** The row that is being dragged; null: none is. */
+  /** Called with the id of the row when dragging begins, and with `null` when it ends. */
   onDragged: (id: number | null) => void;
   /** Called when a row is dropped, with the index at which it should be. */
   onMove: (id: number, to: number) => void;
@@ -81,10 +81,10 @@ export function DragRow({
   position: DragRowPosition;
   /** Whether it is drawn as selected. */
   isSelected: boolean;
-  /** It cannot be dragged. */
+  /** Keeps the row from being dragged, and from being dropped on. */
   isFixed: boolean;
   className?: string | undefined;
-  /** `handle` belongs to the row's `DragHandle`. */
+  /** Draws the content of the row; `handle` goes to its `DragHandle`. */
   children: (handle: RefObject<HTMLButtonElement | null>) => ReactNode;
 }) {
   const row = useRef<HTMLLIElement>(null);
@@ -140,7 +140,7 @@ export function DragHandle({
   label: string;
   /** A shorter text for the pointer, such as "Drag to move". */
   tooltip: string;
-  /** The id of a text that explains the keys. */
+  /** The id of a text that explains the keys, for screen readers. */
   describedBy: string;
   /** The position of the row, from 0. */
   index: number;

@@ -26,7 +26,10 @@ export function SortableGroups({
   nameOf: (id: string) => string;
   /** What a screen reader calls a list. */
   listNameOf: (group: string) => string;
-  /** Called while a thing is dragged over another position; with what was before where the drag is cancelled. */
+  /**
+   * Called with all lists each time a thing is dragged over another position, and with those of before when
+   * dragging is canceled.
+   */
   onMove: (groups: SortedGroups) => void;
   /** The lists, each of which calls `useDropList`. */
   children: ReactNode;

@@ -5,9 +5,11 @@ import styles from './field.module.css';
 export type FieldProps = {
   /** What is asked for, in a few words above or beside the control; always read out. */
   label: string;
-  /** The label is only read out: for a field that its place explains, such as a filter. */
+  /**
+   * Hides the label from sight; it is still read out. For a field that its place explains, such as a filter.
+   */
   isLabelHidden?: boolean | undefined;
-  /** Help below the label. */
+  /** A sentence of help below the label, which screen readers read with the field. */
   description?: ReactNode;
   /** What is wrong and how to mend it; shown below in red and read out. Absent: nothing is. */
   error?: string | undefined;
@@ -52,9 +54,9 @@ export function Field({
   hasBox = true,
   children,
 }: FieldProps & {
-  /** An element elsewhere that describes the field as long as nothing is wrong with it. */
+  /** The id of an element elsewhere that describes the field as long as nothing is wrong with it. */
   describedBy?: string | undefined;
-  /** Whether a border is drawn around the control. */
+  /** Whether a border is drawn around the control; not for a slider or a drop zone. */
   hasBox?: boolean;
   /** Draws the control, which takes the given attributes on its element. */
   children: (control: FieldControl) => ReactNode;

@@ -24,7 +24,7 @@ export function SelectField<Value extends string>({
   FormFieldProps & {
     /** The chosen value, which should be one of the choices. */
     value: Value;
-    /** What can be chosen, in order; those with the same `group` get a heading. */
+    /** What can be chosen, in order: each a `value` and a `label`; those with the same `group` get a heading. */
     choices: readonly Choice<Value>[];
     /** Called with the value that was chosen. */
     onChange: (value: Value) => void;

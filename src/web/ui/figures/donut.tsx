@@ -24,7 +24,7 @@ export function Donut({
 }: {
   /** What the parts make up, for screen readers. */
   label: string;
-  /** The parts, drawn from the top on; the legend has them in the same order. */
+  /** The parts in order, from the top on: each a `label` and its `value`, and if need be an `icon`. */
   parts: readonly DonutPart[];
   /** The sum, as it is shown in the middle. */
   total: string;

@@ -9,7 +9,7 @@ export function chartColour(index: number): string {
   return `var(--chart-${(index % 5) + 1})`;
 }
 
-/** The colour of what the text beside it names, in a legend. */
+/** The color of what the text beside it names, in a legend. */
 export function ColourKey({
   colour,
 }: {
@@ -50,7 +50,10 @@ export function Progress({
   );
 }
 
-/** Counts as bars, each of which leads to what it counts: below each other, or upright where they follow each other in time. */
+/**
+ * Counts as bars, each of which leads to what it counts: below each other, or upright where they follow each
+ * other in time.
+ */
 export function LinkBars({
   label,
   isUpright = false,
@@ -84,11 +87,11 @@ export const LinkBar = createLink(function LinkBar({
   label: string;
   /** The count, from 0 to `max`. */
   value: number;
-  /** Of all bars. */
+  /** The greatest count of all bars, which fills the whole track. */
   max: number;
-  /** The value in words. */
+  /** The count with its unit, as it is shown and read out. */
   text: string;
-  /** By how much it has changed: "+12". */
+  /** By how much the count has changed, at the end of the line: "+12". */
   change?: string | undefined;
 }) {
   return (
@@ -153,13 +156,13 @@ export function Sparkline({
   label: string;
   /** The numbers, from first to last; the scale fits them. */
   values: readonly number[];
-  /** What each value says where the pointer rests on it. */
+  /** A tooltip for each value, such as its day and its size. */
   titles?: readonly string[];
   /** How they are drawn: a line, a line with an area below it, or bars from zero up. */
   kind?: 'line' | 'area' | 'bar';
-  /** Pixels; it is as wide as there is room. */
+  /** The height in pixels; the width is the room that there is. */
   height?: number;
-  /** Which colour of the charts, from 1. */
+  /** The number of the color in the palette of the charts, from 1. */
   colour?: 1 | 2 | 3 | 4 | 5;
 }) {
   const line = kind === 'bar' ? '' : sparklinePath(values);

@@ -16,7 +16,10 @@ export function LeaveGuard({
 }: {
   /** Whether there is something to lose; only then is there a question. */
   isDirty: boolean;
-  /** The part of the address that holds the form open, where that is not the whole page. */
+  /**
+   * The query parameter that holds the form open, where the form is not the whole page: a change of it asks
+   * too.
+   */
   param?: string;
 }) {
   const { t } = useTranslation();
@@ -61,9 +64,12 @@ export function Form({
   form: FormState;
   /** The name of the form, for screen readers, where no heading gives one. */
   label?: string;
-  /** Asks before unsaved changes are left; with a name: of the part of the address that holds the form open. */
+  /**
+   * Asks before unsaved changes are left. A text is the query parameter that holds the form open, such as
+   * `edit`.
+   */
   guard?: boolean | string;
-  /** Whether the first field gets the focus when the form opens; it does in a dialog or a drawer. */
+  /** Whether the first field gets the focus when the form opens. Absent: in a dialog or a drawer it does. */
   hasAutoFocus?: boolean;
   className?: string | undefined;
   /** The fields, and `FormActions` at the end. */
@@ -140,17 +146,19 @@ export function FormActions({
   isSending: boolean;
   /** Disables the button that sends, such as while nothing has changed. */
   isDisabled?: boolean;
-  /** Says whether there are unsaved changes, for a form that is a page or a card. */
+  /**
+   * Shows whether there are unsaved changes, for a form that is a page or a card. Absent: nothing is said.
+   */
   isDirty?: boolean;
-  /** Stays in sight on a long page too. */
+  /** Keeps the buttons in sight on a long page too. */
   isSticky?: boolean;
-  /** Absent: the form is the page itself, and there is nothing to cancel. */
+  /** Called by "Cancel". Absent: there is no such button, as where the form is the page itself. */
   onCancel?: (() => void) | undefined;
-  /** Where cancelling does not close anything: "Discard changes". */
+  /** What the button that cancels says, where it does not close anything: "Discard changes". */
   cancelLabel?: string;
   /** Other ways to send the form: submit buttons with a `value`. */
   alternatives?: ReactNode;
-  /** At the other end of the line, such as a button that deletes. */
+  /** At the start of the line, such as a button that deletes. */
   extra?: ReactNode;
 }) {
   const { t } = useTranslation();

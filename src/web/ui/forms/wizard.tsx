@@ -41,7 +41,7 @@ export function Wizard<Values extends FormValues>({
 }: {
   /** What the steps are for, such as "New event"; names the steps and the form. */
   label: string;
-  /** In their order; the last one sends. */
+  /** The steps with their fields and checks, in order; the last one sends. */
   steps: readonly WizardStep<Values>[];
   /** The current step and the values so far. */
   state: WizardState<Values>;

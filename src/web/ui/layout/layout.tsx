@@ -141,11 +141,11 @@ export function Grid({
   columns?: number;
   /** The space between two items. */
   gap?: Gap;
-  /** `fill`: a few items stay as narrow as many. */
+  /** Whether a few items share the whole width (`fit`) or stay as narrow as many (`fill`). */
   repeat?: 'fit' | 'fill';
-  /** Of a list. */
+  /** The name of the list or navigation, for screen readers. */
   label?: string;
-  /** Its items are those of another request. */
+  /** Dims the items while newer ones are on their way. */
   isBusy?: boolean;
   /** The element that is rendered, such as `ul` for a list of `li`s. */
   as?: Block;
@@ -186,11 +186,11 @@ export function Columns({
   aside: ReactNode;
   /** The side on which it stands; on narrow screens `start` comes above the main content, `end` below. */
   side?: 'start' | 'end';
-  /** Of what is beside. */
+  /** The width of what is beside, as a CSS length. */
   width?: string;
   /** The space between the two. */
   gap?: Gap;
-  /** What is beside stays in sight while the main content scrolls. */
+  /** Keeps what is beside in sight while the main content scrolls. */
   isAsideSticky?: boolean;
   /** The main content. */
   children: ReactNode;
@@ -212,13 +212,16 @@ export function Columns({
 
 type TilesStyle = CSSProperties & { '--tile': string };
 
-/** `Tile`s in rows that are always full: what is alone in its row takes all of it. Those of a row are equally high. */
+/**
+ * `Tile`s in rows that are always full: what is alone in its row takes all of it. Those of a row are equally
+ * high.
+ */
 export function Tiles({
   min = '18rem',
   gap = 'md',
   children,
 }: {
-  /** The least width of a tile. */
+  /** The least width of a tile, as a CSS length. */
   min?: string;
   /** The space between two tiles. */
   gap?: Gap;
@@ -240,11 +243,11 @@ export function Tile({
   isBusy = false,
   children,
 }: {
-  /** Twice as wide as the others, where there is room. */
+  /** Makes it twice as wide as the others, where there is room. */
   isWide?: boolean;
-  /** As wide as all of them. */
+  /** Gives it a row of its own. */
   isFull?: boolean;
-  /** What it shows is of another request. */
+  /** Dims the tile while newer data is on its way. */
   isBusy?: boolean;
   /** What the tile shows, such as a `Card`. */
   children: ReactNode;
@@ -268,7 +271,7 @@ export function Divider({
 }: {
   /** A word in the middle of the line, such as "or". */
   label?: string;
-  /** Between parts of a `Row`. */
+  /** Draws the line from top to bottom, between parts of a `Row`. */
   isVertical?: boolean;
 }) {
   if (label !== undefined) return <p className={styles.labelled}>{label}</p>;

@@ -14,7 +14,9 @@ export function PageHeading({
 }: {
   /** The `h1` of the page. */
   title: string;
-  /** Keeps the heading to one line. On phones it stands in place of the title. */
+  /**
+   * Stands after the title, such as tabs, and keeps the heading to one line. On phones it replaces the title.
+   */
   beside?: ReactNode;
   /** A line of context below the title; beside it, with `beside`. */
   children?: ReactNode;
@@ -73,13 +75,19 @@ export function Page({
 }: {
   /** The `h1` of the page. */
   title: string;
-  /** Keeps the heading to one line, with the description in it. On phones it stands in place of the title. */
+  /**
+   * Stands after the title, such as tabs, and keeps heading and description to one line. On phones it
+   * replaces the title.
+   */
   beside?: ReactNode;
   /** A line of context below the title. */
   description?: ReactNode;
   /** Buttons at the end of the heading's line; they are not printed. */
   actions?: ReactNode;
-  /** `text` for reading, `form` for one column of fields. */
+  /**
+   * How wide the content may get: `full` for tables, `wide` for cards, `form` for one column of fields,
+   * `text` for reading.
+   */
   width?: 'full' | 'wide' | 'form' | 'text';
   /** The content of the page, below its heading. */
   children?: ReactNode;

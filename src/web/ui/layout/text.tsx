@@ -19,13 +19,13 @@ type TextLook = {
   tone?: 'normal' | 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
   /** How bold it is. Absent: as the text around it. */
   weight?: Weight | undefined;
-  /** On one line, cut with an ellipsis. */
+  /** Keeps the text to one line, and cuts it with an ellipsis. */
   isTruncated?: boolean;
   /** Cut with an ellipsis after so many lines. */
   maxLines?: 1 | 2 | 3 | 4;
-  /** Digits of equal width. */
+  /** Makes digits equally wide, so that numbers line up and do not jitter. */
   isNumeric?: boolean;
-  /** The line breaks in the text are kept. */
+  /** Keeps the line breaks in the text, such as in what people wrote. */
   hasLineBreaks?: boolean;
 };
 
@@ -54,7 +54,7 @@ export function textProps({
   };
 }
 
-/** Text in the sizes, weights and colours of the product. */
+/** Text in the sizes, weights and colors of the product. */
 export function Text({
   as: Tag = 'span',
   id,

@@ -22,11 +22,11 @@ export function Byline({
   name: string;
   /** The address of the writer's picture; empty: the initials of the name. */
   avatar: string;
-  /** An ISO instant. */
+  /** The moment as an ISO text: `2026-11-22T19:30:00Z`. Shown as "2 hours ago". */
   at: string;
-  /** What the writer does. */
+  /** What the writer does, such as "Stage manager", before the time. */
   role?: string | undefined;
-  /** Of the picture, in pixels. */
+  /** The size of the picture, in pixels. */
   size?: number;
 }) {
   const format = useFormat();
@@ -54,7 +54,7 @@ type Comment = {
   id: number;
   name: string;
   avatar: string;
-  /** An ISO instant. */
+  /** The moment as an ISO text: `2026-11-22T19:30:00Z`. Shown as "2 hours ago". */
   at: string;
   text: string;
   /** Beside the writer, such as a button that deletes. */
@@ -102,7 +102,10 @@ type TimelineEntry = {
 export function Timeline({
   entries,
 }: {
-  /** From the first to the last. */
+  /**
+   * What happened, from first to last: each an `id` and a `title`, and if need be `time`, `content`, `icon`
+   * and `tone`.
+   */
   entries: readonly TimelineEntry[];
 }) {
   return (

@@ -73,9 +73,12 @@ export function DescriptionList({
   items,
   isStacked = false,
 }: {
-  /** The names with their values, from first to last. */
+  /**
+   * From first to last: each a `label` and its `value`, and if need be an `icon`; `isTotal` for the sum below
+   * the others.
+   */
   items: readonly Description[];
-  /** The value below its name instead of beside it. */
+  /** Puts each value below its name instead of beside it, for long values. */
   isStacked?: boolean;
 }) {
   return (

@@ -21,13 +21,13 @@ export function Image({
   src: string;
   /** What the picture shows, for those who cannot see it; empty where a text beside it says so. */
   alt: string;
-  /** Width to height, as in CSS. */
+  /** Width to height, as in CSS: `16 / 9`. The room is kept while the picture loads. */
   ratio?: string;
   /** Opens the picture in a dialog when it is clicked; `alt` is its title. */
   canEnlarge?: boolean;
   /** Takes no room where it cannot be loaded. */
   isOptional?: boolean;
-  /** Goes to the edges of what it is in, whose corners it takes. */
+  /** Fills what it is in up to the edges, and takes its corners. */
   isFlush?: boolean;
 }) {
   const { t } = useTranslation();
@@ -73,7 +73,7 @@ export function Gallery({
 }: {
   /** The pictures with what they show; the first one is large at first. */
   pictures: readonly { src: string; alt: string }[];
-  /** Width to height, as in CSS. */
+  /** Width to height, as in CSS: `16 / 9`. The room is kept while the picture loads. */
   ratio?: string;
 }) {
   const [position, setPosition] = useState(0);
@@ -102,7 +102,7 @@ export function Gallery({
 type File = {
   /** The name of the file with its ending; cut with an ellipsis where it is too long. */
   name: string;
-  /** As text: `1.2 MB`. */
+  /** The size of the file as a text: `1.2 MB`. */
   size: string;
 };
 

@@ -26,9 +26,12 @@ export function MediaPlayer({
   label: string;
   /** The address of the file. */
   src: string;
-  /** Files of captions by language; the first one shows at once. */
+  /** Files of captions by language: each a `src`, its `language` and a `label`. The first one shows at once. */
   captions?: readonly Captions[];
-  /** For a file of another host: what is said, and the button that loads it. */
+  /**
+   * For a file of another host: what loading it tells that host, and the button that loads it. Absent: it
+   * loads at once.
+   */
   consent?: { message: ReactNode; button: string };
   /** Begins again at the end. */
   isLooping?: boolean;

@@ -16,7 +16,7 @@ export function ShortcutsDialog({
   shortcuts: readonly { label: string; keys: readonly string[] }[];
   /** Called when the dialog should close. */
   onClose: () => void;
-  /** Below the table, such as a switch. */
+  /** More below the table, such as a switch. */
   children?: ReactNode;
 }) {
   return (

@@ -14,13 +14,13 @@ export function Accordion({
   isAllOpen = false,
   openId,
 }: {
-  /** The headings with what opens below them. */
+  /** The headings with what opens below them: each an `id`, a `title` and its `content`. */
   items: readonly AccordionItem[];
-  /** Opening one closes the others. */
+  /** Closes the others when one is opened. */
   isSingle?: boolean;
-  /** All stand open at first, such as the results of a search. */
+  /** Opens all at first, such as the results of a search. */
   isAllOpen?: boolean;
-  /** The one that is open at first. */
+  /** The id of the one that is open at first. */
   openId?: string | undefined;
 }) {
   const name = useId();
@@ -74,7 +74,7 @@ export function FoldableCard({
   onToggle,
   children,
 }: {
-  /** At the start of the head, such as an avatar. */
+  /** Before the title, such as an avatar. */
   start?: ReactNode;
   /** What it is about, such as the sender; always in sight. */
   title: ReactNode;
@@ -84,7 +84,7 @@ export function FoldableCard({
   end?: ReactNode;
   /** Whether the content is shown. The caller holds this. */
   isOpen: boolean;
-  /** Absent: it cannot be closed. */
+  /** Called when the head is clicked. Absent: it cannot be closed. */
   onToggle?: (() => void) | undefined;
   /** What is shown while it is open. */
   children: ReactNode;

@@ -15,9 +15,9 @@ export function LinkList({
 }: {
   /** A heading above the links. */
   title?: string;
-  /** On one line, which scrolls where there is too little room. */
+  /** Puts the links on one line, which scrolls where there is too little room. */
   isInline?: boolean;
-  /** `LinkListItem`s. */
+  /** The links: `LinkListItem`s. */
   children: ReactNode;
 }) {
   const id = useId();
@@ -53,11 +53,11 @@ export const LinkListItem = createLink(function LinkListItem({
 }: {
   /** Before the name. */
   icon: LucideIcon;
-  /** Colours the icon. */
+  /** The color of the icon, which tells links apart. */
   tone?: Tone;
   /** Whether it leads to what is open; marked and read out as the current page. */
   isCurrent: boolean;
-  /** Zero: not shown. */
+  /** How much there is, at the end of the line, such as unread mail. Zero: not shown. */
   count?: number | undefined;
   /** What is counted, for screen readers: "10 unread". */
   countLabel?: string;
@@ -96,7 +96,7 @@ export function Breadcrumbs({
 }: {
   /** The name of the navigation, for screen readers, such as "Breadcrumbs". */
   label: string;
-  /** From the start page to the current one; those with `to` are links. */
+  /** From the start page to the current one: each a `label`, and `to` for a link. */
   crumbs: readonly Crumb[];
 }) {
   return (

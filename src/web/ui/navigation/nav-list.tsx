@@ -26,7 +26,7 @@ export function NavList<Id extends string>({
 }: {
   /** The name of the navigation, for screen readers. */
   label: string;
-  /** What can be chosen, in order. */
+  /** What can be chosen, in order: each an `id` and a `title`, and a `link` where it has an address. */
   items: readonly NavItem<Id>[];
   /** The id of the chosen item; `undefined`: none is. */
   value: Id | undefined;

@@ -19,7 +19,7 @@ export function Stepper<Name extends string>({
 }: {
   /** What the steps are for; the name of the navigation. */
   label: string;
-  /** All steps in their order. */
+  /** All steps in order: each a `name` and a `label`, and whether it `isReachable` from here. */
   steps: readonly Step<Name>[];
   /** The name of the current step. */
   value: Name;

@@ -7,9 +7,9 @@ export type Question = {
   title: string;
   /** What will happen, and whether it can be undone. */
   description: string;
-  /** What follows, one below the other. */
+  /** What will happen in detail, as a list below the description. */
   points?: readonly string[];
-  /** What the button that goes ahead says. */
+  /** What the button that goes ahead says: a verb and its object, such as "Delete view". */
   confirmLabel: string;
 };
 
@@ -54,7 +54,10 @@ function show(next: Asked | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a dialog above all pages; resolves to its answer. A question that comes while another is open cancels that one. */
+/**
+ * Shows a dialog above all pages; resolves to its answer. A question that comes while another is open cancels
+ * that one.
+ */
 function answerOf<Answer>(
   cancelled: Answer,
   draw: (answer: (given: Answer) => void) => ReactElement,

@@ -10,7 +10,7 @@ export function ContextMenu({
 }: {
   /** What the menu is for, for screen readers. */
   label: string;
-  /** `MenuItem`s and `MenuGroup`s. */
+  /** The content of the menu: `MenuItem`s, `MenuLink`s and `MenuGroup`s. */
   items: ReactNode;
   /** What can be right-clicked, or long-pressed on a touch screen. */
   children: ReactNode;

@@ -47,13 +47,13 @@ export function MenuPanel({
   label: string;
   /** The edge of the opener that the menu keeps to. */
   align: Align;
-  /** A press on it closes the menu by itself. */
+  /** The button that opened the menu: a press on it closes the menu by itself. */
   opener: RefObject<HTMLElement | null>;
   /** Where the opener is in the window, in pixels; asked again when the page scrolls. */
   readAnchor: () => Box | undefined;
-  /** `hasFocus`: whether the focus is to go back to what opened the menu. */
+  /** Called when the menu should close; `hasFocus`: whether the focus goes back to what opened it. */
   onClose: (hasFocus: boolean) => void;
-  /** `MenuItem`s and `MenuGroup`s. */
+  /** The content of the menu: `MenuItem`s, `MenuLink`s and `MenuGroup`s. */
   children: ReactNode;
 }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -137,15 +137,15 @@ export function Menu({
   label: string;
   /** What the button shows. Default: three dots, one below the other. */
   icon?: LucideIcon;
-  /** What the button shows in place of the icon. */
+  /** What the button shows in place of the icon, such as a `ButtonFace`. */
   face?: ReactNode;
   /** The edge of the button that the menu keeps to. */
   align?: Align;
   /** Cannot be opened, such as while there is nothing to choose. */
   isDisabled?: boolean;
-  /** That of a button; absent: an icon alone. */
+  /** The look of the button, made by `lookOf`. Absent: that of an icon alone. */
   look?: ReturnType<typeof lookOf>;
-  /** `MenuItem`s and `MenuGroup`s. */
+  /** The content of the menu: `MenuItem`s, `MenuLink`s and `MenuGroup`s. */
   children: ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -203,7 +203,7 @@ type ItemProps = {
   tone?: 'neutral' | 'danger';
   /** Can be reached with the arrow keys and not chosen, so that it is still read out. */
   isDisabled?: boolean;
-  /** At the end of the line, such as a key. */
+  /** At the end of the line, such as a key or a badge. */
   end?: ReactNode;
   /** The text: a verb and its object. */
   children: ReactNode;
@@ -221,11 +221,14 @@ export function MenuItem({
   onSelect,
   children,
 }: ItemProps & {
-  /** For something that is on or off: one of several, or any of several with `checkKind`. */
+  /**
+   * Whether it is on, for an item that is checked: one of several, or any of several with `checkKind`.
+   * Absent: a plain item.
+   */
   isChecked?: boolean;
   /** `radio` where one item of a group is on, `checkbox` where any can be. */
   checkKind?: 'radio' | 'checkbox';
-  /** The menu does not close, so that several can be checked. */
+  /** Keeps the menu open when it is chosen, so that several can be checked. */
   staysOpen?: boolean;
   /** Called when it is chosen by a click or Enter. */
   onSelect: () => void;

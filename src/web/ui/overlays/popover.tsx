@@ -19,7 +19,7 @@ export function Popover({
   label: string;
   /** The name of the panel, where the button's label says more, such as a count. */
   panelLabel?: string;
-  /** What the button shows. */
+  /** What the button shows, such as an icon; `label` names it. */
   face: ReactNode;
   /** The edge of the button that the panel keeps to. */
   align?: Align;

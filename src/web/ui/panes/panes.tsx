@@ -13,9 +13,9 @@ export function Panes({
   isOpen,
   children,
 }: {
-  /** Absent: there are two panes. */
+  /** The navigation, as a first pane. Absent: there are two. */
   nav?: ReactNode;
-  /** Whether something of the list is open. */
+  /** Whether something of the list is open; it replaces the list where there is no room for both. */
   isOpen: boolean;
   /** Two `Pane`s: the list, and what is open. */
   children: ReactNode;
@@ -49,7 +49,7 @@ export function Pane({
   label: string;
   /** A bar on top that stays while the content scrolls. */
   header?: ReactNode;
-  /** The content scrolls and has room around it; else it does so itself. */
+  /** Lets the pane scroll its content and puts room around it. Otherwise the content does both itself. */
   isScrollable?: boolean;
   /** The content. */
   children: ReactNode;

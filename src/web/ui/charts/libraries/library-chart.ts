@@ -13,7 +13,7 @@ export type LibraryChartProps<Kind extends string> = {
   label: string;
   /** The labels along the chart, and one number for each of them in every series. */
   values: LibraryValues;
-  /** Pixels. */
+  /** The height in pixels, without the buttons below. Absent: 260. */
   height?: number;
   /** How a label reads at the axis and in the table. Absent: as it is. */
   formatLabel?: (label: string) => string;

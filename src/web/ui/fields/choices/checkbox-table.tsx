@@ -17,7 +17,7 @@ export function CheckboxTable<Row extends string | number, Column extends string
 }: {
   /** The name of the table, for screen readers. */
   label: string;
-  /** Above the names of the rows: what they are, or a box for all of them. */
+  /** The cell above the names of the rows: what they are, or a box for all of them. */
   head: ReactNode;
   /** One for each line, with the text at its start. */
   rows: readonly Entry<Row>[];

@@ -14,7 +14,7 @@ type ToggleProps = Omit<FieldProps, 'size'> &
     value: boolean;
     /** `-1` in a list whose rows are walked with the arrow keys. */
     tabIndex?: number;
-    /** `isRange`: Shift was held, which in a list means all up to here. */
+    /** Called with the new state. `isRange`: Shift was held, which in a list means all up to here. */
     onChange: (value: boolean, isRange: boolean) => void;
   };
 
@@ -23,7 +23,7 @@ export function Checkbox({
   isIndeterminate = false,
   ...toggle
 }: ToggleProps & {
-  /** Some of those that it stands for are ticked, not all. */
+  /** Draws a dash: some of those that it stands for are ticked, not all. */
   isIndeterminate?: boolean;
 }) {
   return (

@@ -13,7 +13,10 @@ import { Field, type FieldProps } from '../field.tsx';
 import styles from './file-field.module.css';
 import '#web/messages/file.json';
 
-/** Files to choose, to drop on the field or to paste into it. What is not accepted is left out and named in `onRefuse`. */
+/**
+ * Files to choose, to drop on the field or to paste into it. What is not accepted is left out and named in
+ * `onRefuse`.
+ */
 export function FileField({
   accept = '',
   isMultiple = false,
@@ -22,11 +25,11 @@ export function FileField({
   onRefuse,
   ...frame
 }: Omit<FieldProps, 'size'> & {
-  /** Types and endings with commas between them, as of the browser's own file field. */
+  /** The types and endings that are accepted, as in HTML: `image/*,.pdf`. Empty: any. */
   accept?: string;
   /** Takes several files at once; otherwise the first one. */
   isMultiple?: boolean;
-  /** Inside the field: what may be dropped. */
+  /** A line inside the field that says what is accepted, such as "PDF, up to 5 MB". */
   hint?: string;
   /** Called with the accepted files, and with those that were refused along with them. */
   onChange: (files: File[], refused: File[]) => void;

@@ -28,13 +28,13 @@ export function NumberField({
   max?: number;
   /** By how much an arrow key or a button changes the number; PageUp and PageDown by ten times that. */
   step?: number;
-  /** How many decimals it shows at most. */
+  /** How many decimals are shown at most. */
   decimals?: number;
-  /** It always shows so many, as amounts of money do. */
+  /** Shows as many decimals as `decimals` says even where they are zeros, as amounts of money do. */
   hasAllDecimals?: boolean;
   /** Takes "80,50" for 80.5 in a language that groups digits by commas: amounts are pasted from everywhere. */
   isLenient?: boolean;
-  /** Buttons for one step more and less. */
+  /** Adds buttons for one step less and more inside the box. */
   hasSteppers?: boolean;
 } & (
     | {

@@ -16,7 +16,7 @@ export function QuantityField({
   max,
   onChange,
 }: {
-  /** Read out only. */
+  /** What is counted, such as "Tickets for Hamlet"; read out and not shown. */
   label: string;
   /** How many there are now. */
   value: number;

@@ -11,7 +11,7 @@ type SliderProps = Omit<FieldProps, 'size'> & {
   max?: number;
   /** The distance between two numbers that can be set; an arrow key moves by it. */
   step?: number;
-  /** How a value reads, such as "25 %". */
+  /** How a number reads beside the scale and is read out, such as "25%". */
   format?: (value: number) => string;
 };
 
@@ -32,11 +32,11 @@ export function Slider({
   value: number;
   /** Called with the number at each move of the thumb. */
   onChange: (value: number) => void;
-  /** Whether the value stands beside it; not where a field does. */
+  /** Whether the number is shown beside the scale; turn it off where a field shows it. */
   hasValue?: boolean;
-  /** Names of values, below the scale. */
+  /** Names some numbers below the scale, such as its ends. */
   marks?: readonly { value: number; label: string }[];
-  /** Stands upright, so many pixels high. */
+  /** Stands the slider upright, so many pixels high. */
   height?: number;
 }) {
   // Filled from zero, to either side.

@@ -1,7 +1,7 @@
 import { Field, type FieldProps, type FormFieldProps } from '../field.tsx';
 import styles from './colour-field.module.css';
 
-/** A colour, such as #524fc4, by the browser's own picker. */
+/** A color, such as #524fc4, by the browser's own picker. */
 export function ColourField({
   name,
   value,

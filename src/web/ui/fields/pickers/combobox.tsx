@@ -19,17 +19,22 @@ export type ComboboxChoice = {
 };
 
 type ListProps = FormFieldProps & {
-  /** What can be chosen. The first 200 that match are drawn, and a line counts the others. */
+  /**
+   * What can be chosen: each a `value` and a `label`, and if need be `keywords` that find it too and a
+   * `group`. The first 200 that match are drawn, and a line counts the others.
+   */
   choices: readonly ComboboxChoice[];
   /** Shown in gray while nothing is chosen, such as "Search people". */
   placeholder?: string;
-  /** What a line of the list shows in place of the label. */
+  /** Draws a line of the list in place of the label, such as a person with a picture. */
   renderChoice?: (value: string) => ReactNode;
-  /** Offers to make a new value out of a text that no label equals. */
+  /**
+   * Called to make a new choice out of a text that no label equals. Absent: only what is there can be chosen.
+   */
   onCreate?: (text: string) => void;
-  /** Called with what is typed where the choices are looked up elsewhere: they then count as found. */
+  /** Called with what is typed, to look up `choices` elsewhere; all of them then count as found. */
   onSearch?: (text: string) => void;
-  /** Choices are on their way. */
+  /** Whether choices are on their way: an empty list then says so. */
   isLoading?: boolean;
 };
 
@@ -113,7 +118,7 @@ export function Combobox({
   ...frame
 }: FieldProps &
   ListProps & {
-    /** Empty: none. */
+    /** The chosen value; empty: none. */
     value: string;
     /** Called with the chosen value, or with an empty text when it is cleared. */
     onChange: (value: string) => void;
@@ -176,7 +181,7 @@ export function MultiSelect({
     value: readonly string[];
     /** Called with all values that should be chosen. */
     onChange: (value: string[]) => void;
-    /** How many can be chosen. */
+    /** How many can be chosen at most. Absent: any number. */
     most?: number;
   }) {
   const {

@@ -66,7 +66,7 @@ export function DateField({
   presets = [],
   ...field
 }: DateProps & {
-  /** Such as 2026-11-22; empty: none. */
+  /** The day, such as 2026-11-22; empty: none. */
   value: string;
   /** Called with a day such as 2026-11-22, or with an empty text when it is cleared. */
   onChange: (value: string) => void;
@@ -98,7 +98,7 @@ export function TypedDateField({
   onChange,
   ...field
 }: DateProps & {
-  /** Such as 2026-11-22; empty: none. */
+  /** The day, such as 2026-11-22; empty: none. */
   value: string;
   /** Called with a day such as 2026-11-22; with an empty text while none can be read. */
   onChange: (value: string) => void;
@@ -164,7 +164,7 @@ export function MonthField({
   onChange,
   ...field
 }: DateProps & {
-  /** Such as 2026-11; empty: none. */
+  /** The month, such as 2026-11; empty: none. */
   value: string;
   /** Called with a month such as 2026-11, or with an empty text when it is cleared. */
   onChange: (value: string) => void;
@@ -204,7 +204,7 @@ export function DateRangeField({
   presets = [],
   ...field
 }: DateProps & {
-  /** Empty: none. */
+  /** The first and the last day, such as 2026-11-22; empty: none. */
   value: readonly [string, string];
   /** Called with the first and the last day; the last one is empty until it is chosen. */
   onChange: (value: [string, string]) => void;

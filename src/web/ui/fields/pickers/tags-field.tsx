@@ -34,15 +34,15 @@ export function TagsField({
     placeholder?: string;
     /** Tags to choose from a list; any other text can be typed too. */
     suggestions?: readonly string[];
-    /** How many there can be. */
+    /** How many tags there can be at most. Absent: any number. */
     most?: number;
     /** The characters that end a tag besides Enter, also in a pasted text. Default: a comma. */
     separators?: string[];
     /** What a tag shows, such as a person's name for an address, and whether it is marked as wrong. */
     faceOf?: (tag: string) => TagFace;
-    /** Whether two texts stand for the same tag, which is then taken once. */
+    /** Whether two texts mean the same tag, which is then taken once. Absent: where they are equal. */
     isSame?: (a: string, b: string) => boolean;
-    /** Present: what a suggestion shows. Suggestions then appear only while one types. */
+    /** Draws a suggestion, such as a person with a picture. Suggestions then appear only while one types. */
     renderSuggestion?: (tag: string) => ReactNode;
   }) {
   const { t } = useTranslation();

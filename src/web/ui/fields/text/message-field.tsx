@@ -45,7 +45,7 @@ export function MessageField({
   start?: (insert: (text: string) => void) => ReactNode;
   /** Above the text, such as what it answers. */
   above?: ReactNode;
-  /** Something else is sent with it, so that the text may be empty. */
+  /** Lets an empty text be sent, because something else goes with it, such as a picture. */
   hasMore?: boolean;
   /** Takes the focus when it appears, but not on a touch screen, where the keyboard would cover the conversation. */
   hasAutoFocus?: boolean;

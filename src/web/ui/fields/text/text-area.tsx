@@ -32,7 +32,10 @@ export function TextArea({
     isReadOnly?: boolean;
     /** The least height, in lines of text. */
     rows?: number;
-    /** Counts the characters towards so many. More can be typed, so that nothing pasted is lost. */
+    /**
+     * Counts the characters up to this many. More can be typed, so that nothing pasted is lost. Absent: no
+     * count.
+     */
     limit?: number;
   }) {
   const frame = { label, isLabelHidden, description, error, isRequired, isDisabled };
