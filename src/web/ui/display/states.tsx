@@ -178,7 +178,7 @@ export function CallState<Data>({
   level?: 1 | 2 | 3;
   /** Shown until the first answer. Default: three gray shapes. */
   loading?: ReactNode;
-  /** Draws the answer. */
+  /** Draws what has been answered, once it is there. */
   children: (data: Data) => ReactNode;
 }) {
   const { data, error } = call;

@@ -110,7 +110,7 @@ export function FieldGroup({
 }: Omit<FieldProps, 'size'> & {
   /** `radiogroup` where one of several can be chosen. */
   role?: 'radiogroup';
-  /** The controls. */
+  /** The controls that answer the question together. */
   children: ReactNode;
 }) {
   const id = useId();

@@ -50,10 +50,7 @@ export function Progress({
   );
 }
 
-/**
- * Counts as bars, each of which leads to what it counts: below each other, or upright where they follow each
- * other in time.
- */
+/** Counts as bars, each of which leads to what it counts: below each other, or upright where they follow each other in time. */
 export function LinkBars({
   label,
   isUpright = false,

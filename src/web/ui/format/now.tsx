@@ -5,6 +5,7 @@ export type Clock = (() => number) & { isStopped?: boolean; start?: () => void }
 
 const ClockContext = createContext<Clock>(Date.now);
 
+/** Gives the parts inside it another clock than the system's. */
 export const ClockProvider = ClockContext.Provider;
 
 /** Starts when a page has been hydrated. */

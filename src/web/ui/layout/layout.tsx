@@ -212,10 +212,7 @@ export function Columns({
 
 type TilesStyle = CSSProperties & { '--tile': string };
 
-/**
- * `Tile`s in rows that are always full: what is alone in its row takes all of it. Those of a row are equally
- * high.
- */
+/** `Tile`s in rows that are always full: what is alone in its row takes all of it. Those of a row are equally high. */
 export function Tiles({
   min = '18rem',
   gap = 'md',

@@ -53,7 +53,7 @@ export function PageTitle({
   size?: '2xl' | '3xl';
   /** For `aria-labelledby` of what it names. */
   id?: string;
-  /** The text of the title. */
+  /** What the page is about, in a few words. */
   children: ReactNode;
 }) {
   useRunningClock();

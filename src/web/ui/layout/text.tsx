@@ -77,7 +77,7 @@ export function Text({
     | 'blockquote';
   /** For `aria-labelledby` or `aria-describedby` elsewhere. */
   id?: string;
-  /** The text. */
+  /** What is written, also with links and other parts inside. */
   children: ReactNode;
 }) {
   return (
@@ -102,7 +102,7 @@ export function Heading({
   size?: 'md' | 'base' | 'lg' | 'xl' | '2xl' | undefined;
   /** For `aria-labelledby` of what it names, or for a link to it. */
   id?: string;
-  /** The text of the heading. */
+  /** What the part below it is about, in a few words. */
   children: ReactNode;
 }) {
   const Tag = `h${level}` as const;

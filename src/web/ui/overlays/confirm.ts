@@ -54,10 +54,7 @@ function show(next: Asked | null): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Shows a dialog above all pages; resolves to its answer. A question that comes while another is open cancels
- * that one.
- */
+/** Shows a dialog above all pages; resolves to its answer. A question that comes while another is open cancels that one. */
 function answerOf<Answer>(
   cancelled: Answer,
   draw: (answer: (given: Answer) => void) => ReactElement,

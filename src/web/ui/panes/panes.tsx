@@ -51,7 +51,7 @@ export function Pane({
   header?: ReactNode;
   /** Lets the pane scroll its content and puts room around it. Otherwise the content does both itself. */
   isScrollable?: boolean;
-  /** The content. */
+  /** What fills the pane, such as a list or an article. */
   children: ReactNode;
 }) {
   return (
@@ -88,7 +88,7 @@ export function PaneTitle({
   isPage?: boolean;
   /** The size of the text. */
   size?: 'lg' | 'xl';
-  /** The text of the title. */
+  /** What the pane is about, such as the name of the open thing. */
   children: ReactNode;
 }) {
   const Title = isPage ? 'h1' : 'h2';

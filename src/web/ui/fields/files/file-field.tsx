@@ -13,10 +13,7 @@ import { Field, type FieldProps } from '../field.tsx';
 import styles from './file-field.module.css';
 import '#web/messages/file.json';
 
-/**
- * Files to choose, to drop on the field or to paste into it. What is not accepted is left out and named in
- * `onRefuse`.
- */
+/** Files to choose, to drop on the field or to paste into it. What is not accepted is left out and named in `onRefuse`. */
 export function FileField({
   accept = '',
   isMultiple = false,

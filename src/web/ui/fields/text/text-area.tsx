@@ -24,7 +24,7 @@ export function TextArea({
 }: FieldProps &
   FormFieldProps &
   Omit<ComponentProps<'textarea'>, OwnFieldProps> & {
-    /** The text. */
+    /** What is written so far, with its line breaks. */
     value: string;
     /** Called with the whole text at each key. */
     onChange: (value: string) => void;

@@ -26,7 +26,7 @@ export type OwnFieldProps =
 export type TextFieldProps = FieldProps &
   FormFieldProps &
   Omit<ComponentProps<'input'>, OwnFieldProps> & {
-    /** The text in the field. */
+    /** What is written so far; the caller holds it. */
     value: string;
     /** Called with the whole text at each key. */
     onChange: (value: string) => void;
