@@ -1,10 +1,12 @@
+import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Part, PartDocs } from '../../../src/web/part-docs.ts';
 import { findUsers } from './find-users.ts';
-import { listKit, readParts } from './read-parts.ts';
+import { readParts } from './read-parts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const KIT = ['src/web/ui', 'src/web/list'];
 const QUERY = /\?(?:of=([\w,]+)&)?docs$/;
 const PREFIX = '\0docs:';
 
@@ -41,8 +43,14 @@ export function partDocs(): Plugin {
 
 /** Gives the docs of the named parts of a file; of all its parts where none is named. */
 async function readAllDocs(): Promise<(path: string, names: readonly string[]) => PartDocs> {
+  const folders = KIT.map(async (folder) =>
+    (await readdir(join(ROOT, folder), { recursive: true }))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => /(?<!\.test)\.tsx$/.test(path)),
+  );
+  const paths = (await Promise.all(folders)).flat();
   const users = await findUsers(ROOT);
-  const parts: ReadonlyMap<string, Part[]> = readParts(ROOT, await listKit(ROOT));
+  const parts: ReadonlyMap<string, Part[]> = readParts(ROOT, paths);
   return (path, names) => {
     const all = parts.get(path) ?? [];
     const missing = names.filter((name) => all.every((part) => part.name !== name));

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   isBindingElement,
@@ -22,20 +21,8 @@ import type { Part, PartProp } from '../../../src/web/part-docs.ts';
 /** The prop by which a part takes a style sheet's class: of use inside the kit only. */
 const INTERNAL = new Set(['className']);
 
-const KIT = ['src/web/ui', 'src/web/list'];
-
 /** Of a type; what is longer is better read in the code. */
 const MOST_CHARACTERS = 120;
-
-/** The paths of all files of the kit that may have components, tests left out. */
-export async function listKit(root: string): Promise<string[]> {
-  const folders = KIT.map(async (folder) =>
-    (await readdir(join(root, folder), { recursive: true }))
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((path) => /(?<!\.test)\.tsx$/.test(path)),
-  );
-  return (await Promise.all(folders)).flat().toSorted();
-}
 
 /** The components that each of these files exports, with their props, by the path of the file. */
 export function readParts(root: string, paths: readonly string[]): ReadonlyMap<string, Part[]> {

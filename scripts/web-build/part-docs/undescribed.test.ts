@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listKit, readParts } from './read-parts.ts';
-import { findUndescribed } from './undescribed.ts';
+import { readParts } from './read-parts.ts';
+import { findUndescribed, listKit } from './undescribed.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -16,7 +16,7 @@ export type ButtonLook = {
    * `neutral`.
    */
   tone?: Tone | undefined;
-  /** The height and the size of the text: `sm` in tables and toolbars, `lg` where it stands alone. */
+  /** The height and the size of the text: `md` by itself, `sm` in tables and toolbars. */
   size?: Size | undefined;
   /** An icon before the text. */
   icon?: LucideIcon | undefined;
