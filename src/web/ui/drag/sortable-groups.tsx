@@ -78,7 +78,12 @@ function copyOf(groups: SortedGroups): Record<string, string[]> {
 /** Makes a list of `SortableGroups`, also an empty one: `ref` goes on it. */
 export function useDropList(group: string) {
   const { ref, isDropTarget } = useDroppable({ id: group, type: 'list', accept: 'row' });
-  return { ref, isDropTarget };
+  return {
+    /** Goes on the list. */
+    ref,
+    /** Whether something is being dragged over the list. */
+    isDropTarget,
+  };
 }
 
 /** Makes a thing in a list of `SortableGroups`: `ref` goes on it, `handleRef` on its handle. */
@@ -90,5 +95,12 @@ export function useGroupedRow(id: string, index: number, group: string) {
     type: 'row',
     accept: 'row',
   });
-  return { ref, handleRef, isDragging };
+  return {
+    /** Goes on the thing. */
+    ref,
+    /** Goes on what the thing is dragged by. */
+    handleRef,
+    /** Whether this thing is being dragged. */
+    isDragging,
+  };
 }

@@ -56,5 +56,12 @@ export function SortableList({
 /** Makes a row of a `SortableList`: `ref` goes on the row, `handleRef` on its handle. */
 export function useSortableRow(id: string, index: number) {
   const { ref, handleRef, isDragging } = useSortable({ id, index });
-  return { ref, handleRef, isDragging };
+  return {
+    /** Goes on the row. */
+    ref,
+    /** Goes on what the row is dragged by. */
+    handleRef,
+    /** Whether this row is being dragged. */
+    isDragging,
+  };
 }

@@ -2,7 +2,9 @@ import type { ChartTheme } from './use-chart-theme.ts';
 
 /** What a chart of a library shows: names along it, and a number for each in every series. */
 export type LibraryValues = {
+  /** What the numbers stand for, along the chart. */
   labels: readonly string[];
+  /** The lines, groups of bars or rings: each a name for the legend and a number for each label. */
   series: readonly { name: string; data: readonly number[] }[];
 };
 
