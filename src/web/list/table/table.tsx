@@ -37,7 +37,7 @@ export function Table<Row>({
 }: TableLook & {
   /** What the table holds, for screen readers. */
   label: string;
-  /** The columns in the order in which they are drawn. */
+  /** The columns in order: each an `id`, a `title` and the `cell` of a row, and if need be a `width` and `align`. */
   columns: readonly PlainColumn<Row>[];
   /** All rows, in the order in which they are drawn. */
   rows: readonly Row[];

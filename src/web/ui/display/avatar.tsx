@@ -47,7 +47,7 @@ export function AvatarGroup({
 }: {
   /** How many people are not shown; zero: all are. */
   more?: number;
-  /** The `Avatar`s, the first in front. */
+  /** The `Avatar`s, each over the edge of the one before. */
   children: ReactNode;
 }) {
   return (

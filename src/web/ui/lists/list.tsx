@@ -13,7 +13,7 @@ export function List({
 }: {
   /** The name of the list, for screen readers, where no heading gives one. */
   label?: string;
-  /** Whether the order means something, as in a ranking; read out with numbers then. */
+  /** Whether the order means something, as in a ranking: an `ol` instead of a `ul`. */
   isOrdered?: boolean;
   /** The `ListItem`s, or other `li`s. */
   children: ReactNode;

@@ -12,7 +12,7 @@ export function ContextMenu({
   label: string;
   /** The content of the menu: `MenuItem`s, `MenuLink`s and `MenuGroup`s. */
   items: ReactNode;
-  /** What can be right-clicked, or long-pressed on a touch screen. */
+  /** What the menu opens over, by a right click or by the menu key while the focus is inside. */
   children: ReactNode;
 }) {
   const [anchor, setAnchor] = useState<Box | null>(null);
