@@ -2,12 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readExamples } from './web-build/gallery-code.ts';
 import { readParts } from './web-build/part-docs/read-parts.ts';
+import { findUndescribed } from './web-build/part-docs/undescribed.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GALLERY = 'src/web/gallery';
 const DOCS_IMPORT = /from '#(web\/[^'?]+)\?(?:of=([\w,]+)&)?docs'/g;
 
-/** Prints how many examples, documented props and rows of its keyboard table each gallery has, and whether a playground. */
+/**
+ * Prints how many examples, documented props and rows of its keyboard table each gallery has, and whether a playground.
+ * Fails where a part or a prop is not described.
+ */
 const files = (await readdir(join(ROOT, GALLERY), { recursive: true })).map((name) =>
   name.replaceAll('\\', '/'),
 );
@@ -56,3 +60,9 @@ for (const { gallery, ...count } of [
     `${gallery.padEnd(32)}${count.examples} examples, ${count.props} props, ${count.keyboardRows} keyboard rows, ${count.playgrounds} playgrounds\n`,
   );
 }
+
+const undescribed = findUndescribed(props);
+const distinct = [...props.values()].flat().flatMap((part) => part.props).length;
+process.stdout.write(`${distinct} props of parts, ${undescribed.length} without a description\n`);
+for (const prop of undescribed) process.stderr.write(`${prop} is not described\n`);
+process.exitCode = undescribed.length === 0 ? 0 : 1;
