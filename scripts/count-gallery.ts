@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import type { Part } from '../src/web/part-docs.ts';
 import { readExamples, readPlays } from './web-build/gallery-code.ts';
 import { readParts } from './web-build/part-docs/read-parts.ts';
+import { findUndescribed } from './web-build/part-docs/undescribed.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GALLERY = 'src/web/gallery';
 const DOCS_IMPORT = /from '#(web\/[^'?]+)\?(?:of=([\w,]+)&)?docs'/g;
 
-/** Prints how many examples, documented props rows of its keyboard table and playgrounds each gallery has. */
+/**
+ * Prints how many examples, documented props, rows of its keyboard table and playgrounds each gallery has, and which of the larger
+ * parts have a playground. Fails where a part or a prop is not described.
+ */
 const files = (await readdir(join(ROOT, GALLERY), { recursive: true })).map((name) =>
   name.replaceAll('\\', '/'),
 );
@@ -62,6 +66,12 @@ const large = [...new Set(pages.flatMap(partsOf))].filter((part) => part.props.l
 process.stdout.write(
   `${large.filter(({ name }) => playable.has(name)).length} of ${large.length} parts with more than ${FEW_PROPS} props have a playground\n`,
 );
+
+const undescribed = findUndescribed(props);
+const distinct = [...props.values()].flat().flatMap((part) => part.props).length;
+process.stdout.write(`${distinct} props of parts, ${undescribed.length} without a description\n`);
+for (const prop of undescribed) process.stderr.write(`${prop} is not described\n`);
+process.exitCode = undescribed.length === 0 ? 0 : 1;
 
 /** The parts whose props a page shows. */
 function partsOf({ parts }: (typeof pages)[number]): Part[] {
