@@ -44,7 +44,7 @@ const STEPS: readonly WizardStep<EventValues>[] = [
 
 const WizardPage = galleryPage({
   title: 'pageTitles.forms.wizard',
-  examples: { basic: Basic, kept: Kept, server: Server, arabic: Arabic },
+  examples: { basic: Basic, kept: Kept, server: Server, arabic: RightToLeft },
   texts,
   code,
   playCode,
@@ -283,30 +283,30 @@ function Server() {
   );
 }
 
-const ARABIC_START = { step: 'name', values: { name: '', city: 'تونس' } };
+const MIRRORED_START = { step: 'name', values: { name: '', city: 'تونس' } };
 
-function Arabic() {
-  const [state, setState] = useState(ARABIC_START);
+function RightToLeft() {
+  const [state, setState] = useState(MIRRORED_START);
   return (
-    <div dir="rtl" lang="ar">
+    <div dir="rtl">
       <Wizard
-        label="حساب جديد"
+        label="New account"
         state={state}
         onChange={setState}
-        submitLabel="إنشاء الحساب"
+        submitLabel="Create account"
         send={async () => undefined}
-        onSent={() => setState(ARABIC_START)}
+        onSent={() => setState(MIRRORED_START)}
         steps={[
           {
             name: 'name',
-            label: 'الاسم',
-            check: ({ name }) => (name === '' ? { name: 'أدخل اسمك.' } : {}),
-            content: (form) => <TextField {...form.field('name')} label="الاسم الكامل" />,
+            label: 'Name',
+            check: ({ name }) => (name === '' ? { name: 'Enter your name.' } : {}),
+            content: (form) => <TextField {...form.field('name')} label="Full name" />,
           },
           {
             name: 'city',
-            label: 'المدينة',
-            content: (form) => <TextField {...form.field('city')} label="مدينتك" />,
+            label: 'City',
+            content: (form) => <TextField {...form.field('city')} label="Your city" />,
           },
         ]}
       />
