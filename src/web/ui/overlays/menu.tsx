@@ -36,6 +36,7 @@ export function MenuPanel({
   id,
   label,
   align,
+  startsAt = 'first',
   opener,
   readAnchor,
   onClose,
@@ -44,6 +45,8 @@ export function MenuPanel({
   id: string;
   label: string;
   align: Align;
+  /** The item that has the focus at first, unless one is checked. */
+  startsAt?: 'first' | 'last';
   /** A press on it closes the menu by itself. */
   opener: RefObject<HTMLElement | null>;
   readAnchor: () => Box | undefined;
@@ -57,7 +60,8 @@ export function MenuPanel({
   useAnchored(panel, readAnchor, { align });
 
   useEffect(() => {
-    (chosenOf(panel.current) ?? itemsOf(panel.current)[0])?.focus();
+    const items = itemsOf(panel.current);
+    (chosenOf(panel.current) ?? items.at(startsAt === 'first' ? 0 : -1))?.focus();
     const onPointerDown = ({ target }: PointerEvent) => {
       const isInside =
         target instanceof Node &&
@@ -66,7 +70,7 @@ export function MenuPanel({
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [opener]);
+  }, [opener, startsAt]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     // The page below has keys of its own, and so has a dialog around the menu.
@@ -118,7 +122,7 @@ function findByLetter(items: readonly HTMLElement[], index: number, event: Keybo
   return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter));
 }
 
-/** A button that opens a menu. Arrows walk its items, letters jump, Escape and a click outside close it. */
+/** A button that opens a menu, by arrow up at its last item. Arrows walk its items, letters jump, Escape and a click outside close it. */
 export function Menu({
   label,
   icon: Icon = EllipsisVertical,
@@ -141,6 +145,7 @@ export function Menu({
   children: ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [startsAt, setStartsAt] = useState<'first' | 'last'>('first');
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   useTooltips();
@@ -163,10 +168,14 @@ export function Menu({
         aria-controls={isOpen ? panelId : undefined}
         data-tooltip={face === undefined ? label : undefined}
         disabled={isDisabled}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setStartsAt('first');
+          setIsOpen(!isOpen);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
+          setStartsAt(event.key === 'ArrowUp' ? 'last' : 'first');
           setIsOpen(true);
         }}
       >
@@ -177,6 +186,7 @@ export function Menu({
           id={panelId}
           label={label}
           align={align}
+          startsAt={startsAt}
           opener={button}
           readAnchor={() => button.current?.getBoundingClientRect()}
           onClose={close}

@@ -30,12 +30,6 @@ const InputMaskPage = galleryPage({
   texts,
   code,
   docs: [maskFieldDocs, codeFieldDocs, moneyFieldDocs],
-  keyboard: {
-    typed: ['0–9'],
-    caret: ['ArrowLeft'],
-    erase: ['Backspace'],
-    digit: [],
-  },
 });
 
 function Phone() {
