@@ -178,7 +178,8 @@ function useOneTabStop() {
     onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
       const all = buttons();
       // Not those of a field that a button opens.
-      const index = all.findIndex((button) => button === event.target);
+      const { target } = event;
+      const index = target instanceof HTMLButtonElement ? all.indexOf(target) : -1;
       const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
       const key = (isMirrored && MIRRORED[event.key]) || event.key;
       const next = index >= 0 ? STEPS[key]?.(index, all.length) : undefined;
