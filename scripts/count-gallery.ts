@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readExamples } from './web-build/gallery-code.ts';
 import { listGalleries, readGalleryTexts } from './web-build/gallery-examples.ts';
 import { readParts } from './web-build/part-docs/read-parts.ts';
+import { findUndescribed } from './web-build/part-docs/undescribed.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GALLERY = 'src/web/gallery';
@@ -10,7 +11,7 @@ const DOCS_IMPORT = /from '#(web\/[^'?]+)\?(?:of=([\w,]+)&)?docs'/g;
 
 /**
  * Prints how many examples, documented props and rows of its keyboard table each gallery has, all of which
- * `e2e/gallery-keys.test.ts` executes, and whether a playground.
+ * `e2e/gallery-keys.test.ts` executes, and whether a playground. Fails where a part or a prop is not described.
  */
 const pages = await Promise.all(
   (await listGalleries()).map(async (file) => {
@@ -56,3 +57,9 @@ for (const { gallery, ...count } of [
     `${gallery.padEnd(32)}${count.examples} examples, ${count.props} props, ${count.keyboardRows} keyboard rows executed, ${count.playgrounds} playgrounds\n`,
   );
 }
+
+const undescribed = findUndescribed(props);
+const distinct = [...props.values()].flat().flatMap((part) => part.props).length;
+process.stdout.write(`${distinct} props of parts, ${undescribed.length} without a description\n`);
+for (const prop of undescribed) process.stderr.write(`${prop} is not described\n`);
+process.exitCode = undescribed.length === 0 ? 0 : 1;

@@ -11,7 +11,7 @@ export function MaskField({
   onChange,
   ...field
 }: TextFieldProps & {
-  /** The typed text in its form; it may add and drop signs between letters and digits. */
+  /** Puts what is typed into its form; it may add and drop characters between letters and digits. */
   mask: (typed: string) => string;
   /** What is wrong with a text that is not empty, such as one that is too short; a form is not sent with it. */
   faultOf?: (text: string) => string | undefined;
