@@ -20,13 +20,14 @@ export function BookmarkMenu({ onFollow }: { onFollow: () => void }) {
   const toggle = useToggleBookmark();
   const pages = query === '' ? bookmarks : bestMatches(suggestions, query, ({ title }) => [title]);
 
-  // It comes after the popover that would look for it.
+  // Where the code came after the popover, which looks for it when it opens.
   useEffect(() => panel.current?.querySelector('input')?.focus({ preventScroll: true }), []);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the field and the rows inside
     <div ref={panel} className={styles.panel} onKeyDown={walkRows}>
       <TextField
+        data-autofocus
         className={styles.search}
         type="search"
         autoComplete="off"
