@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Part } from '../src/web/part-docs.ts';
 import { readExamples, readPlays } from './web-build/gallery-code.ts';
+import { listGalleries, readGalleryTexts } from './web-build/gallery-examples.ts';
 import { readParts } from './web-build/part-docs/read-parts.ts';
 import { findUndescribed } from './web-build/part-docs/undescribed.ts';
 
@@ -10,26 +11,22 @@ const GALLERY = 'src/web/gallery';
 const DOCS_IMPORT = /from '#(web\/[^'?]+)\?(?:of=([\w,]+)&)?docs'/g;
 
 /**
- * Prints how many examples, documented props, rows of its keyboard table and playgrounds each gallery has, and which of the larger
- * parts have a playground. Fails where a part or a prop is not described.
+ * Prints how many examples, documented props, rows of its keyboard table (all of which `e2e/gallery-keys.test.ts` executes) and
+ * playgrounds each gallery has, and which of the larger parts have one. Fails where a part or a prop is not described.
  */
-const files = (await readdir(join(ROOT, GALLERY), { recursive: true })).map((name) =>
-  name.replaceAll('\\', '/'),
-);
 const pages = await Promise.all(
-  files
-    .filter((file) => file.endsWith('.gallery.tsx'))
-    .toSorted()
-    .map(async (file) => {
-      const source = await readFile(join(ROOT, GALLERY, file), 'utf8');
-      const parts = [...source.matchAll(DOCS_IMPORT)].map(([, path, names]) => ({
-        path: `src/${path}`,
-        names: names?.split(','),
-      }));
-      const examples = readExamples(file, source).size;
-      const plays = [...readPlays(file, source).keys()];
-      return { gallery: file.replace('.gallery.tsx', ''), examples, parts, plays, source };
-    }),
+  (await listGalleries()).map(async (file) => {
+    const source = await readFile(join(ROOT, GALLERY, file), 'utf8');
+    const parts = [...source.matchAll(DOCS_IMPORT)].map(([, path, names]) => ({
+      path: `src/${path}`,
+      names: names?.split(','),
+    }));
+    const examples = readExamples(file, source).size;
+    const plays = [...readPlays(file, source).keys()];
+    const { keyboard = {} } = await readGalleryTexts(file);
+    const keyboardRows = Object.keys(keyboard).length;
+    return { gallery: file.replace('.gallery.tsx', ''), examples, parts, plays, keyboardRows };
+  }),
 );
 const props = readParts(ROOT, [
   ...new Set(pages.flatMap(({ parts }) => parts.map(({ path }) => path))),
@@ -40,7 +37,7 @@ const counts = pages.map((page) => ({
   examples: page.examples,
   props: partsOf(page).flatMap((part) => part.props).length,
   playgrounds: page.plays.length,
-  keyboardRows: [...(/keyboard: \{([^}]*)\}/.exec(page.source)?.[1] ?? '').matchAll(/\[/g)].length,
+  keyboardRows: page.keyboardRows,
 }));
 const sum = (name: 'examples' | 'props' | 'keyboardRows' | 'playgrounds') =>
   counts.reduce((total, count) => total + count[name], 0);
@@ -55,7 +52,7 @@ for (const { gallery, ...count } of [
   { gallery: `${counts.length} galleries`, ...total },
 ]) {
   process.stdout.write(
-    `${gallery.padEnd(32)}${count.examples} examples, ${count.props} props, ${count.keyboardRows} keyboard rows, ${count.playgrounds} playgrounds\n`,
+    `${gallery.padEnd(32)}${count.examples} examples, ${count.props} props, ${count.keyboardRows} keyboard rows executed, ${count.playgrounds} playgrounds\n`,
   );
 }
 

@@ -53,11 +53,6 @@ const ApexPage = galleryPage({
     }),
   },
   docs: [apexChartDocs],
-  keyboard: {
-    table: ['Enter', 'Space'],
-    save: ['Enter'],
-    read: [],
-  },
 });
 
 function Sessions() {

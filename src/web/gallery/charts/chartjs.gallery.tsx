@@ -50,11 +50,6 @@ const ChartJsPage = galleryPage({
     }),
   },
   docs: [canvasChartDocs],
-  keyboard: {
-    table: ['Enter', 'Space'],
-    save: ['Enter'],
-    read: [],
-  },
 });
 
 function Sessions() {

@@ -50,11 +50,6 @@ const RechartsPage = galleryPage({
     }),
   },
   docs: [componentChartDocs],
-  keyboard: {
-    table: ['Enter', 'Space'],
-    save: ['Enter'],
-    read: [],
-  },
 });
 
 function Sessions() {

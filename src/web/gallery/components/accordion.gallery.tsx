@@ -25,10 +25,6 @@ const AccordionPage = galleryPage({
     Accordion: play(Accordion, { items: QUESTIONS, openId: 'refund' }),
   },
   docs: [accordionDocs],
-  keyboard: {
-    native: [],
-    single: [],
-  },
 });
 
 function Basic() {

@@ -39,10 +39,6 @@ const AlertsPage = galleryPage({
     ),
   },
   docs: [alertDocs, bannerDocs],
-  keyboard: {
-    appears: [],
-    dismiss: ['Enter', 'Space'],
-  },
 });
 
 function Tones() {

@@ -68,12 +68,6 @@ const AutoCompletePage = galleryPage({
     ),
   },
   docs: [comboboxDocs, tagsFieldDocs],
-  keyboard: {
-    open: ['ArrowDown'],
-    choose: ['Enter'],
-    type: ['A–Z'],
-    close: ['Escape'],
-  },
 });
 
 function Films() {

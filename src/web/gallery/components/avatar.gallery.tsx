@@ -49,7 +49,6 @@ const AvatarPage = galleryPage({
     }),
   },
   docs: [avatarDocs, avatarButtonDocs, bylineDocs],
-  keyboard: { silent: [], press: ['Enter', 'Space'] },
 });
 
 const PEOPLE = [

@@ -29,7 +29,6 @@ const BadgesPage = galleryPage({
     Badge: play(Badge, { children: 'On sale', tone: 'success' }, { offered: { icon: Star } }),
   },
   docs: [badgeDocs, countDocs],
-  keyboard: { text: [], count: [] },
 });
 
 function Tones() {

@@ -96,12 +96,6 @@ const ButtonsPage = galleryPage({
     textButtonDocs,
     copyButtonDocs,
   ],
-  keyboard: {
-    press: ['Enter', 'Space'],
-    toggle: ['Space'],
-    menu: ['ArrowDown'],
-    loading: [],
-  },
 });
 
 function Variants() {

@@ -37,11 +37,6 @@ const CarouselPage = galleryPage({
     Carousel: play(Carousel, { label: 'Cities', slideWidth: '11rem', children: SLIDES }),
   },
   docs: [carouselDocs],
-  keyboard: {
-    focus: ['Tab'],
-    page: ['Enter', 'Space'],
-    count: [],
-  },
 });
 
 function Basic() {

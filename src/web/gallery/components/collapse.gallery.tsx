@@ -40,10 +40,6 @@ const CollapsePage = galleryPage({
     ),
   },
   docs: [disclosureDocs, foldableCardDocs],
-  keyboard: {
-    toggle: ['Enter', 'Space'],
-    expanded: [],
-  },
 });
 
 function Short() {

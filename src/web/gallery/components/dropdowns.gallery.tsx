@@ -60,14 +60,6 @@ const DropdownsPage = galleryPage({
     ),
   },
   docs: [menuDocs, menuButtonDocs],
-  keyboard: {
-    open: ['Enter', 'Space', 'ArrowDown'],
-    move: ['ArrowDown', 'ArrowUp'],
-    ends: ['Home', 'End'],
-    letter: ['A–Z'],
-    close: ['Escape'],
-    leave: ['Tab'],
-  },
 });
 
 function Basic() {

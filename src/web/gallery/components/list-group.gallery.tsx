@@ -89,18 +89,6 @@ const ListGroupPage = galleryPage({
     }),
   },
   docs: [listDocs, linkListDocs, navListDocs, treeDocs],
-  keyboard: {
-    choose: ['Enter', 'Space'],
-    current: [],
-    treeMove: ['ArrowDown', 'ArrowUp'],
-    treeOpen: ['ArrowRight'],
-    treeClose: ['ArrowLeft'],
-    treeEnds: ['Home', 'End'],
-    treeLetter: ['A–Z'],
-    treeAll: ['*'],
-    treeChoose: ['Enter', 'Space'],
-    treeRead: [],
-  },
 });
 
 function Basic() {

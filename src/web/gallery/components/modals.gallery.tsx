@@ -38,11 +38,6 @@ const ModalsPage = galleryPage({
     ),
   },
   docs: [dialogDocs, confirmDialogDocs],
-  keyboard: {
-    open: [],
-    close: ['Escape'],
-    confirm: ['Enter', 'Space'],
-  },
 });
 
 function Basic() {

@@ -56,11 +56,6 @@ const NavPage = galleryPage({
     Stepper: play(Stepper<string>, { label: 'Order', steps: ORDER, value: 'address' }),
   },
   docs: [navListDocs, linkListDocs, stepperDocs],
-  keyboard: {
-    choose: ['Enter', 'Space'],
-    current: [],
-    step: ['Enter'],
-  },
 });
 
 function Sections() {

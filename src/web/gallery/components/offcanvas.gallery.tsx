@@ -30,11 +30,6 @@ const OffcanvasPage = galleryPage({
     ),
   },
   docs: [drawerDocs],
-  keyboard: {
-    close: ['Escape'],
-    title: [],
-    cross: ['Enter', 'Space'],
-  },
 });
 
 function FromTheEnd() {

@@ -19,10 +19,6 @@ const PaginationPage = galleryPage({
     Pagination: play(Pagination, { label: 'Pages of the ranking', page: 1, pages: 12 }),
   },
   docs: [paginationDocs],
-  keyboard: {
-    turn: ['Enter', 'Space'],
-    current: [],
-  },
 });
 
 function Few() {

@@ -30,11 +30,6 @@ const PopoversPage = galleryPage({
     }),
   },
   docs: [popoverDocs, hoverCardButtonDocs],
-  keyboard: {
-    open: ['Enter', 'Space'],
-    close: ['Escape'],
-    leave: ['Tab'],
-  },
 });
 
 function Basic() {

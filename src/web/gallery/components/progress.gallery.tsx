@@ -32,9 +32,6 @@ const ProgressPage = galleryPage({
     Ring: play(Ring, { label: 'Seats sold', value: 64, text: '64 %' }),
   },
   docs: [progressDocs, ringDocs],
-  keyboard: {
-    read: [],
-  },
 });
 
 function Basic() {

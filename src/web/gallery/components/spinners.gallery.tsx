@@ -23,10 +23,6 @@ const SpinnersPage = galleryPage({
     Skeleton: play(Skeleton, { count: 3, height: 24 }),
   },
   docs: [skeletonDocs, blockedDocs],
-  keyboard: {
-    said: [],
-    button: ['Enter'],
-  },
   isBusy: true,
 });
 

@@ -26,13 +26,6 @@ const TabsPage = galleryPage({
     Tabs: play(Tabs<Name>, { label: 'Event', tabs: TABS, value: 'about' }),
   },
   docs: [tabsDocs],
-  keyboard: {
-    next: ['ArrowRight'],
-    previous: ['ArrowLeft'],
-    first: ['Home'],
-    last: ['End'],
-    panel: ['Tab'],
-  },
 });
 
 function Basic() {

@@ -34,11 +34,6 @@ const TooltipsPage = galleryPage({
     }),
   },
   docs: [tooltipDocs, iconButtonDocs],
-  keyboard: {
-    focus: ['Tab'],
-    close: ['Escape'],
-    said: [],
-  },
 });
 
 function OnIcons() {

@@ -29,12 +29,6 @@ const ExportSelectedPage = galleryPage({
     }),
   },
   docs: [selectionBarDocs],
-  keyboard: {
-    choose: ['Space'],
-    all: ['Space'],
-    count: [],
-    save: ['Enter'],
-  },
 });
 
 type Show = { id: number; name: string; town: string };

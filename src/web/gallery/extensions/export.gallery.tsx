@@ -27,10 +27,6 @@ const ExportPage = galleryPage({
     }),
   },
   docs: [exportButtonDocs, splitButtonDocs],
-  keyboard: {
-    save: ['Enter', 'Space'],
-    columns: ['Space'],
-  },
 });
 
 const TITLES = ['Show', 'Town', 'Seats'];

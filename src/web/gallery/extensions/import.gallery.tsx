@@ -67,11 +67,6 @@ const ImportPage = galleryPage({
     ),
   },
   docs: [fileFieldDocs, fileButtonDocs, tableDocs],
-  keyboard: {
-    choose: ['Enter', 'Space'],
-    read: [],
-    faults: [],
-  },
 });
 
 function OfCsv() {

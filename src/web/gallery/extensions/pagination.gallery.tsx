@@ -43,12 +43,6 @@ const ListPagesPage = galleryPage({
     ),
   },
   docs: [listPagesDocs, virtualListDocs],
-  keyboard: {
-    turn: ['Enter', 'Space'],
-    rows: [],
-    size: ['ArrowDown'],
-    more: ['Enter'],
-  },
 });
 
 const SIZE = 4;

@@ -39,12 +39,6 @@ const PlayerPage = galleryPage({
     ),
   },
   docs: [mediaPlayerDocs],
-  keyboard: {
-    play: ['Space'],
-    captions: [],
-    jump: ['Enter'],
-    ask: ['Enter'],
-  },
 });
 
 function Video() {

@@ -49,12 +49,6 @@ const SliderPage = galleryPage({
     ),
   },
   docs: [sliderDocs],
-  keyboard: {
-    step: ['ArrowLeft', 'ArrowRight'],
-    text: [],
-    thumbs: ['Tab'],
-    order: ['ArrowRight'],
-  },
 });
 
 function Basic() {

@@ -46,12 +46,6 @@ const FormValidationPage = galleryPage({
     ),
   },
   docs: [formDocs, fieldDocs],
-  keyboard: {
-    send: ['Enter'],
-    leave: ['Tab'],
-    mended: [],
-    server: [],
-  },
 });
 
 function ByField() {

@@ -58,12 +58,6 @@ const WizardPage = galleryPage({
     }),
   },
   docs: [wizardDocs, stepperDocs],
-  keyboard: {
-    next: ['Enter'],
-    wrong: [],
-    back: ['Enter'],
-    stored: [],
-  },
 });
 
 function Basic() {

@@ -19,7 +19,7 @@ import { useSeen } from '#web/ui/loading/use-seen.ts';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { findExamples } from './find-examples.ts';
-import type { ExampleTexts, GalleryTexts } from './gallery-texts.ts';
+import type { ExampleTexts, GalleryTexts, KeyRow } from './gallery-texts.ts';
 import { PlaygroundCard, type Plays } from './playground.tsx';
 import type { PlayCode } from './playground-controls.ts';
 import { useAllExamples } from './use-all-examples.ts';
@@ -35,8 +35,6 @@ export type Gallery = {
   code: Readonly<Record<string, string>>;
   /** Of the files of the kit that the page is about. */
   docs: readonly PartDocs[];
-  /** The keys that each row of the keyboard table is about; none: what a screen reader says. */
-  keyboard?: KeyRows;
   /** Its parts with their props to change. */
   plays?: Plays;
   /** The code of each, as `?code` gives it. */
@@ -53,17 +51,7 @@ export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Ga
 /** The page that shows a part of the kit: its examples with their own code, its keys, its props, its users. */
 function GalleryPage({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation();
-  const {
-    title,
-    texts,
-    examples,
-    code,
-    docs,
-    keyboard,
-    plays,
-    playCode = {},
-    isBusy = false,
-  } = gallery;
+  const { title, texts, examples, code, docs, plays, playCode = {}, isBusy = false } = gallery;
   return (
     <Page title={t(title)} description={texts.about}>
       <Columns
@@ -88,7 +76,7 @@ function GalleryPage({ gallery }: { gallery: Gallery }) {
           ))}
           {plays && <PlaygroundCard plays={plays} codes={playCode} docs={docs} isBusy={isBusy} />}
           {texts.advice && <Advice advice={texts.advice} />}
-          {keyboard && <KeyboardTable rows={keyboard} texts={texts.keyboard ?? {}} />}
+          {texts.keyboard.length > 0 && <KeyboardTable rows={texts.keyboard} />}
           <PropsTables docs={docs} />
           <UsedOn docs={docs} />
         </Stack>
@@ -224,13 +212,8 @@ function ExampleSearch({ children }: { children: ReactNode }) {
   );
 }
 
-/** By the name of the row, the keys that it is about; none: what a screen reader says. */
-type KeyRows = Record<string, readonly string[]>;
-
-type KeyRow = { name: string; keys: readonly string[]; effect: string };
-
-/** What each key does, and what is read out. Tests take the keys from here, and try every row: `gallery-keys.tsx`. */
-function KeyboardTable({ rows, texts }: { rows: KeyRows; texts: Record<string, string> }) {
+/** What each key does, and what is read out. */
+function KeyboardTable({ rows }: { rows: readonly KeyRow[] }) {
   const { t } = useTranslation();
   const title = t('gallery.frame.keyboard');
   const columns: PlainColumn<KeyRow>[] = [
@@ -260,16 +243,7 @@ function KeyboardTable({ rows, texts }: { rows: KeyRows; texts: Record<string, s
   return (
     <Section title={title}>
       <Card padding="none">
-        <Table
-          label={title}
-          columns={columns}
-          rows={Object.entries(rows).map(([name, keys]) => ({
-            name,
-            keys,
-            effect: texts[name] ?? '',
-          }))}
-          rowId={({ name }) => name}
-        />
+        <Table label={title} columns={columns} rows={rows} rowId={({ name }) => name} />
       </Card>
     </Section>
   );

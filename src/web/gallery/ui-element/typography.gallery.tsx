@@ -37,11 +37,6 @@ const TypographyPage = galleryPage({
     Heading: play(Heading, { children: 'Tonight at the Globe' }),
   },
   docs: [textDocs, headingDocs, descriptionsDocs],
-  keyboard: {
-    headings: [],
-    language: [],
-    truncated: [],
-  },
 });
 
 const SIZES = ['3xl', '2xl', 'xl', 'lg', 'base', 'md', 'sm', 'xs'] as const;

@@ -62,11 +62,6 @@ const CheckboxPage = galleryPage({
     }),
   },
   docs: [checkboxDocs, choiceGroupsDocs, checkboxTableDocs],
-  keyboard: {
-    toggle: ['Space'],
-    mixed: ['Space'],
-    cell: [],
-  },
 });
 
 function Basic() {

@@ -42,13 +42,6 @@ const EditorPage = galleryPage({
     ),
   },
   docs: [richTextFieldDocs],
-  keyboard: {
-    named: [],
-    bold: ['Ctrl+B'],
-    table: ['Enter'],
-    cells: ['Tab'],
-    mention: ['@', 'ArrowDown', 'Enter'],
-  },
 });
 
 function Basic() {

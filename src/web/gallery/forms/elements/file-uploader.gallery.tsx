@@ -48,12 +48,6 @@ const FileUploaderPage = galleryPage({
     PictureField: play(PictureField, { label: 'Picture', value: '', shape: 'round' }),
   },
   docs: [fileUploaderDocs, fileFieldDocs, pictureFieldDocs],
-  keyboard: {
-    paste: ['Ctrl+V'],
-    cancel: ['Enter'],
-    done: [],
-    refused: [],
-  },
 });
 
 function Basic() {

@@ -41,12 +41,6 @@ const InputGroupPage = galleryPage({
     FieldGroup: play(FieldGroup, { label: 'Seats', children: 'Two fields side by side' }),
   },
   docs: [textFieldDocs, fieldDocs, moneyFieldDocs],
-  keyboard: {
-    order: ['Tab'],
-    clear: ['Enter'],
-    jump: ['G'],
-    group: [],
-  },
 });
 
 function Units() {

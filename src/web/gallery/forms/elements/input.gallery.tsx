@@ -30,12 +30,6 @@ const InputPage = galleryPage({
     PasswordField: play(PasswordField, { label: 'Password', value: '', autoComplete: 'off' }),
   },
   docs: [textFieldDocs, passwordFieldDocs],
-  keyboard: {
-    described: [],
-    typed: ['A–Z'],
-    show: ['Space'],
-    fixed: [],
-  },
 });
 
 function Basic() {

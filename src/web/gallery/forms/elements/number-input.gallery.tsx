@@ -31,12 +31,6 @@ const NumberInputPage = galleryPage({
     QuantityField: play(QuantityField, { label: 'Tickets', value: 2, max: 8 }),
   },
   docs: [numberFieldDocs, moneyFieldDocs, quantityFieldDocs],
-  keyboard: {
-    step: ['ArrowUp', 'ArrowDown'],
-    ten: ['PageUp', 'PageDown'],
-    limit: [],
-    typed: ['0–9'],
-  },
 });
 
 function Basic() {

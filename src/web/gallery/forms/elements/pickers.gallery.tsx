@@ -56,17 +56,6 @@ const PickersPage = galleryPage({
     ColourField: play(ColourField, { label: 'Color', value: '#7c3aed' }),
   },
   docs: [dateFieldDocs, timeFieldDocs, colourFieldDocs],
-  keyboard: {
-    open: ['Enter'],
-    close: ['Escape'],
-    typed: ['0–9'],
-    preset: ['Enter'],
-    day: [],
-    move: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
-    turn: ['PageUp', 'PageDown'],
-    turnYear: ['Shift+PageUp', 'Shift+PageDown'],
-    ends: ['Home', 'End'],
-  },
 });
 
 function DateExample() {

@@ -41,11 +41,6 @@ const RadioPage = galleryPage({
     Swatches: play(Swatches<string>, { label: 'Color', choices: COLOURS, value: 'teal' }),
   },
   docs: [choiceGroupsDocs],
-  keyboard: {
-    choose: ['ArrowDown'],
-    tab: ['Tab'],
-    disabled: [],
-  },
 });
 
 function Basic() {

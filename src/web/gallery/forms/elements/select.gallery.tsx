@@ -45,13 +45,6 @@ const SelectPage = galleryPage({
     }),
   },
   docs: [selectFieldDocs, comboboxDocs],
-  keyboard: {
-    open: ['ArrowDown'],
-    choose: ['Enter'],
-    typed: ['A–Z'],
-    remove: ['Backspace'],
-    close: ['Escape'],
-  },
 });
 
 const HALLS = ['Harbour Hall', 'City Stages', 'Old Mint'].map((hall) => ({

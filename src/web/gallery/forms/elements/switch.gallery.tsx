@@ -29,11 +29,6 @@ const SwitchPage = galleryPage({
     Switch: play(Switch, { label: 'Send me the program', value: false }),
   },
   docs: [checkboxDocs],
-  keyboard: {
-    toggle: ['Space'],
-    role: [],
-    disabled: [],
-  },
 });
 
 function Basic() {

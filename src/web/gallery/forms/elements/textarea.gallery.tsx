@@ -38,11 +38,6 @@ const TextareaPage = galleryPage({
     ),
   },
   docs: [textAreaDocs, messageFieldDocs],
-  keyboard: {
-    line: ['Enter'],
-    send: ['Enter'],
-    count: [],
-  },
 });
 
 function Basic() {

@@ -49,12 +49,6 @@ const FormLayoutPage = galleryPage({
     ),
   },
   docs: [formDocs, formActionsDocs, formRowDocs],
-  keyboard: {
-    first: [],
-    send: ['Ctrl+Enter'],
-    close: ['Escape'],
-    dirty: [],
-  },
 });
 
 function Vertical() {
