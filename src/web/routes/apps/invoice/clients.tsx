@@ -14,6 +14,7 @@ import {
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { type ColumnTools, list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
+import { type BulkChange, useBulkChange } from '#web/list/selection/use-bulk-change.ts';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
 import type { ListColumn } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
@@ -66,7 +67,12 @@ function ClientListPage() {
         </Button>
       }
     >
-      <ListPage of={clients} with={{ onEdit: setEdited, onDelete: remove }} onOpen={setEdited} />
+      <ListPage
+        of={clients}
+        with={{ onEdit: setEdited, onDelete: remove }}
+        onOpen={setEdited}
+        actions={(selected, onClear) => <DeleteSelected selected={selected} onClear={onClear} />}
+      />
       {edited && (
         <ClientPanel client={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
@@ -90,6 +96,35 @@ function useDeleteClient(): (client: RegisteredClient) => void {
       message: t('invoices.clients.deleted', { name: client.name }),
       undo: () => add.mutateAsync({ body: invoiceClient.parse(client) }),
     });
+}
+
+function DeleteSelected({
+  selected,
+  onClear,
+}: {
+  selected: readonly RegisteredClient[];
+  onClear: () => void;
+}) {
+  const { t } = useTranslation();
+  const add = useChange(addClient);
+  const remove = useChange(deleteClient);
+  const { isBusy, change } = useBulkChange(onClear);
+  const deleteOne: BulkChange<RegisteredClient> = async (client) => {
+    await remove.mutateAsync({ query: { id: client.id } });
+    return () => add.mutateAsync({ body: invoiceClient.parse(client) });
+  };
+  return (
+    <Button
+      tone="danger"
+      icon={Trash2}
+      isLoading={isBusy}
+      onClick={() =>
+        change(selected, deleteOne, (count) => t('invoices.clients.deletedMany', { count }))
+      }
+    >
+      {t('invoices.clients.deleteSelected', { count: selected.length })}
+    </Button>
+  );
 }
 
 const FIELDS = ['name', 'company', 'companyEmail', 'address', 'country', 'contact'] as const;
