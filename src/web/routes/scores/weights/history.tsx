@@ -281,7 +281,7 @@ function RunList({
           );
         }
         if (count === 0) {
-          const anyDay = <Button onClick={onAnyDay}>{t('listTools.anyDay')}</Button>;
+          const anyDay = <Button onClick={onAnyDay}>{t('tuning.runs.anyDay')}</Button>;
           return (
             <EmptyState icon={SearchX} title={t('tuning.runs.none')} level={2} actions={anyDay} />
           );
