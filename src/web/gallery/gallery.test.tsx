@@ -5,10 +5,10 @@ import extensions from '#web/messages/galleries/extensions.json';
 import forms from '#web/messages/galleries/forms.json';
 import ui from '#web/messages/galleries/ui.json';
 import { tryGallery } from '#web/test/gallery-keys.tsx';
-import type { GalleryTexts } from './frame/gallery-texts.ts';
+import type { ExampleCode, GalleryTexts } from './frame/gallery-texts.ts';
 
 const CODE = Object.entries(
-  import.meta.glob<Record<string, string>>('./**/*.gallery.tsx', {
+  import.meta.glob<() => Promise<ExampleCode>>('./**/*.gallery.tsx', {
     eager: true,
     query: '?code',
     import: 'code',
@@ -42,8 +42,9 @@ function placeOf(file: string): { group: string; name: string; path: string } {
 const GALLERIES = CODE.map(([file]) => placeOf(file));
 
 describe('a gallery', () => {
-  it('has the texts of each of its examples, and examples for each of its texts', () => {
-    for (const [file, code] of CODE) {
+  it('has the texts of each of its examples, and examples for each of its texts', async () => {
+    for (const [file, load] of CODE) {
+      const code = await load();
       const { group, name } = placeOf(file);
       const told = GROUPS[group]?.[name]?.examples ?? {};
       expect([file, Object.keys(code).toSorted()]).toEqual([file, Object.keys(told).toSorted()]);

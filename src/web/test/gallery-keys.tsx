@@ -52,7 +52,7 @@ export function tryGallery(path: string, texts: GalleryTexts, trials: KeyTrials 
       const user = await openGallery(path);
       // Without texts of rows the table has a test of its own: `tryKeys`.
       const table = texts.keyboard ? readTable(texts.keyboard) : new Map<string, string[]>();
-      expectExamples(texts);
+      await expectExamples(texts);
       await tryRows(trials, table, user);
     });
   });
@@ -80,7 +80,7 @@ function readTable(texts: Record<string, string> = {}): Map<string, string[]> {
 }
 
 /** Each example is drawn, and shows the file that draws it. */
-function expectExamples({ examples }: GalleryTexts): void {
+async function expectExamples({ examples }: GalleryTexts): Promise<void> {
   const names = Object.keys(examples);
   expect(names.length).toBeGreaterThanOrEqual(4);
   expect(names.length).toBeLessThanOrEqual(12);
@@ -89,7 +89,7 @@ function expectExamples({ examples }: GalleryTexts): void {
     expect([name, drawn?.childElementCount]).not.toEqual([name, 0]);
     const code = within(cardOf(name)).getByRole('button', { name: /^Code of/ });
     fireEvent.click(code);
-    const figure = within(cardOf(name)).getByRole('figure', { name: /^The code of/ });
+    const figure = await within(cardOf(name)).findByRole('figure', { name: /^The code of/ });
     expect(figure.textContent).toContain("from '#web/");
     fireEvent.click(code);
   }

@@ -10,6 +10,7 @@ import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
 import { CanvasChart } from '#web/ui/charts/libraries/canvas-chart.tsx';
 import { docs as canvasChartDocs } from '#web/ui/charts/libraries/canvas-chart.tsx?docs';
 import { useLiveValues, wave } from '#web/ui/charts/libraries/use-live-values.ts';
+import { docs as liveValuesDocs } from '#web/ui/charts/libraries/use-live-values.ts?of=useLiveValues,wave&docs';
 import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -29,7 +30,7 @@ const ChartJsPage = galleryPage({
   },
   texts,
   code,
-  docs: [canvasChartDocs],
+  docs: [canvasChartDocs, liveValuesDocs],
   keyboard: {
     table: ['Enter', 'Space'],
     save: ['Enter'],

@@ -141,6 +141,14 @@ tryKeys('toasts', {
       await waitFor(() => expect(undo.isConnected).toBe(false));
     }
   },
+  hold: async ({ user, press, example }) => {
+    await user.click(example('change').getByRole('button', { name: 'Return a ticket' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    // One key from the button before it.
+    undo.focus();
+    await press('Tab');
+    expect(undo.closest('[role="status"]')?.contains(document.activeElement)).toBe(true);
+  },
   close: async ({ user, press, example }) => {
     for (const key of ['Enter', 'Space']) {
       within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }).focus();

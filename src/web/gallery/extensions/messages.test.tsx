@@ -39,31 +39,6 @@ tryGallery('/extensions/sweet-alert', pages['sweet-alert'], {
   },
 });
 
-tryGallery('/extensions/toastr', pages.toastr, {
-  progress: async ({ user, example }) => {
-    await user.click(example('progress').getByRole('button', { name: 'Upload feed' }));
-    const note = await screen.findByText('1,204 events were read.');
-    expect(note.closest('[role]')?.getAttribute('role')).toBe('status');
-  },
-  hold: async ({ user, press, example }) => {
-    await user.click(example('undo').getByRole('button', { name: 'Return a ticket' }));
-    const undo = await screen.findByRole('button', { name: 'Undo' });
-    // One key from the button before it.
-    undo.focus();
-    await press('Tab');
-    expect(undo.closest('[role="status"]')?.contains(document.activeElement)).toBe(true);
-  },
-  close: async ({ user, press, example }) => {
-    for (const key of ['Enter', 'Space']) {
-      await user.click(example('tones').getByRole('button', { name: 'Error' }));
-      const alert = await screen.findByRole('alert');
-      within(alert).getByRole('button', { name: 'Close' }).focus();
-      await press(key);
-      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    }
-  },
-});
-
 tryGallery('/extensions/clipboard', pages.clipboard, {
   copy: async ({ press, example }) => {
     example('button').getByRole('button', { name: 'Copy link' }).focus();

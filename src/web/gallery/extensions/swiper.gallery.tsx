@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Skeleton } from '#web/ui/display/states.tsx';
 import { useSeen } from '#web/ui/loading/use-seen.ts';
+import { docs as useSeenDocs } from '#web/ui/loading/use-seen.ts?of=useSeen&docs';
 import { Carousel } from '#web/ui/media/carousel.tsx';
 import { docs as carouselDocs } from '#web/ui/media/carousel.tsx?docs';
 import { Gallery, Image } from '#web/ui/media/image.tsx';
@@ -24,7 +25,7 @@ const SwiperPage = galleryPage({
   },
   texts,
   code,
-  docs: [carouselDocs, galleryDocs],
+  docs: [carouselDocs, galleryDocs, useSeenDocs],
   keyboard: {
     scroll: ['Tab'],
     turn: ['Enter', 'Space'],

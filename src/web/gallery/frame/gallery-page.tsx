@@ -1,13 +1,22 @@
-import { Link } from '@tanstack/react-router';
-import { Check, CodeXml, PilcrowLeft, Volume2, X } from 'lucide-react';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
+import {
+  Check,
+  CodeXml,
+  Link2,
+  PilcrowLeft,
+  SquareArrowOutUpRight,
+  Volume2,
+  X,
+} from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
-import type { MessageKey } from '#web/page.ts';
-import type { Part, PartDocs, PartProp } from '#web/part-docs.ts';
+import { ALONE, type MessageKey } from '#web/page.ts';
+import type { Part, PartDocs } from '#web/part-docs.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { IconButton, IconLink } from '#web/ui/buttons/icon-button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Skeleton } from '#web/ui/display/states.tsx';
@@ -16,12 +25,20 @@ import { Columns, Divider, Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page, Section } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { useSeen } from '#web/ui/loading/use-seen.ts';
-import { CodeBlock } from '#web/ui/media/code-block.tsx';
+import type { CodePiece } from '#web/ui/media/code-piece.ts';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
-import { findExamples } from './find-examples.ts';
-import type { ExampleTexts, GalleryTexts } from './gallery-texts.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import {
+  BELOW_TOP_BAR,
+  FunctionTables,
+  Imports,
+  LateCode,
+  PropsTables,
+  UsedOn,
+} from './gallery-docs.tsx';
+import type { ExampleCode, ExampleTexts, GalleryTexts } from './gallery-texts.ts';
 import { type Playground, PlaygroundCard } from './playground.tsx';
-import { useAllExamples } from './use-all-examples.ts';
+import { useGallerySearch } from './use-gallery-search.ts';
 import '#web/messages/gallery.json';
 
 export type Gallery = {
@@ -30,8 +47,8 @@ export type Gallery = {
   texts: GalleryTexts;
   /** The components of the examples, by their names. */
   examples: Readonly<Record<string, ComponentType>>;
-  /** The code of each example, as `?code` gives it. */
-  code: Readonly<Record<string, string>>;
+  /** Loads the code of the examples, as `?code` gives it. */
+  code: () => Promise<ExampleCode>;
   /** Of the files of the kit that the page is about. */
   docs: readonly PartDocs[];
   /** The keys that each row of the keyboard table is about; none: what a screen reader says. */
@@ -47,42 +64,137 @@ export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Ga
   return Object.assign(() => <GalleryPage gallery={gallery} />, { gallery });
 }
 
-/** The page that shows a part of the kit: its examples with their own code, its keys, its props, its users. */
+/** The page that shows a part of the kit, or one of its examples alone. */
 function GalleryPage({ gallery }: { gallery: Gallery }) {
+  const alone = useMatches({ select: (matches) => aloneOf(matches.at(-1)?.search) });
+  const { texts, examples } = gallery;
+  if (alone === undefined || texts.examples[alone] === undefined) {
+    return <WholeGallery gallery={gallery} />;
+  }
+  return <Alone gallery={gallery} name={alone} component={exampleIn(examples, alone)} />;
+}
+
+function aloneOf(search: Record<string, unknown> | undefined): string | undefined {
+  const name = search?.[ALONE];
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** An example without all around it, such as to measure it or to show it to somebody. */
+function Alone({
+  gallery: { title, texts, isBusy },
+  name,
+  component: Example,
+}: {
+  gallery: Gallery;
+  name: string;
+  component: ComponentType;
+}) {
   const { t } = useTranslation();
-  const { title, texts, examples, code, docs, keyboard, playground, isBusy = false } = gallery;
+  return (
+    <Page
+      title={texts.examples[name]?.title ?? name}
+      actions={
+        <LinkButton variant="plain" to="." search={{}} hash={name}>
+          {t('gallery.frame.backTo', { title: t(title) })}
+        </LinkButton>
+      }
+    >
+      <div data-example data-stays-busy={isBusy || undefined}>
+        <Example />
+      </div>
+    </Page>
+  );
+}
+
+/** Its examples with their own code, its keys, its props, its users. */
+function WholeGallery({ gallery }: { gallery: Gallery }) {
+  const { t } = useTranslation();
+  const { title, texts, examples, code, docs, keyboard, playground, isBusy } = gallery;
+  const parts = docs.flatMap(({ parts: own }) => own);
+  const isComponent = ({ name }: Part) => /^[A-Z]/.test(name);
+  const components = parts.filter(isComponent);
+  const functions = parts.filter((part) => !isComponent(part));
+  const users = [...new Set(docs.flatMap(({ usedOn }) => usedOn))];
+  const sections: PagePart[] = [
+    { id: 'import', title: 'import', content: docs.length > 0 && <Imports docs={docs} /> },
+    ...Object.entries(texts.examples).map(([name, own]) => ({
+      id: name,
+      name: own.title,
+      content: (
+        <ExampleCard
+          name={name}
+          texts={own}
+          component={exampleIn(examples, name)}
+          load={() => code().then((all) => exampleIn(all, name))}
+          isBusy={isBusy === true}
+        />
+      ),
+    })),
+    {
+      id: 'playground',
+      title: 'playground',
+      content: playground && <PlaygroundCard playground={playground} />,
+    },
+    {
+      id: 'advice',
+      title: 'advice',
+      content: texts.advice && <Advice advice={texts.advice} />,
+    },
+    {
+      id: 'keyboard',
+      title: 'keyboard',
+      content: keyboard && <KeyboardTable rows={keyboard} texts={texts.keyboard ?? {}} />,
+    },
+    {
+      id: 'functions',
+      title: 'functions',
+      content: functions.length > 0 && <FunctionTables parts={functions} />,
+    },
+    {
+      id: 'props',
+      title: 'props',
+      content: components.length > 0 && <PropsTables parts={components} />,
+    },
+    { id: 'used-on', title: 'usedOn', content: users.length > 0 && <UsedOn paths={users} /> },
+  ];
+  const shown = sections
+    .filter(({ content }) => Boolean(content))
+    .map(({ id, content, ...own }) => ({
+      id,
+      content,
+      name: 'name' in own ? own.name : t(`gallery.frame.${own.title}`),
+    }));
   return (
     <Page title={t(title)} description={texts.about}>
       <Columns
         aside={
           <ExampleSearch>
-            <ExampleLinks examples={texts.examples} />
+            <Contents sections={shown} />
           </ExampleSearch>
         }
         width="12rem"
         isAsideSticky
+        isAsideFirst
       >
         <Stack gap="lg">
-          {Object.entries(texts.examples).map(([example, own]) => (
-            <ExampleCard
-              key={example}
-              name={example}
-              texts={own}
-              component={exampleIn(examples, example)}
-              source={exampleIn(code, example)}
-              isBusy={isBusy}
-            />
+          {shown.map(({ id, content }) => (
+            <div key={id} id={id} style={BELOW_TOP_BAR}>
+              {content}
+            </div>
           ))}
-          {playground && <PlaygroundCard playground={playground} />}
-          {texts.advice && <Advice advice={texts.advice} />}
-          {keyboard && <KeyboardTable rows={keyboard} texts={texts.keyboard ?? {}} />}
-          <PropsTables docs={docs} />
-          <UsedOn docs={docs} />
         </Stack>
       </Columns>
     </Page>
   );
 }
+
+/** A part of the page with its place in the contents; without content it is left out. */
+type PagePart = { id: string; content: ReactNode } & (
+  | { name: string }
+  | {
+      title: 'import' | 'playground' | 'advice' | 'keyboard' | 'functions' | 'props' | 'usedOn';
+    }
+);
 
 function exampleIn<Kind>(all: Readonly<Record<string, Kind>>, name: string): Kind {
   const found = all[name];
@@ -90,47 +202,24 @@ function exampleIn<Kind>(all: Readonly<Record<string, Kind>>, name: string): Kin
   return found;
 }
 
-/** Links to the examples of the page, each an address to pass on. */
-function ExampleLinks({ examples }: { examples: Record<string, ExampleTexts> }) {
+/** Links to all that is on the page, each an address to pass on. */
+function Contents({ sections }: { sections: readonly { id: string; name: string }[] }) {
   const { t } = useTranslation();
   return (
     <Stack as="nav" gap="xs" aria-label={t('gallery.frame.onThisPage')}>
       <Text size="sm" weight="bold" tone="neutral">
         {t('gallery.frame.onThisPage')}
       </Text>
-      <Stack as="ul" gap="2xs">
-        {Object.entries(examples).map(([name, { title }]) => (
-          <li key={name}>
-            <Link to="." hash={name}>
-              <Text size="md">{title}</Text>
+      <Grid as="ul" min="9rem" gap="2xs">
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <Link to="." hash={id}>
+              <Text size="md">{name}</Text>
             </Link>
           </li>
         ))}
-      </Stack>
+      </Grid>
     </Stack>
-  );
-}
-
-/** Links to the pages of the product that use what this page shows. */
-function UsedOn({ docs }: { docs: readonly PartDocs[] }) {
-  const { t } = useTranslation();
-  const paths = [...new Set(docs.flatMap(({ usedOn }) => usedOn))];
-  if (paths.length === 0) return null;
-  return (
-    <Section
-      title={t('gallery.frame.usedOn')}
-      description={t('gallery.frame.usedOnCount', { count: paths.length })}
-    >
-      <Row as="ul" gap="md">
-        {paths.map((path) => (
-          <li key={path}>
-            <Link to={path}>
-              <code dir="ltr">{path}</code>
-            </Link>
-          </li>
-        ))}
-      </Row>
-    </Section>
   );
 }
 
@@ -165,13 +254,12 @@ function Advice({ advice }: { advice: Record<string, { do: string; dont: string 
 
 const MOST_FOUND = 12;
 
-/** A search over the examples of all galleries; what it encloses while nothing is searched for. */
+/** A search over all galleries; what it encloses while nothing is searched for. */
 function ExampleSearch({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const isSearched = text.trim() !== '';
-  const { examples, error, isLoading } = useAllExamples(isSearched);
-  const found = findExamples(examples, text);
+  const { found, error, isLoading } = useGallerySearch(text);
   return (
     <Stack gap="sm">
       <TextField
@@ -192,13 +280,13 @@ function ExampleSearch({ children }: { children: ReactNode }) {
             </span>
           </Text>
           <Stack as="ul" gap="xs">
-            {found.slice(0, MOST_FOUND).map(({ page, name, title, gallery }) => (
-              <Stack as="li" gap="none" key={`${page.path}#${name}`}>
-                <Link to={page.path} hash={name} onClick={() => setText('')}>
+            {found.slice(0, MOST_FOUND).map(({ page, hash, title, detail }) => (
+              <Stack as="li" gap="none" key={`${page.path}#${hash} ${title}`}>
+                <Link to={page.path} hash={hash} onClick={() => setText('')}>
                   <Text size="md">{title}</Text>
                 </Link>
                 <Text size="xs" tone="neutral">
-                  {gallery}
+                  {detail}
                 </Text>
               </Stack>
             ))}
@@ -262,144 +350,92 @@ function KeyboardTable({ rows, texts }: { rows: KeyRows; texts: Record<string, s
   );
 }
 
-/** The props of each component that the page is about, as its types have them. */
-function PropsTables({ docs }: { docs: readonly PartDocs[] }) {
-  const { t } = useTranslation();
-  const parts = docs.flatMap(({ parts: own }) => own);
-  if (parts.length === 0) return null;
-  return (
-    <Section title={t('gallery.frame.props')}>
-      <Stack gap="lg">
-        {parts.map((part) => (
-          <PropsTable key={part.name} part={part} />
-        ))}
-      </Stack>
-    </Section>
-  );
-}
-
-function PropsTable({ part }: { part: Part }) {
-  const { t } = useTranslation();
-  const columns: PlainColumn<PartProp>[] = [
-    {
-      id: 'name',
-      title: t('gallery.frame.prop'),
-      width: '190px',
-      phone: 'title',
-      cell: ({ name, isRequired }) => (
-        <Row gap="2xs">
-          <code dir="ltr">{name}</code>
-          {isRequired && <Badge tone="accent">{t('gallery.frame.required')}</Badge>}
-        </Row>
-      ),
-    },
-    {
-      id: 'type',
-      title: t('gallery.frame.type'),
-      phone: 'line',
-      cell: ({ type }) => <code dir="ltr">{type}</code>,
-    },
-    {
-      id: 'fallback',
-      title: t('gallery.frame.fallback'),
-      width: '130px',
-      phone: 'end',
-      cell: ({ fallback }) => fallback !== undefined && <code dir="ltr">{fallback}</code>,
-    },
-    {
-      id: 'about',
-      title: t('gallery.frame.about'),
-      phone: 'line',
-      cell: ({ about }) => <DocText>{about}</DocText>,
-    },
-  ];
-  return (
-    <Card title={part.name} level={3} padding="none" description={part.about}>
-      <Table
-        label={t('gallery.frame.propsOf', { part: part.name })}
-        columns={columns}
-        rows={part.props}
-        rowId={({ name }) => name}
-        isCompact
-      />
-    </Card>
-  );
-}
-
-/** A comment of the code, whose language is English; what stands between backticks is code. */
-function DocText({ children }: { children: string }) {
-  return (
-    <span lang="en" dir="ltr">
-      {children.split('`').map((text, place) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
-        place % 2 === 1 ? <code key={place}>{text}</code> : text,
-      )}
-    </span>
-  );
-}
-
-/** Where a link to an example scrolls to: below the top bar. */
-const BELOW_TOP_BAR = { scrollMarginBlockStart: '76px' } as const;
-
 /** One example, drawn once it comes into view, with the very code that draws it. */
 function ExampleCard({
   name,
   texts,
   component: Example,
-  source,
+  load,
   isBusy,
 }: {
   name: string;
   texts: ExampleTexts;
   component: ComponentType;
-  source: string;
+  /** Loads its code. */
+  load: () => Promise<readonly CodePiece[]>;
   /** Shows a loading state that never ends. */
   isBusy: boolean;
 }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const [box, isSeen] = useSeen<HTMLDivElement>();
   const [isTurned, setIsTurned] = useState(false);
   const [hasCode, setHasCode] = useState(false);
   const { title } = texts;
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${pathname}#${name}`);
+      showToast({ tone: 'success', message: t('gallery.frame.linkCopied') });
+    } catch {
+      showToast({ tone: 'danger', message: t('copy.failed') });
+    }
+  };
   return (
-    <div id={name} style={BELOW_TOP_BAR}>
-      <Card
-        title={title}
-        description={texts.note}
-        actions={
-          <Row gap="2xs" wrap={false}>
-            <IconButton
-              label={t('gallery.frame.turn', { title })}
-              tooltip={t('gallery.frame.turnShort')}
-              icon={PilcrowLeft}
-              variant={isTurned ? 'light' : 'plain'}
-              aria-pressed={isTurned}
-              onClick={() => setIsTurned(!isTurned)}
-            />
-            <IconButton
-              label={t('gallery.frame.code', { title })}
-              tooltip={t('gallery.frame.codeShort')}
-              icon={CodeXml}
-              variant={hasCode ? 'light' : 'plain'}
-              aria-expanded={hasCode}
-              onClick={() => setHasCode(!hasCode)}
-            />
-          </Row>
-        }
-      >
-        <Stack>
-          <Divider />
-          <div
-            ref={box}
-            data-example
-            data-stays-busy={(isSeen && isBusy) || undefined}
-            dir={isTurned ? 'rtl' : undefined}
-          >
-            {isSeen ? <Example /> : <Skeleton height={80} />}
-          </div>
-          {hasCode && <CodeBlock code={source} label={t('gallery.frame.codeOf', { title })} />}
-        </Stack>
-      </Card>
-    </div>
+    <Card
+      title={title}
+      description={texts.note}
+      actions={
+        <Row gap="2xs" wrap={false}>
+          <IconButton
+            label={t('gallery.frame.copyLink', { title })}
+            tooltip={t('gallery.frame.copyLinkShort')}
+            icon={Link2}
+            onClick={() => void copyLink()}
+          />
+          <IconLink
+            label={t('gallery.frame.alone', { title })}
+            tooltip={t('gallery.frame.aloneShort')}
+            icon={SquareArrowOutUpRight}
+            href={`${pathname}?${ALONE}=${name}`}
+            target="_blank"
+          />
+          <IconButton
+            label={t('gallery.frame.turn', { title })}
+            tooltip={t('gallery.frame.turnShort')}
+            icon={PilcrowLeft}
+            variant={isTurned ? 'light' : 'plain'}
+            aria-pressed={isTurned}
+            onClick={() => setIsTurned(!isTurned)}
+          />
+          <IconButton
+            label={t('gallery.frame.code', { title })}
+            tooltip={t('gallery.frame.codeShort')}
+            icon={CodeXml}
+            variant={hasCode ? 'light' : 'plain'}
+            aria-expanded={hasCode}
+            onClick={() => setHasCode(!hasCode)}
+          />
+        </Row>
+      }
+    >
+      <Stack>
+        <Divider />
+        <div
+          ref={box}
+          data-example
+          data-stays-busy={(isSeen && isBusy) || undefined}
+          dir={isTurned ? 'rtl' : undefined}
+        >
+          {isSeen ? <Example /> : <Skeleton height={80} />}
+        </div>
+        {hasCode && (
+          <LateCode
+            name={`${pathname}#${name}`}
+            label={t('gallery.frame.codeOf', { title })}
+            load={load}
+          />
+        )}
+      </Stack>
+    </Card>
   );
 }

@@ -1,3 +1,5 @@
+import type { CodePiece } from '#web/ui/media/code-piece.ts';
+
 export type ExampleTexts = { title: string; note: string };
 
 /** What a gallery says about its part, in a file of `src/web/messages/galleries`. */
@@ -10,3 +12,6 @@ export type GalleryTexts = {
   keyboard?: Record<string, string>;
   advice?: Record<string, { do: string; dont: string }>;
 };
+
+/** The code of each example, by its name. */
+export type ExampleCode = Readonly<Record<string, readonly CodePiece[]>>;

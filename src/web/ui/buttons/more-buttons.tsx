@@ -12,7 +12,15 @@ import { IconButton } from './icon-button.tsx';
 const COPIED_MS = 2500;
 
 /** Copies a text, and says that it did. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({
+  text,
+  label,
+  variant = 'light',
+  size,
+}: {
+  text: string;
+  label: string;
+} & Pick<ButtonLook, 'variant' | 'size'>) {
   const { t } = useTranslation();
   const [isDone, setIsDone] = useState(false);
 
@@ -34,7 +42,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const Icon = isDone ? Check : Copy;
   return (
     <>
-      <Button variant="light" icon={Icon} onClick={() => void handleCopy()}>
+      <Button variant={variant} size={size} icon={Icon} onClick={() => void handleCopy()}>
         {isDone ? t('copy.done') : label}
       </Button>
       <span className="visually-hidden" role="status">

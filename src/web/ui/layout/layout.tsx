@@ -161,6 +161,7 @@ export function Columns({
   width = '20rem',
   gap = 'lg',
   isAsideSticky = false,
+  isAsideFirst = side === 'start',
   children,
 }: {
   aside: ReactNode;
@@ -170,19 +171,21 @@ export function Columns({
   gap?: Gap;
   /** What is beside stays in sight while the main content scrolls. */
   isAsideSticky?: boolean;
+  /** What is beside comes first: to the keyboard, and above the main content where it is narrow. */
+  isAsideFirst?: boolean;
   children: ReactNode;
 }) {
   const style: ColumnsStyle = { ...layoutStyle({ gap }), '--aside': width };
   const beside = (
-    <div className={styles.aside} data-sticky={isAsideSticky}>
+    <div className={styles.aside} data-side={side} data-sticky={isAsideSticky}>
       {aside}
     </div>
   );
   return (
     <div className={styles.columns} style={style}>
-      {side === 'start' && beside}
+      {isAsideFirst && beside}
       <div className={styles.main}>{children}</div>
-      {side === 'end' && beside}
+      {!isAsideFirst && beside}
     </div>
   );
 }

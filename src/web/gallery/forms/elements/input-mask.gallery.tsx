@@ -11,7 +11,9 @@ import { docs as codeFieldDocs } from '#web/ui/fields/text/code-field.tsx?docs';
 import { MaskField } from '#web/ui/fields/text/mask-field.tsx';
 import { docs as maskFieldDocs } from '#web/ui/fields/text/mask-field.tsx?docs';
 import { isIban, maskCard, maskDay, maskIban, maskPhone } from '#web/ui/fields/text/masks.ts';
+import { docs as masksDocs } from '#web/ui/fields/text/masks.ts?of=maskPhone,maskCard,maskDay,maskIban,isIban&docs';
 import { emptyCode, type TypedCode } from '#web/ui/fields/text/typed-code.ts';
+import { docs as typedCodeDocs } from '#web/ui/fields/text/typed-code.ts?of=emptyCode&docs';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './input-mask.gallery.tsx?code';
@@ -29,7 +31,7 @@ const InputMaskPage = galleryPage({
   },
   texts,
   code,
-  docs: [maskFieldDocs, codeFieldDocs, moneyFieldDocs],
+  docs: [maskFieldDocs, codeFieldDocs, moneyFieldDocs, masksDocs, typedCodeDocs],
   keyboard: {
     typed: ['0–9'],
     caret: ['ArrowLeft'],
