@@ -4,14 +4,10 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import type { GalleryIndex } from '../../src/web/gallery/frame/find-in-galleries.ts';
 import type { GalleryTexts } from '../../src/web/gallery/frame/gallery-texts.ts';
+import type { PartDetails } from '../../src/web/part-docs.ts';
 import { colourCode } from './coloured-code.ts';
 import { readExamples } from './gallery-code.ts';
-import {
-  type BuiltDocs,
-  createDocsReader,
-  type DocsImport,
-  docsImports,
-} from './part-docs/read-docs.ts';
+import { createDocsReader, type DocsImport, docsImports } from './part-docs/read-docs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GALLERY = 'src/web/gallery';
@@ -113,7 +109,7 @@ async function readTexts(gallery: string): Promise<{ path: string; texts: Galler
 /** What can be found in a gallery. */
 async function readIndex(
   gallery: string,
-  readDocs: (docs: DocsImport) => Promise<BuiltDocs>,
+  readDocs: (docs: DocsImport) => Promise<PartDetails>,
 ): Promise<GalleryIndex> {
   const { texts } = await readTexts(gallery);
   const file = join(ROOT, GALLERY, gallery);

@@ -30,3 +30,8 @@ declare module 'virtual:icon-shapes' {
 declare module 'virtual:gallery-examples' {
   export const galleries: readonly import('./gallery/frame/find-in-galleries.ts').GalleryIndex[];
 }
+
+/** What each chart library weighs when it is built, in KiB (`scripts/web-build/library-sizes.ts`). */
+declare module 'virtual:library-sizes' {
+  export const chartKiB: Readonly<Record<'own' | 'apex' | 'chartJs' | 'recharts', number>>;
+}

@@ -23,13 +23,21 @@ export type Part = {
   returned?: readonly PartProp[];
 };
 
+/** The parts of a file, and who uses them. */
+export type PartDetails = {
+  parts: readonly Part[];
+  /** The paths of the pages whose own code imports one of them. */
+  usedOn: readonly string[];
+};
+
 /** What a gallery says about a file of the kit; made when the web is built (`?docs`). */
 export type PartDocs = {
   /** The path of the file in the project. */
   file: string;
-  parts: readonly Part[];
-  /** The paths of the pages whose own code imports the file. */
-  usedOn: readonly string[];
+  /** Of its parts. */
+  names: readonly string[];
+  isUsed: boolean;
+  readDetails: () => Promise<PartDetails>;
   /** Loads the text of the file. */
   readSource: () => Promise<readonly CodePiece[]>;
 };

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Part, PartDocs } from '../../../src/web/part-docs.ts';
+import type { Part, PartDetails } from '../../../src/web/part-docs.ts';
 import { colourCode } from '../coloured-code.ts';
 import { findUsers } from './find-users.ts';
 import { type ReadPart, readParts } from './read-parts.ts';
@@ -20,11 +20,8 @@ export function docsImports(source: string): DocsImport[] {
   }));
 }
 
-/** What can be told of a file at build time; its source is loaded by whoever wants to see it. */
-export type BuiltDocs = Omit<PartDocs, 'readSource'>;
-
 /** Gives the docs of the parts that a gallery imports. */
-export async function createDocsReader(): Promise<(docs: DocsImport) => Promise<BuiltDocs>> {
+export async function createDocsReader(): Promise<(docs: DocsImport) => Promise<PartDetails>> {
   const [parts, users] = await Promise.all([readAllParts(), findUsers(ROOT)]);
   return async ({ path, names }) => {
     const found = chooseParts(parts.get(path) ?? [], names);
@@ -37,7 +34,7 @@ export async function createDocsReader(): Promise<(docs: DocsImport) => Promise<
     const usedOn = users
       .filter(({ parts: used }) => found.some(({ name }) => used.has(`${path}#${name}`)))
       .map((page) => page.path);
-    return { file: path, parts: await Promise.all(found.map(withColours)), usedOn };
+    return { parts: await Promise.all(found.map(withColours)), usedOn };
   };
 }
 

@@ -3,7 +3,7 @@ import { Archive, CircleHelp, Printer, Star, Trash2 } from 'lucide-react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { docs as iconButtonDocs } from '#web/ui/buttons/icon-button.tsx?of=IconButton,IconLink&docs';
+import { docs as iconButtonDocs } from '#web/ui/buttons/icon-button.tsx?docs';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';

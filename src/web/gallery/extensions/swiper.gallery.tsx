@@ -10,6 +10,7 @@ import { Carousel } from '#web/ui/media/carousel.tsx';
 import { docs as carouselDocs } from '#web/ui/media/carousel.tsx?docs';
 import { Gallery, Image } from '#web/ui/media/image.tsx';
 import { docs as galleryDocs } from '#web/ui/media/image.tsx?of=Gallery&docs';
+import { docs as imageDocs } from '#web/ui/media/image.tsx?of=Image&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './swiper.gallery.tsx?code';
 
@@ -25,7 +26,7 @@ const SwiperPage = galleryPage({
   },
   texts,
   code,
-  docs: [carouselDocs, galleryDocs, useSeenDocs],
+  docs: [carouselDocs, galleryDocs, useSeenDocs, imageDocs],
   keyboard: {
     scroll: ['Tab'],
     turn: ['Enter', 'Space'],

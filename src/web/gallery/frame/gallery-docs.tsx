@@ -1,13 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type AnyRouter, Link, useRouter } from '@tanstack/react-router';
-import { CodeXml } from 'lucide-react';
-import { useState } from 'react';
+import { type AnyRouter, Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
-import type { Part, PartDocs, PartProp } from '#web/part-docs.ts';
+import type { Part, PartDetails, PartProp } from '#web/part-docs.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState, Skeleton } from '#web/ui/display/states.tsx';
@@ -16,86 +14,40 @@ import { Section } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import type { CodePiece } from '#web/ui/media/code-piece.ts';
+import { BELOW_TOP_BAR } from './gallery-texts.ts';
 import '#web/messages/gallery.json';
 
-/** Where a link to a part of the page scrolls to: below the top bar. */
-export const BELOW_TOP_BAR = { scrollMarginBlockStart: '76px' } as const;
+export type DocsSection = 'functions' | 'props' | 'usedOn';
 
-/** A file of the kit, and all that the page says of it. */
-type DocumentedFile = Pick<PartDocs, 'file' | 'readSource'> & { names: readonly string[] };
+const isComponent = ({ name }: Part) => /^[A-Z]/.test(name);
 
-/** A page may be about parts of a file one by one. */
-function filesOf(docs: readonly PartDocs[]): DocumentedFile[] {
-  const files = new Map<string, DocumentedFile>();
-  for (const { file, readSource, parts } of docs) {
-    const names = [...(files.get(file)?.names ?? []), ...parts.map(({ name }) => name)];
-    files.set(file, { file, readSource, names });
-  }
-  return [...files.values()];
-}
-
-/** As the build colors it. */
-function importLine({ file, names }: DocumentedFile): CodePiece[] {
-  const from = `'${file.replace(/^src\//, '#')}'`;
-  return [
-    ['keyword', 'import'],
-    ` { ${names.join(', ')} } `,
-    ['keyword', 'from'],
-    ' ',
-    ['string', from],
-    ';',
-  ];
-}
-
-/** How the parts of the page are imported, and the files that they are in. */
-export function Imports({ docs }: { docs: readonly PartDocs[] }) {
-  const { t } = useTranslation();
-  const files = filesOf(docs);
-  const lines = files.flatMap((file, index) => [...(index > 0 ? ['\n'] : []), ...importLine(file)]);
-  return (
-    <Stack gap="xs">
-      <CodeBlock code={lines} label={t('gallery.frame.importLabel')} />
-      <Stack as="ul" gap="2xs" aria-label={t('gallery.frame.files')}>
-        {files.map((file) => (
-          <SourceFile key={file.file} {...file} />
-        ))}
-      </Stack>
-    </Stack>
+/** A component that draws what the types and the imports of the product say of the parts of a page. */
+export function createDocs(details: readonly PartDetails[]) {
+  const parts = details.flatMap((one) => one.parts);
+  const paths = [...new Set(details.flatMap(({ usedOn }) => usedOn))];
+  return ({ section }: { section: DocsSection }) => (
+    <Docs section={section} parts={parts} paths={paths} />
   );
 }
 
-/** A file by its path, with its text below once that is asked for. */
-function SourceFile({ file, readSource }: DocumentedFile) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const name = file.split('/').at(-1) ?? file;
-  return (
-    <Stack as="li" gap="2xs">
-      <Row gap="xs">
-        <Text size="sm">
-          <code dir="ltr">{file}</code>
-        </Text>
-        <CopyButton variant="plain" size="sm" text={file} label={t('gallery.frame.copyPath')} />
-        <Button
-          variant="plain"
-          size="sm"
-          icon={CodeXml}
-          aria-label={t('gallery.frame.sourceOf', { file: name })}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t('gallery.frame.source')}
-        </Button>
-      </Row>
-      {isOpen && (
-        <LateCode
-          name={file}
-          label={t('gallery.frame.sourceOf', { file: name })}
-          load={readSource}
-        />
-      )}
-    </Stack>
-  );
+function Docs({
+  section,
+  parts,
+  paths,
+}: {
+  section: DocsSection;
+  parts: readonly Part[];
+  paths: readonly string[];
+}) {
+  const { hash } = useLocation();
+  const shown = parts.filter((part) => isComponent(part) === (section === 'props'));
+  const isLedTo = section !== 'usedOn' && shown.some(({ name }) => name === hash);
+  useEffect(() => {
+    // The page was there before what its address leads to, and nobody has scrolled since.
+    if (isLedTo && window.scrollY === 0) document.getElementById(hash)?.scrollIntoView();
+  }, [hash, isLedTo]);
+  if (section === 'usedOn') return <UsedOn paths={paths} />;
+  return section === 'props' ? <PropsTables parts={shown} /> : <FunctionTables parts={shown} />;
 }
 
 /** Code that loads when it is first shown; `name` tells it from all other code. */
@@ -127,7 +79,7 @@ export function LateCode({
 }
 
 /** The props of each component that the page is about, as its types have them. */
-export function PropsTables({ parts }: { parts: readonly Part[] }) {
+function PropsTables({ parts }: { parts: readonly Part[] }) {
   const { t } = useTranslation();
   return (
     <Section title={t('gallery.frame.props')}>
@@ -145,7 +97,7 @@ export function PropsTables({ parts }: { parts: readonly Part[] }) {
 }
 
 /** The functions and hooks that the page is about: how they are called, what they take, and what they give back. */
-export function FunctionTables({ parts }: { parts: readonly Part[] }) {
+function FunctionTables({ parts }: { parts: readonly Part[] }) {
   const { t } = useTranslation();
   return (
     <Section title={t('gallery.frame.functions')}>
@@ -255,7 +207,7 @@ function DocText({ children }: { children: string }) {
 const MOST_USERS = 8;
 
 /** Links to the pages of the product that use what this page shows, by their titles. */
-export function UsedOn({ paths }: { paths: readonly string[] }) {
+function UsedOn({ paths }: { paths: readonly string[] }) {
   const { t } = useTranslation();
   const { routesByPath }: Pick<AnyRouter, 'routesByPath'> = useRouter();
   const [isWhole, setIsWhole] = useState(false);

@@ -9,36 +9,37 @@ import {
   X,
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { ALONE, type MessageKey } from '#web/page.ts';
-import type { Part, PartDocs } from '#web/part-docs.ts';
+import type { PartDocs } from '#web/part-docs.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { IconButton, IconLink } from '#web/ui/buttons/icon-button.tsx';
+import { Button, lookOf } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { Skeleton } from '#web/ui/display/states.tsx';
-import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Columns, Divider, Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page, Section } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { useSeen } from '#web/ui/loading/use-seen.ts';
+import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import type { CodePiece } from '#web/ui/media/code-piece.ts';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import type { DocsSection } from './gallery-docs.tsx';
+import { GallerySearch } from './gallery-search.tsx';
 import {
   BELOW_TOP_BAR,
-  FunctionTables,
-  Imports,
-  LateCode,
-  PropsTables,
-  UsedOn,
-} from './gallery-docs.tsx';
-import type { ExampleCode, ExampleTexts, GalleryTexts } from './gallery-texts.ts';
+  type ExampleCode,
+  type ExampleTexts,
+  type GalleryTexts,
+} from './gallery-texts.ts';
 import { type Playground, PlaygroundCard } from './playground.tsx';
-import { useGallerySearch } from './use-gallery-search.ts';
 import '#web/messages/gallery.json';
 
 export type Gallery = {
@@ -59,17 +60,30 @@ export type Gallery = {
   isBusy?: true;
 };
 
+const LateCode = latePart(() => import('./gallery-docs.tsx').then((module) => module.LateCode), {
+  fallback: <Skeleton height={120} />,
+});
 /** The page of a gallery, with what it shows. */
 export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Gallery } {
-  return Object.assign(() => <GalleryPage gallery={gallery} />, { gallery });
+  const Docs = latePart(
+    async () => {
+      const details = gallery.docs.map(({ readDetails }) => readDetails());
+      const { createDocs } = await import('./gallery-docs.tsx');
+      return createDocs(await Promise.all(details));
+    },
+    { fallback: <Skeleton height={240} /> },
+  );
+  return Object.assign(() => <GalleryPage gallery={gallery} docsPart={Docs} />, { gallery });
 }
 
+type DocsPart = ComponentType<{ section: DocsSection }>;
+
 /** The page that shows a part of the kit, or one of its examples alone. */
-function GalleryPage({ gallery }: { gallery: Gallery }) {
+function GalleryPage({ gallery, docsPart }: { gallery: Gallery; docsPart: DocsPart }) {
   const alone = useMatches({ select: (matches) => aloneOf(matches.at(-1)?.search) });
   const { texts, examples } = gallery;
   if (alone === undefined || texts.examples[alone] === undefined) {
-    return <WholeGallery gallery={gallery} />;
+    return <WholeGallery gallery={gallery} docsPart={docsPart} />;
   }
   return <Alone gallery={gallery} name={alone} component={exampleIn(examples, alone)} />;
 }
@@ -107,14 +121,11 @@ function Alone({
 }
 
 /** Its examples with their own code, its keys, its props, its users. */
-function WholeGallery({ gallery }: { gallery: Gallery }) {
+function WholeGallery({ gallery, docsPart: Docs }: { gallery: Gallery; docsPart: DocsPart }) {
   const { t } = useTranslation();
   const { title, texts, examples, code, docs, keyboard, playground, isBusy } = gallery;
-  const parts = docs.flatMap(({ parts: own }) => own);
-  const isComponent = ({ name }: Part) => /^[A-Z]/.test(name);
-  const components = parts.filter(isComponent);
-  const functions = parts.filter((part) => !isComponent(part));
-  const users = [...new Set(docs.flatMap(({ usedOn }) => usedOn))];
+  const names = docs.flatMap((one) => one.names);
+  const isComponent = (name: string) => /^[A-Z]/.test(name);
   const sections: PagePart[] = [
     { id: 'import', title: 'import', content: docs.length > 0 && <Imports docs={docs} /> },
     ...Object.entries(texts.examples).map(([name, own]) => ({
@@ -148,14 +159,14 @@ function WholeGallery({ gallery }: { gallery: Gallery }) {
     {
       id: 'functions',
       title: 'functions',
-      content: functions.length > 0 && <FunctionTables parts={functions} />,
+      content: !names.every(isComponent) && <Docs section="functions" />,
     },
+    { id: 'props', title: 'props', content: names.some(isComponent) && <Docs section="props" /> },
     {
-      id: 'props',
-      title: 'props',
-      content: components.length > 0 && <PropsTables parts={components} />,
+      id: 'used-on',
+      title: 'usedOn',
+      content: docs.some(({ isUsed }) => isUsed) && <Docs section="usedOn" />,
     },
-    { id: 'used-on', title: 'usedOn', content: users.length > 0 && <UsedOn paths={users} /> },
   ];
   const shown = sections
     .filter(({ content }) => Boolean(content))
@@ -168,9 +179,9 @@ function WholeGallery({ gallery }: { gallery: Gallery }) {
     <Page title={t(title)} description={texts.about}>
       <Columns
         aside={
-          <ExampleSearch>
+          <GallerySearch>
             <Contents sections={shown} />
-          </ExampleSearch>
+          </GallerySearch>
         }
         width="12rem"
         isAsideSticky
@@ -185,6 +196,81 @@ function WholeGallery({ gallery }: { gallery: Gallery }) {
         </Stack>
       </Columns>
     </Page>
+  );
+}
+
+type DocumentedFile = Pick<PartDocs, 'file' | 'names' | 'readSource'>;
+
+/** A page may be about parts of a file one by one. */
+function filesOf(docs: readonly PartDocs[]): DocumentedFile[] {
+  const files = new Map<string, DocumentedFile>();
+  for (const { file, names, readSource } of docs) {
+    files.set(file, { file, readSource, names: [...(files.get(file)?.names ?? []), ...names] });
+  }
+  return [...files.values()];
+}
+
+/** As the build colors it. */
+function importLine({ file, names }: DocumentedFile): CodePiece[] {
+  const from = `'${file.replace(/^src\//, '#')}'`;
+  return [
+    ['keyword', 'import'],
+    ` { ${names.join(', ')} } `,
+    ['keyword', 'from'],
+    ' ',
+    ['string', from],
+    ';',
+  ];
+}
+
+/** How the parts of the page are imported, and the files that they are in. */
+function Imports({ docs }: { docs: readonly PartDocs[] }) {
+  const { t } = useTranslation();
+  const files = filesOf(docs);
+  const lines = files.flatMap((file, index) => [...(index > 0 ? ['\n'] : []), ...importLine(file)]);
+  return (
+    <Stack gap="xs">
+      <CodeBlock code={lines} label={t('gallery.frame.importLabel')} />
+      <Stack as="ul" gap="2xs" aria-label={t('gallery.frame.files')}>
+        {files.map((file) => (
+          <SourceFile key={file.file} {...file} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** A file by its path, with its text below once that is asked for. */
+function SourceFile({ file, readSource }: DocumentedFile) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const name = file.split('/').at(-1) ?? file;
+  return (
+    <Stack as="li" gap="2xs">
+      <Row gap="xs">
+        <Text size="sm">
+          <code dir="ltr">{file}</code>
+        </Text>
+        <CopyButton variant="plain" size="sm" text={file} label={t('gallery.frame.copyPath')} />
+        <Button
+          variant="plain"
+          size="sm"
+          icon={CodeXml}
+          aria-label={t('gallery.frame.sourceOf', { file: name })}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('gallery.frame.source')}
+        </Button>
+      </Row>
+      {isOpen && (
+        <LateCode
+          name={file}
+          label={t('gallery.frame.sourceOf', { file: name })}
+          load={readSource}
+        />
+      )}
+    </Stack>
   );
 }
 
@@ -249,53 +335,6 @@ function Advice({ advice }: { advice: Record<string, { do: string; dont: string 
         ))}
       </Grid>
     </Section>
-  );
-}
-
-const MOST_FOUND = 12;
-
-/** A search over all galleries; what it encloses while nothing is searched for. */
-function ExampleSearch({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const isSearched = text.trim() !== '';
-  const { found, error, isLoading } = useGallerySearch(text);
-  return (
-    <Stack gap="sm">
-      <TextField
-        type="search"
-        size="sm"
-        isLabelHidden
-        label={t('gallery.frame.searchAll')}
-        placeholder={t('gallery.frame.searchAll')}
-        maxLength={MAX_SEARCH_LENGTH}
-        value={text}
-        onChange={setText}
-      />
-      {isSearched ? (
-        <Stack gap="xs" aria-busy={isLoading}>
-          <Text as="p" size="sm" tone="neutral">
-            <span role="status">
-              {error?.message ?? (!isLoading && t('gallery.frame.found', { count: found.length }))}
-            </span>
-          </Text>
-          <Stack as="ul" gap="xs">
-            {found.slice(0, MOST_FOUND).map(({ page, hash, title, detail }) => (
-              <Stack as="li" gap="none" key={`${page.path}#${hash} ${title}`}>
-                <Link to={page.path} hash={hash} onClick={() => setText('')}>
-                  <Text size="md">{title}</Text>
-                </Link>
-                <Text size="xs" tone="neutral">
-                  {detail}
-                </Text>
-              </Stack>
-            ))}
-          </Stack>
-        </Stack>
-      ) : (
-        children
-      )}
-    </Stack>
   );
 }
 
@@ -392,13 +431,16 @@ function ExampleCard({
             icon={Link2}
             onClick={() => void copyLink()}
           />
-          <IconLink
-            label={t('gallery.frame.alone', { title })}
-            tooltip={t('gallery.frame.aloneShort')}
-            icon={SquareArrowOutUpRight}
+          <a
+            {...lookOf({ variant: 'plain', size: 'sm' })}
             href={`${pathname}?${ALONE}=${name}`}
             target="_blank"
-          />
+            aria-label={t('gallery.frame.alone', { title })}
+            data-tooltip={t('gallery.frame.aloneShort')}
+            rel="noopener"
+          >
+            <Icon icon={SquareArrowOutUpRight} size={18} />
+          </a>
           <IconButton
             label={t('gallery.frame.turn', { title })}
             tooltip={t('gallery.frame.turnShort')}

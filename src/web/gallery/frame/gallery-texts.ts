@@ -15,3 +15,6 @@ export type GalleryTexts = {
 
 /** The code of each example, by its name. */
 export type ExampleCode = Readonly<Record<string, readonly CodePiece[]>>;
+
+/** Where a link to a part of a gallery scrolls to: below the top bar. */
+export const BELOW_TOP_BAR = { scrollMarginBlockStart: '76px' } as const;

@@ -24,7 +24,7 @@ import { listScores } from '#contract/scores/scores.ts';
 import { readMainSearch, SEARCH_LIMIT } from '#contract/search.ts';
 import { useAccess } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { useGallerySearch } from '#web/gallery/frame/use-gallery-search.ts';
+import { useGallerySearch } from '#web/gallery/frame/gallery-search.tsx';
 import type { PageInfo } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { type Format, readLocalMoment, useFormat } from '#web/ui/format/format.ts';

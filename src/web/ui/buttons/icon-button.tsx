@@ -53,36 +53,3 @@ export function IconButton({
     </button>
   );
 }
-
-/** A link that shows an icon only; `label` says where it leads. */
-export function IconLink({
-  label,
-  tooltip = label,
-  icon,
-  href,
-  target,
-}: {
-  label: string;
-  /** Shorter than the label. */
-  tooltip?: string;
-  icon: LucideIcon;
-  href: string;
-  /** `_blank`: in a tab of its own. */
-  target?: '_blank';
-}) {
-  useTooltips();
-  return (
-    <a
-      href={href}
-      target={target}
-      className={styles.button}
-      data-variant="plain"
-      data-tone="neutral"
-      data-size="md"
-      aria-label={label}
-      data-tooltip={tooltip}
-    >
-      <Icon icon={icon} size={ICON_SIZE.md} />
-    </a>
-  );
-}

@@ -18,6 +18,7 @@ import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { docs as useHotkeysDocs } from '#web/ui/hooks/hotkeys.ts?of=useHotkeys&docs';
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
+import { docs as keyCapDocs } from '#web/ui/media/key-cap.tsx?of=KeyCap&docs';
 import { code, texts } from './input-group.gallery.tsx?code';
 
 const InputGroupPage = galleryPage({
@@ -32,7 +33,7 @@ const InputGroupPage = galleryPage({
   },
   texts,
   code,
-  docs: [textFieldDocs, fieldDocs, moneyFieldDocs, useHotkeysDocs],
+  docs: [textFieldDocs, fieldDocs, moneyFieldDocs, useHotkeysDocs, keyCapDocs],
   keyboard: {
     order: ['Tab'],
     clear: ['Enter'],
