@@ -52,6 +52,9 @@ export function CopyButton({
   );
 }
 
+/** The pictures that a browser shows and this product keeps. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+
 /** A button that lets one choose files. */
 export function FileButton({
   accept,

@@ -2,12 +2,13 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { PICTURE_TYPES } from '#web/ui/buttons/more-buttons.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { FieldGroup } from '../field.tsx';
 import styles from './picture-field.module.css';
-import { PICTURE_TYPES, PictureError, type PictureFault, readPicture } from './read-picture.ts';
+import { PictureError, type PictureFault, readPicture } from './read-picture.ts';
 import '#web/messages/picture.json';
 
 const PERSON_PIXELS = 84;

@@ -12,6 +12,7 @@ import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
 import type { FieldProps } from '../field.tsx';
 import { parseDay, writeDay } from './parse-day.ts';
 import '#web/messages/combobox.json';
+import '#web/messages/datePicker.json';
 
 type DateProps = FieldProps & {
   name?: string;
@@ -42,12 +43,12 @@ function useCalendar({ name, onBlur, placeholder, min, max, ...frame }: DateProp
     clearButtonProps: { 'aria-label': t('combobox.clear', { label: frame.label }) },
     leftSection: <CalendarDays size={17} aria-hidden />,
     ariaLabels: {
-      nextMonth: t('dates.nextMonth'),
-      previousMonth: t('dates.previousMonth'),
-      nextYear: t('dates.nextYear'),
-      previousYear: t('dates.previousYear'),
-      nextDecade: t('dates.nextDecade'),
-      previousDecade: t('dates.previousDecade'),
+      nextMonth: t('datePicker.nextMonth'),
+      previousMonth: t('datePicker.previousMonth'),
+      nextYear: t('datePicker.nextYear'),
+      previousYear: t('datePicker.previousYear'),
+      nextDecade: t('datePicker.nextDecade'),
+      previousDecade: t('datePicker.previousDecade'),
     },
     getDayProps: (day: string) => ({
       'data-day': day,
@@ -108,9 +109,9 @@ export function TypedDateField({
   const complaint = (): string => {
     if (typed.trim() === '' || value !== '') return '';
     const day = parseDay(typed, language);
-    if (day === null) return t('dates.unreadable', { example: writeDay(EXAMPLE, language) });
-    if (min !== '' && day < min) return t('dates.early', { day: writeDay(min, language) });
-    if (max !== '' && day > max) return t('dates.late', { day: writeDay(max, language) });
+    if (day === null) return t('datePicker.unreadable', { example: writeDay(EXAMPLE, language) });
+    if (min !== '' && day < min) return t('datePicker.early', { day: writeDay(min, language) });
+    if (max !== '' && day > max) return t('datePicker.late', { day: writeDay(max, language) });
     return '';
   };
   const wrong = complaint();
