@@ -48,13 +48,13 @@ async function readAllParts(): Promise<ReadonlyMap<string, ReadPart[]>> {
   return readParts(ROOT, [...new Set(paths)]);
 }
 
-/** Those with the names; without names the components and hooks, as other functions of a file are mostly its own. */
+/** Those with the names, in their order; without names the components and hooks, as other functions of a file are mostly its own. */
 export function chooseParts(
   parts: readonly ReadPart[],
   names: readonly string[],
 ): readonly ReadPart[] {
   if (names.length === 0) return parts.filter(({ name }) => /^([A-Z]|use[A-Z])/.test(name));
-  return parts.filter(({ name }) => names.includes(name));
+  return names.flatMap((name) => parts.find((part) => part.name === name) ?? []);
 }
 
 async function withColours({ signature, ...part }: ReadPart): Promise<Part> {

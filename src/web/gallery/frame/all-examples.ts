@@ -24,7 +24,7 @@ export function listGalleries(
     const own = { page: { ...info, path }, gallery };
     const whole = { kind: 'gallery', title: gallery, parts: [], note: about } as const;
     return [
-      { ...own, ...whole, hash: '', detail: about },
+      { ...own, ...whole, hash: '', detail: firstSentence(about) },
       ...examples.map(({ name, ...example }) => ({
         ...own,
         ...example,
@@ -54,6 +54,11 @@ export function listGalleries(
       ]),
     ];
   });
+}
+
+function firstSentence(text: string): string {
+  const end = text.indexOf('. ');
+  return end < 0 ? text : text.slice(0, end + 1);
 }
 
 export { findInGalleries };

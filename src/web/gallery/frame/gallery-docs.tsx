@@ -86,7 +86,7 @@ function PropsTables({ parts }: { parts: readonly Part[] }) {
       <Stack gap="lg">
         {parts.map(({ name, about, props }) => (
           <div key={name} id={name} style={BELOW_TOP_BAR}>
-            <Card title={name} level={3} padding="none" description={about}>
+            <Card title={name} level={3} padding="none" description={about.replaceAll('`', '')}>
               <PropsTable label={t('gallery.frame.propsOf', { part: name })} props={props} />
             </Card>
           </div>
@@ -104,7 +104,7 @@ function FunctionTables({ parts }: { parts: readonly Part[] }) {
       <Stack gap="lg">
         {parts.map(({ name, about, signature, props, returned = [] }) => (
           <div key={name} id={name} style={BELOW_TOP_BAR}>
-            <Card title={name} level={3} description={about}>
+            <Card title={name} level={3} description={about.replaceAll('`', '')}>
               <Stack gap="sm">
                 {signature && (
                   <CodeBlock code={signature} label={t('gallery.frame.signatureOf', { name })} />
@@ -163,7 +163,7 @@ function PropsTable({
       title: t('gallery.frame.type'),
       phone: 'line',
       cell: ({ type, fallback }) => (
-        <Stack gap="none">
+        <Stack gap="none" align="start">
           <code dir="ltr">{type}</code>
           {fallback !== undefined && (
             <Text size="sm" tone="neutral">
@@ -211,10 +211,14 @@ function UsedOn({ paths }: { paths: readonly string[] }) {
   const { t } = useTranslation();
   const { routesByPath }: Pick<AnyRouter, 'routesByPath'> = useRouter();
   const [isWhole, setIsWhole] = useState(false);
-  const pages = paths.map((path) => {
-    const info = routesByPath[path]?.options.staticData?.page;
-    return { path, title: info ? t(info.title) : path };
-  });
+  const titles = new Map(
+    Object.entries(routesByPath).flatMap(([address, { options }]) => {
+      const title = options.staticData?.page?.title;
+      // A page is known by its address without optional parameters.
+      return title ? [[address.replaceAll(/\/\{-\$\w+\}/g, ''), t(title)] as const] : [];
+    }),
+  );
+  const pages = paths.map((path) => ({ path, title: titles.get(path) ?? path }));
   const isTwice = (title: string) => pages.filter((page) => page.title === title).length > 1;
   const shown = isWhole ? pages : pages.slice(0, MOST_USERS);
   return (

@@ -105,20 +105,25 @@ function Alone({
 }) {
   const { t } = useTranslation();
   return (
-    <Page
-      title={texts.examples[name]?.title ?? name}
-      actions={
-        <LinkButton variant="plain" to="." search={{}} hash={name}>
-          {t('gallery.frame.backTo', { title: t(title) })}
-        </LinkButton>
-      }
-    >
-      <div data-example data-stays-busy={isBusy || undefined}>
-        <Example />
-      </div>
-    </Page>
+    <div style={ALONE_ROOM}>
+      <Page
+        title={texts.examples[name]?.title ?? name}
+        actions={
+          <LinkButton variant="plain" to="." search={{}} hash={name}>
+            {t('gallery.frame.backTo', { title: t(title) })}
+          </LinkButton>
+        }
+      >
+        <div data-example data-stays-busy={isBusy || undefined}>
+          <Example />
+        </div>
+      </Page>
+    </div>
   );
 }
+
+/** What the frame of the product would give. */
+const ALONE_ROOM = { padding: 'var(--space-lg)' } as const;
 
 /** Its examples with their own code, its keys, its props, its users. */
 function WholeGallery({ gallery, docsPart: Docs }: { gallery: Gallery; docsPart: DocsPart }) {
@@ -210,12 +215,17 @@ function filesOf(docs: readonly PartDocs[]): DocumentedFile[] {
   return [...files.values()];
 }
 
+/** As wide as a card shows it. */
+const LINE = 80;
+
 /** As the build colors it. */
 function importLine({ file, names }: DocumentedFile): CodePiece[] {
   const from = `'${file.replace(/^src\//, '#')}'`;
+  const list = names.join(', ');
+  const isLong = list.length + from.length > LINE;
   return [
     ['keyword', 'import'],
-    ` { ${names.join(', ')} } `,
+    isLong ? ` {\n  ${names.join(',\n  ')},\n} ` : ` { ${list} } `,
     ['keyword', 'from'],
     ' ',
     ['string', from],
