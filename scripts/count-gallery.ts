@@ -10,7 +10,10 @@ const GALLERY = 'src/web/gallery';
 /** Parts of the kit, but for those that only lay out. */
 const KIT = /^#web\/(?:ui|list)\/(?!layout\/)/;
 
-/** Prints what each gallery has: examples, parts with their props, rows of its keyboard table, and whether a playground. */
+/**
+ * Prints what each gallery has: examples, parts with their props, rows of its keyboard table, and whether a playground. Fails where a part or a
+ * prop is not described, or a part that an example uses is in no gallery.
+ */
 const files = (await readdir(join(ROOT, GALLERY), { recursive: true })).map((name) =>
   name.replaceAll('\\', '/'),
 );
@@ -64,7 +67,13 @@ const parts = [
 ];
 const props = parts.flatMap(({ props: own, returned = [] }) => [...own, ...returned]);
 const described = props.filter(({ about }) => about !== '');
-const undescribed = parts.filter(({ about }) => about === '').map(({ name }) => name);
+const undescribed = parts.flatMap(({ path, name, about, props: own, returned = [] }) => [
+  ...(about === '' ? [`${path}: ${name}`] : []),
+  ...[...own, ...returned]
+    .filter((prop) => prop.about === '')
+    .map((prop) => `${path}: ${prop.name} of ${name}`),
+]);
+const partsDescribed = parts.filter(({ about }) => about !== '').length;
 const withKeys = new Set(
   counts
     .filter(({ keyboardRows }) => keyboardRows > 0)
@@ -88,7 +97,7 @@ print(
   `${`${counts.length} galleries`.padEnd(32)}${sum('examples')} examples, ${sum('keyboardRows')} keyboard rows, ${sum('playgrounds')} playgrounds`,
 );
 print(
-  `${`${parts.length} parts`.padEnd(32)}with import, file and keys: ${percent(withKeys.size, parts.length)}; described: ${percent(parts.length - undescribed.length, parts.length)}`,
+  `${`${parts.length} parts`.padEnd(32)}with import, file and keys: ${percent(withKeys.size, parts.length)}; described: ${percent(partsDescribed, parts.length)}`,
 );
 print(
   `${`${props.length} props and members`.padEnd(32)}described: ${percent(described.length, props.length)}`,
@@ -96,5 +105,6 @@ print(
 print(
   `${`${used.length} parts used in examples`.padEnd(32)}documented: ${percent(used.length - undocumented.length, used.length)}`,
 );
-if (undescribed.length > 0) print(`Without a description: ${undescribed.join(', ')}`);
-if (undocumented.length > 0) print(`Used and not documented: ${undocumented.join(', ')}`);
+for (const name of undescribed) process.stderr.write(`${name} is not described\n`);
+for (const name of undocumented) process.stderr.write(`${name} is in no gallery\n`);
+process.exitCode = undescribed.length + undocumented.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { useTooltips } from '../overlays/tooltip.tsx';
-import type { Size, Tone } from './button.tsx';
+import type { ButtonLook, ButtonState, Size } from './button.tsx';
 import styles from './icon-button.module.css';
 
 const ICON_SIZE = { sm: 16, md: 18, lg: 20 } as const satisfies Record<Size, number>;
@@ -22,17 +22,17 @@ export function IconButton({
   onClick,
   ...button
 }: {
+  /** What the button does; its accessible name, and its tooltip unless `tooltip` is given. */
   label: string;
-  /** Shorter than the label, where that also names what the button acts on. */
+  /** The tooltip, where the label is longer because it also names what the button acts on. */
   tooltip?: string;
+  /** The only thing that is seen of it, so choose one that people know. */
   icon: LucideIcon;
-  variant?: 'filled' | 'light' | 'outline' | 'plain';
-  tone?: Tone;
-  size?: Size;
-  isIconFilled?: boolean;
-  isLoading?: boolean;
-  isDisabled?: boolean;
-} & Omit<ComponentProps<'button'>, 'aria-label' | 'type' | 'disabled' | 'title' | 'children'>) {
+  /** Called when it is pressed, and not while it is loading. */
+  onClick?: ComponentProps<'button'>['onClick'];
+} & Pick<ButtonLook, 'variant' | 'tone' | 'size' | 'isIconFilled'> &
+  ButtonState &
+  Omit<ComponentProps<'button'>, 'aria-label' | 'type' | 'disabled' | 'title' | 'children'>) {
   useTooltips();
   return (
     <button

@@ -18,7 +18,9 @@ export function CopyButton({
   variant = 'light',
   size,
 }: {
+  /** What is put into the clipboard. */
   text: string;
+  /** The text of the button; "Copied" replaces it for a moment. */
   label: string;
 } & Pick<ButtonLook, 'variant' | 'size'>) {
   const { t } = useTranslation();
@@ -62,9 +64,11 @@ export function FileButton({
   onChange,
   ...button
 }: {
-  /** As in HTML: `image/*,.pdf`. */
+  /** The types and endings that can be chosen, as in HTML: `image/*,.pdf`. Absent: any. */
   accept?: string;
+  /** Lets several files be chosen at once. */
   isMultiple?: boolean;
+  /** Called with the chosen files. Choosing the same file again counts as well. */
   onChange: (files: File[]) => void;
 } & Omit<ComponentProps<typeof Button>, 'onChange' | 'onClick' | 'type'>) {
   const input = useRef<HTMLInputElement>(null);
@@ -98,7 +102,12 @@ export function OutsideLinkButton({
   icon,
   iconEnd,
   children,
-}: ButtonLook & { href: string; children: ReactNode }) {
+}: ButtonLook & {
+  /** The address, in full: `https://…`. */
+  href: string;
+  /** The text of the link. */
+  children: ReactNode;
+}) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...lookOf({ variant, tone, size })}>
       <ButtonFace icon={icon} iconEnd={iconEnd} size={size}>
@@ -115,8 +124,9 @@ export function SplitButton({
   tone = 'accent',
   ...button
 }: {
+  /** What the menu offers, such as "More ways to save"; the name of its button. */
   menuLabel: string;
-  /** `MenuItem`s. */
+  /** The alternatives: `MenuItem`s. */
   menu: ReactNode;
 } & Omit<ComponentProps<typeof Button>, 'variant' | 'size'>) {
   return (
@@ -135,10 +145,12 @@ export function ToggleButton({
   onChange,
   variant = 'outline',
   ...button
-}: { isPressed: boolean; onChange: (isPressed: boolean) => void } & Omit<
-  ComponentProps<typeof Button>,
-  'onChange' | 'onClick' | 'aria-pressed'
->) {
+}: {
+  /** Whether it is on. The caller holds this. */
+  isPressed: boolean;
+  /** Called with what it should be after the press. */
+  onChange: (isPressed: boolean) => void;
+} & Omit<ComponentProps<typeof Button>, 'onChange' | 'onClick' | 'aria-pressed'>) {
   return (
     <Button
       {...button}
@@ -154,7 +166,12 @@ export function AvatarButton({
   label,
   onClick,
   ...avatar
-}: { label: string; onClick: () => void } & ComponentProps<typeof Avatar>) {
+}: {
+  /** What a press does, such as "Your profile"; its accessible name and tooltip. */
+  label: string;
+  /** Called when it is pressed. */
+  onClick: () => void;
+} & ComponentProps<typeof Avatar>) {
   useTooltips();
   return (
     <button
@@ -177,11 +194,15 @@ export function StarButton({
   tabIndex,
   onChange,
 }: {
+  /** What is starred, such as "Star “Hamlet”"; its accessible name. */
   label: string;
-  /** Shorter than the label, where that also names what is starred. */
+  /** The tooltip, where the label is longer because it also names what is starred. */
   tooltip?: string;
+  /** Whether the star is set. */
   value: boolean;
+  /** `-1` in a list whose rows are walked with the arrow keys. */
   tabIndex?: number;
+  /** Called with whether the star should be set. */
   onChange: (value: boolean) => void;
 }) {
   return (

@@ -9,9 +9,9 @@ export function CodeBlock({
   code,
   label,
 }: {
-  /** A text, or its pieces in their colors, as the build makes them. */
+  /** A text as it is shown and copied, with its line breaks; or its pieces in their colors, as the build makes them. */
   code: string | readonly CodePiece[];
-  /** What it is, for screen readers. */
+  /** What the code is, for screen readers. */
   label: string;
 }) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function CodeBlock({
 }
 
 /** Code within a line, in its colors. */
-export function CodeText({ code }: { code: string | readonly CodePiece[] }) {
+function CodeText({ code }: { code: string | readonly CodePiece[] }) {
   if (typeof code === 'string') return <code>{code}</code>;
   return (
     <code className={styles.coloured}>

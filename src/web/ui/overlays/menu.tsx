@@ -41,14 +41,19 @@ export function MenuPanel({
   onClose,
   children,
 }: {
+  /** The id that the opener names as what it controls. */
   id: string;
+  /** What the menu is for, for screen readers. */
   label: string;
+  /** The edge of the opener that the menu keeps to. */
   align: Align;
-  /** A press on it closes the menu by itself. */
+  /** The button that opened the menu: a press on it closes the menu by itself. */
   opener: RefObject<HTMLElement | null>;
+  /** Where the opener is in the window, in pixels; asked again when the page scrolls. */
   readAnchor: () => Box | undefined;
-  /** `hasFocus`: whether the focus is to go back to what opened the menu. */
+  /** Called when the menu should close; `hasFocus`: whether the focus goes back to what opened it. */
   onClose: (hasFocus: boolean) => void;
+  /** The content of the menu: `MenuItem`s, `MenuLink`s and `MenuGroup`s. */
   children: ReactNode;
 }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -128,16 +133,19 @@ export function Menu({
   look,
   children,
 }: {
+  /** What the menu is for; the accessible name and the tooltip of its button. */
   label: string;
+  /** What the button shows. Default: three dots, one below the other. */
   icon?: LucideIcon;
-  /** What the button shows in place of the icon. */
+  /** What the button shows in place of the icon, such as a `ButtonFace`. */
   face?: ReactNode;
   /** The edge of the button that the menu keeps to. */
   align?: Align;
+  /** Cannot be opened, such as while there is nothing to choose. */
   isDisabled?: boolean;
-  /** That of a button; absent: an icon alone. */
+  /** The look of the button, made by `lookOf`. Absent: that of an icon alone. */
   look?: ReturnType<typeof lookOf>;
-  /** `MenuItem`s and `MenuGroup`s. */
+  /** The content of the menu: `MenuItem`s, `MenuLink`s and `MenuGroup`s. */
   children: ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -189,11 +197,15 @@ export function Menu({
 }
 
 type ItemProps = {
+  /** Before the text; give one to all items of a menu, or to none. */
   icon?: LucideIcon;
+  /** `danger` for what deletes or cannot be undone. */
   tone?: 'neutral' | 'danger';
+  /** Can be reached with the arrow keys and not chosen, so that it is still read out. */
   isDisabled?: boolean;
-  /** At the end of the line, such as a key. */
+  /** At the end of the line, such as a key or a badge. */
   end?: ReactNode;
+  /** The text: a verb and its object. */
   children: ReactNode;
 };
 
@@ -209,11 +221,16 @@ export function MenuItem({
   onSelect,
   children,
 }: ItemProps & {
-  /** For something that is on or off: one of several, or any of several with `checkKind`. */
+  /**
+   * Whether it is on, for an item that is checked: one of several, or any of several with `checkKind`.
+   * Absent: a plain item.
+   */
   isChecked?: boolean;
+  /** `radio` where one item of a group is on, `checkbox` where any can be. */
   checkKind?: 'radio' | 'checkbox';
-  /** The menu does not close, so that several can be checked. */
+  /** Keeps the menu open when it is chosen, so that several can be checked. */
   staysOpen?: boolean;
+  /** Called when it is chosen by a click or Enter. */
   onSelect: () => void;
 }) {
   const close = useMenuClose();
@@ -273,7 +290,15 @@ export const MenuLink = createLink(function MenuLink({
 });
 
 /** Items that belong together, between lines. */
-export function MenuGroup({ label, children }: { label?: string; children: ReactNode }) {
+export function MenuGroup({
+  label,
+  children,
+}: {
+  /** A heading above the items; absent: a line alone. */
+  label?: string;
+  /** The `MenuItem`s. */
+  children: ReactNode;
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset means fields, and these are items of a menu
     <div role="group" aria-label={label} className={styles.group}>

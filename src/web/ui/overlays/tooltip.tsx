@@ -7,7 +7,15 @@ import { placeBeside, showOnTop } from './use-anchored.ts';
  * text that somebody needs: touch does not show it. A part that renders an element of its own may set
  * `data-tooltip` on it and call `useTooltips` instead.
  */
-export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
+export function Tooltip({
+  label,
+  children,
+}: {
+  /** A few words, such as what a button does and its key. */
+  label: string;
+  /** What is explained; it should have an accessible name of its own. */
+  children: ReactNode;
+}) {
   useTooltips();
   return (
     <span style={{ display: 'contents' }} data-tooltip={label}>

@@ -12,17 +12,27 @@ import type { CreateFeature, RichTextFeature } from './features/feature.ts';
 import styles from './rich-text-field.module.css';
 
 export type RichTextProps = {
+  /** What is written here; the accessible name of the editor. */
   label: string;
-  /** HTML, or what `format` says. A value other than the one last passed to `onChange` replaces the text. */
+  /**
+   * The text, as HTML or as `format` says. A value other than the one last passed to `onChange` replaces what
+   * is written.
+   */
   value: string;
+  /**
+   * Called with the whole text at each change, in the notation that `format` says; an empty text is the empty
+   * string.
+   */
   onChange: (value: string) => void;
-  /** What the value is written in. */
+  /** The notation of `value`: HTML, or Markdown. */
   format?: 'html' | 'markdown';
-  /** What it can do besides emphasis, lists and links. */
+  /** What it can do besides emphasis, lists and links: code, images, tables, mentions. */
   features?: readonly RichTextFeature[];
-  /** The names that can be mentioned. */
+  /** The names that an @ suggests, with the feature `mentions`. */
   people?: readonly string[];
+  /** What is wrong and how to mend it; shown below in red and read out. Absent: nothing is. */
   error?: string | undefined;
+  /** Puts the caret at the start of the text when the editor appears. */
   isAutoFocused?: boolean;
 };
 

@@ -34,9 +34,9 @@ export function FileUploader({
   onDone,
   ...frame
 }: Omit<FieldProps, 'size'> & {
-  /** Types and endings with commas between them, as of the browser's own file field. */
+  /** The types and endings that are accepted, as in HTML: `image/*,.pdf`. Absent: any. */
   accept?: string;
-  /** Inside the field: what may be dropped. */
+  /** A line inside the field that says what is accepted, such as "PDF, up to 5 MB". */
   hint?: string;
   /** The most bytes of one file; absent: no limit. */
   maxBytes?: number;

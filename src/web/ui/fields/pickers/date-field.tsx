@@ -2,26 +2,27 @@ import './combobox-styles.ts';
 import '@mantine/dates/styles.css';
 import { DateInput, DatePickerInput, MonthPickerInput } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { turnByKeys } from '#web/ui/calendar/turn-by-keys.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { IN_PLACE, mantineField } from '#web/ui/mantine/mantine-field.ts';
 import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
-import type { FieldProps } from '../field.tsx';
+import type { FieldProps, FormFieldProps } from '../field.tsx';
 import { parseDay, writeDay } from './parse-day.ts';
 import '#web/messages/combobox.json';
 import '#web/messages/datePicker.json';
 
-type DateProps = FieldProps & {
-  name?: string;
-  onBlur?: (event: FocusEvent) => void;
-  placeholder?: string;
-  /** The first and the last day that can be chosen, such as 2026-11-22. */
-  min?: string;
-  max?: string;
-};
+type DateProps = FieldProps &
+  FormFieldProps & {
+    /** Shown in gray while no date is set. */
+    placeholder?: string;
+    /** The first day that can be chosen, such as 2026-11-22. Absent: no limit. */
+    min?: string;
+    /** The last day that can be chosen, such as 2026-12-31. Absent: no limit. */
+    max?: string;
+  };
 
 function useCalendar({ name, onBlur, placeholder, min, max, ...frame }: DateProps) {
   const { t } = useTranslation();
@@ -66,9 +67,11 @@ export function DateField({
   presets = [],
   ...field
 }: DateProps & {
-  /** Such as 2026-11-22; empty: none. */
+  /** The day, such as 2026-11-22; empty: none. */
   value: string;
+  /** Called with a day such as 2026-11-22, or with an empty text when it is cleared. */
   onChange: (value: string) => void;
+  /** Days to choose by a name beside the calendar, such as "Tomorrow". */
   presets?: readonly { value: string; label: string }[];
 }) {
   const shared = useCalendar(field);
@@ -96,8 +99,9 @@ export function TypedDateField({
   onChange,
   ...field
 }: DateProps & {
-  /** Such as 2026-11-22; empty: none. */
+  /** The day, such as 2026-11-22; empty: none. */
   value: string;
+  /** Called with a day such as 2026-11-22; with an empty text while none can be read. */
   onChange: (value: string) => void;
 }) {
   const { t, language } = useTranslation();
@@ -161,8 +165,9 @@ export function MonthField({
   onChange,
   ...field
 }: DateProps & {
-  /** Such as 2026-11; empty: none. */
+  /** The month, such as 2026-11; empty: none. */
   value: string;
+  /** Called with a month such as 2026-11, or with an empty text when it is cleared. */
   onChange: (value: string) => void;
 }) {
   const {
@@ -200,9 +205,11 @@ export function DateRangeField({
   presets = [],
   ...field
 }: DateProps & {
-  /** Empty: none. */
+  /** The first and the last day, such as 2026-11-22; empty: none. */
   value: readonly [string, string];
+  /** Called with the first and the last day; the last one is empty until it is chosen. */
   onChange: (value: [string, string]) => void;
+  /** Spans to choose by a name beside the calendar, such as "Last 7 days". */
   presets?: readonly { value: readonly [string, string]; label: string }[];
 }) {
   const shared = useCalendar(field);

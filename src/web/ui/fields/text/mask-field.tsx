@@ -10,7 +10,7 @@ export function MaskField({
   onChange,
   ...field
 }: TextFieldProps & {
-  /** The typed text in its form; it may add and drop signs between letters and digits. */
+  /** Puts what is typed into its form; it may add and drop characters between letters and digits. */
   mask: (typed: string) => string;
 }) {
   const input = useRef<HTMLInputElement>(null);
