@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { readExamples } from './web-build/gallery-code.ts';
+import { listGalleries, readGalleryTexts } from './web-build/gallery-examples.ts';
 import { chooseParts, docsImports } from './web-build/part-docs/read-docs.ts';
 import { readParts } from './web-build/part-docs/read-parts.ts';
 
@@ -11,26 +12,23 @@ const GALLERY = 'src/web/gallery';
 const KIT = /^#web\/(?:ui|list)\/(?!layout\/)/;
 
 /**
- * Prints what each gallery has: examples, parts with their props, rows of its keyboard table, and whether a playground. Fails where a part or a
+ * Prints what each gallery has: examples, parts with their props, rows of its keyboard table, all of which
+ * `e2e/gallery-keys.test.ts` executes, and whether a playground. Fails where a part or a
  * prop is not described, or a part that an example uses is in no gallery.
  */
-const files = (await readdir(join(ROOT, GALLERY), { recursive: true })).map((name) =>
-  name.replaceAll('\\', '/'),
-);
 const pages = await Promise.all(
-  files
-    .filter((file) => file.endsWith('.gallery.tsx'))
-    .toSorted()
-    .map(async (file) => {
-      const source = await readFile(join(ROOT, GALLERY, file), 'utf8');
-      return {
-        gallery: file.replace('.gallery.tsx', ''),
-        examples: readExamples(file, source).size,
-        docs: docsImports(source),
-        used: usedParts(file, source),
-        source,
-      };
-    }),
+  (await listGalleries()).map(async (file) => {
+    const source = await readFile(join(ROOT, GALLERY, file), 'utf8');
+    const { keyboard = {} } = await readGalleryTexts(file);
+    return {
+      gallery: file.replace('.gallery.tsx', ''),
+      examples: readExamples(file, source).size,
+      docs: docsImports(source),
+      used: usedParts(file, source),
+      keyboardRows: Object.keys(keyboard).length,
+      source,
+    };
+  }),
 );
 const paths = [...new Set(pages.flatMap(({ docs }) => docs.map(({ path }) => path)))];
 const known = readParts(ROOT, paths);
@@ -46,7 +44,7 @@ function usedParts(file: string, source: string): string[] {
   });
 }
 
-const counts = pages.map(({ gallery, examples, docs, source }) => {
+const counts = pages.map(({ gallery, examples, docs, source, keyboardRows }) => {
   const parts = docs.flatMap(({ path, names }) =>
     chooseParts(known.get(path) ?? [], names).map((part) => ({ ...part, path })),
   );
@@ -55,7 +53,7 @@ const counts = pages.map(({ gallery, examples, docs, source }) => {
     examples,
     parts,
     playgrounds: /^ {2}playground: /m.test(source) ? 1 : 0,
-    keyboardRows: [...(/keyboard: \{([^}]*)\}/.exec(source)?.[1] ?? '').matchAll(/\[/g)].length,
+    keyboardRows,
   };
 });
 
@@ -94,7 +92,7 @@ const sum = (name: 'examples' | 'keyboardRows' | 'playgrounds') =>
   counts.reduce((total, count) => total + count[name], 0);
 const percent = (count: number, of: number) => `${Math.floor((100 * count) / of)} %`;
 print(
-  `${`${counts.length} galleries`.padEnd(32)}${sum('examples')} examples, ${sum('keyboardRows')} keyboard rows, ${sum('playgrounds')} playgrounds`,
+  `${`${counts.length} galleries`.padEnd(32)}${sum('examples')} examples, ${sum('keyboardRows')} keyboard rows executed, ${sum('playgrounds')} playgrounds`,
 );
 print(
   `${`${parts.length} parts`.padEnd(32)}with import, file and keys: ${percent(withKeys.size, parts.length)}; described: ${percent(partsDescribed, parts.length)}`,

@@ -7,6 +7,7 @@ import type { GalleryTexts } from '../../src/web/gallery/frame/gallery-texts.ts'
 import type { PartDetails } from '../../src/web/part-docs.ts';
 import { colourCode } from './coloured-code.ts';
 import { readExamples } from './gallery-code.ts';
+import { keyboardTable, keysOf } from './gallery-keys.ts';
 import { createDocsReader, type DocsImport, docsImports } from './part-docs/read-docs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -25,12 +26,13 @@ const TEXTS: Readonly<Record<string, string>> = {
   charts: 'charts',
 };
 
-const textsByName: z.ZodType<Record<string, GalleryTexts>> = z.record(
+/** The texts of galleries as their files have them: a keyboard table with how each row is tried. */
+const textsByName = z.record(
   z.string(),
   z.strictObject({
     about: z.string(),
     examples: z.record(z.string(), z.strictObject({ title: z.string(), note: z.string() })),
-    keyboard: z.record(z.string(), z.string()).exactOptional(),
+    keyboard: keyboardTable.exactOptional(),
     advice: z
       .record(z.string(), z.strictObject({ do: z.string(), dont: z.string() }))
       .exactOptional(),
@@ -61,8 +63,8 @@ export function galleryExamples(): Plugin {
       if (id.startsWith(CODE_PREFIX)) {
         const file = id.slice(CODE_PREFIX.length, -'.code'.length);
         const gallery = relative(join(ROOT, GALLERY), file).replaceAll('\\', '/');
-        const { path, texts } = await readTexts(gallery);
-        this.addWatchFile(path);
+        this.addWatchFile(textsPath(gallery));
+        const texts = textsOfPage(await readGalleryTexts(gallery));
         const coloured = `${COLOURED}${gallery.slice(0, -ENDING.length)}`;
         return [
           `export const code = () => import('${coloured}').then((module) => module.code);`,
@@ -78,13 +80,9 @@ export function galleryExamples(): Plugin {
         return `export const code = ${JSON.stringify(Object.fromEntries(await Promise.all(code)))};`;
       }
       if (id !== `\0${MODULE}`) return null;
-      const files = (await readdir(join(ROOT, GALLERY), { recursive: true }))
-        .filter((name) => name.endsWith(ENDING))
-        .toSorted();
       const readDocs = await createDocsReader();
-      const galleries = propsOnce(
-        await Promise.all(files.map((file) => readIndex(file, readDocs))),
-      );
+      const all = (await listGalleries()).map((gallery) => readIndex(gallery, readDocs));
+      const galleries = propsOnce(await Promise.all(all));
       for (const group of Object.keys(TEXTS)) this.addWatchFile(textsPath(group));
       const text = JSON.stringify(JSON.stringify(galleries));
       return `export const galleries = JSON.parse(${text});`;
@@ -92,18 +90,45 @@ export function galleryExamples(): Plugin {
   };
 }
 
-function textsPath(group: string): string {
+/** The files of all galleries: `forms/elements/input.gallery.tsx`. */
+export async function listGalleries(): Promise<string[]> {
+  return (await readdir(join(ROOT, GALLERY), { recursive: true }))
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.replaceAll('\\', '/'))
+    .toSorted();
+}
+
+/** The address of a gallery, by its file. */
+export function galleryPath(gallery: string): string {
+  return `/${gallery.slice(0, -ENDING.length)}`;
+}
+
+function textsPath(gallery: string): string {
+  const group = gallery.split(/[\\/]/)[0] ?? '';
   return join(ROOT, 'src/web/messages/galleries', `${TEXTS[group]}.json`);
 }
 
 /** What a gallery says: `forms/elements/input.gallery.tsx` finds it under `input` in the file of `forms`. */
-async function readTexts(gallery: string): Promise<{ path: string; texts: GalleryTexts }> {
-  const path = textsPath(gallery.split(/[\\/]/)[0] ?? '');
+export async function readGalleryTexts(gallery: string) {
+  const path = textsPath(gallery);
   const texts = textsByName.parse(JSON.parse(await readFile(path, 'utf8')))[
     basename(gallery, ENDING)
   ];
   if (!texts) throw new Error(`The gallery ${gallery} has no texts in ${path}.`);
-  return { path, texts };
+  return texts;
+}
+
+/** How rows are tried stays here. */
+function textsOfPage({
+  keyboard = {},
+  ...texts
+}: Awaited<ReturnType<typeof readGalleryTexts>>): GalleryTexts {
+  const rows = Object.entries(keyboard).map(([name, row]) => ({
+    name,
+    keys: keysOf(row),
+    effect: row.does,
+  }));
+  return { ...texts, keyboard: rows };
 }
 
 /** What can be found in a gallery. */
@@ -111,7 +136,7 @@ async function readIndex(
   gallery: string,
   readDocs: (docs: DocsImport) => Promise<PartDetails>,
 ): Promise<GalleryIndex> {
-  const { texts } = await readTexts(gallery);
+  const texts = await readGalleryTexts(gallery);
   const file = join(ROOT, GALLERY, gallery);
   const source = await readFile(file, 'utf8');
   const drawn = readExamples(file, source);
@@ -128,8 +153,7 @@ async function readIndex(
       about,
       props: props.map((prop) => ({ name: prop.name, about: prop.about })),
     }));
-  const path = `/${gallery.slice(0, -ENDING.length).replaceAll('\\', '/')}`;
-  return { path, about: texts.about, examples, parts };
+  return { path: galleryPath(gallery), about: texts.about, examples, parts };
 }
 
 /** A part that several galleries describe has its props once, so that they are found once. */

@@ -37,11 +37,6 @@ const ApexPage = galleryPage({
   texts,
   code,
   docs: [apexChartDocs, chartDocs],
-  keyboard: {
-    table: ['Enter', 'Space'],
-    save: ['Enter'],
-    read: [],
-  },
 });
 
 function Sessions() {

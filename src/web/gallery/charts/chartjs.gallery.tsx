@@ -31,11 +31,6 @@ const ChartJsPage = galleryPage({
   texts,
   code,
   docs: [canvasChartDocs, liveValuesDocs],
-  keyboard: {
-    table: ['Enter', 'Space'],
-    save: ['Enter'],
-    read: [],
-  },
 });
 
 function Sessions() {

@@ -20,7 +20,6 @@ const DividerPage = galleryPage({
   texts,
   code,
   docs: [dividerDocs, cardDocs],
-  keyboard: { line: [], label: [] },
 });
 
 function Plain() {

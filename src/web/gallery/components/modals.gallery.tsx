@@ -38,11 +38,6 @@ const ModalsPage = galleryPage({
       <Play {...props} hasFooter={footer} text={children} />
     ),
   }),
-  keyboard: {
-    open: [],
-    close: ['Escape'],
-    confirm: ['Enter', 'Space'],
-  },
 });
 
 function Basic() {

@@ -22,11 +22,6 @@ const PopoversPage = galleryPage({
   texts,
   code,
   docs: [popoverDocs, hoverCardButtonDocs, hoverCardDocs],
-  keyboard: {
-    open: ['Enter', 'Space'],
-    close: ['Escape'],
-    leave: ['Tab'],
-  },
 });
 
 function Basic() {

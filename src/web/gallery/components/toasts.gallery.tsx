@@ -22,12 +22,6 @@ const ToastsPage = galleryPage({
   texts,
   code,
   docs: [toastDocs],
-  keyboard: {
-    said: [],
-    act: ['Enter', 'Space'],
-    hold: ['Tab'],
-    close: ['Enter', 'Space'],
-  },
 });
 
 function Tones() {

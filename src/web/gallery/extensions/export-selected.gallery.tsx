@@ -23,12 +23,6 @@ const ExportSelectedPage = galleryPage({
   texts,
   code,
   docs: [selectionBarDocs, saveFileDocs, useSelectionDocs, selectColumnDocs],
-  keyboard: {
-    choose: ['Space'],
-    all: ['Space'],
-    count: [],
-    save: ['Enter'],
-  },
 });
 
 type Show = { id: number; name: string; town: string };

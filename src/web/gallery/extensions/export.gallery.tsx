@@ -19,10 +19,6 @@ const ExportPage = galleryPage({
   texts,
   code,
   docs: [exportButtonDocs, splitButtonDocs, saveFileDocs],
-  keyboard: {
-    save: ['Enter', 'Space'],
-    columns: ['Space'],
-  },
 });
 
 const TITLES = ['Show', 'Town', 'Seats'];

@@ -27,10 +27,6 @@ const TranslationPage = galleryPage({
   texts,
   code,
   docs: [formatDocs],
-  keyboard: {
-    language: [],
-    count: ['ArrowUp', 'ArrowDown'],
-  },
 });
 
 function Slots() {

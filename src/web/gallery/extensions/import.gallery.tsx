@@ -25,11 +25,6 @@ const ImportPage = galleryPage({
   texts,
   code,
   docs: [fileFieldDocs, fileButtonDocs, tableDocs, readTableDocs],
-  keyboard: {
-    choose: ['Enter', 'Space'],
-    read: [],
-    faults: [],
-  },
 });
 
 function OfCsv() {

@@ -34,12 +34,6 @@ const FormRepeaterPage = galleryPage({
   texts,
   code,
   docs: [sortableListDocs, formDocs, useFormDocs],
-  keyboard: {
-    add: ['Enter'],
-    remove: ['Enter'],
-    move: ['Enter'],
-    handle: [],
-  },
 });
 
 function Basic() {

@@ -36,12 +36,6 @@ const FormValidationPage = galleryPage({
   texts,
   code,
   docs: [formDocs, fieldDocs, useFormDocs, schemaCheckDocs],
-  keyboard: {
-    send: ['Enter'],
-    leave: ['Tab'],
-    mended: [],
-    server: [],
-  },
 });
 
 function ByField() {

@@ -38,6 +38,7 @@ import {
   type ExampleCode,
   type ExampleTexts,
   type GalleryTexts,
+  type KeyRow,
 } from './gallery-texts.ts';
 import { type Playground, PlaygroundCard } from './playground.tsx';
 import '#web/messages/gallery.json';
@@ -52,8 +53,6 @@ export type Gallery = {
   code: () => Promise<ExampleCode>;
   /** Of the files of the kit that the page is about. */
   docs: readonly PartDocs[];
-  /** The keys that each row of the keyboard table is about; none: what a screen reader says. */
-  keyboard?: KeyRows;
   /** The part with its props to change. */
   playground?: Playground;
   /** Its examples show what loads, and never end. */
@@ -128,7 +127,7 @@ const ALONE_ROOM = { padding: 'var(--space-lg)' } as const;
 /** Its examples with their own code, its keys, its props, its users. */
 function WholeGallery({ gallery, docsPart: Docs }: { gallery: Gallery; docsPart: DocsPart }) {
   const { t } = useTranslation();
-  const { title, texts, examples, code, docs, keyboard, playground, isBusy } = gallery;
+  const { title, texts, examples, code, docs, playground, isBusy } = gallery;
   const names = docs.flatMap((one) => one.names);
   const isComponent = (name: string) => /^[A-Z]/.test(name);
   const sections: PagePart[] = [
@@ -159,7 +158,7 @@ function WholeGallery({ gallery, docsPart: Docs }: { gallery: Gallery; docsPart:
     {
       id: 'keyboard',
       title: 'keyboard',
-      content: keyboard && <KeyboardTable rows={keyboard} texts={texts.keyboard ?? {}} />,
+      content: texts.keyboard.length > 0 && <KeyboardTable rows={texts.keyboard} />,
     },
     {
       id: 'functions',
@@ -348,13 +347,8 @@ function Advice({ advice }: { advice: Record<string, { do: string; dont: string 
   );
 }
 
-/** By the name of the row, the keys that it is about; none: what a screen reader says. */
-type KeyRows = Record<string, readonly string[]>;
-
-type KeyRow = { name: string; keys: readonly string[]; effect: string };
-
-/** What each key does, and what is read out. Tests take the keys from here, and try every row: `gallery-keys.tsx`. */
-function KeyboardTable({ rows, texts }: { rows: KeyRows; texts: Record<string, string> }) {
+/** What each key does, and what is read out. */
+function KeyboardTable({ rows }: { rows: readonly KeyRow[] }) {
   const { t } = useTranslation();
   const title = t('gallery.frame.keyboard');
   const columns: PlainColumn<KeyRow>[] = [
@@ -384,16 +378,7 @@ function KeyboardTable({ rows, texts }: { rows: KeyRows; texts: Record<string, s
   return (
     <Section title={title}>
       <Card padding="none">
-        <Table
-          label={title}
-          columns={columns}
-          rows={Object.entries(rows).map(([name, keys]) => ({
-            name,
-            keys,
-            effect: texts[name] ?? '',
-          }))}
-          rowId={({ name }) => name}
-        />
+        <Table label={title} columns={columns} rows={rows} rowId={({ name }) => name} />
       </Card>
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { useTooltips } from '../overlays/tooltip.tsx';
 import type { ButtonLook, ButtonState, Size } from './button.tsx';
@@ -7,7 +7,10 @@ import styles from './icon-button.module.css';
 
 const ICON_SIZE = { sm: 16, md: 18, lg: 20 } as const satisfies Record<Size, number>;
 
-/** A button that shows an icon only; `label` says what it does. */
+/**
+ * A button that shows an icon only; `label` says what it does. Where a press disables it, such as that of the last page,
+ * it keeps the focus until it is left.
+ */
 export function IconButton({
   label,
   tooltip = label,
@@ -34,6 +37,7 @@ export function IconButton({
   ButtonState &
   Omit<ComponentProps<'button'>, 'aria-label' | 'type' | 'disabled' | 'title' | 'children'>) {
   useTooltips();
+  const [hasFocus, setHasFocus] = useState(false);
   return (
     <button
       {...button}
@@ -45,9 +49,17 @@ export function IconButton({
       aria-label={label}
       data-tooltip={tooltip}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
-      disabled={isDisabled}
-      onClick={isLoading ? undefined : onClick}
+      aria-disabled={isLoading || (isDisabled && hasFocus) || undefined}
+      disabled={isDisabled && !hasFocus}
+      onClick={isLoading || isDisabled ? undefined : onClick}
+      onFocus={(event) => {
+        setHasFocus(true);
+        button.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setHasFocus(false);
+        button.onBlur?.(event);
+      }}
     >
       <Icon icon={icon} size={ICON_SIZE[size]} isFilled={isIconFilled} />
     </button>

@@ -36,6 +36,7 @@ export function SortableGroups({
 }) {
   const { t } = useTranslation();
   const before = useRef(groups);
+  const said = useRef('');
   const say = (
     key: 'picked' | 'overIn' | 'droppedIn' | 'cancelled',
     source: DragSource,
@@ -45,6 +46,10 @@ export function SortableGroups({
     const id = String(source.id);
     const [group, ids] = Object.entries(now).find(([, all]) => all.includes(id)) ?? ['', []];
     const place = { position: ids.indexOf(id) + 1, count: ids.length, list: listNameOf(group) };
+    // A thing that is picked up is over itself at once: nothing that moved.
+    const where = `${place.position} ${group}`;
+    if (key === 'overIn' && where === said.current) return undefined;
+    said.current = where;
     return t(`drag.${key}`, { name: nameOf(id), ...place });
   };
   const plugins = useSpokenDrag({

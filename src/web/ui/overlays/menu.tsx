@@ -36,6 +36,7 @@ export function MenuPanel({
   id,
   label,
   align,
+  startsAt = 'first',
   opener,
   readAnchor,
   onClose,
@@ -47,6 +48,8 @@ export function MenuPanel({
   label: string;
   /** The edge of the opener that the menu keeps to. */
   align: Align;
+  /** The item that has the focus at first, unless one is checked. */
+  startsAt?: 'first' | 'last';
   /** The button that opened the menu: a press on it closes the menu by itself. */
   opener: RefObject<HTMLElement | null>;
   /** Where the opener is in the window, in pixels; asked again when the page scrolls. */
@@ -62,7 +65,8 @@ export function MenuPanel({
   useAnchored(panel, readAnchor, { align });
 
   useEffect(() => {
-    (chosenOf(panel.current) ?? itemsOf(panel.current)[0])?.focus();
+    const items = itemsOf(panel.current);
+    (chosenOf(panel.current) ?? items.at(startsAt === 'first' ? 0 : -1))?.focus();
     const onPointerDown = ({ target }: PointerEvent) => {
       const isInside =
         target instanceof Node &&
@@ -71,7 +75,7 @@ export function MenuPanel({
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [opener]);
+  }, [opener, startsAt]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     // The page below has keys of its own, and so has a dialog around the menu.
@@ -123,7 +127,7 @@ function findByLetter(items: readonly HTMLElement[], index: number, event: Keybo
   return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter));
 }
 
-/** A button that opens a menu. Arrows walk its items, letters jump, Escape and a click outside close it. */
+/** A button that opens a menu, by arrow up at its last item. Arrows walk its items, letters jump, Escape and a click outside close it. */
 export function Menu({
   label,
   icon: Icon = EllipsisVertical,
@@ -149,6 +153,7 @@ export function Menu({
   children: ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [startsAt, setStartsAt] = useState<'first' | 'last'>('first');
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   useTooltips();
@@ -171,10 +176,14 @@ export function Menu({
         aria-controls={isOpen ? panelId : undefined}
         data-tooltip={face === undefined ? label : undefined}
         disabled={isDisabled}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setStartsAt('first');
+          setIsOpen(!isOpen);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
+          setStartsAt(event.key === 'ArrowUp' ? 'last' : 'first');
           setIsOpen(true);
         }}
       >
@@ -185,6 +194,7 @@ export function Menu({
           id={panelId}
           label={label}
           align={align}
+          startsAt={startsAt}
           opener={button}
           readAnchor={() => button.current?.getBoundingClientRect()}
           onClose={close}

@@ -76,7 +76,7 @@ function watchDocument(): void {
     },
     { signal },
   );
-  window.addEventListener('scroll', hide, { capture: true, passive: true, signal });
+  window.addEventListener('scroll', handleScroll, { capture: true, passive: true, signal });
 }
 
 let owner: Element | null = null;
@@ -95,6 +95,13 @@ function wait(next: Element | null): void {
   if (!next) return;
   owner = next;
   timer = setTimeout(show, REST_MS);
+}
+
+/** What gets the focus scrolls into view, and has its tooltip then. */
+function handleScroll(): void {
+  const next = panel === null && owner?.matches(':focus-within') ? owner : null;
+  hide();
+  wait(next);
 }
 
 function hide(): void {

@@ -26,13 +26,6 @@ const EditorPage = galleryPage({
   texts,
   code,
   docs: [richTextFieldDocs, safeHtmlDocs],
-  keyboard: {
-    named: [],
-    bold: ['Ctrl+B'],
-    table: ['Enter'],
-    cells: ['Tab'],
-    mention: ['@', 'ArrowDown', 'Enter'],
-  },
 });
 
 const TEXT =

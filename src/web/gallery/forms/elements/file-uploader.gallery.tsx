@@ -36,12 +36,6 @@ const FileUploaderPage = galleryPage({
   texts,
   code,
   docs: [fileUploaderDocs, fileFieldDocs, pictureFieldDocs, useSizeTextDocs],
-  keyboard: {
-    paste: ['Ctrl+V'],
-    cancel: ['Enter'],
-    done: [],
-    refused: [],
-  },
 });
 
 function Basic() {

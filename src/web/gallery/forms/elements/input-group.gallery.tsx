@@ -34,12 +34,6 @@ const InputGroupPage = galleryPage({
   texts,
   code,
   docs: [textFieldDocs, fieldDocs, moneyFieldDocs, useHotkeysDocs, keyCapDocs],
-  keyboard: {
-    order: ['Tab'],
-    clear: ['Enter'],
-    jump: ['G'],
-    group: [],
-  },
 });
 
 function Units() {

@@ -37,12 +37,6 @@ const FormLayoutPage = galleryPage({
   texts,
   code,
   docs: [formDocs, formActionsDocs, formRowDocs, useFormDocs, useSafeCloseDocs],
-  keyboard: {
-    first: [],
-    send: ['Ctrl+Enter'],
-    close: ['Escape'],
-    dirty: [],
-  },
 });
 
 function Vertical() {

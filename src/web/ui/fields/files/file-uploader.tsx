@@ -148,7 +148,7 @@ function UploadRow({
       }
       end={
         <Row gap="2xs" wrap={false}>
-          {state === 'failed' && (
+          {state === 'failed' && !isRefused(fault) && (
             <IconButton label={t('file.retry', { name })} icon={RotateCcw} onClick={onRetry} />
           )}
           <IconButton
@@ -184,6 +184,11 @@ function usePreview(file: File): string | null {
 function describe(fault: unknown): string | undefined {
   if (!(fault instanceof ApiError)) return undefined;
   return Object.values(fault.fields ?? {})[0] ?? fault.message;
+}
+
+/** What the back end does not take, it takes no second time either. */
+function isRefused(fault: unknown): boolean {
+  return fault instanceof ApiError && fault.fields !== undefined;
 }
 
 function faultKey(fault: unknown): 'file.connectionLost' | 'file.failed' {

@@ -39,7 +39,7 @@ function useCalendar({ name, onBlur, placeholder, min, max, ...frame }: DateProp
     hideOutsideDates: true,
     weekendDays: [],
     // The calendar is named by what it shows; the frame around it has nothing to add.
-    popoverProps: { withRoles: false, ...IN_PLACE },
+    popoverProps: { withRoles: false, returnFocus: true, ...IN_PLACE },
     clearable: !frame.isRequired,
     clearButtonProps: { 'aria-label': t('combobox.clear', { label: frame.label }) },
     leftSection: <CalendarDays size={17} aria-hidden />,
