@@ -87,7 +87,7 @@ export function RunsCard({ runs }: { runs: InsightRuns }) {
   const search = { tab: 'runs', ...daysSince(runs, useServiceNow()) } as const;
   const listOf = (text: string) => (
     <Link to="/scores/weights/history" search={search}>
-      {text}
+      <bdi>{text}</bdi>
     </Link>
   );
   if (runs.count === 0) {
@@ -141,7 +141,7 @@ export function FeedsCard({ feeds: { since, imports, feeds } }: { feeds: Insight
   const days = daysSince({ since }, useServiceNow());
   const listOf = (name: (typeof IMPORT_FIGURES)[number], text: string) => (
     <Link to="/scores/imports" search={{ ...days, ...importsBehind(name) }}>
-      {text}
+      <bdi>{text}</bdi>
     </Link>
   );
   return (
