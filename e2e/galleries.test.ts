@@ -39,34 +39,6 @@ describe('the galleries', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('say where a row is that moves by keyboard', async () => {
-    const { page } = await openSignedIn(product, '/extensions/drag-and-drop');
-    const programme = page.getByRole('list', { name: 'Program' });
-    const hear = (text: string) =>
-      expect
-        .poll(() => page.locator('[id^="dnd-kit-announcement"]').allTextContents())
-        .toContain(text);
-    const handle = programme.getByRole('button', { name: 'Move Overture' });
-    await programme.locator('[aria-describedby]').first().waitFor();
-    await handle.focus();
-    await page.keyboard.press('Space');
-    await hear('Overture picked up.');
-    for (const [key, position] of [
-      ['ArrowDown', 2],
-      ['ArrowDown', 3],
-      ['ArrowDown', 4],
-      ['ArrowUp', 3],
-    ] as const) {
-      await page.keyboard.press(key);
-      await hear(`Overture: position ${position} of 4.`);
-    }
-    await page.keyboard.press('Space');
-    await hear('Overture dropped at position 3 of 4.');
-    await expect
-      .poll(() => programme.getByRole('listitem').allTextContents())
-      .toEqual(['Ballad', 'Interval', 'Overture', 'Finale']);
-  });
-
   it('keep the page and the focus where they are while a calendar turns by keys', async () => {
     const { page } = await openSignedIn(product, '/forms/elements/pickers');
     await page.locator('#date').getByRole('button', { name: 'Day', exact: true }).click();
@@ -83,27 +55,5 @@ describe('the galleries', () => {
       await page.locator(`#date [data-day="${day}"]:focus`).waitFor();
     }
     expect(await place()).toBe(before);
-  });
-
-  it('say where a thing is that moves by keyboard to another list', async () => {
-    const { page } = await openSignedIn(product, '/extensions/drag-and-drop');
-    const between = page.locator('#between');
-    await between.locator('[aria-describedby]').first().waitFor();
-    const hear = (text: string) =>
-      expect
-        .poll(() => page.locator('[id^="dnd-kit-announcement"]').allTextContents())
-        .toContain(text);
-    await between.getByRole('button', { name: 'Move Macbeth' }).focus();
-    await page.keyboard.press('Space');
-    for (const [key, place] of [
-      ['ArrowDown', '2 of 2 in Planned'],
-      ['ArrowRight', '2 of 2 in Rehearsed'],
-      ['ArrowUp', '1 of 2 in Rehearsed'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await hear(`Macbeth: position ${place}.`);
-    }
-    await page.keyboard.press('Space');
-    await hear('Macbeth dropped at position 1 of 2 in Rehearsed.');
   });
 });

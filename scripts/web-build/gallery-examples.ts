@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { GalleryIndex } from '../../src/web/gallery/frame/find-examples.ts';
 import type { GalleryTexts } from '../../src/web/gallery/frame/gallery-texts.ts';
 import { readExamples } from './gallery-code.ts';
+import { keyboardTable, keysOf } from './gallery-keys.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GALLERY = 'src/web/gallery';
@@ -22,12 +23,13 @@ const TEXTS: Readonly<Record<string, string>> = {
   charts: 'charts',
 };
 
-const textsByName: z.ZodType<Record<string, GalleryTexts>> = z.record(
+/** The texts of galleries as their files have them: a keyboard table with how each row is tried. */
+const textsByName = z.record(
   z.string(),
   z.strictObject({
     about: z.string(),
     examples: z.record(z.string(), z.strictObject({ title: z.string(), note: z.string() })),
-    keyboard: z.record(z.string(), z.string()).exactOptional(),
+    keyboard: keyboardTable.exactOptional(),
     advice: z
       .record(z.string(), z.strictObject({ do: z.string(), dont: z.string() }))
       .exactOptional(),
@@ -59,18 +61,16 @@ export function galleryExamples(): Plugin {
         this.addWatchFile(file);
         const examples = readExamples(file, await readFile(file, 'utf8'));
         const code = [...examples].map(([name, example]) => [name, example.code] as const);
-        const { path, texts } = await readTexts(relative(join(ROOT, GALLERY), file));
-        this.addWatchFile(path);
+        const gallery = relative(join(ROOT, GALLERY), file);
+        this.addWatchFile(textsPath(gallery));
+        const texts = textsOfPage(await readGalleryTexts(gallery));
         return [
           `export const code = ${JSON.stringify(Object.fromEntries(code))};`,
           `export const texts = ${JSON.stringify(texts)};`,
         ].join('\n');
       }
       if (id !== `\0${MODULE}`) return null;
-      const files = (await readdir(join(ROOT, GALLERY), { recursive: true }))
-        .filter((name) => name.endsWith(ENDING))
-        .toSorted();
-      const galleries = await Promise.all(files.map(readIndex));
+      const galleries = await Promise.all((await listGalleries()).map(readIndex));
       for (const group of Object.keys(TEXTS)) this.addWatchFile(textsPath(group));
       const text = JSON.stringify(JSON.stringify(galleries));
       return `export const galleries = JSON.parse(${text});`;
@@ -78,22 +78,49 @@ export function galleryExamples(): Plugin {
   };
 }
 
-function textsPath(group: string): string {
+/** The files of all galleries: `forms/elements/input.gallery.tsx`. */
+export async function listGalleries(): Promise<string[]> {
+  return (await readdir(join(ROOT, GALLERY), { recursive: true }))
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.replaceAll('\\', '/'))
+    .toSorted();
+}
+
+/** The address of a gallery, by its file. */
+export function galleryPath(gallery: string): string {
+  return `/${gallery.slice(0, -ENDING.length)}`;
+}
+
+function textsPath(gallery: string): string {
+  const group = gallery.split(/[\\/]/)[0] ?? '';
   return join(ROOT, 'src/web/messages/galleries', `${TEXTS[group]}.json`);
 }
 
 /** What a gallery says: `forms/elements/input.gallery.tsx` finds it under `input` in the file of `forms`. */
-async function readTexts(gallery: string): Promise<{ path: string; texts: GalleryTexts }> {
-  const path = textsPath(gallery.split(/[\\/]/)[0] ?? '');
+export async function readGalleryTexts(gallery: string) {
+  const path = textsPath(gallery);
   const texts = textsByName.parse(JSON.parse(await readFile(path, 'utf8')))[
     basename(gallery, ENDING)
   ];
   if (!texts) throw new Error(`The gallery ${gallery} has no texts in ${path}.`);
-  return { path, texts };
+  return texts;
+}
+
+/** How rows are tried stays here. */
+function textsOfPage({
+  keyboard = {},
+  ...texts
+}: Awaited<ReturnType<typeof readGalleryTexts>>): GalleryTexts {
+  const rows = Object.entries(keyboard).map(([name, row]) => ({
+    name,
+    keys: keysOf(row),
+    effect: row.does,
+  }));
+  return { ...texts, keyboard: rows };
 }
 
 async function readIndex(gallery: string): Promise<GalleryIndex> {
-  const { texts } = await readTexts(gallery);
+  const texts = await readGalleryTexts(gallery);
   const file = join(ROOT, GALLERY, gallery);
   const drawn = readExamples(file, await readFile(file, 'utf8'));
   const examples = Object.entries(texts.examples).map(([name, own]) => ({
@@ -101,6 +128,5 @@ async function readIndex(gallery: string): Promise<GalleryIndex> {
     ...own,
     parts: drawn.get(name)?.parts ?? [],
   }));
-  const path = `/${gallery.slice(0, -ENDING.length).replaceAll('\\', '/')}`;
-  return { path, about: texts.about, examples };
+  return { path: galleryPath(gallery), about: texts.about, examples };
 }

@@ -7,7 +7,7 @@ export const MAX_UPLOADS = 50;
 /** A part is small enough to be sent again when the connection breaks, and large enough to be few. */
 export const UPLOAD_PART_BYTES = 64 * 1024;
 
-/** Files of these types can be uploaded: pictures, documents, tables. */
+/** Files of these types can be uploaded: pictures, documents, tables, sound. */
 export const UPLOAD_TYPES = [
   'image/png',
   'image/jpeg',
@@ -17,6 +17,9 @@ export const UPLOAD_TYPES = [
   'application/pdf',
   'text/plain',
   'text/csv',
+  'audio/mpeg',
+  'audio/wav',
+  'audio/webm',
 ] as const;
 
 export const upload = z.object({

@@ -9,10 +9,12 @@ export type AreaMessages = {
   bookmarks: typeof import('./messages/bookmarks.json');
   calendar: typeof import('./messages/calendar.json');
   chat: typeof import('./messages/chat.json');
+  closedScreens: typeof import('./messages/closedScreens.json');
   combobox: typeof import('./messages/combobox.json');
   confirmation: typeof import('./messages/confirmation.json');
   customiser: typeof import('./messages/customiser.json');
   dashboards: typeof import('./messages/dashboards.json');
+  datePicker: typeof import('./messages/datePicker.json');
   demoSignIn: typeof import('./messages/demoSignIn.json');
   desk: typeof import('./messages/desk.json');
   drag: typeof import('./messages/drag.json');
@@ -28,6 +30,8 @@ export type AreaMessages = {
   importMapping: typeof import('./messages/importMapping.json');
   imports: typeof import('./messages/imports.json');
   insights: typeof import('./messages/insights.json');
+  invoiceList: typeof import('./messages/invoiceList.json');
+  invoicePreview: typeof import('./messages/invoicePreview.json');
   invoices: typeof import('./messages/invoices.json');
   layouts: typeof import('./messages/layouts.json');
   listTools: typeof import('./messages/listTools.json');
@@ -43,6 +47,7 @@ export type AreaMessages = {
   richText: typeof import('./messages/richText.json');
   roles: typeof import('./messages/roles.json');
   rowDefaults: typeof import('./messages/rowDefaults.json');
+  sampleData: typeof import('./messages/sampleData.json');
   scoreFilters: typeof import('./messages/scoreFilters.json');
   scorePasses: typeof import('./messages/scorePasses.json');
   scorePrint: typeof import('./messages/scorePrint.json');

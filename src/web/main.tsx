@@ -20,7 +20,6 @@ import { unregisterServiceWorkers } from './shell/start/service-workers.ts';
 import { Start } from './shell/start/start.tsx';
 import { translator } from './translation.tsx';
 import { DrawnClock } from './ui/format/now.tsx';
-import { showToast } from './ui/overlays/toast.ts';
 
 const stored = openBrowserStorage();
 const storage = keepLook(stored);
@@ -67,9 +66,9 @@ async function listAllPages(): Promise<readonly SamplePage[]> {
   return listSamplePages(listPages(routeTree), translator.t);
 }
 
-function tellNotice(notice: SampleNotice): void {
-  const message = translator.t(`sampleData.notices.${notice}`);
-  showToast({ tone: 'info', message });
+async function tellNotice(notice: SampleNotice): Promise<void> {
+  const { tellSampleNotice } = await import('./shell/sample-data/reset-sample.ts');
+  tellSampleNotice(notice);
 }
 
 async function start(root: HTMLElement): Promise<void> {

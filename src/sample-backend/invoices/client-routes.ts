@@ -3,12 +3,11 @@ import {
   addClient,
   type ClientSort,
   deleteClient,
-  type InvoiceClient,
-  invoiceClient,
   listRegisteredClients,
   type RegisteredClient,
   updateClient,
-} from '#contract/invoices/invoices.ts';
+} from '#contract/invoices/clients.ts';
+import { type InvoiceClient, invoiceClient } from '#contract/invoices/invoice-list.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { sortedBySeveral } from '#contract/kit/sorted-rows.ts';
 import { allSorts } from '#contract/kit/sorting.ts';

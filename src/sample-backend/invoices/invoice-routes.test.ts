@@ -1,28 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listEmails } from '#contract/email/email.ts';
-import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
 import {
   addClient,
-  addCreditNote,
-  addInvoice,
-  addPayment,
   deleteClient,
-  deleteInvoice,
+  listRegisteredClients,
+  updateClient,
+} from '#contract/invoices/clients.ts';
+import {
   INVOICE_SORTS,
   INVOICE_STATUSES,
   type Invoice,
+  listInvoices,
+} from '#contract/invoices/invoice-list.ts';
+import {
+  addCreditNote,
+  addPayment,
+  markDownloaded,
+  sendInvoice,
+  voidInvoice,
+} from '#contract/invoices/invoice-steps.ts';
+import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
+import {
+  addInvoice,
+  deleteInvoice,
   type InvoiceDraft,
   listInvoiceClients,
-  listInvoices,
-  listRegisteredClients,
-  markDownloaded,
   readInvoice,
   restoreInvoice,
-  sendInvoice,
-  updateClient,
   updateInvoice,
-  voidInvoice,
 } from '#contract/invoices/invoices.ts';
 import { openSampleBackend, TODAY } from '../test/sample-client.ts';
 

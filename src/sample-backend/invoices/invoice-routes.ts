@@ -1,20 +1,20 @@
+import { type Invoice, type InvoiceSort, listInvoices } from '#contract/invoices/invoice-list.ts';
 import {
   addCreditNote,
-  addInvoice,
   addPayment,
+  markDownloaded,
+  sendInvoice,
+  voidInvoice,
+} from '#contract/invoices/invoice-steps.ts';
+import {
+  addInvoice,
   deleteInvoice,
   type FullInvoice,
-  type Invoice,
-  type InvoiceSort,
   listInvoiceClients,
-  listInvoices,
-  markDownloaded,
   type PaymentDetails,
   readInvoice,
   restoreInvoice,
-  sendInvoice,
   updateInvoice,
-  voidInvoice,
 } from '#contract/invoices/invoices.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { sortedBySeveral } from '#contract/kit/sorted-rows.ts';

@@ -1,8 +1,7 @@
+import { INVOICE_STATUSES, type InvoiceClient } from '#contract/invoices/invoice-list.ts';
 import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
 import {
   INVOICE_SERVICES,
-  INVOICE_STATUSES,
-  type InvoiceClient,
   type InvoiceDraft,
   type InvoicePayment,
 } from '#contract/invoices/invoices.ts';

@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import type { Invoice, InvoiceStatus } from '#contract/invoices/invoice-list.ts';
 import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
-import {
-  type FullInvoice,
-  fullInvoice,
-  type Invoice,
-  type InvoiceStatus,
-} from '#contract/invoices/invoices.ts';
+import { type FullInvoice, fullInvoice } from '#contract/invoices/invoices.ts';
 
 /** What is kept of an invoice: what people did with it. Sums and status follow from that and the day. */
 export const storedInvoice = fullInvoice

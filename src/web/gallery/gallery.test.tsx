@@ -1,74 +1,55 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import charts from '#web/messages/galleries/charts.json';
-import components from '#web/messages/galleries/components.json';
-import extensions from '#web/messages/galleries/extensions.json';
-import forms from '#web/messages/galleries/forms.json';
-import ui from '#web/messages/galleries/ui.json';
-import { tryGallery } from '#web/test/gallery-keys.tsx';
+import { findBusy } from '#web/test/find-busy.ts';
+import { renderApp } from '#web/test/render.tsx';
 import type { GalleryTexts } from './frame/gallery-texts.ts';
 
-const CODE = Object.entries(
-  import.meta.glob<Record<string, string>>('./**/*.gallery.tsx', {
-    eager: true,
-    query: '?code',
-    import: 'code',
-  }),
-);
-const TRIALS = Object.values(
-  import.meta.glob<string>('./**/*.test.tsx', { eager: true, query: '?raw', import: 'default' }),
-).join();
+type Source = { code: Record<string, string>; texts: GalleryTexts };
 
-type Texts = Record<string, GalleryTexts>;
+/** By its address, what the build reads of each gallery. */
+const GALLERIES = Object.entries(
+  import.meta.glob<Source>('./**/*.gallery.tsx', { eager: true, query: '?code' }),
+).map(([file, source]) => ({ path: file.replace(/^\.|\.gallery\.tsx$/g, ''), ...source }));
 
-/** By their folders. */
-const GROUPS: Record<string, Texts> = {
-  components: components,
-  'ui-element': ui,
-  colors: ui,
-  icons: ui,
-  extensions: extensions,
-  charts: charts,
-  forms: forms,
-};
-const COMPONENTS: Texts = components;
-
-/** The first folder and the name of a gallery: `./forms/elements/input.gallery.tsx`. */
-function placeOf(file: string): { group: string; name: string; path: string } {
-  const path = file.replace(/^\.|\.gallery\.tsx$/g, '');
-  const steps = path.split('/');
-  return { group: steps[1] ?? '', name: steps.at(-1) ?? '', path };
-}
-
-const GALLERIES = CODE.map(([file]) => placeOf(file));
+/** The galleries that the texts speak of. */
+const TOLD = Object.values(
+  import.meta.glob<object>('../messages/galleries/*.json', { eager: true, import: 'default' }),
+).flatMap((pages) => Object.keys(pages));
 
 describe('a gallery', () => {
   it('has the texts of each of its examples, and examples for each of its texts', () => {
-    for (const [file, code] of CODE) {
-      const { group, name } = placeOf(file);
-      const told = GROUPS[group]?.[name]?.examples ?? {};
-      expect([file, Object.keys(code).toSorted()]).toEqual([file, Object.keys(told).toSorted()]);
+    for (const { path, code, texts } of GALLERIES) {
+      const told = Object.keys(texts.examples).toSorted();
+      expect([path, Object.keys(code).toSorted()]).toEqual([path, told]);
     }
-    const told = [...new Set(Object.values(GROUPS))].flatMap((texts) => Object.keys(texts));
-    expect(told.toSorted()).toEqual(CODE.map(([file]) => placeOf(file).name).toSorted());
+    const names = GALLERIES.map(({ path }) => path.split('/').at(-1));
+    expect(TOLD.toSorted()).toEqual(names.toSorted());
   });
 
-  it('of a component has a test that tries its keyboard table', () => {
-    const tables = Object.entries(COMPONENTS).filter(([, { keyboard }]) => keyboard);
-    const untried = tables.filter(([name]) => !TRIALS.includes(`tryKeys('${name}', {`));
-    expect(untried.map(([name]) => name)).toEqual([]);
-  });
-
-  it('of another group has a test that opens it and tries its keyboard table', () => {
-    const paths = GALLERIES.filter(({ path }) => !path.startsWith('/components/'));
-    const untried = paths.filter(({ path }) => !TRIALS.includes(`tryGallery('${path}', `));
-    expect(untried.map(({ path }) => path)).toEqual([]);
-  });
+  // What the keys do is tried in a browser: `e2e/gallery-keys.test.ts`.
+  for (const { path, texts } of GALLERIES) {
+    it(`${path} draws 4 to 12 examples, and shows their code`, async () => {
+      await renderApp(path);
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(findBusy()).toBeUndefined());
+      const names = Object.keys(texts.examples);
+      expect(names.length).toBeGreaterThanOrEqual(4);
+      expect(names.length).toBeLessThanOrEqual(12);
+      for (const name of names) {
+        const drawn = document.getElementById(name)?.querySelector('[data-example]');
+        expect([name, drawn?.childElementCount]).not.toEqual([name, 0]);
+        const code = within(cardOf(name)).getByRole('button', { name: /^Code of/ });
+        fireEvent.click(code);
+        const figure = within(cardOf(name)).getByRole('figure', { name: /^The code of/ });
+        expect(figure.textContent).toContain("from '#web/");
+        fireEvent.click(code);
+      }
+    });
+  }
 });
 
-for (const { path } of GALLERIES.filter((one) => one.path.startsWith('/components/'))) {
-  const { about, examples } = COMPONENTS[path.replace('/components/', '')] ?? {
-    about: '',
-    examples: {},
-  };
-  tryGallery(path, { about, examples });
+function cardOf(name: string): HTMLElement {
+  const card = document.getElementById(name);
+  if (!card) throw new Error(`There is no example ${name}.`);
+  return card;
 }

@@ -78,7 +78,10 @@ export type List<R extends Route, Row, Sort extends string, Values, Own> = ListL
 };
 
 /** The rows of every list are told apart by their id. */
-export type WithId = { id: number };
+export type WithId = {
+  /** What stays with a row whatever its position and its values are. */
+  id: number;
+};
 
 type QueryOf<R extends Route> = RouteRequest<R> extends { query: infer Query } ? Query : never;
 

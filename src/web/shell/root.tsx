@@ -7,7 +7,6 @@ import {
   useMatches,
   useRouterState,
 } from '@tanstack/react-router';
-import { FlaskConical, LockKeyhole, Unplug } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { UserData } from '#contract/auth.ts';
 import { type Access, accessOf, useAccess } from '#web/data/ability.ts';
@@ -16,8 +15,6 @@ import type { MemoryKeys } from '#web/list/search.ts';
 import { arriveWith, recallIntoAddress } from '#web/list/use-page-search.ts';
 import type { PageInfo } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { EmptyState } from '#web/ui/display/states.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
 import {
   firstPage,
@@ -27,16 +24,9 @@ import {
   type ListedPage,
   mayOpen,
   useCurrentPage,
-  usePages,
 } from './pages.ts';
 import styles from './root.module.css';
-import {
-  ACCOUNT_PATH,
-  HOME_PATH,
-  INSTALLATION_PATH,
-  ROOT_PATH,
-  SIGN_IN_PATH,
-} from './router/paths.ts';
+import { ACCOUNT_PATH, HOME_PATH, ROOT_PATH, SIGN_IN_PATH } from './router/paths.ts';
 import { returnAddress, signInAddress } from './router/return-address.ts';
 import { parseSearch, stringifySearch } from './router/search-params.ts';
 import layoutStyles from './shell-layout.module.css';
@@ -131,40 +121,9 @@ function OnlyInBrowser() {
 
 const subscribeToNothing = () => () => {};
 
-const CLOSED_ICON = {
-  notAuthorized: LockKeyhole,
-  notOffered: Unplug,
-  samplesHidden: FlaskConical,
-} as const;
-
-/** Says that the page is not for one's role, or not part of the service or the installation, and leads to the first page that is. */
-function ClosedScreen({ reason }: { reason: keyof typeof CLOSED_ICON }) {
-  const { t } = useTranslation();
-  const access = useAccess();
-  const open = firstPage(usePages(), access);
-  const maySwitchOn = reason === 'samplesHidden' && access.can('manage', 'all');
-  return (
-    <EmptyState
-      level={1}
-      icon={CLOSED_ICON[reason]}
-      title={t(`screens.${reason}.title`)}
-      actions={
-        <>
-          {open && (
-            <LinkButton to={open.to}>{t('screens.goTo', { page: t(open.title) })}</LinkButton>
-          )}
-          {maySwitchOn && (
-            <LinkButton variant="outline" to={INSTALLATION_PATH}>
-              {t('screens.goTo', { page: t('installation.title') })}
-            </LinkButton>
-          )}
-        </>
-      }
-    >
-      {t(`screens.${reason}.description`)}
-    </EmptyState>
-  );
-}
+const ClosedScreen = latePart(() =>
+  import('./closed-screen.tsx').then((module) => module.ClosedScreen),
+);
 
 function useDocumentTitle(): void {
   const { t } = useTranslation();

@@ -398,7 +398,7 @@ function UserMenu() {
       <MenuGroup>
         {hasSamples && (
           <MenuItem icon={RotateCcw} onSelect={resetSample}>
-            {t('sampleData.reset')}
+            {t('user.resetSample')}
           </MenuItem>
         )}
         <MenuItem icon={LogOut} onSelect={signOut}>

@@ -33,11 +33,6 @@ const ApexPage = galleryPage({
   texts,
   code,
   docs: [apexChartDocs],
-  keyboard: {
-    table: ['Enter', 'Space'],
-    save: ['Enter'],
-    read: [],
-  },
 });
 
 function Sessions() {

@@ -30,11 +30,6 @@ const ChartJsPage = galleryPage({
   texts,
   code,
   docs: [canvasChartDocs],
-  keyboard: {
-    table: ['Enter', 'Space'],
-    save: ['Enter'],
-    read: [],
-  },
 });
 
 function Sessions() {

@@ -30,11 +30,6 @@ const RechartsPage = galleryPage({
   texts,
   code,
   docs: [componentChartDocs],
-  keyboard: {
-    table: ['Enter', 'Space'],
-    save: ['Enter'],
-    read: [],
-  },
 });
 
 function Sessions() {

@@ -31,10 +31,6 @@ const ColorsPage = galleryPage({
   texts,
   code,
   docs: [swatchDocs, keyDocs],
-  keyboard: {
-    copy: ['Enter', 'Space'],
-    name: [],
-  },
 });
 
 const GROUNDS = ['page', 'surface', 'hover', 'line', 'line-strong', 'track', 'text', 'text-muted'];

@@ -31,10 +31,6 @@ const AccordionPage = galleryPage({
     always: ['items={QUESTIONS}'],
     draw: (props) => <Accordion {...props} items={QUESTIONS} />,
   }),
-  keyboard: {
-    native: [],
-    single: [],
-  },
 });
 
 function Basic() {

@@ -45,10 +45,6 @@ const AlertsPage = galleryPage({
       <Alert {...props} {...(actions && { actions: <Button size="sm">Recalculate</Button> })} />
     ),
   }),
-  keyboard: {
-    appears: [],
-    dismiss: ['Enter', 'Space'],
-  },
 });
 
 function Tones() {

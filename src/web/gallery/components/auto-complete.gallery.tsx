@@ -26,12 +26,6 @@ const AutoCompletePage = galleryPage({
   texts,
   code,
   docs: [comboboxDocs, tagsFieldDocs],
-  keyboard: {
-    open: ['ArrowDown'],
-    choose: ['Enter'],
-    type: ['A–Z'],
-    close: ['Escape'],
-  },
 });
 
 function Films() {

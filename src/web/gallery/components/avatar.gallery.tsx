@@ -41,7 +41,6 @@ const AvatarPage = galleryPage({
     always: ['src=""'],
     draw: (props) => <Avatar {...props} src="" />,
   }),
-  keyboard: { silent: [], press: ['Enter', 'Space'] },
 });
 
 function Initials() {

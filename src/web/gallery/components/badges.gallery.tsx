@@ -40,7 +40,6 @@ const BadgesPage = galleryPage({
     always: [],
     draw: ({ icon, ...props }) => <Badge {...props} {...(icon && { icon: Star })} />,
   }),
-  keyboard: { text: [], count: [] },
 });
 
 function Tones() {

@@ -18,10 +18,6 @@ const BlockUiPage = galleryPage({
   texts,
   code,
   docs: [blockedDocs],
-  keyboard: {
-    inert: ['Tab'],
-    said: [],
-  },
 });
 
 function InCard() {

@@ -11,10 +11,6 @@ const BreadcrumbsPage = galleryPage({
   texts,
   code,
   docs: [breadcrumbsDocs],
-  keyboard: {
-    current: [],
-    follow: ['Enter'],
-  },
 });
 
 function Basic() {

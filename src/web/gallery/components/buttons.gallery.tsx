@@ -94,12 +94,6 @@ const ButtonsPage = galleryPage({
       />
     ),
   }),
-  keyboard: {
-    press: ['Enter', 'Space'],
-    toggle: ['Space'],
-    menu: ['ArrowDown'],
-    loading: [],
-  },
 });
 
 function Variants() {

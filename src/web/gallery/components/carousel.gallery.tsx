@@ -24,11 +24,6 @@ const CarouselPage = galleryPage({
   texts,
   code,
   docs: [carouselDocs],
-  keyboard: {
-    focus: ['Tab'],
-    page: ['Enter', 'Space'],
-    count: [],
-  },
 });
 
 function Basic() {

@@ -25,10 +25,6 @@ const CollapsePage = galleryPage({
   texts,
   code,
   docs: [disclosureDocs, foldableCardDocs],
-  keyboard: {
-    toggle: ['Enter', 'Space'],
-    expanded: [],
-  },
 });
 
 function Short() {

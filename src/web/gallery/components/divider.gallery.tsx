@@ -19,7 +19,6 @@ const DividerPage = galleryPage({
   texts,
   code,
   docs: [dividerDocs],
-  keyboard: { line: [], label: [] },
 });
 
 function Plain() {

@@ -40,14 +40,6 @@ const DropdownsPage = galleryPage({
   texts,
   code,
   docs: [menuDocs, menuButtonDocs],
-  keyboard: {
-    open: ['Enter', 'Space', 'ArrowDown'],
-    move: ['ArrowDown', 'ArrowUp'],
-    ends: ['Home', 'End'],
-    letter: ['A–Z'],
-    close: ['Escape'],
-    leave: ['Tab'],
-  },
 });
 
 function Basic() {

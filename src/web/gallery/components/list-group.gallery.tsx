@@ -30,10 +30,6 @@ const ListGroupPage = galleryPage({
   texts,
   code,
   docs: [listDocs, linkListDocs, navListDocs],
-  keyboard: {
-    choose: ['Enter', 'Space'],
-    current: [],
-  },
 });
 
 function Basic() {

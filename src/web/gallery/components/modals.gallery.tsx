@@ -37,11 +37,6 @@ const ModalsPage = galleryPage({
       <Play {...props} hasFooter={footer} text={children} />
     ),
   }),
-  keyboard: {
-    open: [],
-    close: ['Escape'],
-    confirm: ['Enter', 'Space'],
-  },
 });
 
 function Basic() {

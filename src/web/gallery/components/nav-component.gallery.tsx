@@ -27,11 +27,6 @@ const NavPage = galleryPage({
   texts,
   code,
   docs: [navListDocs, linkListDocs, stepperDocs],
-  keyboard: {
-    choose: ['Enter', 'Space'],
-    current: [],
-    step: ['Enter'],
-  },
 });
 
 function Sections() {

@@ -30,11 +30,6 @@ const OffcanvasPage = galleryPage({
     always: ['onClose={close}'],
     draw: ({ children, ...props }) => <Play {...props} text={children} />,
   }),
-  keyboard: {
-    close: ['Escape'],
-    title: [],
-    cross: ['Enter', 'Space'],
-  },
 });
 
 function FromTheEnd() {

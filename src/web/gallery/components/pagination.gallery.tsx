@@ -24,10 +24,6 @@ const PaginationPage = galleryPage({
     always: ['page={page}', 'onChange={setPage}'],
     draw: (props) => <Play {...props} />,
   }),
-  keyboard: {
-    turn: ['Enter', 'Space'],
-    current: [],
-  },
 });
 
 function Few() {

@@ -23,10 +23,6 @@ const PillBadgesPage = galleryPage({
   texts,
   code,
   docs: [badgeDocs, countDocs],
-  keyboard: {
-    chip: ['Space'],
-    move: ['Tab'],
-  },
 });
 
 const STATUSES = {

@@ -23,11 +23,6 @@ const PillsPage = galleryPage({
   texts,
   code,
   docs: [choiceGroupsDocs, toggleButtonDocs],
-  keyboard: {
-    segment: ['Tab', 'ArrowLeft', 'ArrowRight'],
-    chip: ['Space'],
-    pressed: [],
-  },
 });
 
 const WINDOWS = [

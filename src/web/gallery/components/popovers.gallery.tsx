@@ -21,11 +21,6 @@ const PopoversPage = galleryPage({
   texts,
   code,
   docs: [popoverDocs, hoverCardButtonDocs],
-  keyboard: {
-    open: ['Enter', 'Space'],
-    close: ['Escape'],
-    leave: ['Tab'],
-  },
 });
 
 function Basic() {

@@ -41,9 +41,6 @@ const ProgressPage = galleryPage({
     always: ['max={1000}'],
     draw: (props) => <Progress {...props} max={1000} />,
   }),
-  keyboard: {
-    read: [],
-  },
 });
 
 function Basic() {

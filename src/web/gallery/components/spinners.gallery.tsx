@@ -18,10 +18,6 @@ const SpinnersPage = galleryPage({
   texts,
   code,
   docs: [skeletonDocs, blockedDocs],
-  keyboard: {
-    said: [],
-    button: ['Enter'],
-  },
   isBusy: true,
 });
 

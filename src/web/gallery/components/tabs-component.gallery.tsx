@@ -44,13 +44,6 @@ const TabsPage = galleryPage({
     always: ['value={tab}', 'onChange={setTab}'],
     draw: ({ label, tabs }) => <Play label={label} tabs={CHOICES[tabs]} />,
   }),
-  keyboard: {
-    next: ['ArrowRight'],
-    previous: ['ArrowLeft'],
-    first: ['Home'],
-    last: ['End'],
-    panel: ['Tab'],
-  },
 });
 
 function Basic() {

@@ -16,9 +16,6 @@ const TimelinePage = galleryPage({
   texts,
   code,
   docs: [timelineDocs],
-  keyboard: {
-    list: [],
-  },
 });
 
 function Basic() {

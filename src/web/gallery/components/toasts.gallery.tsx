@@ -13,11 +13,6 @@ const ToastsPage = galleryPage({
   texts,
   code,
   docs: [],
-  keyboard: {
-    said: [],
-    act: ['Enter', 'Space'],
-    close: ['Enter', 'Space'],
-  },
 });
 
 function Tones() {

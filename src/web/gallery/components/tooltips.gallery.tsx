@@ -40,11 +40,6 @@ const TooltipsPage = galleryPage({
     always: ['icon={Trash2}', 'onClick={remove}'],
     draw: (props) => <IconButton {...props} icon={Trash2} onClick={() => {}} />,
   }),
-  keyboard: {
-    focus: ['Tab'],
-    close: ['Escape'],
-    said: [],
-  },
 });
 
 function OnIcons() {

@@ -19,11 +19,6 @@ const ClipboardPage = galleryPage({
   texts,
   code,
   docs: [copyButtonDocs, codeBlockDocs],
-  keyboard: {
-    copy: ['Enter', 'Space'],
-    field: ['Enter'],
-    paste: ['Ctrl+V'],
-  },
 });
 
 function AsButton() {

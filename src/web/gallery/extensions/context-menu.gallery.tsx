@@ -20,12 +20,6 @@ const ContextMenuPage = galleryPage({
   texts,
   code,
   docs: [contextMenuDocs, menuDocs],
-  keyboard: {
-    open: ['Shift+F10'],
-    move: ['ArrowDown', 'ArrowUp'],
-    choose: ['Enter'],
-    close: ['Escape'],
-  },
 });
 
 function Basic() {

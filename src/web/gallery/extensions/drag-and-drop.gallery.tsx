@@ -24,14 +24,6 @@ const DragAndDropPage = galleryPage({
   texts,
   code,
   docs: [sortableListDocs, sortableGroupsDocs],
-  keyboard: {
-    instructions: [],
-    pick: ['Space'],
-    move: ['ArrowDown', 'ArrowUp'],
-    drop: ['Space'],
-    cancel: ['Escape'],
-    buttons: ['Enter', 'Space'],
-  },
 });
 
 function ListRow({ id, index }: { id: string; index: number }) {

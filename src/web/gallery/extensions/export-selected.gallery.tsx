@@ -20,12 +20,6 @@ const ExportSelectedPage = galleryPage({
   texts,
   code,
   docs: [selectionBarDocs],
-  keyboard: {
-    choose: ['Space'],
-    all: ['Space'],
-    count: [],
-    save: ['Enter'],
-  },
 });
 
 type Show = { id: number; name: string; town: string };

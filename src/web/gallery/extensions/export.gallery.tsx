@@ -18,10 +18,6 @@ const ExportPage = galleryPage({
   texts,
   code,
   docs: [exportButtonDocs, splitButtonDocs],
-  keyboard: {
-    save: ['Enter', 'Space'],
-    columns: ['Space'],
-  },
 });
 
 const TITLES = ['Show', 'Town', 'Seats'];

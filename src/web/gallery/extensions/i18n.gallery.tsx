@@ -26,10 +26,6 @@ const TranslationPage = galleryPage({
   texts,
   code,
   docs: [],
-  keyboard: {
-    language: [],
-    count: ['ArrowUp', 'ArrowDown'],
-  },
 });
 
 function Slots() {

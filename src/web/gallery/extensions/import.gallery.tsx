@@ -24,11 +24,6 @@ const ImportPage = galleryPage({
   texts,
   code,
   docs: [fileFieldDocs, fileButtonDocs, tableDocs],
-  keyboard: {
-    choose: ['Enter', 'Space'],
-    read: [],
-    faults: [],
-  },
 });
 
 function OfCsv() {

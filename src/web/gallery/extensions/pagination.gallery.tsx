@@ -22,12 +22,6 @@ const ListPagesPage = galleryPage({
   texts,
   code,
   docs: [listPagesDocs, virtualListDocs],
-  keyboard: {
-    turn: ['Enter', 'Space'],
-    rows: [],
-    size: ['ArrowDown'],
-    more: ['Enter'],
-  },
 });
 
 const SEATS = Array.from({ length: 34 }, (_, index) => `Seat ${index + 1}`);

@@ -23,11 +23,6 @@ const RatingsPage = galleryPage({
   texts,
   code,
   docs: [ratingDocs],
-  keyboard: {
-    read: [],
-    change: ['ArrowLeft', 'ArrowRight'],
-    choose: ['Space'],
-  },
 });
 
 function Shown() {

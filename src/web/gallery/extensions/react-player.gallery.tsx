@@ -20,12 +20,6 @@ const PlayerPage = galleryPage({
   texts,
   code,
   docs: [mediaPlayerDocs],
-  keyboard: {
-    play: ['Space'],
-    captions: [],
-    jump: ['Enter'],
-    ask: ['Enter'],
-  },
 });
 
 function Video() {

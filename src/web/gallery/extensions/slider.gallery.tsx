@@ -36,12 +36,6 @@ const SliderPage = galleryPage({
     always: ['value={volume}', 'onChange={setVolume}'],
     draw: (props) => <Play {...props} />,
   }),
-  keyboard: {
-    step: ['ArrowLeft', 'ArrowRight'],
-    text: [],
-    thumbs: ['Tab'],
-    order: ['ArrowRight'],
-  },
 });
 
 function Basic() {

@@ -20,12 +20,6 @@ const SweetAlertPage = galleryPage({
   texts,
   code,
   docs: [dialogDocs, confirmDialogDocs],
-  keyboard: {
-    no: ['Escape'],
-    yes: ['Enter'],
-    typed: ['Enter'],
-    busy: [],
-  },
 });
 
 function Confirm() {
@@ -78,7 +72,12 @@ function Prompt() {
             label="Name"
             value={draft}
             onChange={setDraft}
-            onKeyDown={({ key }) => key === 'Enter' && save()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // The key would also press the button that gets the focus back.
+              event.preventDefault();
+              save();
+            }}
             error={isEmpty ? 'Enter a name.' : undefined}
           />
         </Dialog>

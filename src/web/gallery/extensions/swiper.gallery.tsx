@@ -25,12 +25,6 @@ const SwiperPage = galleryPage({
   texts,
   code,
   docs: [carouselDocs, galleryDocs],
-  keyboard: {
-    scroll: ['Tab'],
-    turn: ['Enter', 'Space'],
-    choose: ['Enter', 'Space'],
-    count: [],
-  },
 });
 
 const SHOWS = ['Hamlet', 'Swan Lake', 'The Pirates of Penzance', 'Stand-up night'];

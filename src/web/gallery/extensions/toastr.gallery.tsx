@@ -13,11 +13,6 @@ const ToastrPage = galleryPage({
   texts,
   code,
   docs: [],
-  keyboard: {
-    progress: [],
-    hold: ['Tab'],
-    close: ['Enter', 'Space'],
-  },
 });
 
 function Tones() {

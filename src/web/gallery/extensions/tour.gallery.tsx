@@ -18,12 +18,6 @@ const TourPage = galleryPage({
   texts,
   code,
   docs: [],
-  keyboard: {
-    next: ['ArrowRight'],
-    back: ['ArrowLeft'],
-    stop: ['Escape'],
-    said: [],
-  },
 });
 
 /** The frame around every page; on a phone the navigation is behind a button, and left out. */

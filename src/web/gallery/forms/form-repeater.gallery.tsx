@@ -33,12 +33,6 @@ const FormRepeaterPage = galleryPage({
   texts,
   code,
   docs: [sortableListDocs, formDocs],
-  keyboard: {
-    add: ['Enter'],
-    remove: ['Enter'],
-    move: ['Enter'],
-    handle: [],
-  },
 });
 
 function Basic() {

@@ -34,12 +34,6 @@ const FormValidationPage = galleryPage({
   texts,
   code,
   docs: [formDocs, fieldDocs],
-  keyboard: {
-    send: ['Enter'],
-    leave: ['Tab'],
-    mended: [],
-    server: [],
-  },
 });
 
 function ByField() {

@@ -29,12 +29,6 @@ const WizardPage = galleryPage({
   texts,
   code,
   docs: [wizardDocs, stepperDocs],
-  keyboard: {
-    next: ['Enter'],
-    wrong: [],
-    back: ['Enter'],
-    stored: [],
-  },
 });
 
 const START = { step: 'event', values: { title: '', seats: 100 } };

@@ -19,7 +19,7 @@ import { useSeen } from '#web/ui/loading/use-seen.ts';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { findExamples } from './find-examples.ts';
-import type { ExampleTexts, GalleryTexts } from './gallery-texts.ts';
+import type { ExampleTexts, GalleryTexts, KeyRow } from './gallery-texts.ts';
 import { type Playground, PlaygroundCard } from './playground.tsx';
 import { useAllExamples } from './use-all-examples.ts';
 import '#web/messages/gallery.json';
@@ -34,8 +34,6 @@ export type Gallery = {
   code: Readonly<Record<string, string>>;
   /** Of the files of the kit that the page is about. */
   docs: readonly PartDocs[];
-  /** The keys that each row of the keyboard table is about; none: what a screen reader says. */
-  keyboard?: KeyRows;
   /** The part with its props to change. */
   playground?: Playground;
   /** Its examples show what loads, and never end. */
@@ -50,7 +48,7 @@ export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Ga
 /** The page that shows a part of the kit: its examples with their own code, its keys, its props, its users. */
 function GalleryPage({ gallery }: { gallery: Gallery }) {
   const { t } = useTranslation();
-  const { title, texts, examples, code, docs, keyboard, playground, isBusy = false } = gallery;
+  const { title, texts, examples, code, docs, playground, isBusy = false } = gallery;
   return (
     <Page title={t(title)} description={texts.about}>
       <Columns
@@ -75,7 +73,7 @@ function GalleryPage({ gallery }: { gallery: Gallery }) {
           ))}
           {playground && <PlaygroundCard playground={playground} />}
           {texts.advice && <Advice advice={texts.advice} />}
-          {keyboard && <KeyboardTable rows={keyboard} texts={texts.keyboard ?? {}} />}
+          {texts.keyboard.length > 0 && <KeyboardTable rows={texts.keyboard} />}
           <PropsTables docs={docs} />
           <UsedOn docs={docs} />
         </Stack>
@@ -211,13 +209,8 @@ function ExampleSearch({ children }: { children: ReactNode }) {
   );
 }
 
-/** By the name of the row, the keys that it is about; none: what a screen reader says. */
-type KeyRows = Record<string, readonly string[]>;
-
-type KeyRow = { name: string; keys: readonly string[]; effect: string };
-
-/** What each key does, and what is read out. Tests take the keys from here, and try every row: `gallery-keys.tsx`. */
-function KeyboardTable({ rows, texts }: { rows: KeyRows; texts: Record<string, string> }) {
+/** What each key does, and what is read out. */
+function KeyboardTable({ rows }: { rows: readonly KeyRow[] }) {
   const { t } = useTranslation();
   const title = t('gallery.frame.keyboard');
   const columns: PlainColumn<KeyRow>[] = [
@@ -247,16 +240,7 @@ function KeyboardTable({ rows, texts }: { rows: KeyRows; texts: Record<string, s
   return (
     <Section title={title}>
       <Card padding="none">
-        <Table
-          label={title}
-          columns={columns}
-          rows={Object.entries(rows).map(([name, keys]) => ({
-            name,
-            keys,
-            effect: texts[name] ?? '',
-          }))}
-          rowId={({ name }) => name}
-        />
+        <Table label={title} columns={columns} rows={rows} rowId={({ name }) => name} />
       </Card>
     </Section>
   );

@@ -1,12 +1,15 @@
 export type ExampleTexts = { title: string; note: string };
 
+/** What keys do; without keys: what a screen reader says. */
+export type KeyRow = { name: string; keys: readonly string[]; effect: string };
+
 /** What a gallery says about its part, in a file of `src/web/messages/galleries`. */
 export type GalleryTexts = {
   /** What the part is for, and when another serves better. */
   about: string;
   /** By their names, in the order of the page. */
   examples: Record<string, ExampleTexts>;
-  /** What each key does, and what a screen reader says, by the name of the row. */
-  keyboard?: Record<string, string>;
+  /** Each row is tried in a browser by `e2e/gallery-keys.test.ts`. */
+  keyboard: readonly KeyRow[];
   advice?: Record<string, { do: string; dont: string }>;
 };

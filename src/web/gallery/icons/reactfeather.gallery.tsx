@@ -49,11 +49,6 @@ const IconsPage = galleryPage({
   texts,
   code,
   docs: [iconDocs, iconTileDocs, iconButtonDocs, drawnIconDocs],
-  keyboard: {
-    search: ['A–Z'],
-    choose: ['Enter', 'Space'],
-    found: [],
-  },
 });
 
 const IN_A_ROW = 6;

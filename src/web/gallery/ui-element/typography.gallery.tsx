@@ -31,11 +31,6 @@ const TypographyPage = galleryPage({
   texts,
   code,
   docs: [textDocs, headingDocs, descriptionsDocs],
-  keyboard: {
-    headings: [],
-    language: [],
-    truncated: [],
-  },
 });
 
 const SIZES = ['3xl', '2xl', 'xl', 'lg', 'base', 'md', 'sm', 'xs'] as const;

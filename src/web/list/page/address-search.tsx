@@ -7,7 +7,12 @@ import { useSearchShortcut } from './use-list-shortcuts.ts';
 const ADDRESS_SEARCH = pageSearch({ q: text(), page: pageNumber() });
 
 /** A search that stands in the address as `q`, for pages without a table. `/` focuses it. */
-export function AddressSearch({ label }: { label: string }) {
+export function AddressSearch({
+  label,
+}: {
+  /** Says what is searched; shown as the placeholder and read out as the field's name. */
+  label: string;
+}) {
   const [{ q }, changeSearch] = usePageSearch(ADDRESS_SEARCH);
   const input = useRef<HTMLInputElement>(null);
   useSearchShortcut(input);

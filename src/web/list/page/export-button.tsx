@@ -11,11 +11,17 @@ export function ExportButton({
   className,
   onExport,
 }: {
+  /** The text of the button, such as "Export all as CSV". */
   label: string;
-  /** Above the reason, where it fails. */
+  /** The title of the toast that says why the export failed. */
   failedTitle: string;
+  /** While there is nothing to export. */
   isDisabled?: boolean;
   className?: string | undefined;
+  /**
+   * Makes and saves the file. The button shows that it is loading until this resolves; a rejection becomes a
+   * toast.
+   */
   onExport: () => Promise<void>;
 }) {
   const { mutate, isPending } = useMutation({

@@ -28,7 +28,12 @@ import { ListView, type Slots } from './list-view.tsx';
 import { ViewsText } from './views-text.tsx';
 
 /** What the columns of a list are made with besides texts and formats, such as what a row's menu does. */
-type With<Own> = [Own] extends [undefined] ? { with?: undefined } : { with: Own };
+type With<Own> = [Own] extends [undefined]
+  ? { with?: undefined }
+  : {
+      /** What `columns` of the list is given as its second argument, such as what a row's menu does. */
+      with: Own;
+    };
 
 /** Views, sorts, columns and files of a table. */
 export const ListTools = optionalPart(
@@ -41,10 +46,11 @@ const ListSelection = optionalPart(() =>
 );
 
 type ListPageProps<R extends Route, Row, Sort extends string, Own> = {
+  /** The list as `list()` describes it: call, columns, filters, sorts and texts. */
   of: List<R, Row, Sort, ListValues<Sort>, Own>;
-  /** What can be done with the selected rows, besides exporting them. */
+  /** Draws the buttons that act on the selected rows, beside those that export; `onClear` deselects them. */
   actions?: (selected: readonly Row[], onClear: () => void) => ReactNode;
-  /** In place of how many rows are selected. */
+  /** Says what is selected in place of the number of rows, such as "3 orders, $240". */
   summary?: (selected: readonly Row[]) => ReactNode;
 } & Omit<Slots<Row, Sort>, 'tools' | 'menus' | 'layout' | 'isCompact'> &
   With<Own>;

@@ -20,15 +20,17 @@ import { useListShortcuts } from './use-list-shortcuts.ts';
 
 /** What a page adds to the description of its list. */
 export type Slots<Row, Sort extends string> = {
-  /** Beside the selects. */
+  /** More filters, beside the selects of the list's own. */
   filters?: ReactNode;
-  /** At the end of the line of filters, which then never wraps: on phones the selects stand elsewhere. */
+  /**
+   * Buttons at the end of the line of filters, which then never wraps: on phones the selects stand elsewhere.
+   */
   tools?: ReactNode;
-  /** The same in lines that wrap. */
+  /** Buttons at the end of the line of filters, which may wrap. */
   menus?: ReactNode;
-  /** Between the filters and the rows. */
+  /** A line between the filters and the rows, such as a note on what is shown. */
   header?: ReactNode;
-  /** In place of the text about an empty list. */
+  /** Shown in place of the list's own text where there are no rows and no filter is set. */
   whenEmpty?: ReactNode;
 } & Pick<
   DataTableProps<Row, Sort>,
@@ -36,13 +38,18 @@ export type Slots<Row, Sort extends string> = {
 >;
 
 type ListViewProps<Row, Sort extends string> = Slots<Row, Sort> & {
+  /** What the list is called, how its address is read, and which filters have a select. */
   of: Pick<
     List<Route, Row, Sort, ListValues<Sort>, never>,
     'search' | 'texts' | 'icon' | 'choices'
   >;
+  /**
+   * The query in force, its rows and their number, and how to change or repeat it; what `useList` returns.
+   */
   found: Omit<Found<unknown, Row, ListValues<Sort>>, 'answer' | 'all'>;
+  /** The columns in the order in which they are drawn. */
   columns: readonly Column<Row, Sort>[];
-  /** All that the rows can be sorted by; absent: by the columns. */
+  /** The columns that phones can sort by, shown or not. Absent: those that are shown. */
   sortable?: readonly Column<Row, Sort>[];
 };
 

@@ -7,6 +7,7 @@ import { Pagination as PageButtons } from '#web/ui/navigation/pagination.tsx';
 import { PAGE_SIZES, pageCount } from '../search.ts';
 import styles from './pagination.module.css';
 
+/** The foot of a list: rows per page, which rows are shown of how many, and the buttons between pages. */
 export function Pagination({
   page,
   pageSize,
@@ -15,13 +16,17 @@ export function Pagination({
   onPage,
   onPageSize,
 }: {
+  /** The page that is shown, from 1. */
   page: number;
+  /** How many rows a page has at most. */
   pageSize: number;
-  /** The page sizes to offer, besides the one in force. */
+  /** The numbers of rows to choose from, besides the current one. */
   sizes?: readonly number[];
-  /** Rows in all; undefined before the first answer. */
+  /** How many rows there are on all pages; `undefined` before the first answer. */
   count: number | undefined;
+  /** Called with the page to go to. */
   onPage: (page: number) => void;
+  /** Called with the number of rows that the reader wants on a page. */
   onPageSize: (pageSize: number) => void;
 }) {
   const { t } = useTranslation();

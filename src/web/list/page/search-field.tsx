@@ -16,10 +16,13 @@ export function SearchField({
   onSearch,
   inputRef,
 }: {
+  /** Says what is searched; shown as the placeholder and read out as the field's name. */
   label: string;
-  /** The search in force. */
+  /** The search that the list shows; typing runs ahead of it. */
   value: string;
+  /** Called with the trimmed text when typing pauses, on Enter, and with an empty one when it is cleared. */
   onSearch: (search: string) => void;
+  /** Gives access to the input, so that a shortcut can focus it. */
   inputRef: RefObject<HTMLInputElement | null>;
 }) {
   const { t } = useTranslation();

@@ -13,9 +13,13 @@ export function SelectionBar({
   onClear,
   children,
 }: {
+  /** Whether anything is selected. The region stays in the page, so that its appearance is read out. */
   isShown: boolean;
+  /** What is selected, such as "3 events, 1,200 tickets". */
   summary: ReactNode;
+  /** Called by the button that deselects everything. */
   onClear: () => void;
+  /** The buttons that act on all selected rows. */
   children: ReactNode;
 }) {
   const { t } = useTranslation();

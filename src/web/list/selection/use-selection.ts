@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { WithId } from '../list.ts';
 
-type Id = number;
+type Id = WithId['id'];
 type Chosen<Row> = { chosen: ReadonlyMap<Id, Row>; anchor: Id | null };
 
 /** The selected rows of a list, at first `initial`; another list (`key`) starts with none. */
-export function useSelection<Row extends { id: Id }>(
+export function useSelection<Row extends WithId>(
   key: string,
   rows: readonly Row[],
   initial: readonly Row[] = [],
@@ -35,6 +36,7 @@ export function useSelection<Row extends { id: Id }>(
       const shown = new Set(rows.map(({ id }) => id));
       return [...listed, ...[...chosen.values()].filter(({ id }) => !shown.has(id))];
     },
+    /** Whether a row is selected. */
     has: (id: Id) => chosen.has(id),
     /** With `isRange` together with every row since the last choice. */
     toggle: (row: Row, isRange = false) => {
@@ -51,9 +53,11 @@ export function useSelection<Row extends { id: Id }>(
       const range = rangeTo(row).map((one) => [one.id, one] as const);
       change(new Map([...chosen, ...range]), anchor ?? row.id);
     },
+    /** Selects these rows and no others. */
     set: (all: readonly Row[]) => change(new Map(all.map((row) => [row.id, row])), null),
+    /** Deselects all rows. */
     clear: () => change(new Map(), null),
   };
 }
 
-export type Selection<Row extends { id: Id }> = ReturnType<typeof useSelection<Row>>;
+export type Selection<Row extends WithId> = ReturnType<typeof useSelection<Row>>;

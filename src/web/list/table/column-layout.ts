@@ -15,11 +15,13 @@ export type ChoosableColumn = Pick<
 
 /** Which of all columns a table shows, and how; the same for every table whose layout is stored in one place. */
 export type TableLayout = {
+  /** Which columns are shown, in which order and width, which are pinned, and whether rows are compact. */
   value: ListLayout;
+  /** Called with the whole new layout, to be stored. */
   onChange: (layout: ListLayout) => void;
   /** All columns in their own order, shown or not. */
   all: readonly ChoosableColumn[];
-  /** What the table has no room for is named above it. */
+  /** Whether a line above the table names the columns that it has no room for. */
   namesHidden?: boolean;
 };
 

@@ -33,7 +33,9 @@ export function ColumnTools({
   column,
   layout: { value, onChange, all },
 }: {
+  /** The column whose header has these tools. */
   column: ChoosableColumn;
+  /** The layout of the whole table, which the tools change. */
   layout: TableLayout;
 }) {
   const { t } = useTranslation();

@@ -31,26 +31,31 @@ import {
 export type DataTableProps<Row, Sort extends string> = {
   /** What the table holds, for screen readers. */
   label: string;
+  /** The columns in the order in which they are drawn. */
   columns: readonly Pinned<Column<Row, Sort>>[];
-  /** Undefined until the first answer. */
+  /** The rows of the page, in the order in which they are drawn; `undefined` until the first answer. */
   rows: readonly Row[] | undefined;
-  /** The number of placeholder rows before the first answer. */
+  /** How many gray rows stand in until the first answer. */
   expectedRows: number;
+  /** A key that stays with a row when the order changes. */
   rowId: (row: Row) => string;
+  /** What the rows are sorted by; headers show it as arrows. */
   sorting: Sorting<Sort>;
+  /** Called when a header is clicked. The table sorts nothing itself. */
   onSort: OnSort<Sort>;
+  /** Called when a row is clicked, or Enter is pressed on it. Absent: rows cannot be opened. */
   onOpen?: (row: Row) => void;
-  /** What a row has below it over the whole width: its details, or a form that changes it. */
+  /** What a row has below it over the whole width, such as its details or a form; `null`: nothing. */
   below?: (row: Row) => ReactNode;
-  /** The arrow keys have moved the focus to a row. */
+  /** Called when the arrow keys have moved the focus to a row, such as to show it beside the table. */
   onWalk?: (row: Row) => void;
-  /** The row that is open beside the table. */
+  /** The key of the row that is open beside the table, which is highlighted. */
   openId?: string;
-  /** A newer answer is on its way. */
+  /** Dims the rows while a newer answer is on its way. */
   isBusy: boolean;
-  /** Readers choose, order and resize the columns in the header. */
+  /** Lets readers move, resize, pin and hide columns in the header. Absent: they cannot. */
   layout?: TableLayout;
-  /** Lower rows. */
+  /** Makes rows lower, where many have to be seen at once. */
   isCompact?: boolean;
   className?: string | undefined;
 };

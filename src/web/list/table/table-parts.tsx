@@ -30,6 +30,7 @@ export type Placed<AnyColumn> = Pinned<AnyColumn & { from?: number | undefined }
 export function ColumnWidths({
   columns,
 }: {
+  /** The columns in the order in which they are drawn. */
   columns: readonly Placed<{ id: string; width?: string }>[];
 }) {
   return (
@@ -60,9 +61,13 @@ export function HeaderCell<Sort extends string>({
   onSort,
   layout,
 }: {
+  /** The column that it heads. */
   column: Placed<Omit<Column<never, Sort>, 'cell'>>;
+  /** What the rows are sorted by; the header shows its own part of it as an arrow. */
   sorting: Sorting<Sort>;
+  /** Called when the header is clicked. */
   onSort: OnSort<Sort>;
+  /** Lets readers move, resize, pin and hide the column. Absent: they cannot. */
   layout?: TableLayout | undefined;
 }) {
   const { t } = useTranslation();
@@ -135,13 +140,15 @@ export function rowCells<Row>(columns: readonly Placed<PlainColumn<Row>>[], row:
 }
 
 type BodyRowProps<Row> = {
+  /** The columns in the order in which they are drawn. */
   columns: readonly Placed<PlainColumn<Row>>[];
+  /** The data that each column's `cell` is drawn from. */
   row: Row;
-  /** Where it stands in a table that draws only some of its rows. */
+  /** The position in the whole table, from 1, where only some of its rows are drawn. */
   rowIndex?: number;
-  /** The arrow keys walk to it; `0` for the one that the tab key leads to. */
+  /** Lets the arrow keys walk to the row: `0` for the one that the tab key leads to, else `-1`. */
   tabIndex?: 0 | -1;
-  /** Open beside the table. */
+  /** Whether the row is open beside the table, and highlighted. */
   isOpen?: boolean;
   className?: string | undefined;
 };
@@ -172,9 +179,11 @@ export function BelowRow({
   columns,
   children,
 }: {
+  /** The key of the row above it, from which its id is made. */
   rowId: string;
-  /** How many there are. */
+  /** How many columns the table has, all of which it spans. */
   columns: number;
+  /** The details of the row, or a form that changes it. */
   children: ReactNode;
 }) {
   return (

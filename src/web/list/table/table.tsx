@@ -5,13 +5,15 @@ import styles from './data-table.module.css';
 import { BelowRow, ColumnWidths, hasCards, ROLE, rowCells, tableStyle } from './table-parts.tsx';
 
 export type TableLook = {
+  /** Shades every second row, for wide rows that are hard to follow. */
   isStriped?: boolean;
+  /** Makes rows lower, where many have to be seen at once. */
   isCompact?: boolean;
-  /** Without room at the sides: its texts line up with what stands around it. */
+  /** Takes away the room at the sides, so that texts line up with those around the table. */
   isFlush?: boolean;
-  /** A row lights up under the pointer. */
+  /** Highlights the row under the pointer. */
   hasHover?: boolean;
-  /** Lines between rows, between all cells and around them, or none. */
+  /** Draws lines between rows, between all cells and around them, or none. */
   lines?: 'rows' | 'all' | 'none';
 };
 
@@ -35,12 +37,17 @@ export function Table<Row>({
 }: TableLook & {
   /** What the table holds, for screen readers. */
   label: string;
+  /** The columns in order: each an `id`, a `title` and the `cell` of a row, and if need be a `width` and `align`. */
   columns: readonly PlainColumn<Row>[];
+  /** All rows, in the order in which they are drawn. */
   rows: readonly Row[];
+  /** A key that stays with a row when others come or go. */
   rowId: (row: Row) => string;
+  /** What a row has below it over the whole width; `null`: nothing. */
   below?: (row: Row) => ReactNode;
+  /** Tints a row, such as one with an error; `undefined`: not tinted. */
   rowTone?: (row: Row) => Tone | undefined;
-  /** One cell for each column. */
+  /** A last row, such as sums: one cell for each column. */
   foot?: readonly ReactNode[];
 }) {
   return (

@@ -9,8 +9,11 @@ export function TitleCell({
   title,
   detail,
 }: {
+  /** Before the texts, such as an avatar or a thumbnail. */
   picture?: ReactNode;
+  /** The name of what the row is about; cut with an ellipsis where it is too long. */
   title: ReactNode;
+  /** A second, quieter line, such as an address. */
   detail?: ReactNode;
 }) {
   return (

@@ -63,19 +63,21 @@ type FileSource =
   | { file: { path: string; query: object } };
 
 type ListToolsProps = {
-  /** Its name, for what is stored of it. */
+  /** The key under which columns and views of the list are stored. */
   list: string;
+  /** The name of the list, for menus and exported files. */
   label: string;
+  /** Which columns the table shows, for the menu that changes it. */
   layout: TableLayout;
-  /** The search of its address, from the first page. */
+  /** What the address says of the list, from the first page on; saved views store it. */
   search: SearchParams;
-  /** What the list can still be asked of a stored search. */
+  /** Drops from a stored search what the list no longer has, such as a filter of before. */
   cleaned: (search: SearchParams) => SearchParams;
-  /** Empty: it can be sorted by one column at a time. */
+  /** What the rows can be sorted by, several at a time. Empty: there is no menu for it. */
   sorts: readonly SortTool[];
-  /** Undefined: it is. */
+  /** Sorts by the first column alone. `undefined`: it is so already. */
   onSortAlone: (() => void) | undefined;
-  /** How many rows match. */
+  /** How many rows match; without any, nothing can be exported. */
   count: number | undefined;
 } & FileSource;
 
@@ -211,12 +213,17 @@ export function ListSelection({
   children,
   ...source
 }: {
+  /** The name of the list, for exported files. */
   label: string;
+  /** How many rows are selected, for the standard summary. */
   count: number;
+  /** Shown instead of the number of selected rows; `undefined`: the number. */
   summary: ReactNode;
+  /** Makes the table of the selected rows, when a file is asked for. */
   readTable: () => Promise<FileTable>;
+  /** Called by the button that deselects everything. */
   onClear: () => void;
-  /** The actions of the list. */
+  /** The buttons that act on all selected rows. */
   children: ReactNode;
 }) {
   const { t } = useTranslation();

@@ -22,10 +22,15 @@ export function ViewForm({
   onSave,
   onClose,
 }: {
+  /** The heading of the dialog, such as "Rename view". */
   title: string;
+  /** The name and the audience that the form starts with. */
   initial: ViewName;
+  /** Whether the view may be shared with everybody who uses the list. */
   canShare: boolean;
+  /** Stores the view. A rejection is shown in the form, which stays open. */
   onSave: (name: ViewName) => Promise<unknown>;
+  /** Called when the view is stored, or the dialog is canceled. */
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -52,7 +57,15 @@ export function ViewForm({
 }
 
 /** All views of a list, and what can be done with each. */
-export function ManageViews({ views, onClose }: { views: SavedViews; onClose: () => void }) {
+export function ManageViews({
+  views,
+  onClose,
+}: {
+  /** The views of the list and what can be done with them. */
+  views: SavedViews;
+  /** Called when the dialog is closed, or a view is opened. */
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const [renamed, setRenamed] = useState<SavedView | null>(null);
   if (renamed) {

@@ -48,7 +48,12 @@ const ManageViews = lateDialog(() =>
 const ViewForm = lateDialog(() => import('./view-dialogs.tsx').then((module) => module.ViewForm));
 
 /** The saved views of a list: opens one, saves the present one, and leads to all that can be done with them. */
-export function ViewsMenu({ views }: { views: SavedViews }) {
+export function ViewsMenu({
+  views,
+}: {
+  /** The views of the list and what can be done with them. */
+  views: SavedViews;
+}) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const saving = useDialogAnchor('save-view');

@@ -26,22 +26,29 @@ export function VirtualList<Row extends { id: number }>({
   stateOf,
   children,
 }: {
+  /** The name of the list, for screen readers. */
   label: string;
+  /** The rows loaded so far, in order. */
   rows: readonly Row[];
-  /** How many there are, with those that are not loaded yet. */
+  /** How many rows there are, with those that are not loaded yet; read out as the size of the list. */
   total: number;
-  /** Pixels. */
+  /** The height of every row, in pixels. */
   rowHeight: number;
+  /** The element that scrolls; the list sets it, so that the caller can scroll too. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** The row to scroll to when it changes; -1: none. */
+  /** The index of the row to scroll to when it changes; -1: none. */
   shownIndex?: number;
+  /** Whether a newer answer is on its way; read out as busy. */
   isBusy?: boolean;
   /** Called while the end of the rows is near and there are more. */
   onNearEnd: () => void;
+  /** Called with the row that the focus has come into. */
   onFocusRow?: (row: Row) => void;
-  /** `0` where the rows hold nothing that can be focused: the list itself can, and the arrow keys scroll it. */
+  /** `0` where the rows hold nothing that can be focused: the arrow keys then scroll the list. */
   tabIndex?: 0;
+  /** Whether a row is drawn as selected or marked. Absent: no row is. */
   stateOf?: (row: Row) => VirtualRowState;
+  /** Draws the content of a row. */
   children: (row: Row) => ReactNode;
 }) {
   const virtual = useVirtualRows({

@@ -32,14 +32,21 @@ export function VirtualTable<Row, Sort extends string>({
 }: {
   /** What the table holds, for screen readers. */
   label: string;
+  /** The columns in the order in which they are drawn. */
   columns: readonly Pinned<Column<Row, Sort>>[];
+  /** All rows; only those in sight are drawn. */
   rows: readonly Row[];
+  /** A key that stays with a row when the order changes. */
   rowId: (row: Row) => string;
+  /** What the rows are sorted by; headers show it as arrows. */
   sorting: Sorting<Sort>;
+  /** Called when a header is clicked. The table sorts nothing itself. */
   onSort: OnSort<Sort>;
+  /** Lets readers move, resize, pin and hide columns. */
   layout: TableLayout;
-  /** The filter below a column's header. */
+  /** Draws the filter below a column's header; `null`: the column has none. */
   filterOf: (column: Column<Row, Sort>) => ReactNode;
+  /** Shown below the headers and filters where no row matches. */
   whenEmpty: ReactNode;
 }) {
   const scroller = useRef<HTMLElement>(null);

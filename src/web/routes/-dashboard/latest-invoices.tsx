@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type InvoiceStatus, listInvoices } from '#contract/invoices/invoices.ts';
+import { type InvoiceStatus, listInvoices } from '#contract/invoices/invoice-list.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import type { Tone } from '#web/ui/buttons/button.tsx';

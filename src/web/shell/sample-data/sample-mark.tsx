@@ -5,6 +5,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import styles from '../root.module.css';
 import { useResetSample } from './use-reset-sample.ts';
+import '#web/messages/sampleData.json';
 
 /** Says that a page has made-up data, and puts it back as it was. */
 export function SampleMark() {
@@ -20,7 +21,7 @@ export function SampleMark() {
         variant="plain"
         tone="warning"
         size="sm"
-        aria-label={t('sampleData.reset')}
+        aria-label={t('user.resetSample')}
         onClick={reset}
       >
         {t('sampleData.resetConfirm')}

@@ -111,7 +111,7 @@ function useCommands(onCustomise: () => void): Command[] {
     { key: 'customise', title: t('user.customize'), icon: Settings2, run: onCustomise },
     ...(hasAdditions ? [notifications] : []),
     ...(hasSamples
-      ? [{ key: 'reset', title: t('sampleData.reset'), icon: RotateCcw, run: resetSample }]
+      ? [{ key: 'reset', title: t('user.resetSample'), icon: RotateCcw, run: resetSample }]
       : []),
     {
       key: 'sign out',

@@ -19,7 +19,7 @@ import { listChatsAndContacts } from '#contract/chat.ts';
 import { listEmails } from '#contract/email/email.ts';
 import { listFeeds } from '#contract/feeds/feeds.ts';
 import { listImports } from '#contract/import-runs.ts';
-import { type Invoice, listInvoices } from '#contract/invoices/invoices.ts';
+import { type Invoice, listInvoices } from '#contract/invoices/invoice-list.ts';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { MAX_PAGE_SIZE } from '#contract/limits.ts';
 import { SEARCH_LIMIT } from '#contract/search.ts';

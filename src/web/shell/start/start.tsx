@@ -4,11 +4,16 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { Component, lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { type ApiContextValue, ApiProvider } from '#web/data/api-context.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { openQuestion } from '#web/ui/overlays/confirm.ts';
-import { ToastContainer } from '../overlays/toast-container.tsx';
 
 const MainApp = lazy(() =>
   import('./main-app.tsx').then((module) => ({ default: module.MainApp })),
+);
+
+const ToastContainer = optionalPart(
+  () => import('../overlays/toast-container.tsx').then((module) => module.ToastContainer),
+  { after: 'settled' },
 );
 
 /** The main app, loaded on its own, inside everything that it draws from. */

@@ -9,16 +9,31 @@ export type Size = 'sm' | 'md' | 'lg';
 
 /** What all buttons and links that look like buttons have in common. */
 export type ButtonLook = {
+  /** How much it stands out: `filled` for the main action, `light` and `outline` for others, `plain` among many. */
   variant?: ButtonVariant | undefined;
+  /**
+   * The color, such as `danger` for what deletes. A `filled` or `light` button is `accent` by itself, others
+   * `neutral`.
+   */
   tone?: Tone | undefined;
+  /** The height and the size of the text: `md` by itself, `sm` in tables and toolbars. */
   size?: Size | undefined;
-  /** Before the text. */
+  /** An icon before the text. */
   icon?: LucideIcon | undefined;
-  /** After the text. */
+  /** An icon after the text, such as an arrow for what leads on. */
   iconEnd?: LucideIcon | undefined;
-  /** The icon stands for something that is on: a liked article, a product on the wish list. */
+  /** Fills the icon's shape, for something that is on: a liked article, a product on the wish list. */
   isIconFilled?: boolean | undefined;
+  /** Takes the whole width, such as in a narrow form. */
   isFullWidth?: boolean | undefined;
+};
+
+/** What a button can be besides ready. */
+export type ButtonState = {
+  /** Shows a spinner and ignores clicks, while focus and width stay; for an action that is running. */
+  isLoading?: boolean;
+  /** Cannot be pressed or focused. Say nearby why, where it is not obvious. */
+  isDisabled?: boolean;
 };
 
 const ICON_SIZE = { sm: 15, md: 16, lg: 18 } as const satisfies Record<Size, number>;
@@ -42,13 +57,17 @@ export function lookOf(
   };
 }
 
+/** What stands inside a button: its text between its icons. */
 export function ButtonFace({
   icon,
   iconEnd,
   isIconFilled = false,
   size = 'md',
   children,
-}: ButtonLook & { children: ReactNode }) {
+}: ButtonLook & {
+  /** The text between the icons. */
+  children: ReactNode;
+}) {
   return (
     <span className={styles.face}>
       {icon && <Icon icon={icon} size={ICON_SIZE[size]} isFilled={isIconFilled} />}
@@ -76,10 +95,13 @@ export function Button({
   children,
   className,
   ...rest
-}: ButtonLook & { isLoading?: boolean; isDisabled?: boolean } & Omit<
-    ComponentProps<'button'>,
-    'disabled'
-  >) {
+}: ButtonLook &
+  ButtonState & {
+    /** Called when it is pressed, and not while it is loading. */
+    onClick?: ComponentProps<'button'>['onClick'];
+    /** The text between the icons: a verb, such as "Save weights". */
+    children?: ReactNode;
+  } & Omit<ComponentProps<'button'>, 'disabled'>) {
   return (
     <button
       type="button"
@@ -99,7 +121,15 @@ export function Button({
 }
 
 /** Buttons that belong together, side by side without a gap. */
-export function ButtonGroup({ label, children }: { label: string; children: ReactNode }) {
+export function ButtonGroup({
+  label,
+  children,
+}: {
+  /** What the buttons have in common, for screen readers. */
+  label: string;
+  /** The buttons, from first to last. */
+  children: ReactNode;
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-label={label} className={styles.group}>
@@ -108,13 +138,21 @@ export function ButtonGroup({ label, children }: { label: string; children: Reac
   );
 }
 
-/** A button that looks like the text of a row, such as the title that opens it. Too long, it is cut with an ellipsis. */
+/**
+ * A button that looks like the text of a row, such as the title that opens it. Too long, it is cut with an
+ * ellipsis.
+ */
 export function TextButton({
   isMuted = false,
   isStruck = false,
   className = '',
   ...button
-}: { isMuted?: boolean; isStruck?: boolean } & Omit<ComponentProps<'button'>, 'type'>) {
+}: {
+  /** Quiet and not bold, for what has been read or matters less. */
+  isMuted?: boolean;
+  /** Struck through, for what is done or no longer valid. */
+  isStruck?: boolean;
+} & Omit<ComponentProps<'button'>, 'type'>) {
   return (
     <button
       type="button"

@@ -1,13 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { useTooltips } from '../overlays/tooltip.tsx';
-import type { Size, Tone } from './button.tsx';
+import type { ButtonLook, ButtonState, Size } from './button.tsx';
 import styles from './icon-button.module.css';
 
 const ICON_SIZE = { sm: 16, md: 18, lg: 20 } as const satisfies Record<Size, number>;
 
-/** A button that shows an icon only; `label` says what it does. */
+/**
+ * A button that shows an icon only; `label` says what it does. Where a press disables it, such as that of the last page,
+ * it keeps the focus until it is left.
+ */
 export function IconButton({
   label,
   tooltip = label,
@@ -20,20 +23,23 @@ export function IconButton({
   isDisabled = false,
   className,
   onClick,
+  onFocus,
+  onBlur,
   ...button
 }: {
+  /** What the button does; its accessible name, and its tooltip unless `tooltip` is given. */
   label: string;
-  /** Shorter than the label, where that also names what the button acts on. */
+  /** The tooltip, where the label is longer because it also names what the button acts on. */
   tooltip?: string;
+  /** The only thing that is seen of it, so choose one that people know. */
   icon: LucideIcon;
-  variant?: 'filled' | 'light' | 'outline' | 'plain';
-  tone?: Tone;
-  size?: Size;
-  isIconFilled?: boolean;
-  isLoading?: boolean;
-  isDisabled?: boolean;
-} & Omit<ComponentProps<'button'>, 'aria-label' | 'type' | 'disabled' | 'title' | 'children'>) {
+  /** Called when it is pressed, and not while it is loading. */
+  onClick?: ComponentProps<'button'>['onClick'];
+} & Pick<ButtonLook, 'variant' | 'tone' | 'size' | 'isIconFilled'> &
+  ButtonState &
+  Omit<ComponentProps<'button'>, 'aria-label' | 'type' | 'disabled' | 'title' | 'children'>) {
   useTooltips();
+  const [hasFocus, setHasFocus] = useState(false);
   return (
     <button
       {...button}
@@ -45,9 +51,17 @@ export function IconButton({
       aria-label={label}
       data-tooltip={tooltip}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
-      disabled={isDisabled}
-      onClick={isLoading ? undefined : onClick}
+      aria-disabled={isLoading || (isDisabled && hasFocus) || undefined}
+      disabled={isDisabled && !hasFocus}
+      onClick={isLoading || isDisabled ? undefined : onClick}
+      onFocus={(event) => {
+        setHasFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setHasFocus(false);
+        onBlur?.(event);
+      }}
     >
       <Icon icon={icon} size={ICON_SIZE[size]} isFilled={isIconFilled} />
     </button>

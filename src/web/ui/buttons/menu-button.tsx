@@ -1,7 +1,7 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu } from '../overlays/menu.tsx';
-import { ButtonFace, lookOf, type Size } from './button.tsx';
+import { ButtonFace, type ButtonLook, type ButtonState, lookOf } from './button.tsx';
 
 /** A button with a text that opens a menu. */
 export function MenuButton({
@@ -11,13 +11,14 @@ export function MenuButton({
   isDisabled = false,
   children,
 }: {
+  /** The text of the button, which also names the menu. */
   label: string;
+  /** An icon before the text. */
   icon: LucideIcon;
-  size?: Size;
-  isDisabled?: boolean;
-  /** `MenuItem`s and `MenuGroup`s. */
+  /** The content of the menu: `MenuItem`s, `MenuLink`s and `MenuGroup`s. */
   children: ReactNode;
-}) {
+} & Pick<ButtonLook, 'size'> &
+  Pick<ButtonState, 'isDisabled'>) {
   return (
     <Menu
       label={label}

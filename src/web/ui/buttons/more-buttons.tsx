@@ -12,7 +12,15 @@ import { IconButton } from './icon-button.tsx';
 const COPIED_MS = 2500;
 
 /** Copies a text, and says that it did. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({
+  text,
+  label,
+}: {
+  /** What is put into the clipboard. */
+  text: string;
+  /** The text of the button; "Copied" replaces it for a moment. */
+  label: string;
+}) {
   const { t } = useTranslation();
   const [isDone, setIsDone] = useState(false);
 
@@ -44,6 +52,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
+/** The pictures that a browser shows and this product keeps. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+
 /** A button that lets one choose files. */
 export function FileButton({
   accept,
@@ -51,9 +62,11 @@ export function FileButton({
   onChange,
   ...button
 }: {
-  /** As in HTML: `image/*,.pdf`. */
+  /** The types and endings that can be chosen, as in HTML: `image/*,.pdf`. Absent: any. */
   accept?: string;
+  /** Lets several files be chosen at once. */
   isMultiple?: boolean;
+  /** Called with the chosen files. Choosing the same file again counts as well. */
   onChange: (files: File[]) => void;
 } & Omit<ComponentProps<typeof Button>, 'onChange' | 'onClick' | 'type'>) {
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +100,12 @@ export function OutsideLinkButton({
   icon,
   iconEnd,
   children,
-}: ButtonLook & { href: string; children: ReactNode }) {
+}: ButtonLook & {
+  /** The address, in full: `https://…`. */
+  href: string;
+  /** The text of the link. */
+  children: ReactNode;
+}) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...lookOf({ variant, tone, size })}>
       <ButtonFace icon={icon} iconEnd={iconEnd} size={size}>
@@ -104,8 +122,9 @@ export function SplitButton({
   tone = 'accent',
   ...button
 }: {
+  /** What the menu offers, such as "More ways to save"; the name of its button. */
   menuLabel: string;
-  /** `MenuItem`s. */
+  /** The alternatives: `MenuItem`s. */
   menu: ReactNode;
 } & Omit<ComponentProps<typeof Button>, 'variant' | 'size'>) {
   return (
@@ -124,10 +143,12 @@ export function ToggleButton({
   onChange,
   variant = 'outline',
   ...button
-}: { isPressed: boolean; onChange: (isPressed: boolean) => void } & Omit<
-  ComponentProps<typeof Button>,
-  'onChange' | 'onClick' | 'aria-pressed'
->) {
+}: {
+  /** Whether it is on. The caller holds this. */
+  isPressed: boolean;
+  /** Called with what it should be after the press. */
+  onChange: (isPressed: boolean) => void;
+} & Omit<ComponentProps<typeof Button>, 'onChange' | 'onClick' | 'aria-pressed'>) {
   return (
     <Button
       {...button}
@@ -143,7 +164,12 @@ export function AvatarButton({
   label,
   onClick,
   ...avatar
-}: { label: string; onClick: () => void } & ComponentProps<typeof Avatar>) {
+}: {
+  /** What a press does, such as "Your profile"; its accessible name and tooltip. */
+  label: string;
+  /** Called when it is pressed. */
+  onClick: () => void;
+} & ComponentProps<typeof Avatar>) {
   useTooltips();
   return (
     <button
@@ -166,11 +192,15 @@ export function StarButton({
   tabIndex,
   onChange,
 }: {
+  /** What is starred, such as "Star “Hamlet”"; its accessible name. */
   label: string;
-  /** Shorter than the label, where that also names what is starred. */
+  /** The tooltip, where the label is longer because it also names what is starred. */
   tooltip?: string;
+  /** Whether the star is set. */
   value: boolean;
+  /** `-1` in a list whose rows are walked with the arrow keys. */
   tabIndex?: number;
+  /** Called with whether the star should be set. */
   onChange: (value: boolean) => void;
 }) {
   return (

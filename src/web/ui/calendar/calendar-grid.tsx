@@ -61,18 +61,25 @@ export type GridEvent = Span & {
 };
 
 export type CalendarGridProps = {
+  /** How much time is shown: a month, a week, a day, or a list of the next four weeks. */
   view: View;
+  /** A day of the time that is shown, such as 2026-11-22. */
   day: IsoDay;
+  /** The events of the time that is shown; others do no harm. */
   events: readonly GridEvent[];
+  /** The direction of the text; the days of a week run the same way. */
   direction: 'ltr' | 'rtl';
+  /** The current time, in milliseconds since 1970, for the line across today. */
   now: number;
-  /** Whether a stretch of time that was drawn stays marked. */
+  /** Whether the time that was drawn stays marked, such as while the form for its event is open. */
   isMarked: boolean;
+  /** Called when an event is clicked; with `occurrence` for one of an event that repeats. */
   onOpen: (id: number, occurrence?: string) => void;
-  /** A stretch of time was clicked or drawn. */
+  /** Called with the time that was clicked or drawn, for a new event. */
   onDraw: (span: Span) => void;
-  /** An event was dragged, or one of its ends. */
+  /** Called with the new time of an event that was dragged, or of which one end was. */
   onMove: (id: number, span: Span, occurrence?: string) => void;
+  /** Called when the number or the heading of a day is clicked. */
   onDay: (day: IsoDay) => void;
 };
 

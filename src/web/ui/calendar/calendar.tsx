@@ -22,7 +22,7 @@ export function Calendar({
   events,
   ...grid
 }: Omit<CalendarGridProps, 'events'> & {
-  /** Undefined while they are loading. */
+  /** The events of the time that is shown; `undefined` while they are loading. */
   events: readonly GridEvent[] | undefined;
 }) {
   return (

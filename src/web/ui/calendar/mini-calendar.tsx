@@ -15,9 +15,13 @@ import '#web/messages/eventCalendar.json';
 const NO_DAYS: DayOfWeek[] = [];
 
 export type MiniCalendarProps = {
+  /** The chosen day, such as 2026-11-22; its month is shown. */
   day: IsoDay;
+  /** The current day, which is highlighted. */
   today: IsoDay;
+  /** The events whose days get a dot. */
   events: readonly Span[];
+  /** Called with the day that was chosen. */
   onDay: (day: IsoDay) => void;
 };
 

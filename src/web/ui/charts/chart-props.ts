@@ -8,19 +8,23 @@ export type ChartSeries = {
 };
 
 export type ChartProps = {
+  /** How the values are drawn. Lines and areas show a course, bars compare, stacked bars add up. */
   kind: 'line' | 'area' | 'bar' | 'stacked-bar';
   /** What the chart shows, for screen readers. */
   label: string;
+  /** The labels along the chart, and one number for each of them in every series. */
   values: {
     /** What the values stand for, in order. */
     labels: readonly string[];
     series: readonly ChartSeries[];
   };
-  /** What begins at some of the labels, marked by a line. */
+  /** Draws a line at some of the labels, with what begins there: "New formula". */
   marks?: readonly { label: string; text: string }[];
-  /** Pixels, with the legend. */
+  /** The height in pixels, with axis and legend. */
   height: number;
+  /** How a label reads at the axis and in the table, such as a day as "Nov 22". */
   formatLabel: (label: string) => string;
+  /** How a number reads at the axis and in the table, with its unit. */
   formatValue: (value: number) => string;
 };
 

@@ -45,6 +45,7 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
 }
 
 type TableProps = Pick<ChartProps, 'label' | 'values' | 'formatLabel' | 'formatValue'> & {
+  /** Texts that are added to the rows of some labels. */
   marks?: ChartProps['marks'] | undefined;
 };
 
@@ -56,7 +57,10 @@ export function ValueTable({
   formatLabel,
   formatValue,
   isShown = false,
-}: TableProps & { isShown?: boolean }) {
+}: TableProps & {
+  /** Shows the table to everybody instead of to screen readers alone. */
+  isShown?: boolean;
+}) {
   const id = useId();
   const markOf = new Map(marks.map((mark) => [mark.label, mark.text]));
   return (

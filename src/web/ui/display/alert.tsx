@@ -23,9 +23,13 @@ export function Alert({
   tone = 'danger',
   actions,
 }: {
+  /** A bold line above the message, where that is long. */
   title?: string;
+  /** What happened and what to do next; `null` or `undefined`: nothing is shown. */
   message: ReactNode;
+  /** The color and the icon. `danger` interrupts a screen reader, all others wait for a pause. */
   tone?: Tone;
+  /** Buttons or links after the text, such as "Try again". */
   actions?: ReactNode;
 }) {
   return (
@@ -55,9 +59,13 @@ export function Banner({
   actions,
   onDismiss,
 }: {
+  /** What everybody on the page should know, in one or two sentences. */
   message: ReactNode;
+  /** The color and the icon. `danger` interrupts a screen reader, all others wait for a pause. */
   tone?: 'info' | 'success' | 'warning' | 'danger';
+  /** Buttons or links after the text, before the one that dismisses. */
   actions?: ReactNode;
+  /** Called by the button that dismisses; absent: there is no such button. */
   onDismiss?: () => void;
 }) {
   const { t } = useTranslation();

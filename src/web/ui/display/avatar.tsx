@@ -19,12 +19,13 @@ export function Avatar({
   size = 36,
   status,
 }: {
-  /** The address of an image; empty: the initials of `name`. */
+  /** The address of the picture; empty: the initials of `name` are drawn. */
   src: string;
+  /** Whose picture it is; the initials of its first and last word stand in for a picture that is missing. */
   name?: string;
-  /** Pixels. */
+  /** The width and the height, in pixels. */
   size?: number;
-  /** A dot at its edge; what it means is said elsewhere in words. */
+  /** Draws a dot at the edge in the color of the status. It is not read out: say it in words nearby. */
   status?: keyof typeof STATUS;
 }) {
   return (
@@ -40,7 +41,15 @@ export function Avatar({
 }
 
 /** Avatars that overlap; `more` counts those that are not shown. */
-export function AvatarGroup({ more = 0, children }: { more?: number; children: ReactNode }) {
+export function AvatarGroup({
+  more = 0,
+  children,
+}: {
+  /** How many people are not shown; zero: all are. */
+  more?: number;
+  /** The `Avatar`s, each over the edge of the one before. */
+  children: ReactNode;
+}) {
   return (
     <span className={styles.group}>
       {children}

@@ -12,9 +12,13 @@ export function Badge({
   isSolid = false,
   children,
 }: {
+  /** The color, such as `success` for what is done; the text has to say the same. */
   tone?: Tone;
+  /** Before the text. */
   icon?: LucideIcon;
+  /** On a solid ground, where it should stand out more. */
   isSolid?: boolean;
+  /** One or two words, or a number. */
   children: ReactNode;
 }) {
   return (
@@ -31,8 +35,16 @@ const BRIGHT: Partial<Record<Tone, string>> = {
   danger: 'var(--dot-red)',
 };
 
-/** A coloured dot; its label is read out, and shown in a tooltip. Without one, a text beside it says what it means. */
-export function Dot({ label, tone = 'accent' }: { label?: string; tone?: Tone }) {
+/** A colored dot; its label is read out, and shown in a tooltip. Without one, a text beside it says what it means. */
+export function Dot({
+  label,
+  tone = 'accent',
+}: {
+  /** What the dot means, such as "Unread"; absent where a text beside it says so. */
+  label?: string;
+  /** The color; `success`, `warning` and `danger` are those of traffic lights. */
+  tone?: Tone;
+}) {
   useTooltips();
   return (
     <span
@@ -47,7 +59,15 @@ export function Dot({ label, tone = 'accent' }: { label?: string; tone?: Tone })
 }
 
 /** How much is new, on a solid ground; `label` is read out in its place. */
-export function Count({ label, children }: { label?: string; children: ReactNode }) {
+export function Count({
+  label,
+  children,
+}: {
+  /** The number with its unit, such as "3 unread messages"; absent: the number alone is read out. */
+  label?: string;
+  /** The number, already formatted. */
+  children: ReactNode;
+}) {
   return (
     <span className={styles.count}>
       <span aria-hidden>{children}</span>

@@ -27,28 +27,30 @@ export function Card({
   className,
   children,
 }: {
-  /** Without a title. */
+  /** The element of a card without a title; `article` for something that makes sense alone. */
   as?: 'div' | 'article' | undefined;
+  /** The heading of the card, which also names it as a region; absent: a plain box. */
   title?: string | undefined;
   /** A line below the title. */
   description?: string | undefined;
-  /** Beside the title. */
+  /** Buttons or links at the end of the title's line. */
   actions?: ReactNode;
-  /** The level of the title among the page's headings. */
+  /** The level of the title among the page's headings: one below that of what the card is in. */
   level?: 2 | 3 | 4;
-  /** `none` where the content goes to the edges, such as a table or a picture. */
+  /** The room around the content; `none` where it goes to the edges, such as a table or a picture. */
   padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
-  /** The first link inside covers the whole card. */
+  /** Makes the whole card a target for its first link. */
   isLink?: boolean;
-  /** At the top edge. */
+  /** A picture at the top edge of a card with a title. */
   picture?: ReactNode;
-  /** The picture at the start instead. */
+  /** Puts the picture at the start instead of on top. */
   isHorizontal?: boolean;
-  /** In the accent colour. */
+  /** Fills the card with the accent color, for the one that should stand out. */
   isFilled?: boolean;
-  /** Below a thin line. */
+  /** A last line, below a thin rule, such as buttons. */
   footer?: ReactNode;
   className?: string | undefined;
+  /** The content, below the title and its description. */
   children?: ReactNode;
 }) {
   const titleId = useId();
@@ -101,7 +103,15 @@ export function Card({
 }
 
 /** A sheet that looks as it comes out of the printer: dark on white in every skin, without a frame when printed. */
-export function Paper({ label, children }: { label: string; children: ReactNode }) {
+export function Paper({
+  label,
+  children,
+}: {
+  /** What the sheet is, such as "Invoice 2041"; read out as its name. */
+  label: string;
+  /** The content, which is also what is printed. */
+  children: ReactNode;
+}) {
   return (
     <article className={styles.paper} aria-label={label} data-surface data-paper>
       {children}

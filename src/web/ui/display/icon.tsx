@@ -8,9 +8,11 @@ export function Icon({
   size = 16,
   isFilled = false,
 }: {
+  /** An icon of `lucide-react`. */
   icon: LucideIcon;
-  /** Pixels. */
+  /** The width and the height, in pixels. */
   size?: number;
+  /** Fills its shape, for something that is on: a liked article, a star that is set. */
   isFilled?: boolean;
 }) {
   return <Drawing size={size} className={styles.icon} data-filled={isFilled} aria-hidden />;
@@ -28,12 +30,14 @@ export type TileColour = keyof typeof TOKENS;
 
 type TileStyle = CSSProperties & { '--tile': string };
 
-/** An icon on a soft square of its colour, beside a title or a figure. */
+/** An icon on a soft square of its color, beside a title or a figure. */
 export function IconTile({
   icon,
   colour = 'violet',
 }: {
+  /** An icon of `lucide-react`, which stands for what is named beside it. */
   icon: LucideIcon;
+  /** The hue of icon and ground; it tells tiles apart and means nothing by itself. */
   colour?: TileColour | undefined;
 }) {
   const style: TileStyle = { '--tile': `var(--${TOKENS[colour]})` };

@@ -21,14 +21,17 @@ export function PlanPicker({
   onBilling,
   onChoose,
 }: {
+  /** What can be subscribed to, from the cheapest on. */
   plans: readonly Plan[];
-  /** The plan in force. */
+  /** The plan that is subscribed to, and how it is paid; its own button is disabled. */
   chosen: ChosenPlan;
-  /** The way of paying that prices are shown for. */
+  /** Whether prices are shown by the month or by the year. */
   billing: Billing;
-  /** The plan that is just being chosen. */
+  /** The key of the plan whose button is loading; `null`: none. */
   busy: PlanKey | null;
+  /** Called when prices by the month or by the year are asked for. */
   onBilling: (billing: Billing) => void;
+  /** Called with the key of the plan whose button was pressed. */
   onChoose: (plan: PlanKey) => void;
 }) {
   const { t } = useTranslation();

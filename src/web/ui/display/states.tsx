@@ -9,7 +9,7 @@ import { Row, Stack } from '../layout/layout.tsx';
 import { textStyle } from '../layout/text.tsx';
 import styles from './states.module.css';
 
-/** Grey shapes where something is loading; says so once to those who cannot see them. */
+/** Gray shapes where something is loading; says so once to those who cannot see them. */
 export function Skeleton({
   count = 1,
   height = 16,
@@ -19,15 +19,25 @@ export function Skeleton({
   isRound = false,
   columnWidth,
 }: {
+  /** How many shapes there are. */
   count?: number;
-  /** Pixels, or any length. */
+  /** The height of a shape: pixels, or any CSS length. */
   height?: number | string;
-  /** A list is repeated, so that lines of text look like lines of text. */
+  /**
+   * The width of a shape: pixels, or any CSS length. A list is repeated, so that several look like lines of
+   * text.
+   */
   width?: number | string | readonly (number | string)[];
+  /** Pixels between two shapes. */
   gap?: number;
+  /** The least height of all together, in pixels, so that the page does not jump when the content comes. */
   minHeight?: number;
+  /** Circles instead of bars, as wide as they are high, for avatars. */
   isRound?: boolean;
-  /** The shapes stand side by side, each at least so wide. */
+  /**
+   * Puts the shapes side by side, each at least so wide (a CSS length), such as cards. Absent: one below the
+   * other.
+   */
   columnWidth?: string;
 }) {
   const { t } = useTranslation();
@@ -54,7 +64,12 @@ export function Skeleton({
 }
 
 /** One shape without a word, for a place whose part says already that it loads. */
-export function SkeletonLine({ isAtEnd = false }: { isAtEnd?: boolean }) {
+export function SkeletonLine({
+  isAtEnd = false,
+}: {
+  /** At the end of its line, as a number in a table is. */
+  isAtEnd?: boolean;
+}) {
   const marginInlineStart = isAtEnd ? 'auto' : undefined;
   return (
     <span
@@ -65,11 +80,15 @@ export function SkeletonLine({ isAtEnd = false }: { isAtEnd?: boolean }) {
 }
 
 type StateBoxProps = {
+  /** A large icon above the title that pictures what is missing. */
   icon: LucideIcon;
+  /** What is missing or went wrong, in a few words. */
   title: string;
+  /** Why that is so, and what to do next. */
   children?: ReactNode;
+  /** Buttons below the text, the main one first. */
   actions?: ReactNode;
-  /** 1 where the box is the whole page. */
+  /** The level of the title among the page's headings: 1 where the box is the whole page. */
   level?: 1 | 2 | 3 | undefined;
 };
 
@@ -124,8 +143,11 @@ export function ErrorState({
   actions,
   ...props
 }: Omit<StateBoxProps, 'icon'> & {
+  /** A large icon above the title. Default: a crossed-out cloud. */
   icon?: StateBoxProps['icon'];
+  /** Called by a "Try again" button; absent, or with `actions`: there is none. */
   onRetry?: () => void;
+  /** Whether the new attempt is running; the button shows it. */
   isRetrying?: boolean;
 }) {
   const { t } = useTranslation();
@@ -137,7 +159,7 @@ export function ErrorState({
   return <StateBox {...props} icon={icon} tone="danger" actions={actions ?? retry} />;
 }
 
-/** What a call has answered; before that grey shapes, and if it fails why, with a way to try again. */
+/** What a call has answered; before that gray shapes, and if it fails why, with a way to try again. */
 export function CallState<Data>({
   call,
   failed,
@@ -146,15 +168,17 @@ export function CallState<Data>({
   loading = <Skeleton count={3} height={130} minHeight={480} />,
   children,
 }: {
+  /** The query of `useCall` whose answer is shown. */
   call: UseQueryResult<Data>;
-  /** The title over what went wrong. */
+  /** The title above the reason where the call fails. */
   failed: string;
-  /** Stands instead of the failure where there is no such thing. */
+  /** Shown in place of the failure where the server says that there is no such thing. */
   missing?: { title: string; description: string; actions: ReactNode };
-  /** 1 where it is the whole page. */
+  /** The level of the title of a failure: 1 where it is the whole page. */
   level?: 1 | 2 | 3;
-  /** Stands in until the first answer. */
+  /** Shown until the first answer. Default: three gray shapes. */
   loading?: ReactNode;
+  /** Draws what has been answered, once it is there. */
   children: (data: Data) => ReactNode;
 }) {
   const { data, error } = call;

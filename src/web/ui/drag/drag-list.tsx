@@ -14,10 +14,13 @@ export function DragList({
   onMove,
   children,
 }: {
+  /** The ids of all rows, drawn or not, in their order. */
   ids: readonly number[];
-  /** The row that is being dragged; null: none is. */
+  /** Called with the id of the row when dragging begins, and with `null` when it ends. */
   onDragged: (id: number | null) => void;
+  /** Called when a row is dropped, with the index at which it should be. */
   onMove: (id: number, to: number) => void;
+  /** The list with its rows. */
   children: ReactNode;
 }) {
   return (
@@ -74,12 +77,14 @@ export function DragRow({
   className = '',
   children,
 }: {
+  /** Where the row is in the list, and how its height is measured. */
   position: DragRowPosition;
+  /** Whether it is drawn as selected. */
   isSelected: boolean;
-  /** It cannot be dragged. */
+  /** Keeps the row from being dragged, and from being dropped on. */
   isFixed: boolean;
   className?: string | undefined;
-  /** `handle` belongs to the row's `DragHandle`. */
+  /** Draws the content of the row; `handle` goes to its `DragHandle`. */
   children: (handle: RefObject<HTMLButtonElement | null>) => ReactNode;
 }) {
   const row = useRef<HTMLLIElement>(null);
@@ -129,13 +134,19 @@ export function DragHandle({
   count,
   onMove,
 }: {
+  /** Given by the `DragRow` that the handle belongs to. */
   handle: RefObject<HTMLButtonElement | null>;
+  /** What it moves, such as "Move “Call the venue”"; its accessible name. */
   label: string;
+  /** A shorter text for the pointer, such as "Drag to move". */
   tooltip: string;
-  /** The id of a text that explains the keys. */
+  /** The id of a text that explains the keys, for screen readers. */
   describedBy: string;
+  /** The position of the row, from 0. */
   index: number;
+  /** How many rows there are. */
   count: number;
+  /** Called with the index to which a key should move the row. */
   onMove: (to: number) => void;
 }) {
   const handleKeyDown = (event: KeyboardEvent) => {

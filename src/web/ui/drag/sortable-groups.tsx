@@ -20,16 +20,23 @@ export function SortableGroups({
   onMove,
   children,
 }: {
+  /** The ids in each list, in their order. */
   groups: SortedGroups;
   /** What a screen reader calls a thing. */
   nameOf: (id: string) => string;
+  /** What a screen reader calls a list. */
   listNameOf: (group: string) => string;
-  /** Called while a thing is dragged over another position; with what was before where the drag is cancelled. */
+  /**
+   * Called with all lists each time a thing is dragged over another position, and with those of before when
+   * dragging is canceled.
+   */
   onMove: (groups: SortedGroups) => void;
+  /** The lists, each of which calls `useDropList`. */
   children: ReactNode;
 }) {
   const { t } = useTranslation();
   const before = useRef(groups);
+  const said = useRef('');
   const say = (
     key: 'picked' | 'overIn' | 'droppedIn' | 'cancelled',
     source: DragSource,
@@ -39,6 +46,10 @@ export function SortableGroups({
     const id = String(source.id);
     const [group, ids] = Object.entries(now).find(([, all]) => all.includes(id)) ?? ['', []];
     const place = { position: ids.indexOf(id) + 1, count: ids.length, list: listNameOf(group) };
+    // A thing that is picked up is over itself at once: nothing that moved.
+    const where = `${place.position} ${group}`;
+    if (key === 'overIn' && where === said.current) return undefined;
+    said.current = where;
     return t(`drag.${key}`, { name: nameOf(id), ...place });
   };
   const plugins = useSpokenDrag({
@@ -72,7 +83,12 @@ function copyOf(groups: SortedGroups): Record<string, string[]> {
 /** Makes a list of `SortableGroups`, also an empty one: `ref` goes on it. */
 export function useDropList(group: string) {
   const { ref, isDropTarget } = useDroppable({ id: group, type: 'list', accept: 'row' });
-  return { ref, isDropTarget };
+  return {
+    /** Goes on the list. */
+    ref,
+    /** Whether something is being dragged over the list. */
+    isDropTarget,
+  };
 }
 
 /** Makes a thing in a list of `SortableGroups`: `ref` goes on it, `handleRef` on its handle. */
@@ -84,5 +100,12 @@ export function useGroupedRow(id: string, index: number, group: string) {
     type: 'row',
     accept: 'row',
   });
-  return { ref, handleRef, isDragging };
+  return {
+    /** Goes on the thing. */
+    ref,
+    /** Goes on what the thing is dragged by. */
+    handleRef,
+    /** Whether this thing is being dragged. */
+    isDragging,
+  };
 }

@@ -16,10 +16,13 @@ export function SortableList({
   onOrder,
   children,
 }: {
+  /** The ids of all rows in their order. */
   ids: readonly string[];
   /** What a screen reader calls a row. */
   nameOf: (id: string, index: number) => string;
+  /** Called with all ids in their new order when a row is dropped, and not when dragging is canceled. */
   onOrder: (ids: readonly string[]) => void;
+  /** The rows, each of which calls `useSortableRow`. */
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -53,5 +56,12 @@ export function SortableList({
 /** Makes a row of a `SortableList`: `ref` goes on the row, `handleRef` on its handle. */
 export function useSortableRow(id: string, index: number) {
   const { ref, handleRef, isDragging } = useSortable({ id, index });
-  return { ref, handleRef, isDragging };
+  return {
+    /** Goes on the row. */
+    ref,
+    /** Goes on what the row is dragged by. */
+    handleRef,
+    /** Whether this row is being dragged. */
+    isDragging,
+  };
 }

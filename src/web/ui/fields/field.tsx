@@ -1,19 +1,34 @@
-import { type ReactNode, useId } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 /** What all fields have in common. */
 export type FieldProps = {
+  /** What is asked for, in a few words above or beside the control; always read out. */
   label: string;
-  /** The label is only read out: for a field that its place explains, such as a filter. */
+  /**
+   * Hides the label from sight; it is still read out. For a field that its place explains, such as a filter.
+   */
   isLabelHidden?: boolean | undefined;
-  /** Help below the label. */
+  /** A sentence of help below the label, which screen readers read with the field. */
   description?: ReactNode;
+  /** What is wrong and how to mend it; shown below in red and read out. Absent: nothing is. */
   error?: string | undefined;
+  /** Marks the label with an asterisk and tells screen readers. It is the form that checks. */
   isRequired?: boolean | undefined;
+  /** Cannot be changed or focused. For a text that can still be selected and copied there is `isReadOnly`. */
   isDisabled?: boolean | undefined;
+  /** The height of the box; `md` by default, `sm` in toolbars and tables. */
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** For the layout around the field. */
   className?: string | undefined;
+};
+
+/** What `form.field(…)` gives a field besides its value; not needed without a form. */
+export type FormFieldProps = {
+  /** The path to its value in the form, such as `lines.0.title`; the form focuses the field by it. */
+  name?: string;
+  /** Called when the focus leaves the field; a form checks the value then. */
+  onBlur?: (event: FocusEvent) => void;
 };
 
 /** For the control inside the frame. */
@@ -39,10 +54,11 @@ export function Field({
   hasBox = true,
   children,
 }: FieldProps & {
-  /** An element elsewhere that describes the field as long as nothing is wrong with it. */
+  /** The id of an element elsewhere that describes the field as long as nothing is wrong with it. */
   describedBy?: string | undefined;
-  /** Whether a border is drawn around the control. */
+  /** Whether a border is drawn around the control; not for a slider or a drop zone. */
   hasBox?: boolean;
+  /** Draws the control, which takes the given attributes on its element. */
   children: (control: FieldControl) => ReactNode;
 }) {
   const id = useId();
@@ -91,7 +107,12 @@ export function FieldGroup({
   className,
   role,
   children,
-}: Omit<FieldProps, 'size'> & { role?: 'radiogroup'; children: ReactNode }) {
+}: Omit<FieldProps, 'size'> & {
+  /** `radiogroup` where one of several can be chosen. */
+  role?: 'radiogroup';
+  /** The controls that answer the question together. */
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <fieldset
@@ -116,7 +137,16 @@ export function FieldGroup({
   );
 }
 
-export function FieldDescription({ id, children }: { id: string; children: ReactNode }) {
+/** Help below a label; takes no room where there is none. */
+export function FieldDescription({
+  id,
+  children,
+}: {
+  /** For `aria-describedby` of the control. */
+  id: string;
+  /** Help in a sentence; `undefined`: nothing is drawn. */
+  children: ReactNode;
+}) {
   if (children === undefined) return null;
   return (
     <p id={id} className={styles.description}>
@@ -126,7 +156,15 @@ export function FieldDescription({ id, children }: { id: string; children: React
 }
 
 /** The error stands in a live region, so that it is read out when it appears after the field was left. */
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+export function FieldError({
+  id,
+  children,
+}: {
+  /** For `aria-describedby` of the control. */
+  id: string;
+  /** What is wrong; `undefined`: nothing is. */
+  children: string | undefined;
+}) {
   return (
     <p id={id} className={styles.error} aria-live="polite">
       {children}

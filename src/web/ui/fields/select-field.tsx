@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import type { FocusEvent } from 'react';
 import styles from './field.module.css';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, type FormFieldProps } from './field.tsx';
 import { groupChoices } from './group-choices.ts';
 
 /** One of the values that a field offers. */
@@ -21,13 +20,15 @@ export function SelectField<Value extends string>({
   onChange,
   onBlur,
   ...frame
-}: FieldProps & {
-  name?: string;
-  value: Value;
-  choices: readonly Choice<Value>[];
-  onChange: (value: Value) => void;
-  onBlur?: (event: FocusEvent) => void;
-}) {
+}: FieldProps &
+  FormFieldProps & {
+    /** The chosen value, which should be one of the choices. */
+    value: Value;
+    /** What can be chosen, in order: each a `value` and a `label`; those with the same `group` get a heading. */
+    choices: readonly Choice<Value>[];
+    /** Called with the value that was chosen. */
+    onChange: (value: Value) => void;
+  }) {
   return (
     <Field {...frame}>
       {(control) => (

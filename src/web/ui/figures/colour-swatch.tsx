@@ -5,14 +5,14 @@ import { Button } from '../buttons/button.tsx';
 import { showToast } from '../overlays/toast.ts';
 import { ColourKey } from './figures.tsx';
 
-/** A colour of the theme with its value; a press copies what a style sheet says for it. */
+/** A color of the theme with its value; a press copies what a style sheet says for it. */
 export function ColourSwatch({
   token,
   value = `var(--${token})`,
 }: {
-  /** Its name in the theme, without the dashes before it. */
+  /** The name of the color in the theme, without the dashes before it: `accent-fill`. */
   token: string;
-  /** Drawn and shown instead of the current skin's. */
+  /** Draws another value than the current skin's, such as that of the dark one. */
   value?: string;
 }) {
   const { t } = useTranslation();

@@ -22,10 +22,15 @@ export function Donut({
   totalLabel,
   formatValue,
 }: {
+  /** What the parts make up, for screen readers. */
   label: string;
+  /** The parts in order, from the top on: each a `label` and its `value`, and if need be an `icon`. */
   parts: readonly DonutPart[];
+  /** The sum, as it is shown in the middle. */
   total: string;
+  /** What the sum counts, below it. */
   totalLabel: string;
+  /** How a part's value reads in the legend, with its unit. */
   formatValue: (value: number) => string;
 }) {
   const sum = parts.reduce((all, { value }) => all + value, 0) || 1;

@@ -9,8 +9,13 @@ export function chartColour(index: number): string {
   return `var(--chart-${(index % 5) + 1})`;
 }
 
-/** The colour of what the text beside it names, in a legend. */
-export function ColourKey({ colour }: { colour: string }) {
+/** The color of what the text beside it names, in a legend. */
+export function ColourKey({
+  colour,
+}: {
+  /** Any CSS color, such as `chartColour(0)`. */
+  colour: string;
+}) {
   return <i className={styles.key} style={{ background: colour }} />;
 }
 
@@ -21,9 +26,13 @@ export function Progress({
   max = 100,
   tone = 'accent',
 }: {
+  /** What is in progress, for screen readers. */
   label: string;
+  /** How much is done, from 0 to `max`. */
   value: number;
+  /** How much there is to do. */
   max?: number;
+  /** The color of the bar, such as `danger` for what has failed. */
   tone?: Tone;
 }) {
   return (
@@ -47,8 +56,11 @@ export function LinkBars({
   isUpright = false,
   children,
 }: {
+  /** What is counted, for screen readers. */
   label: string;
+  /** Stands the bars upright, for counts that follow each other in time. */
   isUpright?: boolean;
+  /** The `LinkBar`s, in order. */
   children: ReactNode;
 }) {
   useTooltips();
@@ -68,13 +80,15 @@ export const LinkBar = createLink(function LinkBar({
   change,
   ...anchor
 }: ComponentProps<'a'> & {
+  /** What is counted, beside the bar or in its tooltip. */
   label: string;
+  /** The count, from 0 to `max`. */
   value: number;
-  /** Of all bars. */
+  /** The greatest count of all bars, which fills the whole track. */
   max: number;
-  /** The value in words. */
+  /** The count with its unit, as it is shown and read out. */
   text: string;
-  /** By how much it has changed: "+12". */
+  /** By how much the count has changed, at the end of the line: "+12". */
   change?: string | undefined;
 }) {
   return (
@@ -135,14 +149,17 @@ export function Sparkline({
   height = 48,
   colour = 1,
 }: {
+  /** What the line says in words, such as "Rising, 40 on average". */
   label: string;
+  /** The numbers, from first to last; the scale fits them. */
   values: readonly number[];
-  /** What each value says where the pointer rests on it. */
+  /** A tooltip for each value, such as its day and its size. */
   titles?: readonly string[];
+  /** How they are drawn: a line, a line with an area below it, or bars from zero up. */
   kind?: 'line' | 'area' | 'bar';
-  /** Pixels; it is as wide as there is room. */
+  /** The height in pixels; the width is the room that there is. */
   height?: number;
-  /** Which colour of the charts, from 1. */
+  /** The number of the color in the palette of the charts, from 1. */
   colour?: 1 | 2 | 3 | 4 | 5;
 }) {
   const line = kind === 'bar' ? '' : sparklinePath(values);

@@ -8,7 +8,15 @@ import styles from './figures.module.css';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** A rating of 0 to 5 as stars, halves included; read out as a sentence. */
-export function Rating({ value, size = 15 }: { value: number; size?: number }) {
+export function Rating({
+  value,
+  size = 15,
+}: {
+  /** 0 to 5, halves included. */
+  value: number;
+  /** Pixels of a star. */
+  size?: number;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const row = STARS.map((star) => <Star key={star} size={size} aria-hidden />);
@@ -32,8 +40,11 @@ export function RatingField({
   value,
   onChange,
 }: {
+  /** What is rated, for screen readers. */
   label: string;
+  /** The number of stars, 1 to 5; 0: not rated yet. */
   value: number;
+  /** Called with the number of stars that was chosen. */
   onChange: (value: number) => void;
 }) {
   const { t } = useTranslation();

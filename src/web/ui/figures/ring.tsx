@@ -10,12 +10,15 @@ export function Ring({
   size = 72,
   tone = 'accent',
 }: {
+  /** What the share is of, for screen readers. */
   label: string;
-  /** 0 to 1. */
+  /** The share that is filled, from 0 to 1. */
   value: number;
+  /** Written in the middle and read out, such as "72%". */
   text?: string;
-  /** Pixels. */
+  /** The width and the height, in pixels. */
   size?: number;
+  /** The color of the ring. */
   tone?: Tone;
 }) {
   const width = size / 10;

@@ -7,10 +7,11 @@ import { Text } from '../layout/text.tsx';
 import styles from './statistic.module.css';
 
 type ChangeProps = {
-  /** Its size, without a sign: "5.2%". */
+  /** The size of the change, without a sign: "5.2%". */
   text: string;
+  /** Whether it went up; the arrow and what is read out follow it. */
   isUp: boolean;
-  /** Where less is better. */
+  /** Whether that is good (green) or bad (red). Absent: up is good. */
   isGood?: boolean | undefined;
 };
 
@@ -27,7 +28,12 @@ export function Change({ text, isUp, isGood = isUp }: ChangeProps) {
 }
 
 /** Figures side by side, each a `Statistic`. */
-export function StatisticGroup({ children }: { children: ReactNode }) {
+export function StatisticGroup({
+  children,
+}: {
+  /** The `Statistic`s, in order. */
+  children: ReactNode;
+}) {
   return <dl className={styles.group}>{children}</dl>;
 }
 
@@ -40,13 +46,17 @@ export function Statistic({
   change,
   isPlain = false,
 }: {
+  /** What the figure counts or measures; above it. */
   label: string;
-  /** Undefined while it loads: its room stays. */
+  /** The figure, formatted; `undefined` while it loads: its room stays. */
   value: ReactNode;
+  /** A quieter text after the figure, such as "of 1,200". */
   description?: ReactNode;
+  /** Before the label. */
   icon?: LucideIcon;
+  /** How the figure has changed since before, with an arrow. */
   change?: ChangeProps;
-  /** Without a box of its own, where one is around it already. */
+  /** Draws no box, where there is one around it already. */
   isPlain?: boolean;
 }) {
   return (

@@ -7,8 +7,11 @@ type LocalMoment = { wall: Date; offset: string };
 
 /** What a reader has chosen; null and `auto` leave it to the browser and the language. */
 export type FormatChoices = {
+  /** A zone such as `Europe/Lisbon`; null: that of the browser. */
   timeZone: string | null;
+  /** Whether the day or the month comes first; `auto`: as in the language. */
   dateOrder: 'auto' | 'day_first' | 'month_first';
+  /** Whether hours count to 24 or to 12; `auto`: as in the language. */
   clock: 'auto' | '24' | '12';
   /** Where there is no document to ask. */
   isRtl?: boolean;
@@ -120,6 +123,7 @@ export function createFormat(language: string, choices: FormatChoices = NO_CHOIC
           nowMs !== undefined && wall.getUTCFullYear() === new Date(nowMs).getUTCFullYear();
         return dates(isThisYear ? dayParts : { ...dayParts, year: 'numeric' }).format(wall);
       },
+      /** "19:30", of an event's local time in the guise of UTC. */
       wallTime: (wall: Date) => dates({ timeStyle: 'short', timeZone: 'UTC' }).format(wall),
       /** "in 2 days", "3 hours ago". */
       relative: (atMs: number, nowMs: number) => {
@@ -174,6 +178,7 @@ const formatOf = remembered(([language, choices]: [string, FormatChoices]) =>
   createFormat(language, choices),
 );
 
+/** The formats of the page's language, as the reader has chosen zone, order and clock. */
 export function useFormat(): Format {
   const { language } = useTranslation();
   const { timeZone, dateOrder, clock, isRtl } = useContext(ChoicesContext);

@@ -5,6 +5,7 @@ export type Clock = (() => number) & { isStopped?: boolean; start?: () => void }
 
 const ClockContext = createContext<Clock>(Date.now);
 
+/** Gives the parts inside it another clock than the system's. */
 export const ClockProvider = ClockContext.Provider;
 
 /** Starts when a page has been hydrated. */
@@ -25,8 +26,11 @@ export function DrawnClock({
   onHydrated,
   children,
 }: {
+  /** The time at which the server has drawn the page, in milliseconds since 1970. */
   at: number;
+  /** Called once when the clock begins to run. */
   onHydrated: () => void;
+  /** The page, whose texts about time follow this clock. */
   children: ReactNode;
 }) {
   const [clock] = useState(() => stoppedClock(at, onHydrated));

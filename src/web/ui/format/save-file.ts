@@ -14,8 +14,11 @@ const FORMULA = /^[=+\-@\t\r]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 type CsvTable = {
+  /** The name of the file with its ending. */
   fileName: string;
+  /** The first row: the names of the columns. */
   titles: readonly string[];
+  /** The other rows, with a cell for each title; null: an empty one. */
   rows: readonly (readonly (string | number | null)[])[];
 };
 

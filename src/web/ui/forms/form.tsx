@@ -14,8 +14,12 @@ export function LeaveGuard({
   isDirty,
   param,
 }: {
+  /** Whether there is something to lose; only then is there a question. */
   isDirty: boolean;
-  /** The part of the address that holds the form open, where that is not the whole page. */
+  /**
+   * The query parameter that holds the form open, where the form is not the whole page: a change of it asks
+   * too.
+   */
   param?: string;
 }) {
   const { t } = useTranslation();
@@ -56,13 +60,19 @@ export function Form({
   className,
   children,
 }: {
+  /** What `useForm` returns. */
   form: FormState;
+  /** The name of the form, for screen readers, where no heading gives one. */
   label?: string;
-  /** Asks before unsaved changes are left; with a name: of the part of the address that holds the form open. */
+  /**
+   * Asks before unsaved changes are left. A text is the query parameter that holds the form open, such as
+   * `edit`.
+   */
   guard?: boolean | string;
-  /** Whether the first field gets the focus when the form opens; it does in a dialog or a drawer. */
+  /** Whether the first field gets the focus when the form opens. Absent: in a dialog or a drawer it does. */
   hasAutoFocus?: boolean;
   className?: string | undefined;
+  /** The fields, and `FormActions` at the end. */
   children: ReactNode;
 }) {
   const { ref } = form.form;
@@ -130,20 +140,25 @@ export function FormActions({
   alternatives,
   extra,
 }: {
+  /** What the button that sends the form says: a verb and its object, such as "Save weights". */
   submitLabel: string;
+  /** Whether the form is being sent; the button shows it and ignores clicks. */
   isSending: boolean;
+  /** Disables the button that sends, such as while nothing has changed. */
   isDisabled?: boolean;
-  /** Says whether there are unsaved changes, for a form that is a page or a card. */
+  /**
+   * Shows whether there are unsaved changes, for a form that is a page or a card. Absent: nothing is said.
+   */
   isDirty?: boolean;
-  /** Stays in sight on a long page too. */
+  /** Keeps the buttons in sight on a long page too. */
   isSticky?: boolean;
-  /** Absent: the form is the page itself, and there is nothing to cancel. */
+  /** Called by "Cancel". Absent: there is no such button, as where the form is the page itself. */
   onCancel?: (() => void) | undefined;
-  /** Where cancelling does not close anything: "Discard changes". */
+  /** What the button that cancels says, where it does not close anything: "Discard changes". */
   cancelLabel?: string;
   /** Other ways to send the form: submit buttons with a `value`. */
   alternatives?: ReactNode;
-  /** At the other end of the line, such as a button that deletes. */
+  /** At the start of the line, such as a button that deletes. */
   extra?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -171,7 +186,12 @@ export function FormActions({
 }
 
 /** Fields that belong together, side by side where there is room. */
-export function FormRow({ children }: { children: ReactNode }) {
+export function FormRow({
+  children,
+}: {
+  /** The fields, from first to last. */
+  children: ReactNode;
+}) {
   return <Grid min="180px">{children}</Grid>;
 }
 

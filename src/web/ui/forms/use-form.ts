@@ -17,6 +17,7 @@ import {
 } from './form-values.ts';
 
 type SendOptions<Values extends FormValues> = {
+  /** The values that the form starts with; what differs from them counts as unsaved. */
   initial: Values | (() => Values);
   /** What the form calls a field that the server names otherwise. */
   nameOf?: (name: string) => string;
@@ -31,6 +32,7 @@ type SendOptions<Values extends FormValues> = {
 
 /** A form over the contract's schema, which says what fields there are, what they take and which are required. */
 export type FormOptions<Schema extends z.ZodType<FormValues>, Labels extends string> = {
+  /** The body of the call in the contract: what fields there are, what they take and which are required. */
   schema: Schema;
   /** Where the messages name the fields: `labels: 'users.form'` calls `email` by `users.form.email`. */
   labels?: LabelPrefix<Labels>;
@@ -205,7 +207,6 @@ function usePlainForm<Values extends FormValues>({
   const set = (changes: Partial<Values> | ((values: Values) => Partial<Values>)) =>
     change((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
 
-  /** Starts over, with other values if some are given. */
   const reset = (next: Values = saved) => {
     sending.reset();
     setTries(0);
@@ -238,19 +239,24 @@ function usePlainForm<Values extends FormValues>({
   );
 
   return {
+    /** What the fields hold now. */
     values,
+    /** Changes some values, as typing does. */
     set,
+    /** Starts over, with other values if some are given, which then count as saved. */
     reset,
     /** Drops what was typed, then does something that closes the form, such as deleting what it is about. */
     leave: (act: () => void) => {
       setValues(saved);
       setNext(() => act);
     },
+    /** What is wrong with a field, by the path to its value, once that should be shown. */
     errorOf,
     /** The value first given or last sent. */
     savedAt: (name: string): unknown => readAt<Values, string>(saved, name),
     /** Whether something would be lost by leaving: the values differ from those first given or last sent. */
     isDirty: !isSameValue(values, saved),
+    /** Whether the values are on their way. */
     isSending: sending.isPending,
     /** Whether an attempt to send was stopped by fields that are still wrong. */
     hasErrors: tries > 0 && Object.keys(wrong).length > 0,

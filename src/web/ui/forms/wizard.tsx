@@ -39,13 +39,19 @@ export function Wizard<Values extends FormValues>({
   send,
   onSent,
 }: {
+  /** What the steps are for, such as "New event"; names the steps and the form. */
   label: string;
-  /** In their order; the last one sends. */
+  /** The steps with their fields and checks, in order; the last one sends. */
   steps: readonly WizardStep<Values>[];
+  /** The current step and the values so far. */
   state: WizardState<Values>;
+  /** Called with the new state when a step is changed or something is entered. */
   onChange: (state: WizardState<Values>) => void;
+  /** What the button of the last step says; those before it say "Next". */
   submitLabel: string;
+  /** Sends the values of all steps. A rejection is shown above the last step. */
   send: (values: Values) => Promise<unknown>;
+  /** Called once the values are sent. */
   onSent: () => void;
 }) {
   const found = steps.findIndex(({ name }) => name === state.step);

@@ -1,7 +1,10 @@
 /** An icon of the library: its name, its further names, and where its drawing is. */
 export type IconName = {
+  /** As the library calls it: `circle-alert`. */
   name: string;
+  /** Other names of the same icon, by which it is found too. */
   aliases: readonly string[];
+  /** The number of the file that its drawing loads with. */
   group: number;
   /** In its group. */
   place: number;

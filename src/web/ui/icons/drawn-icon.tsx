@@ -8,10 +8,11 @@ export function DrawnIcon({
   size = 24,
   stroke = 2,
 }: {
+  /** The name of an icon of `lucide-react`, such as `ticket-percent`. */
   icon: IconName;
-  /** Pixels. */
+  /** The width and the height, in pixels. */
   size?: number;
-  /** The width of its lines on a drawing of 24 pixels. */
+  /** How thick its lines are, in pixels of a drawing of 24. */
   stroke?: number;
 }) {
   const drawing = useIconDrawing(icon);

@@ -9,10 +9,13 @@ export function Hero({
   status,
   children,
 }: {
+  /** The `h1` of the page. */
   title: string;
+  /** A line below the title about what can be found here. */
   description: string;
   /** What the search found, announced when it changes; empty: nothing is searched for. */
   status: string;
+  /** The search field. */
   children: ReactNode;
 }) {
   return (

@@ -47,7 +47,9 @@ export function layoutStyle({
 }
 
 type StackLook = {
+  /** The space between two children; `md` by default. */
   gap?: Gap | undefined;
+  /** Where children stand across the stack; `stretch` by default: they take its whole width. */
   align?: Align | undefined;
   className?: string | undefined;
 };
@@ -68,14 +70,22 @@ export function Stack({
   className,
   as: Tag = 'div',
   ...props
-}: BlockProps & StackLook & { as?: Block }) {
+}: BlockProps &
+  StackLook & {
+    /** The element that is rendered, such as `ul` for a list of `li`s. */
+    as?: Block;
+  }) {
   return <Tag {...props} {...stackProps({ gap, align, className })} />;
 }
 
 type RowLook = {
+  /** The space between two children, and between two lines; `sm` by default. */
   gap?: Gap | undefined;
+  /** How children of different heights line up; `center` by default. */
   align?: Align | undefined;
+  /** Where children stand along the row; `between` pushes the first and the last to the edges. */
   justify?: Justify | undefined;
+  /** Whether children that do not fit go to another line; they do by default. */
   wrap?: boolean | undefined;
   className?: string | undefined;
 };
@@ -103,7 +113,11 @@ export function Row({
   className,
   as: Tag = 'div',
   ...props
-}: BlockProps & RowLook & { as?: Block }) {
+}: BlockProps &
+  RowLook & {
+    /** The element that is rendered, such as `ul` for a list of `li`s. */
+    as?: Block;
+  }) {
   return <Tag {...props} {...rowProps({ gap, align, justify, wrap, className })} />;
 }
 
@@ -121,17 +135,22 @@ export function Grid({
   className = '',
   children,
 }: {
+  /** The least width of a column, as a CSS length. */
   min?: string;
+  /** The most columns. Absent: as many as fit. */
   columns?: number;
+  /** The space between two items. */
   gap?: Gap;
-  /** `fill`: a few items stay as narrow as many. */
+  /** Whether a few items share the whole width (`fit`) or stay as narrow as many (`fill`). */
   repeat?: 'fit' | 'fill';
-  /** Of a list. */
+  /** The name of the list or navigation, for screen readers. */
   label?: string;
-  /** Its items are those of another request. */
+  /** Dims the items while newer ones are on their way. */
   isBusy?: boolean;
+  /** The element that is rendered, such as `ul` for a list of `li`s. */
   as?: Block;
   className?: string | undefined;
+  /** The items, from first to last. */
   children: ReactNode;
 }) {
   const style: GridStyle = {
@@ -163,13 +182,17 @@ export function Columns({
   isAsideSticky = false,
   children,
 }: {
+  /** What stands beside the main content, such as a summary or filters. */
   aside: ReactNode;
+  /** The side on which it stands; on narrow screens `start` comes above the main content, `end` below. */
   side?: 'start' | 'end';
-  /** Of what is beside. */
+  /** The width of what is beside, as a CSS length. */
   width?: string;
+  /** The space between the two. */
   gap?: Gap;
-  /** What is beside stays in sight while the main content scrolls. */
+  /** Keeps what is beside in sight while the main content scrolls. */
   isAsideSticky?: boolean;
+  /** The main content. */
   children: ReactNode;
 }) {
   const style: ColumnsStyle = { ...layoutStyle({ gap }), '--aside': width };
@@ -195,9 +218,11 @@ export function Tiles({
   gap = 'md',
   children,
 }: {
-  /** The least width of a tile. */
+  /** The least width of a tile, as a CSS length. */
   min?: string;
+  /** The space between two tiles. */
   gap?: Gap;
+  /** The `Tile`s, from first to last. */
   children: ReactNode;
 }) {
   const style: TilesStyle = { ...layoutStyle({ gap }), '--tile': min };
@@ -215,12 +240,13 @@ export function Tile({
   isBusy = false,
   children,
 }: {
-  /** Twice as wide as the others, where there is room. */
+  /** Makes it twice as wide as the others, where there is room. */
   isWide?: boolean;
-  /** As wide as all of them. */
+  /** Gives it a row of its own. */
   isFull?: boolean;
-  /** What it shows is of another request. */
+  /** Dims the tile while newer data is on its way. */
   isBusy?: boolean;
+  /** What the tile shows, such as a `Card`. */
   children: ReactNode;
 }) {
   return (
@@ -240,8 +266,9 @@ export function Divider({
   label,
   isVertical = false,
 }: {
+  /** A word in the middle of the line, such as "or". */
   label?: string;
-  /** Between parts of a `Row`. */
+  /** Draws the line from top to bottom, between parts of a `Row`. */
   isVertical?: boolean;
 }) {
   if (label !== undefined) return <p className={styles.labelled}>{label}</p>;
@@ -259,8 +286,11 @@ export function VisuallyHidden({
   role,
   children,
 }: {
+  /** The element that is rendered, such as `h2` for a heading that nobody sees. */
   as?: 'span' | 'div' | 'p' | 'h2' | 'h3' | 'caption' | 'legend';
+  /** `status` or `alert` where the text changes and should be read out. */
   role?: 'status' | 'alert';
+  /** The text that is read out. */
   children: ReactNode;
 }) {
   return (

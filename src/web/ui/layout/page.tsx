@@ -12,10 +12,15 @@ export function PageHeading({
   children,
   actions,
 }: {
+  /** The `h1` of the page. */
   title: string;
-  /** Keeps the heading to one line. On phones it stands in place of the title. */
+  /**
+   * Stands after the title, such as tabs, and keeps the heading to one line. On phones it replaces the title.
+   */
   beside?: ReactNode;
+  /** A line of context below the title; beside it, with `beside`. */
   children?: ReactNode;
+  /** Buttons at the end of the line; they are not printed. */
   actions?: ReactNode;
 }) {
   return (
@@ -44,8 +49,11 @@ export function PageTitle({
   id,
   children,
 }: {
+  /** The size of the text: `3xl` where the page is little more than its title and a form. */
   size?: '2xl' | '3xl';
+  /** For `aria-labelledby` of what it names. */
   id?: string;
+  /** What the page is about, in a few words. */
   children: ReactNode;
 }) {
   useRunningClock();
@@ -65,13 +73,23 @@ export function Page({
   width = 'full',
   children,
 }: {
+  /** The `h1` of the page. */
   title: string;
-  /** Keeps the heading to one line, with the description in it. On phones it stands in place of the title. */
+  /**
+   * Stands after the title, such as tabs, and keeps heading and description to one line. On phones it
+   * replaces the title.
+   */
   beside?: ReactNode;
+  /** A line of context below the title. */
   description?: ReactNode;
+  /** Buttons at the end of the heading's line; they are not printed. */
   actions?: ReactNode;
-  /** `text` for reading, `form` for one column of fields. */
+  /**
+   * How wide the content may get: `full` for tables, `wide` for cards, `form` for one column of fields,
+   * `text` for reading.
+   */
   width?: 'full' | 'wide' | 'form' | 'text';
+  /** The content of the page, below its heading. */
   children?: ReactNode;
 }) {
   return (
@@ -92,10 +110,15 @@ export function Section({
   level = 2,
   children,
 }: {
+  /** The heading, which also names the section for screen readers. */
   title: string;
+  /** A line of context below the heading. */
   description?: ReactNode;
+  /** Buttons at the end of the heading's line. */
   actions?: ReactNode;
+  /** The level of the heading: one below that of what the section is in. */
   level?: 2 | 3 | 4;
+  /** The content of the section, below its heading. */
   children: ReactNode;
 }) {
   const id = useId();

@@ -13,16 +13,19 @@ export function textStyle(size: Size | undefined, weight?: Weight): CSSPropertie
 }
 
 type TextLook = {
+  /** From `xs` for small print to `3xl` for a page's title. Absent: that of the text around it. */
   size?: Size | undefined;
+  /** The color; `neutral` is quieter than `normal`, all others mean something. */
   tone?: 'normal' | 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+  /** How bold it is. Absent: as the text around it. */
   weight?: Weight | undefined;
-  /** On one line, cut with an ellipsis. */
+  /** Keeps the text to one line, and cuts it with an ellipsis. */
   isTruncated?: boolean;
   /** Cut with an ellipsis after so many lines. */
   maxLines?: 1 | 2 | 3 | 4;
-  /** Digits of equal width. */
+  /** Makes digits equally wide, so that numbers line up and do not jitter. */
   isNumeric?: boolean;
-  /** The line breaks in the text are kept. */
+  /** Keeps the line breaks in the text, such as in what people wrote. */
   hasLineBreaks?: boolean;
 };
 
@@ -51,13 +54,14 @@ export function textProps({
   };
 }
 
-/** Text in the sizes, weights and colours of the product. */
+/** Text in the sizes, weights and colors of the product. */
 export function Text({
   as: Tag = 'span',
   id,
   children,
   ...look
 }: TextLook & {
+  /** The element that is rendered, by its meaning: `p`, `strong`, `time`. */
   as?:
     | 'span'
     | 'p'
@@ -71,7 +75,9 @@ export function Text({
     | 'dd'
     | 'label'
     | 'blockquote';
+  /** For `aria-labelledby` or `aria-describedby` elsewhere. */
   id?: string;
+  /** What is written, also with links and other parts inside. */
   children: ReactNode;
 }) {
   return (
@@ -90,9 +96,13 @@ export function Heading({
   id,
   children,
 }: {
+  /** The level among the page's headings; the `h1` is the page's own. */
   level?: 2 | 3 | 4;
+  /** The size of the text, where the level's own does not fit the place. */
   size?: 'md' | 'base' | 'lg' | 'xl' | '2xl' | undefined;
+  /** For `aria-labelledby` of what it names, or for a link to it. */
   id?: string;
+  /** What the part below it is about, in a few words. */
   children: ReactNode;
 }) {
   const Tag = `h${level}` as const;

@@ -18,13 +18,15 @@ export function Byline({
   role,
   size = 36,
 }: {
+  /** The writer's full name. */
   name: string;
+  /** The address of the writer's picture; empty: the initials of the name. */
   avatar: string;
-  /** An ISO instant. */
+  /** The moment as an ISO text: `2026-11-22T19:30:00Z`. Shown as "2 hours ago". */
   at: string;
-  /** What the writer does. */
+  /** What the writer does, such as "Stage manager", before the time. */
   role?: string | undefined;
-  /** Of the picture, in pixels. */
+  /** The size of the picture, in pixels. */
   size?: number;
 }) {
   const format = useFormat();
@@ -52,7 +54,7 @@ type Comment = {
   id: number;
   name: string;
   avatar: string;
-  /** An ISO instant. */
+  /** The moment as an ISO text: `2026-11-22T19:30:00Z`. Shown as "2 hours ago". */
   at: string;
   text: string;
   /** Beside the writer, such as a button that deletes. */
@@ -60,7 +62,12 @@ type Comment = {
 };
 
 /** What people wrote below a post or an article, in order. */
-export function Comments({ comments }: { comments: readonly Comment[] }) {
+export function Comments({
+  comments,
+}: {
+  /** From the first to the last; nothing is drawn where there are none. */
+  comments: readonly Comment[];
+}) {
   if (comments.length === 0) return null;
   return (
     <List isOrdered>
@@ -92,7 +99,15 @@ type TimelineEntry = {
 };
 
 /** What happened, one below the other along a line. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+export function Timeline({
+  entries,
+}: {
+  /**
+   * What happened, from first to last: each an `id` and a `title`, and if need be `time`, `content`, `icon`
+   * and `tone`.
+   */
+  entries: readonly TimelineEntry[];
+}) {
   return (
     <ol>
       {entries.map(({ id, icon, tone = 'accent', title, time, content }) => (

@@ -11,8 +11,11 @@ export function List({
   isOrdered = false,
   children,
 }: {
+  /** The name of the list, for screen readers, where no heading gives one. */
   label?: string;
+  /** Whether the order means something, as in a ranking: an `ol` instead of a `ul`. */
   isOrdered?: boolean;
+  /** The `ListItem`s, or other `li`s. */
   children: ReactNode;
 }) {
   const Tag = isOrdered ? 'ol' : 'ul';
@@ -30,9 +33,13 @@ export function ListItem({
   description,
   end,
 }: {
+  /** Before the texts, such as an icon or an avatar. */
   start?: ReactNode;
+  /** What the row is about, in medium weight. */
   title: ReactNode;
+  /** A quieter line below the title. */
   description?: ReactNode;
+  /** At the end of the row, such as a time, a badge or a menu. */
   end?: ReactNode;
 }) {
   return (
@@ -66,8 +73,12 @@ export function DescriptionList({
   items,
   isStacked = false,
 }: {
+  /**
+   * From first to last: each a `label` and its `value`, and if need be an `icon`; `isTotal` for the sum below
+   * the others.
+   */
   items: readonly Description[];
-  /** The value below its name instead of beside it. */
+  /** Puts each value below its name instead of beside it, for long values. */
   isStacked?: boolean;
 }) {
   return (

@@ -11,12 +11,15 @@ export function MatrixTable<Row extends Entry<string | number>, Column extends s
   columns,
   cell,
 }: {
-  /** Absent where the section around the table has the name. */
+  /** The name of the table, for screen readers. Absent where the section around the table has it. */
   label?: string;
-  /** Above the names of the rows: what they are, or a box for all of them. */
+  /** The cell above the names of the rows: what they are, or a box for all of them. */
   head: ReactNode;
+  /** One for each line, with the text at its start. */
   rows: readonly Row[];
+  /** One for each column, with the text above it. */
   columns: readonly Entry<Column>[];
+  /** Draws what stands at a crossing. */
   cell: (row: Row, column: Entry<Column>) => ReactNode;
 }) {
   return (

@@ -16,9 +16,11 @@ export function Blocked({
   label,
   children,
 }: {
+  /** Whether something runs, and the content is out of reach. */
   isBlocked: boolean;
-  /** What runs: shown above the content and read out. */
+  /** What runs, such as "Saving"; shown above the content and read out. */
   label: string;
+  /** The content, which keeps its place and its values. */
   children: ReactNode;
 }) {
   return (

@@ -9,7 +9,12 @@ import field from '../fields/field.module.css';
  * Mantine, in the product's colours, for one part of the kit that is made with it. The part follows the skin
  * and the direction of the document, so that nothing has to stand around it.
  */
-export function MantinePart({ children }: { children: ReactNode }) {
+export function MantinePart({
+  children,
+}: {
+  /** Parts of Mantine. */
+  children: ReactNode;
+}) {
   const scheme = useRootAttribute('data-mantine-color-scheme') === 'dark' ? 'dark' : 'light';
   const dir = useRootAttribute('dir') === 'rtl' ? 'rtl' : 'ltr';
   const direction = useMemo(

@@ -15,10 +15,13 @@ export function Carousel({
   height,
   children,
 }: {
+  /** What the slides show, for screen readers. */
   label: string;
+  /** The width of a slide as a CSS length: less than `100%` shows several at once. */
   slideWidth?: string;
-  /** Slides below each other, in a box of so many pixels. */
+  /** Puts the slides below each other, in a box of so many pixels. Absent: side by side. */
   height?: number;
+  /** The slides, one for each child. */
   children: ReactNode;
 }) {
   const { t } = useTranslation();

@@ -4,7 +4,15 @@ import { Row } from '../layout/layout.tsx';
 import styles from './media.module.css';
 
 /** Code or a key to copy, always from left to right. */
-export function CodeBlock({ code, label }: { code: string; label: string }) {
+export function CodeBlock({
+  code,
+  label,
+}: {
+  /** The text as it is shown and copied, with its line breaks. */
+  code: string;
+  /** What the code is, for screen readers. */
+  label: string;
+}) {
   const { t } = useTranslation();
   return (
     <Row as="figure" align="start" className={styles.code} aria-label={label}>

@@ -17,14 +17,17 @@ export function Image({
   isOptional = false,
   isFlush = false,
 }: {
+  /** The address of the picture. */
   src: string;
+  /** What the picture shows, for those who cannot see it; empty where a text beside it says so. */
   alt: string;
-  /** Width to height, as in CSS. */
+  /** Width to height, as in CSS: `16 / 9`. The room is kept while the picture loads. */
   ratio?: string;
+  /** Opens the picture in a dialog when it is clicked; `alt` is its title. */
   canEnlarge?: boolean;
   /** Takes no room where it cannot be loaded. */
   isOptional?: boolean;
-  /** Goes to the edges of what it is in, whose corners it takes. */
+  /** Fills what it is in up to the edges, and takes its corners. */
   isFlush?: boolean;
 }) {
   const { t } = useTranslation();
@@ -68,8 +71,9 @@ export function Gallery({
   pictures,
   ratio = '1',
 }: {
+  /** The pictures with what they show; the first one is large at first. */
   pictures: readonly { src: string; alt: string }[];
-  /** Width to height, as in CSS. */
+  /** Width to height, as in CSS: `16 / 9`. The room is kept while the picture loads. */
   ratio?: string;
 }) {
   const [position, setPosition] = useState(0);
@@ -96,13 +100,21 @@ export function Gallery({
 }
 
 type File = {
+  /** The name of the file with its ending; cut with an ellipsis where it is too long. */
   name: string;
-  /** As text: `1.2 MB`. */
+  /** The size of the file as a text: `1.2 MB`. */
   size: string;
 };
 
 /** An attached file, with a button that removes it. */
-export function FileChip({ name, size, onRemove }: File & { onRemove: () => void }) {
+export function FileChip({
+  name,
+  size,
+  onRemove,
+}: File & {
+  /** Called by the button that removes the file. */
+  onRemove: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <Row as="span" gap="xs" wrap={false} className={styles.file}>
@@ -129,6 +141,7 @@ export function FileLink({
 }: File & {
   /** The address of a small picture of the file. */
   thumbnail: string;
+  /** The address that the file is downloaded from. */
   url: string;
 }) {
   const { t } = useTranslation();

@@ -20,14 +20,24 @@ export function MediaPlayer({
   isMuted = false,
   ref,
 }: {
+  /** Whether it has a picture: a sound is as low as its controls. */
   kind: 'audio' | 'video';
+  /** What is played, for screen readers. */
   label: string;
+  /** The address of the file. */
   src: string;
+  /** Files of captions by language: each a `src`, its `language` and a `label`. The first one shows at once. */
   captions?: readonly Captions[];
-  /** For a file of another host: what is said, and the button that loads it. */
+  /**
+   * For a file of another host: what loading it tells that host, and the button that loads it. Absent: it
+   * loads at once.
+   */
   consent?: { message: ReactNode; button: string };
+  /** Begins again at the end. */
   isLooping?: boolean;
+  /** Starts without sound, as films that play by themselves must. */
   isMuted?: boolean;
+  /** Gives access to the element, to play, pause or seek from outside. */
   ref?: Ref<HTMLVideoElement>;
 }) {
   const [isAllowed, setIsAllowed] = useState(consent === undefined);

@@ -46,7 +46,15 @@ export function sanitizeHtml(html: string, { hasImages }: { hasImages: boolean }
 }
 
 /** HTML that somebody wrote, made safe. Pictures from other hosts stay out unless `hasImages`. */
-export function SafeHtml({ html, hasImages = false }: { html: string; hasImages?: boolean }) {
+export function SafeHtml({
+  html,
+  hasImages = false,
+}: {
+  /** What somebody wrote, however bad. */
+  html: string;
+  /** Lets pictures of other hosts load, which tells those hosts that the text was opened. */
+  hasImages?: boolean;
+}) {
   const safe = useMemo(() => sanitizeHtml(html, { hasImages }), [html, hasImages]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above
   return <div className={styles.text} dir="auto" dangerouslySetInnerHTML={{ __html: safe }} />;

@@ -12,10 +12,13 @@ export function ShortcutsDialog({
   onClose,
   children,
 }: {
+  /** The heading of the dialog. */
   title: string;
+  /** What each shortcut does, and the keys to press. */
   shortcuts: readonly { label: string; keys: readonly string[] }[];
+  /** Called when the dialog should close. */
   onClose: () => void;
-  /** Below the table, such as a switch. */
+  /** More below the table, such as a switch. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();

@@ -9,8 +9,11 @@ export function Thumbnail({
   icon,
   colour,
 }: {
+  /** The address of the picture; `null`: there is none. */
   src: string | null;
+  /** Drawn where there is no picture, by the kind of thing that it is. */
   icon: LucideIcon;
+  /** The hue of the icon's tile. */
   colour?: TileColour;
 }) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);

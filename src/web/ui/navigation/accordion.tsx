@@ -14,12 +14,13 @@ export function Accordion({
   isAllOpen = false,
   openId,
 }: {
+  /** The headings with what opens below them: each an `id`, a `title` and its `content`. */
   items: readonly AccordionItem[];
-  /** Opening one closes the others. */
+  /** Closes the others when one is opened. */
   isSingle?: boolean;
-  /** All stand open at first, such as the results of a search. */
+  /** Opens all at first, such as the results of a search. */
   isAllOpen?: boolean;
-  /** The one that is open at first. */
+  /** The id of the one that is open at first. */
   openId?: string | undefined;
 }) {
   const name = useId();
@@ -44,7 +45,15 @@ export function Accordion({
 }
 
 /** A short question in small print whose answer opens below it. */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+export function Disclosure({
+  title,
+  children,
+}: {
+  /** The question, which is always in sight. */
+  title: string;
+  /** The answer. */
+  children: ReactNode;
+}) {
   return (
     <Text as="div" size="sm" tone="neutral">
       <details>
@@ -65,15 +74,19 @@ export function FoldableCard({
   onToggle,
   children,
 }: {
-  /** At the start of the head, such as an avatar. */
+  /** Before the title, such as an avatar. */
   start?: ReactNode;
+  /** What it is about, such as the sender; always in sight. */
   title: ReactNode;
+  /** A line after the title, such as the beginning of the text. */
   description?: ReactNode;
   /** At the end of the head, such as a time. */
   end?: ReactNode;
+  /** Whether the content is shown. The caller holds this. */
   isOpen: boolean;
-  /** Absent: it cannot be closed. */
+  /** Called when the head is clicked. Absent: it cannot be closed. */
   onToggle?: (() => void) | undefined;
+  /** What is shown while it is open. */
   children: ReactNode;
 }) {
   const head = (

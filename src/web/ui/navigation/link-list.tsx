@@ -15,9 +15,9 @@ export function LinkList({
 }: {
   /** A heading above the links. */
   title?: string;
-  /** On one line, which scrolls where there is too little room. */
+  /** Puts the links on one line, which scrolls where there is too little room. */
   isInline?: boolean;
-  /** `LinkListItem`s. */
+  /** The links: `LinkListItem`s. */
   children: ReactNode;
 }) {
   const id = useId();
@@ -51,11 +51,13 @@ export const LinkListItem = createLink(function LinkListItem({
   children,
   ...anchor
 }: {
+  /** Before the name. */
   icon: LucideIcon;
-  /** Colours the icon. */
+  /** The color of the icon, which tells links apart. */
   tone?: Tone;
+  /** Whether it leads to what is open; marked and read out as the current page. */
   isCurrent: boolean;
-  /** Zero: not shown. */
+  /** How much there is, at the end of the line, such as unread mail. Zero: not shown. */
   count?: number | undefined;
   /** What is counted, for screen readers: "10 unread". */
   countLabel?: string;
@@ -88,7 +90,15 @@ export const LinkListItem = createLink(function LinkListItem({
 type Crumb = { label: string; to?: LinkProps['to'] };
 
 /** The way to where one is; the last entry is the page itself. */
-export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({
+  label,
+  crumbs,
+}: {
+  /** The name of the navigation, for screen readers, such as "Breadcrumbs". */
+  label: string;
+  /** From the start page to the current one: each a `label`, and `to` for a link. */
+  crumbs: readonly Crumb[];
+}) {
   return (
     <nav aria-label={label}>
       <Row as="ol" gap="2xs" className={styles.crumbs}>

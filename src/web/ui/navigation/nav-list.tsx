@@ -24,9 +24,13 @@ export function NavList<Id extends string>({
   value,
   onChange,
 }: {
+  /** The name of the navigation, for screen readers. */
   label: string;
+  /** What can be chosen, in order: each an `id` and a `title`, and a `link` where it has an address. */
   items: readonly NavItem<Id>[];
+  /** The id of the chosen item; `undefined`: none is. */
   value: Id | undefined;
+  /** Called with the id of an item without a link. */
   onChange?: (id: Id) => void;
 }) {
   const hasCounts = items.some(({ end }) => end !== undefined);

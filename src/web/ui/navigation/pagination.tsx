@@ -33,10 +33,13 @@ export function Pagination({
   pages,
   onChange,
 }: {
-  /** What has the pages, where several of these stand on one page. */
+  /** The name of the navigation, for screen readers, where a page has several. Absent: "Pages". */
   label?: string;
+  /** The current page, from 1. */
   page: number;
+  /** How many pages there are. */
   pages: number;
+  /** Called with the page to go to. */
   onChange: (page: number) => void;
 }) {
   const { t } = useTranslation();

@@ -17,9 +17,13 @@ export function Stepper<Name extends string>({
   value,
   onChange,
 }: {
+  /** What the steps are for; the name of the navigation. */
   label: string;
+  /** All steps in order: each a `name` and a `label`, and whether it `isReachable` from here. */
   steps: readonly Step<Name>[];
+  /** The name of the current step. */
   value: Name;
+  /** Called with the name of another step that was chosen. */
   onChange: (name: Name) => void;
 }) {
   const current = steps.findIndex(({ name }) => name === value);

@@ -25,8 +25,11 @@ export function Tabs<Name extends string>({
 }: {
   /** What the tabs are about, for screen readers. */
   label: string;
+  /** The tabs with their panels: each a `name`, a `label` and its `content`, and if need be an `icon`. */
   tabs: readonly Tab<Name>[];
+  /** The name of the open tab; an unknown one opens the first. */
   value: Name;
+  /** Called with the name of the tab that was chosen. */
   onChange: (name: Name) => void;
 }) {
   const id = useId();

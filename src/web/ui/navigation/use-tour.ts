@@ -7,7 +7,9 @@ import { lookOf } from '../buttons/button.tsx';
 export type TourStep = {
   /** What it points to; a step whose element is not there is left out. */
   find: () => Element | null | undefined;
+  /** What is pointed at, in a few words. */
   title: string;
+  /** What can be done there, in a sentence or two. */
   description: string;
 };
 

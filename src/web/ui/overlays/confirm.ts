@@ -3,19 +3,31 @@ import { catchTyping } from '../hooks/hotkeys.ts';
 import { latePart } from '../loading/late-part.tsx';
 
 export type Question = {
+  /** The question in a few words, such as "Delete this view?". */
   title: string;
+  /** What will happen, and whether it can be undone. */
   description: string;
-  /** What follows, one below the other. */
+  /** What will happen in detail, as a list below the description. */
   points?: readonly string[];
-  /** What the button that goes ahead says. */
+  /** What the button that goes ahead says: a verb and its object, such as "Delete view". */
   confirmLabel: string;
 };
 
 /** How a dialog answers the question that it asks. */
-export type Answers = { onConfirm: () => void; onCancel: () => void };
+export type Answers = {
+  /** Called by the button that goes ahead. */
+  onConfirm: () => void;
+  /** Called by "Cancel", by the button that closes, and by Escape. */
+  onCancel: () => void;
+};
 
 /** A button that goes ahead in another way; absent where there is none. */
-export type OtherWay = { otherLabel?: string | undefined; onOther?: () => void };
+export type OtherWay = {
+  /** What the button says that goes ahead in another way; absent: there is none. */
+  otherLabel?: string | undefined;
+  /** Called by the button that goes ahead in another way. */
+  onOther?: () => void;
+};
 
 type Choice = 'yes' | 'other' | 'no';
 

@@ -8,9 +8,11 @@ export function ContextMenu({
   items,
   children,
 }: {
+  /** What the menu is for, for screen readers. */
   label: string;
-  /** `MenuItem`s and `MenuGroup`s. */
+  /** The content of the menu: `MenuItem`s, `MenuLink`s and `MenuGroup`s. */
   items: ReactNode;
+  /** What the menu opens over, by a right click or by the menu key while the focus is inside. */
   children: ReactNode;
 }) {
   const [anchor, setAnchor] = useState<Box | null>(null);

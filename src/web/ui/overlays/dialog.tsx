@@ -29,13 +29,17 @@ export function Dialog({
   onClose,
   children,
 }: {
+  /** The heading, which also names the dialog. */
   title: string;
   /** A line below the title. */
   description?: string;
+  /** The width: `sm` for a question, `md` for a form, `lg` for a table or a preview. */
   size?: 'sm' | 'md' | 'lg';
-  /** The buttons of a dialog without a form; `FormActions` are those of one with a form. */
+  /** The buttons of a dialog without a form; one with a form has `FormActions` instead. */
   footer?: ReactNode;
+  /** Called by the close button and by Escape; the caller then stops drawing the dialog. */
   onClose: () => void;
+  /** The content, which scrolls where it is too long. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -86,18 +90,21 @@ export function Drawer({
   onClose,
   children,
 }: {
-  /** Absent where `title` is given. */
+  /** The name of the drawer, for screen readers. Absent where `title` is given. */
   label?: string;
-  /** Stands above the content, beside the button that closes. */
+  /** The heading above the content, which also names the drawer. */
   title?: string;
+  /** The edge that it slides in from; `start` is for navigation. */
   side?: 'start' | 'end';
-  /** Leaves the page behind it as bright as it is. */
+  /** Does not dim the page behind it, such as to watch it change. */
   isClear?: boolean;
-  /** Around the content; `none` where it goes to the edges. */
+  /** The room around the content; `none` where it goes to the edges. */
   padding?: 'none' | 'md';
-  /** Stays in sight below the content. */
+  /** Buttons that stay in sight below the content. */
   footer?: ReactNode;
+  /** Called by the close button, by Escape and by a click beside it; the caller then stops drawing it. */
   onClose: () => void;
+  /** The content, which scrolls where it is too long. */
   children: ReactNode;
 }) {
   const { t } = useTranslation();

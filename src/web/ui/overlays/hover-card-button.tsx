@@ -15,10 +15,12 @@ export function HoverCardButton({
   className = '',
   children,
 }: {
+  /** The accessible name of the button. */
   label: string;
   /** Draws a `HoverCard`; called while it is open. */
   card: (props: HoverCardProps) => ReactNode;
   className?: string | undefined;
+  /** What the button shows. */
   children: ReactNode;
 }) {
   const id = useId();

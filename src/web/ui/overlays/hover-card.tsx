@@ -10,10 +10,13 @@ export function HoverCard({
   onDismiss,
   children,
 }: {
+  /** The id that the button describes itself by. */
   id: string;
+  /** The element beside which it stands. */
   anchor: RefObject<HTMLElement | null>;
   /** Called when the page scrolls or Escape is pressed. */
   onDismiss: () => void;
+  /** A few lines; nothing that has to be clicked. */
   children: ReactNode;
 }) {
   const card = useRef<HTMLDivElement>(null);

@@ -36,19 +36,27 @@ export function MenuPanel({
   id,
   label,
   align,
+  startsAt = 'first',
   opener,
   readAnchor,
   onClose,
   children,
 }: {
+  /** The id that the opener names as what it controls. */
   id: string;
+  /** What the menu is for, for screen readers. */
   label: string;
+  /** The edge of the opener that the menu keeps to. */
   align: Align;
-  /** A press on it closes the menu by itself. */
+  /** The item that has the focus at first, unless one is checked. */
+  startsAt?: 'first' | 'last';
+  /** The button that opened the menu: a press on it closes the menu by itself. */
   opener: RefObject<HTMLElement | null>;
+  /** Where the opener is in the window, in pixels; asked again when the page scrolls. */
   readAnchor: () => Box | undefined;
-  /** `hasFocus`: whether the focus is to go back to what opened the menu. */
+  /** Called when the menu should close; `hasFocus`: whether the focus goes back to what opened it. */
   onClose: (hasFocus: boolean) => void;
+  /** The content of the menu: `MenuItem`s, `MenuLink`s and `MenuGroup`s. */
   children: ReactNode;
 }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -57,7 +65,8 @@ export function MenuPanel({
   useAnchored(panel, readAnchor, { align });
 
   useEffect(() => {
-    (chosenOf(panel.current) ?? itemsOf(panel.current)[0])?.focus();
+    const items = itemsOf(panel.current);
+    (chosenOf(panel.current) ?? items.at(startsAt === 'first' ? 0 : -1))?.focus();
     const onPointerDown = ({ target }: PointerEvent) => {
       const isInside =
         target instanceof Node &&
@@ -66,7 +75,7 @@ export function MenuPanel({
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [opener]);
+  }, [opener, startsAt]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     // The page below has keys of its own, and so has a dialog around the menu.
@@ -118,7 +127,7 @@ function findByLetter(items: readonly HTMLElement[], index: number, event: Keybo
   return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter));
 }
 
-/** A button that opens a menu. Arrows walk its items, letters jump, Escape and a click outside close it. */
+/** A button that opens a menu, by arrow up at its last item. Arrows walk its items, letters jump, Escape and a click outside close it. */
 export function Menu({
   label,
   icon: Icon = EllipsisVertical,
@@ -128,19 +137,23 @@ export function Menu({
   look,
   children,
 }: {
+  /** What the menu is for; the accessible name and the tooltip of its button. */
   label: string;
+  /** What the button shows. Default: three dots, one below the other. */
   icon?: LucideIcon;
-  /** What the button shows in place of the icon. */
+  /** What the button shows in place of the icon, such as a `ButtonFace`. */
   face?: ReactNode;
   /** The edge of the button that the menu keeps to. */
   align?: Align;
+  /** Cannot be opened, such as while there is nothing to choose. */
   isDisabled?: boolean;
-  /** That of a button; absent: an icon alone. */
+  /** The look of the button, made by `lookOf`. Absent: that of an icon alone. */
   look?: ReturnType<typeof lookOf>;
-  /** `MenuItem`s and `MenuGroup`s. */
+  /** The content of the menu: `MenuItem`s, `MenuLink`s and `MenuGroup`s. */
   children: ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [startsAt, setStartsAt] = useState<'first' | 'last'>('first');
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   useTooltips();
@@ -163,10 +176,14 @@ export function Menu({
         aria-controls={isOpen ? panelId : undefined}
         data-tooltip={face === undefined ? label : undefined}
         disabled={isDisabled}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setStartsAt('first');
+          setIsOpen(!isOpen);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
+          setStartsAt(event.key === 'ArrowUp' ? 'last' : 'first');
           setIsOpen(true);
         }}
       >
@@ -177,6 +194,7 @@ export function Menu({
           id={panelId}
           label={label}
           align={align}
+          startsAt={startsAt}
           opener={button}
           readAnchor={() => button.current?.getBoundingClientRect()}
           onClose={close}
@@ -189,11 +207,15 @@ export function Menu({
 }
 
 type ItemProps = {
+  /** Before the text; give one to all items of a menu, or to none. */
   icon?: LucideIcon;
+  /** `danger` for what deletes or cannot be undone. */
   tone?: 'neutral' | 'danger';
+  /** Can be reached with the arrow keys and not chosen, so that it is still read out. */
   isDisabled?: boolean;
-  /** At the end of the line, such as a key. */
+  /** At the end of the line, such as a key or a badge. */
   end?: ReactNode;
+  /** The text: a verb and its object. */
   children: ReactNode;
 };
 
@@ -209,11 +231,16 @@ export function MenuItem({
   onSelect,
   children,
 }: ItemProps & {
-  /** For something that is on or off: one of several, or any of several with `checkKind`. */
+  /**
+   * Whether it is on, for an item that is checked: one of several, or any of several with `checkKind`.
+   * Absent: a plain item.
+   */
   isChecked?: boolean;
+  /** `radio` where one item of a group is on, `checkbox` where any can be. */
   checkKind?: 'radio' | 'checkbox';
-  /** The menu does not close, so that several can be checked. */
+  /** Keeps the menu open when it is chosen, so that several can be checked. */
   staysOpen?: boolean;
+  /** Called when it is chosen by a click or Enter. */
   onSelect: () => void;
 }) {
   const close = useMenuClose();
@@ -273,7 +300,15 @@ export const MenuLink = createLink(function MenuLink({
 });
 
 /** Items that belong together, between lines. */
-export function MenuGroup({ label, children }: { label?: string; children: ReactNode }) {
+export function MenuGroup({
+  label,
+  children,
+}: {
+  /** A heading above the items; absent: a line alone. */
+  label?: string;
+  /** The `MenuItem`s. */
+  children: ReactNode;
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset means fields, and these are items of a menu
     <div role="group" aria-label={label} className={styles.group}>

@@ -15,13 +15,16 @@ export function Popover({
   className,
   children,
 }: {
+  /** The accessible name of the button, such as "Filters, 2 active". */
   label: string;
   /** The name of the panel, where the button's label says more, such as a count. */
   panelLabel?: string;
-  /** What the button shows. */
+  /** What the button shows, such as an icon; `label` names it. */
   face: ReactNode;
+  /** The edge of the button that the panel keeps to. */
   align?: Align;
   className?: string | undefined;
+  /** Draws the panel; `close` closes it and gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(false);

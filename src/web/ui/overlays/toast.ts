@@ -2,8 +2,11 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { translator, useTranslation } from '#web/translation.tsx';
 
 type Toast = {
+  /** What happened, and what to do next where something failed. */
   message: string;
+  /** A bold line above the message, such as what was tried. */
   title?: string;
+  /** The color and the icon; one that is `danger` stays until it is closed. */
   tone?: 'success' | 'danger' | 'info';
   /** One thing to do about it, such as undoing it. The toast closes with it, and stays longer for it. */
   action?: {
@@ -28,12 +31,16 @@ function change(next: readonly OpenToast[]): void {
 
 /** The toasts that have not been closed, the newest first, for the container that shows them. */
 export const openToasts = {
+  /** The open toasts; the same list until one opens or closes. */
   read: () => open,
+  /** Calls the listener when a toast opens or closes; what it returns ends that. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /** Closes one toast. */
   close: (id: number) => change(open.filter((toast) => toast.id !== id)),
+  /** Closes all toasts. */
   clear: () => change(NONE),
 };
 
@@ -69,10 +76,14 @@ export function showFailure(error: unknown, title?: string): void {
 type Done = {
   /** What was done: "The invoice was deleted." */
   message: string;
+  /** The color and the icon. */
   tone?: 'success' | 'info';
 };
 
-type Undoable = Done & { undo: () => Promise<unknown> };
+type Undoable = Done & {
+  /** Makes the change undone; a failure is shown. */
+  undo: () => Promise<unknown>;
+};
 
 /** Tells what was done, and offers to undo it. */
 export function useUndo() {

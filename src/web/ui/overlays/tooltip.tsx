@@ -7,7 +7,15 @@ import { placeBeside, showOnTop } from './use-anchored.ts';
  * text that somebody needs: touch does not show it. A part that renders an element of its own may set
  * `data-tooltip` on it and call `useTooltips` instead.
  */
-export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
+export function Tooltip({
+  label,
+  children,
+}: {
+  /** A few words, such as what a button does and its key. */
+  label: string;
+  /** What is explained; it should have an accessible name of its own. */
+  children: ReactNode;
+}) {
   useTooltips();
   return (
     <span style={{ display: 'contents' }} data-tooltip={label}>
@@ -68,7 +76,7 @@ function watchDocument(): void {
     },
     { signal },
   );
-  window.addEventListener('scroll', hide, { capture: true, passive: true, signal });
+  window.addEventListener('scroll', handleScroll, { capture: true, passive: true, signal });
 }
 
 let owner: Element | null = null;
@@ -87,6 +95,13 @@ function wait(next: Element | null): void {
   if (!next) return;
   owner = next;
   timer = setTimeout(show, REST_MS);
+}
+
+/** What gets the focus scrolls into view, and has its tooltip then. */
+function handleScroll(): void {
+  const next = panel === null && owner?.matches(':focus-within') ? owner : null;
+  hide();
+  wait(next);
 }
 
 function hide(): void {

@@ -17,14 +17,17 @@ export function DockedDialog({
   onDropFiles,
   children,
 }: {
+  /** The heading, which also names the dialog; cut with an ellipsis where it is too long. */
   title: string;
   /** Beside the title, such as whether the text was saved. */
   status?: ReactNode;
-  /** What closing does: "Save and close". */
+  /** The name of the button that closes, by what that does: "Save and close". */
   closeLabel: string;
+  /** Called by the close button and by Escape. */
   onClose: () => void;
-  /** Present: files can be dropped anywhere on it. */
+  /** Called with files that are dropped anywhere on the dialog. Absent: none can be. */
   onDropFiles?: (files: File[]) => void;
+  /** The content, which fills the dialog. */
   children: ReactNode;
 }) {
   const titleId = useId();

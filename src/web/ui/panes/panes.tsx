@@ -13,9 +13,9 @@ export function Panes({
   isOpen,
   children,
 }: {
-  /** Absent: there are two panes. */
+  /** The navigation, as a first pane. Absent: there are two. */
   nav?: ReactNode;
-  /** Whether something of the list is open. */
+  /** Whether something of the list is open; it replaces the list where there is no room for both. */
   isOpen: boolean;
   /** Two `Pane`s: the list, and what is open. */
   children: ReactNode;
@@ -43,11 +43,15 @@ export function Pane({
   isScrollable = false,
   children,
 }: {
+  /** `aside` for what is not the main thing, such as details. */
   as?: 'section' | 'aside';
+  /** The name of the pane, for screen readers. */
   label: string;
+  /** A bar on top that stays while the content scrolls. */
   header?: ReactNode;
-  /** The content scrolls and has room around it; else it does so itself. */
+  /** Lets the pane scroll its content and puts room around it. Otherwise the content does both itself. */
   isScrollable?: boolean;
+  /** What fills the pane, such as a list or an article. */
   children: ReactNode;
 }) {
   return (
@@ -65,7 +69,12 @@ export function Pane({
 }
 
 /** Shown only where one pane stands in the place of the others. */
-export function NarrowOnly({ children }: { children: ReactNode }) {
+export function NarrowOnly({
+  children,
+}: {
+  /** The button that opens the navigation, or one that leads back to the list. */
+  children: ReactNode;
+}) {
   return <span className={styles.narrow}>{children}</span>;
 }
 
@@ -75,8 +84,11 @@ export function PaneTitle({
   size = 'lg',
   children,
 }: {
+  /** Whether it is the `h1` of the page, which gets the focus after a change of page. */
   isPage?: boolean;
+  /** The size of the text. */
   size?: 'lg' | 'xl';
+  /** What the pane is about, such as the name of the open thing. */
   children: ReactNode;
 }) {
   const Title = isPage ? 'h1' : 'h2';

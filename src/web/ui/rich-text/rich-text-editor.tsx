@@ -3,7 +3,7 @@ import type { RichTextEditorProps } from '@mantine/tiptap';
 import { Link, RichTextEditor as Toolkit } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { Fragment, use, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import frame from '../fields/field.module.css';
 import { MantinePart } from '../mantine/mantine-part.tsx';
@@ -12,17 +12,27 @@ import type { CreateFeature, RichTextFeature } from './features/feature.ts';
 import styles from './rich-text-field.module.css';
 
 export type RichTextProps = {
+  /** What is written here; the accessible name of the editor. */
   label: string;
-  /** HTML, or what `format` says. A value other than the one last passed to `onChange` replaces the text. */
+  /**
+   * The text, as HTML or as `format` says. A value other than the one last passed to `onChange` replaces what
+   * is written.
+   */
   value: string;
+  /**
+   * Called with the whole text at each change, in the notation that `format` says; an empty text is the empty
+   * string.
+   */
   onChange: (value: string) => void;
-  /** What the value is written in. */
+  /** The notation of `value`: HTML, or Markdown. */
   format?: 'html' | 'markdown';
-  /** What it can do besides emphasis, lists and links. */
+  /** What it can do besides emphasis, lists and links: code, images, tables, mentions. */
   features?: readonly RichTextFeature[];
-  /** The names that can be mentioned. */
+  /** The names that an @ suggests, with the feature `mentions`. */
   people?: readonly string[];
+  /** What is wrong and how to mend it; shown below in red and read out. Absent: nothing is. */
   error?: string | undefined;
+  /** Puts the caret at the start of the text when the editor appears. */
   isAutoFocused?: boolean;
 };
 
@@ -53,6 +63,7 @@ function LoadedEditor({
 }: RichTextProps & { create: readonly CreateFeature[] }) {
   const { t } = useTranslation();
   const labels = useRichTextLabels();
+  const toolbar = useOneTabStop();
   const latest = useRef(value);
   const known = useRef(people);
   known.current = people;
@@ -94,7 +105,7 @@ function LoadedEditor({
         data-invalid={error ? true : undefined}
         style={error ? INVALID : undefined}
       >
-        <Toolkit.Toolbar role="toolbar" aria-label={t('richText.toolbar')}>
+        <Toolkit.Toolbar role="toolbar" aria-label={t('richText.toolbar')} {...toolbar}>
           <Toolkit.ControlsGroup>
             <Toolkit.H2 />
             <Toolkit.H3 />
@@ -138,6 +149,55 @@ function LoadedEditor({
       )}
     </MantinePart>
   );
+}
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index <= 0 ? count : index) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** In a line that runs right to left. */
+const MIRRORED: Readonly<Record<string, string>> = {
+  ArrowRight: 'ArrowLeft',
+  ArrowLeft: 'ArrowRight',
+};
+
+/** The props of a toolbar: Tab stops at one of its buttons, the arrow keys go from button to button. */
+function useOneTabStop() {
+  const toolbar = useRef<HTMLDivElement>(null);
+  const last = useRef<Element | null>(null);
+  const buttons = () => [
+    ...(toolbar.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []),
+  ];
+  // Buttons come and go with what the caret stands in.
+  useEffect(() => {
+    const all = buttons();
+    const stop = all.find((button) => button === last.current) ?? all[0];
+    for (const button of all) button.tabIndex = button === stop ? 0 : -1;
+  });
+  return {
+    ref: toolbar,
+    onFocus: ({ target }: { target: Element }) => {
+      const all = buttons();
+      if (!all.some((button) => button === target)) return;
+      last.current = target;
+      for (const button of all) button.tabIndex = button === target ? 0 : -1;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
+      const all = buttons();
+      // Not those of a field that a button opens.
+      const { target } = event;
+      const index = target instanceof HTMLButtonElement ? all.indexOf(target) : -1;
+      const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+      const key = (isMirrored && MIRRORED[event.key]) || event.key;
+      const next = index >= 0 ? STEPS[key]?.(index, all.length) : undefined;
+      if (next === undefined) return;
+      event.preventDefault();
+      all[next]?.focus();
+    },
+  };
 }
 
 /** The names of the editor's buttons. */

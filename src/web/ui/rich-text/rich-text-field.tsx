@@ -6,8 +6,8 @@ import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
-import type { FocusEvent } from 'react';
 import frame from '../fields/field.module.css';
+import type { FormFieldProps } from '../fields/field.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { latePart } from '../loading/late-part.tsx';
 import type { RichTextProps } from './rich-text-editor.tsx';
@@ -24,11 +24,11 @@ export function RichTextField({
   isLabelHidden = false,
   onBlur,
   ...editor
-}: RichTextProps & {
-  name?: string;
-  isLabelHidden?: boolean;
-  onBlur?: (event: FocusEvent) => void;
-}) {
+}: RichTextProps &
+  FormFieldProps & {
+    /** The label is only read out: for a field that its place explains. */
+    isLabelHidden?: boolean;
+  }) {
   return (
     <Stack gap="2xs" data-name={name} onBlur={onBlur}>
       {/* The editor has the name itself. */}

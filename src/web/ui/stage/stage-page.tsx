@@ -14,14 +14,17 @@ export function StagePage({
   picture,
   children,
 }: {
-  /** Of the stage. */
+  /** The side on which the stage is. */
   side?: 'start' | 'end';
-  /** The name of the stage. */
+  /** The name of the stage as a region, for screen readers. */
   label: string;
+  /** A short line below the picture, in large type. */
   title: string;
+  /** A sentence below the line. */
   description: string;
-  /** Below the lights; it is not read out. */
+  /** A picture below the lights; it is not read out. */
   picture: ReactNode;
+  /** The form, with the `h1` of the page. */
   children: ReactNode;
 }) {
   const stage = (

@@ -41,11 +41,6 @@ const CheckboxPage = galleryPage({
     always: ['value={isOn}', 'onChange={setIsOn}'],
     draw: (props) => <Play {...props} />,
   }),
-  keyboard: {
-    toggle: ['Space'],
-    mixed: ['Space'],
-    cell: [],
-  },
 });
 
 function Basic() {

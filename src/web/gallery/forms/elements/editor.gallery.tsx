@@ -25,13 +25,6 @@ const EditorPage = galleryPage({
   texts,
   code,
   docs: [richTextFieldDocs],
-  keyboard: {
-    named: [],
-    bold: ['Ctrl+B'],
-    table: ['Enter'],
-    cells: ['Tab'],
-    mention: ['@', 'ArrowDown', 'Enter'],
-  },
 });
 
 const TEXT =

@@ -35,12 +35,6 @@ const FileUploaderPage = galleryPage({
   texts,
   code,
   docs: [fileUploaderDocs, fileFieldDocs, pictureFieldDocs],
-  keyboard: {
-    paste: ['Ctrl+V'],
-    cancel: ['Enter'],
-    done: [],
-    refused: [],
-  },
 });
 
 function Basic() {

@@ -32,12 +32,6 @@ const InputGroupPage = galleryPage({
   texts,
   code,
   docs: [textFieldDocs, fieldDocs, moneyFieldDocs],
-  keyboard: {
-    order: ['Tab'],
-    clear: ['Enter'],
-    jump: ['G'],
-    group: [],
-  },
 });
 
 function Units() {

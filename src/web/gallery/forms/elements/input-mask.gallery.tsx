@@ -10,7 +10,16 @@ import { CodeField } from '#web/ui/fields/text/code-field.tsx';
 import { docs as codeFieldDocs } from '#web/ui/fields/text/code-field.tsx?docs';
 import { MaskField } from '#web/ui/fields/text/mask-field.tsx';
 import { docs as maskFieldDocs } from '#web/ui/fields/text/mask-field.tsx?docs';
-import { isIban, maskCard, maskDay, maskIban, maskPhone } from '#web/ui/fields/text/masks.ts';
+import {
+  isCard,
+  isDay,
+  isIban,
+  isPhone,
+  maskCard,
+  maskDay,
+  maskIban,
+  maskPhone,
+} from '#web/ui/fields/text/masks.ts';
 import { emptyCode, type TypedCode } from '#web/ui/fields/text/typed-code.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
@@ -30,12 +39,6 @@ const InputMaskPage = galleryPage({
   texts,
   code,
   docs: [maskFieldDocs, codeFieldDocs, moneyFieldDocs],
-  keyboard: {
-    typed: ['0–9'],
-    caret: ['ArrowLeft'],
-    erase: ['Backspace'],
-    digit: [],
-  },
 });
 
 function Phone() {
@@ -47,6 +50,7 @@ function Phone() {
       autoComplete="tel"
       dir="ltr"
       mask={maskPhone}
+      faultOf={(text) => (isPhone(text) ? undefined : 'Enter the whole number.')}
       value={phone}
       onChange={setPhone}
     />
@@ -64,6 +68,9 @@ function Card() {
       autoComplete="cc-number"
       dir="ltr"
       mask={maskCard}
+      faultOf={(text) =>
+        isCard(text) ? undefined : 'Compare the number with your card: its check digit is wrong.'
+      }
       value={number}
       onChange={setNumber}
     />
@@ -81,6 +88,7 @@ function DateMask() {
         inputMode="numeric"
         dir="ltr"
         mask={maskDay}
+        faultOf={(text) => (isDay(text) ? undefined : 'Enter a day such as 31.12.2026.')}
         value={dotted}
         onChange={setDotted}
       />
@@ -89,6 +97,9 @@ function DateMask() {
         inputMode="numeric"
         dir="ltr"
         mask={(typed) => maskDay(typed, '/')}
+        faultOf={(text) =>
+          isDay(text, 'month-first') ? undefined : 'Enter a day such as 12/31/2026.'
+        }
         value={slashed}
         onChange={setSlashed}
       />
@@ -145,6 +156,9 @@ function Own() {
       placeholder="AB-12"
       dir="ltr"
       mask={maskSeat}
+      faultOf={(text) =>
+        /^[A-Z]{2}-\d+$/.test(text) ? undefined : 'Enter a row and a seat, such as AB-12.'
+      }
       value={seat}
       onChange={setSeat}
     />

@@ -41,12 +41,6 @@ const InputPage = galleryPage({
     always: ['value={value}', 'onChange={setValue}'],
     draw: (props) => <Play {...props} />,
   }),
-  keyboard: {
-    described: [],
-    typed: ['A–Z'],
-    show: ['Space'],
-    fixed: [],
-  },
 });
 
 function Basic() {

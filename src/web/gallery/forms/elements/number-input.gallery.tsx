@@ -38,12 +38,6 @@ const NumberInputPage = galleryPage({
     always: ['value={value}', 'onChange={setValue}'],
     draw: (props) => <Play {...props} />,
   }),
-  keyboard: {
-    step: ['ArrowUp', 'ArrowDown'],
-    ten: ['PageUp', 'PageDown'],
-    limit: [],
-    typed: ['0–9'],
-  },
 });
 
 function Basic() {

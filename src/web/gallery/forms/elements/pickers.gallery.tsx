@@ -34,17 +34,6 @@ const PickersPage = galleryPage({
   texts,
   code,
   docs: [dateFieldDocs, timeFieldDocs, colourFieldDocs],
-  keyboard: {
-    open: ['Enter'],
-    close: ['Escape'],
-    typed: ['0–9'],
-    preset: ['Enter'],
-    day: [],
-    move: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
-    turn: ['PageUp', 'PageDown'],
-    turnYear: ['Shift+PageUp', 'Shift+PageDown'],
-    ends: ['Home', 'End'],
-  },
 });
 
 function DateExample() {

@@ -22,11 +22,6 @@ const RadioPage = galleryPage({
   texts,
   code,
   docs: [choiceGroupsDocs],
-  keyboard: {
-    choose: ['ArrowDown'],
-    tab: ['Tab'],
-    disabled: [],
-  },
 });
 
 const SEATS = [

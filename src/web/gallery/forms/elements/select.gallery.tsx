@@ -46,13 +46,6 @@ const SelectPage = galleryPage({
     always: ['choices={CITIES}', 'value={value}', 'onChange={setValue}'],
     draw: (props) => <Play {...props} />,
   }),
-  keyboard: {
-    open: ['ArrowDown'],
-    choose: ['Enter'],
-    typed: ['A–Z'],
-    remove: ['Backspace'],
-    close: ['Escape'],
-  },
 });
 
 const HALLS = ['Harbour Hall', 'City Stages', 'Old Mint'].map((hall) => ({

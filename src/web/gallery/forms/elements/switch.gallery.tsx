@@ -37,11 +37,6 @@ const SwitchPage = galleryPage({
     always: ['value={isOn}', 'onChange={setIsOn}'],
     draw: (props) => <Play {...props} />,
   }),
-  keyboard: {
-    toggle: ['Space'],
-    role: [],
-    disabled: [],
-  },
 });
 
 function Basic() {

@@ -39,11 +39,6 @@ const TextareaPage = galleryPage({
     always: ['value={value}', 'onChange={setValue}'],
     draw: (props) => <Play {...props} />,
   }),
-  keyboard: {
-    line: ['Enter'],
-    send: ['Enter'],
-    count: [],
-  },
 });
 
 function Basic() {

@@ -35,12 +35,6 @@ const FormLayoutPage = galleryPage({
   texts,
   code,
   docs: [formDocs, formActionsDocs, formRowDocs],
-  keyboard: {
-    first: [],
-    send: ['Ctrl+Enter'],
-    close: ['Escape'],
-    dirty: [],
-  },
 });
 
 function Vertical() {

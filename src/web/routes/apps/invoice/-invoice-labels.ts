@@ -1,4 +1,5 @@
-import type { InvoiceStatus, PaymentMethod } from '#contract/invoices/invoices.ts';
+import type { InvoiceStatus } from '#contract/invoices/invoice-list.ts';
+import type { PaymentMethod } from '#contract/invoices/invoices.ts';
 import type { MessageKey } from '#web/page.ts';
 import type { Tone } from '#web/ui/buttons/button.tsx';
 import '#web/messages/invoices.json';

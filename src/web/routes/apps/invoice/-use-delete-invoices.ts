@@ -1,4 +1,5 @@
-import { deleteInvoice, listInvoices, restoreInvoice } from '#contract/invoices/invoices.ts';
+import { listInvoices } from '#contract/invoices/invoice-list.ts';
+import { deleteInvoice, restoreInvoice } from '#contract/invoices/invoices.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';

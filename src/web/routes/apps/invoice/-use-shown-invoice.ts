@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { listInvoices, readInvoice } from '#contract/invoices/invoices.ts';
+import { listInvoices } from '#contract/invoices/invoice-list.ts';
+import { readInvoice } from '#contract/invoices/invoices.ts';
 import { useCall } from '#web/data/use-call.ts';
 
 /** The invoice in the address; without a number in it, the newest. */

@@ -6,11 +6,11 @@ import {
   CLIENT_SORTS,
   type ClientSort,
   deleteClient,
-  invoiceClient,
   listRegisteredClients,
   type RegisteredClient,
   updateClient,
-} from '#contract/invoices/invoices.ts';
+} from '#contract/invoices/clients.ts';
+import { invoiceClient } from '#contract/invoices/invoice-list.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { type ColumnTools, list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';

@@ -22,7 +22,7 @@ import {
   type Invoice,
   type InvoiceSort,
   listInvoices,
-} from '#contract/invoices/invoices.ts';
+} from '#contract/invoices/invoice-list.ts';
 import { choice } from '#web/list/filters.ts';
 import { type ColumnTools, list, useList } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
@@ -43,6 +43,7 @@ import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useOpenInvoice } from './-invoice-address.ts';
 import { STATUS_TITLE, STATUS_TONE } from './-invoice-labels.ts';
 import { useDeleteInvoices } from './-use-delete-invoices.ts';
+import '#web/messages/invoiceList.json';
 import '#web/messages/invoices.json';
 
 export const Route = createFileRoute('/apps/invoice/list')({
@@ -158,9 +159,9 @@ function InvoiceFigures({ all }: { all: readonly Invoice[] | undefined }) {
           <Statistic
             key={name}
             icon={icon}
-            label={t(`invoices.figures.${name}`)}
+            label={t(`invoiceList.figures.${name}`)}
             value={all && format.cents(cents)}
-            description={t(`invoices.figures.${name}Count`, { count: counted.length })}
+            description={t(`invoiceList.figures.${name}Count`, { count: counted.length })}
           />
         );
       })}
@@ -181,7 +182,7 @@ function DeleteDrafts({
   if (drafts.length === 0) return null;
   return (
     <Button tone="danger" icon={Trash2} onClick={() => onDelete(drafts.map(({ id }) => id))}>
-      {t('invoices.selection.deleteDrafts', { count: drafts.length })}
+      {t('invoiceList.selection.deleteDrafts', { count: drafts.length })}
     </Button>
   );
 }
@@ -194,8 +195,8 @@ function InvoiceSums({ selected }: { selected: readonly Invoice[] }) {
     format.cents(selected.reduce((cents, one) => cents + Math.round(amount(one) * 100), 0));
   return (
     <>
-      <strong>{t('invoices.selection.count', { count: selected.length })}</strong>{' '}
-      {t('invoices.selection.sums', {
+      <strong>{t('invoiceList.selection.count', { count: selected.length })}</strong>{' '}
+      {t('invoiceList.selection.sums', {
         total: sum(({ total }) => total),
         balance: sum(({ balance }) => balance),
       })}

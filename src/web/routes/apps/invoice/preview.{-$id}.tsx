@@ -15,16 +15,18 @@ import { useCallback, useEffect } from 'react';
 import {
   addCreditNote,
   addPayment,
+  markDownloaded,
+  sendInvoice,
+  voidInvoice,
+} from '#contract/invoices/invoice-steps.ts';
+import {
   creditNoteDraft,
   type FullInvoice,
   invoiceMail,
   invoicePayment,
   invoiceVoiding,
-  markDownloaded,
   PAYMENT_METHODS,
   type readInvoice,
-  sendInvoice,
-  voidInvoice,
 } from '#contract/invoices/invoices.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useSession } from '#web/data/api-context.ts';
@@ -60,6 +62,7 @@ import { InvoiceState } from './-invoice-state.tsx';
 import { InvoiceDocument } from './-preview/invoice-document.tsx';
 import { useDeleteInvoices } from './-use-delete-invoices.ts';
 import { useShownInvoice } from './-use-shown-invoice.ts';
+import '#web/messages/invoicePreview.json';
 import '#web/messages/invoices.json';
 
 export const Route = createFileRoute('/apps/invoice/preview/{-$id}')({
@@ -152,7 +155,7 @@ function useInvoicePdf({ invoice, paymentDetails }: InvoiceSource) {
   return async () => {
     const { createInvoicePdf } = await import('./-preview/invoice-pdf.ts');
     return {
-      fileName: `${t('invoices.pdf.fileName', { id: invoice.id })}.pdf`,
+      fileName: `${t('invoicePreview.pdf.fileName', { id: invoice.id })}.pdf`,
       pdf: createInvoicePdf({ invoice, paymentDetails, t, format }),
     };
   };
@@ -170,7 +173,7 @@ function useDownloadPdf(source: InvoiceSource): () => Promise<void> {
       saveFile([pdf.output('arraybuffer')], fileName, 'application/pdf');
       if (invoiceStatus === 'Sent') await mark.mutateAsync({ body: { id } });
     } catch (error) {
-      showFailure(error, t('invoices.pdf.failed'));
+      showFailure(error, t('invoicePreview.pdf.failed'));
     }
   };
 }
@@ -183,9 +186,9 @@ function useAskForDownload({ id, invoiceStatus }: FullInvoice): () => void {
     if (invoiceStatus !== 'Sent') return;
     const onError = ({ message }: Error) => showToast({ tone: 'danger', message });
     showToast({
-      message: t('invoices.printed.question', { id }),
+      message: t('invoicePreview.printed.question', { id }),
       action: {
-        label: t('invoices.printed.mark'),
+        label: t('invoicePreview.printed.mark'),
         onAct: () => mutate({ body: { id } }, { onError }),
       },
     });
@@ -282,19 +285,19 @@ function InvoiceHistory({ invoice }: { invoice: FullInvoice }) {
     Math.round(paid * 100) -
     totalCents;
   return (
-    <Card title={t('invoices.history.title')}>
+    <Card title={t('invoicePreview.history.title')}>
       <Timeline
         entries={[
           ...mails.map(({ to, sentAt }) => ({
             id: sentAt,
             icon: Mail,
-            title: t('invoices.history.sent', { to }),
+            title: t('invoicePreview.history.sent', { to }),
             content: (
               <>
                 {format.moment(new Date(sentAt))}
                 <p>
                   <Link to="/apps/email/$folder" params={{ folder: 'sent' }}>
-                    {t('invoices.history.mail')}
+                    {t('invoicePreview.history.mail')}
                   </Link>
                 </p>
               </>
@@ -303,7 +306,7 @@ function InvoiceHistory({ invoice }: { invoice: FullInvoice }) {
           ...payments.map(({ amountCents, method, note, paidOn }, index) => ({
             id: String(index),
             icon: Wallet,
-            title: t('invoices.history.paid', {
+            title: t('invoicePreview.history.paid', {
               amount: format.cents(amountCents),
               method: t(METHOD_TITLE[method]),
             }),
@@ -317,13 +320,18 @@ function InvoiceHistory({ invoice }: { invoice: FullInvoice }) {
           ...credits.map(({ number, amountCents, issuedOn, reason }, index) => ({
             id: number,
             icon: FileMinus,
-            title: t('invoices.history.credited', { number, amount: format.cents(amountCents) }),
+            title: t('invoicePreview.history.credited', {
+              number,
+              amount: format.cents(amountCents),
+            }),
             content: (
               <>
                 {format.day(issuedOn)}
                 <p dir="auto">{reason}</p>
                 {index === credits.length - 1 && paidBackCents > 0 && (
-                  <p>{t('invoices.history.refund', { amount: format.cents(paidBackCents) })}</p>
+                  <p>
+                    {t('invoicePreview.history.refund', { amount: format.cents(paidBackCents) })}
+                  </p>
                 )}
               </>
             ),
@@ -333,7 +341,7 @@ function InvoiceHistory({ invoice }: { invoice: FullInvoice }) {
                 {
                   id: 'void',
                   icon: Ban,
-                  title: t('invoices.history.voided'),
+                  title: t('invoicePreview.history.voided'),
                   content: (
                     <>
                       {format.day(voided.on)}
@@ -359,7 +367,7 @@ function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () 
 
   const form = useForm({
     schema: invoicePayment,
-    labels: 'invoices.payment',
+    labels: 'invoicePreview.payment',
     initial: () => ({
       amountCents: balanceCents,
       paidOn: localDay(new Date(now)),
@@ -367,7 +375,9 @@ function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () 
       note: '',
     }),
     check: (values) => ({
-      ...(values.amountCents > balanceCents && { amountCents: t('invoices.payment.tooMuch') }),
+      ...(values.amountCents > balanceCents && {
+        amountCents: t('invoicePreview.payment.tooMuch'),
+      }),
       ...checkFields(invoicePayment, values),
     }),
     send: async (values) => {
@@ -375,16 +385,16 @@ function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () 
       await add.mutateAsync({ body: { ...payment, id: invoice.id } });
       onClose();
       const amount = format.cents(payment.amountCents);
-      showToast({ tone: 'success', message: t('invoices.payment.done', { amount }) });
+      showToast({ tone: 'success', message: t('invoicePreview.payment.done', { amount }) });
     },
   });
 
   return (
-    <Drawer title={t('invoices.payment.title')} padding="md" onClose={onClose}>
+    <Drawer title={t('invoicePreview.payment.title')} padding="md" onClose={onClose}>
       <Form form={form} guard="panel">
         <MoneyField
           {...form.field('amountCents')}
-          description={t('invoices.payment.balance', { amount: format.cents(balanceCents) })}
+          description={t('invoicePreview.payment.balance', { amount: format.cents(balanceCents) })}
         />
         <DateField {...form.field('paidOn')} />
         <SelectField
@@ -393,7 +403,7 @@ function PaymentPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () 
         />
         <TextField {...form.field('note')} />
         <FormActions
-          submitLabel={t('invoices.payment.submit')}
+          submitLabel={t('invoicePreview.payment.submit')}
           isSending={form.isSending}
           onCancel={onClose}
         />
@@ -408,21 +418,21 @@ function VoidPanel({ invoice: { id }, onClose }: { invoice: FullInvoice; onClose
   const cancel = useChange(voidInvoice);
   const form = useForm({
     schema: invoiceVoiding,
-    labels: 'invoices.void',
+    labels: 'invoicePreview.void',
     initial: () => ({ reason: '' }),
     send: async (values) => {
       await cancel.mutateAsync({ body: { ...values, id } });
       onClose();
-      showToast({ tone: 'success', message: t('invoices.void.done', { id }) });
+      showToast({ tone: 'success', message: t('invoicePreview.void.done', { id }) });
     },
   });
   return (
-    <Drawer title={t('invoices.void.title', { id })} padding="md" onClose={onClose}>
+    <Drawer title={t('invoicePreview.void.title', { id })} padding="md" onClose={onClose}>
       <Form form={form} guard="panel">
-        <Text as="p">{t('invoices.void.hint')}</Text>
+        <Text as="p">{t('invoicePreview.void.hint')}</Text>
         <TextField {...form.field('reason')} dir="auto" />
         <FormActions
-          submitLabel={t('invoices.void.submit')}
+          submitLabel={t('invoicePreview.void.submit')}
           isSending={form.isSending}
           onCancel={onClose}
         />
@@ -440,14 +450,14 @@ function CreditPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () =
   const most = format.cents(mostCents);
   const form = useForm({
     schema: creditNoteDraft,
-    labels: 'invoices.credit',
+    labels: 'invoicePreview.credit',
     initial: () => ({
       amountCents: Math.min(Math.round(invoice.balance * 100) || mostCents, mostCents),
       reason: '',
     }),
     check: (values) => ({
       ...(values.amountCents > mostCents && {
-        amountCents: t('invoices.credit.tooMuch', { amount: most }),
+        amountCents: t('invoicePreview.credit.tooMuch', { amount: most }),
       }),
       ...checkFields(creditNoteDraft, values),
     }),
@@ -456,19 +466,23 @@ function CreditPanel({ invoice, onClose }: { invoice: FullInvoice; onClose: () =
       await add.mutateAsync({ body: { ...body, id: invoice.id } });
       onClose();
       const amount = format.cents(body.amountCents);
-      showToast({ tone: 'success', message: t('invoices.credit.done', { amount }) });
+      showToast({ tone: 'success', message: t('invoicePreview.credit.done', { amount }) });
     },
   });
   return (
-    <Drawer title={t('invoices.credit.title', { id: invoice.id })} padding="md" onClose={onClose}>
+    <Drawer
+      title={t('invoicePreview.credit.title', { id: invoice.id })}
+      padding="md"
+      onClose={onClose}
+    >
       <Form form={form} guard="panel">
         <MoneyField
           {...form.field('amountCents')}
-          description={t('invoices.credit.hint', { amount: most })}
+          description={t('invoicePreview.credit.hint', { amount: most })}
         />
         <TextField {...form.field('reason')} dir="auto" />
         <FormActions
-          submitLabel={t('invoices.credit.submit')}
+          submitLabel={t('invoicePreview.credit.submit')}
           isSending={form.isSending}
           onCancel={onClose}
         />
@@ -488,12 +502,12 @@ function SendPanel({ invoice, paymentDetails, onClose }: InvoiceSource & { onClo
   const { id, client } = invoice;
   const form = useForm({
     schema: invoiceMail,
-    labels: 'invoices.send',
+    labels: 'invoicePreview.send',
     initial: () => ({
       from: session?.userData.email ?? '',
       to: client.companyEmail,
-      subject: t('invoices.send.subjectText', { id }),
-      message: t('invoices.send.messageText', {
+      subject: t('invoicePreview.send.subjectText', { id }),
+      message: t('invoicePreview.send.messageText', {
         name: client.name,
         id,
         total: format.cents(Math.round(invoice.total * 100)),
@@ -506,20 +520,20 @@ function SendPanel({ invoice, paymentDetails, onClose }: InvoiceSource & { onClo
       const size = sizeText(pdf.output('arraybuffer').byteLength);
       await send.mutateAsync({ body: { ...values, id, file: { fileName, url, size } } });
       onClose();
-      showToast({ tone: 'success', message: t('invoices.send.done', { id, to: values.to }) });
+      showToast({ tone: 'success', message: t('invoicePreview.send.done', { id, to: values.to }) });
     },
   });
 
   return (
-    <Drawer title={t('invoices.send.title', { id })} padding="md" onClose={onClose}>
+    <Drawer title={t('invoicePreview.send.title', { id })} padding="md" onClose={onClose}>
       <Form form={form} guard="panel">
         {(['from', 'to'] as const).map((name) => (
           <TextField key={name} {...form.field(name)} />
         ))}
         <TextField {...form.field('subject')} />
-        <TextArea {...form.field('message')} description={t('invoices.send.hint')} rows={9} />
+        <TextArea {...form.field('message')} description={t('invoicePreview.send.hint')} rows={9} />
         <FormActions
-          submitLabel={t('invoices.send.submit')}
+          submitLabel={t('invoicePreview.send.submit')}
           isSending={form.isSending}
           onCancel={onClose}
         />

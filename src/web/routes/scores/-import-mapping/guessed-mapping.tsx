@@ -24,6 +24,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
@@ -496,5 +497,33 @@ function Settings({
       </Row>
       {isShown && <MoreSettings {...settings} />}
     </Stack>
+  );
+}
+
+export type Rows = MappingDraft['rows'];
+
+/** What each row of a table is. */
+export function RowsField({
+  value,
+  isDisabled = false,
+  onChange,
+}: {
+  value: Rows;
+  isDisabled?: boolean;
+  onChange: (rows: Rows) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      label={t('importMapping.rows')}
+      value={value}
+      isDisabled={isDisabled}
+      choices={[
+        { value: 'events', label: t('importMapping.events') },
+        { value: 'venues', label: t('importMapping.venues') },
+        { value: 'outcomes', label: t('importMapping.outcomes') },
+      ]}
+      onChange={onChange}
+    />
   );
 }

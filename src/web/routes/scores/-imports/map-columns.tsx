@@ -10,8 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { GuessedMapping } from '../-import-mapping/guessed-mapping.tsx';
-import { type Rows, RowsField } from '../-import-mapping/rows-field.tsx';
+import { GuessedMapping, type Rows, RowsField } from '../-import-mapping/guessed-mapping.tsx';
 import '#web/messages/imports.json';
 
 type Props = {

@@ -28,9 +28,8 @@ import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useRoleName } from '../-import-mapping/column-table.tsx';
-import { GuessedMapping } from '../-import-mapping/guessed-mapping.tsx';
+import { GuessedMapping, type Rows, RowsField } from '../-import-mapping/guessed-mapping.tsx';
 import { readSample } from '../-import-mapping/read-sample.ts';
-import { type Rows, RowsField } from '../-import-mapping/rows-field.tsx';
 import '#web/messages/importMapping.json';
 
 export const Route = createFileRoute('/scores/import/mappings')({

@@ -26,8 +26,9 @@ export function ChartFrame<Kind extends string>({
   children,
   ...chart
 }: LibraryChartProps<Kind> & {
-  /** The kinds of picture that the library's drawing can be saved as. */
+  /** The formats that the library's drawing can be saved in, each with a button. */
   pictures: readonly PictureKind[];
+  /** Draws the chart by the library, once it is in sight. */
   children: (drawing: Drawing<Kind>) => ReactNode;
 }) {
   const { t } = useTranslation();

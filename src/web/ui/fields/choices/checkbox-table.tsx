@@ -15,15 +15,21 @@ export function CheckboxTable<Row extends string | number, Column extends string
   isDisabled = false,
   onChange,
 }: {
+  /** The name of the table, for screen readers. */
   label: string;
-  /** Above the names of the rows: what they are, or a box for all of them. */
+  /** The cell above the names of the rows: what they are, or a box for all of them. */
   head: ReactNode;
+  /** One for each line, with the text at its start. */
   rows: readonly Entry<Row>[];
+  /** One for each column of boxes, with the text above it. */
   columns: readonly Entry<Column>[];
   /** What a screen reader calls a box. */
   nameOf: (row: string, column: string) => string;
+  /** Whether the box at a crossing is ticked. */
   isChecked: (row: Row, column: Column) => boolean;
+  /** Shows the boxes without letting them be changed. */
   isDisabled?: boolean;
+  /** Called with the box that was clicked and whether it should be ticked. */
   onChange: (row: Row, column: Column, isChecked: boolean) => void;
 }) {
   return (

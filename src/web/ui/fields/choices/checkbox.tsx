@@ -1,22 +1,29 @@
-import { type ComponentProps, useId } from 'react';
-import { FieldDescription, FieldError, type FieldProps, join } from '../field.tsx';
+import { useId } from 'react';
+import {
+  FieldDescription,
+  FieldError,
+  type FieldProps,
+  type FormFieldProps,
+  join,
+} from '../field.tsx';
 import styles from './choice.module.css';
 
-type ToggleProps = Omit<FieldProps, 'size'> & {
-  name?: string;
-  value: boolean;
-  tabIndex?: number;
-  /** `isRange`: Shift was held, which in a list means all up to here. */
-  onChange: (value: boolean, isRange: boolean) => void;
-  onBlur?: ComponentProps<'input'>['onBlur'];
-};
+type ToggleProps = Omit<FieldProps, 'size'> &
+  FormFieldProps & {
+    /** Whether it is ticked or on. */
+    value: boolean;
+    /** `-1` in a list whose rows are walked with the arrow keys. */
+    tabIndex?: number;
+    /** Called with the new state. `isRange`: Shift was held, which in a list means all up to here. */
+    onChange: (value: boolean, isRange: boolean) => void;
+  };
 
 /** Something that is so or not, such as a consent. */
 export function Checkbox({
   isIndeterminate = false,
   ...toggle
 }: ToggleProps & {
-  /** Some of those that it stands for are ticked, not all. */
+  /** Draws a dash: some of those that it stands for are ticked, not all. */
   isIndeterminate?: boolean;
 }) {
   return (

@@ -21,14 +21,22 @@ export type GroupChoice<Value extends string> = {
 };
 
 type GroupProps<Value extends string> = Omit<FieldProps, 'size'> & {
+  /**
+   * What can be chosen, in order: each a `value` and a `label`, and if need be a `description`, an `icon` or
+   * a `color`.
+   */
   choices: readonly GroupChoice<Value>[];
 };
 type OneOf<Value extends string> = GroupProps<Value> & {
+  /** The chosen value. */
   value: Value;
+  /** Called with the value that was chosen. */
   onChange: (value: Value) => void;
 };
 type ManyOf<Value extends string> = GroupProps<Value> & {
+  /** The chosen values, in the order of the choices. */
   value: readonly Value[];
+  /** Called with all values that should be chosen. */
   onChange: (value: Value[]) => void;
 };
 
@@ -44,14 +52,14 @@ export function Segmented<Value extends string>({
   onChange,
   ...group
 }: OneOf<Value> & {
-  /** The labels are tooltips. */
+  /** Shows the icons alone; the labels are tooltips and read out. */
   isIconOnly?: boolean;
 }) {
   const isChosen = (choice: Value) => choice === value;
   return <Group {...group} type="radio" isChosen={isChosen} onToggle={onChange} look="segments" />;
 }
 
-/** One of a few colours, as round swatches; their labels are tooltips. */
+/** One of a few colors, as round swatches; their labels are tooltips. */
 export function Swatches<Value extends string>({ value, onChange, ...group }: OneOf<Value>) {
   const isChosen = (choice: Value) => choice === value;
   const types = { type: 'radio', look: 'swatches', isIconOnly: true } as const;
@@ -63,9 +71,9 @@ export function CheckboxGroup<Value extends string>({
   allLabel,
   ...group
 }: ManyOf<Value> & {
-  /** Of a box before the others that stands for all of them. */
+  /** Adds a first box with this label that ticks and unticks all others. */
   allLabel?: string;
-  /** Side by side as far as there is room. */
+  /** Puts the boxes side by side as far as there is room. */
   isInline?: boolean;
 }) {
   const { choices, value, onChange } = group;

@@ -22,12 +22,15 @@ export function FileField({
   onRefuse,
   ...frame
 }: Omit<FieldProps, 'size'> & {
-  /** Types and endings with commas between them, as of the browser's own file field. */
+  /** The types and endings that are accepted, as in HTML: `image/*,.pdf`. Empty: any. */
   accept?: string;
+  /** Takes several files at once; otherwise the first one. */
   isMultiple?: boolean;
-  /** Inside the field: what may be dropped. */
+  /** A line inside the field that says what is accepted, such as "PDF, up to 5 MB". */
   hint?: string;
+  /** Called with the accepted files, and with those that were refused along with them. */
   onChange: (files: File[], refused: File[]) => void;
+  /** Called with the files of other types, to say so; they are never passed as accepted. */
   onRefuse?: (files: File[]) => void;
 }) {
   const { t } = useTranslation();

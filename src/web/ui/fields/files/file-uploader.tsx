@@ -34,9 +34,9 @@ export function FileUploader({
   onDone,
   ...frame
 }: Omit<FieldProps, 'size'> & {
-  /** Types and endings with commas between them, as of the browser's own file field. */
+  /** The types and endings that are accepted, as in HTML: `image/*,.pdf`. Absent: any. */
   accept?: string;
-  /** Inside the field: what may be dropped. */
+  /** A line inside the field that says what is accepted, such as "PDF, up to 5 MB". */
   hint?: string;
   /** The most bytes of one file; absent: no limit. */
   maxBytes?: number;
@@ -148,7 +148,7 @@ function UploadRow({
       }
       end={
         <Row gap="2xs" wrap={false}>
-          {state === 'failed' && (
+          {state === 'failed' && !isRefused(fault) && (
             <IconButton label={t('file.retry', { name })} icon={RotateCcw} onClick={onRetry} />
           )}
           <IconButton
@@ -184,6 +184,11 @@ function usePreview(file: File): string | null {
 function describe(fault: unknown): string | undefined {
   if (!(fault instanceof ApiError)) return undefined;
   return Object.values(fault.fields ?? {})[0] ?? fault.message;
+}
+
+/** What the back end does not take, it takes no second time either. */
+function isRefused(fault: unknown): boolean {
+  return fault instanceof ApiError && fault.fields !== undefined;
 }
 
 function faultKey(fault: unknown): 'file.connectionLost' | 'file.failed' {

@@ -2,12 +2,13 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { PICTURE_TYPES } from '#web/ui/buttons/more-buttons.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { FieldGroup } from '../field.tsx';
 import styles from './picture-field.module.css';
-import { PICTURE_TYPES, PictureError, type PictureFault, readPicture } from './read-picture.ts';
+import { PictureError, type PictureFault, readPicture } from './read-picture.ts';
 import '#web/messages/picture.json';
 
 const PERSON_PIXELS = 84;
@@ -22,15 +23,22 @@ export function PictureField({
   error,
   onChange,
 }: {
+  /** What the picture is of, such as "Your picture". */
   label: string;
-  /** A data address; empty: none. */
+  /** The picture as a data address; empty: there is none. */
   value: string;
+  /** How it is drawn: `round` for people, `wide` for logos and covers. */
   shape: 'round' | 'wide';
-  /** Draws every picture anew as a JPEG of at most so many pixels, without what a camera has written into it. */
+  /**
+   * Redraws each picture as a JPEG at most so many pixels wide and high, without what a camera has written into
+   * it. Absent: only large files are made smaller.
+   */
   pixels?: number;
   /** Whose picture it is: the initials stand in for a picture that is not there. */
   person?: string;
+  /** What is wrong, such as that a picture is missing. Faults of a file are told without it. */
   error?: string | undefined;
+  /** Called with the picture as a data address, or with an empty text when it is removed. */
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation();

@@ -1,5 +1,4 @@
-/** What a browser shows and this product keeps. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+import { PICTURE_TYPES } from '#web/ui/buttons/more-buttons.tsx';
 
 /** Up to here a picture is kept as it is. */
 const KEPT_BYTES = 800_000;

@@ -22,19 +22,31 @@ export function NumberField({
   end,
   ...props
 }: Omit<TextFieldProps, 'value' | 'onChange' | 'min' | 'max' | 'step'> & {
+  /** The least number that stepping reaches. Typed ones are checked by the form. Absent: no limit. */
   min?: number;
+  /** The greatest number that stepping reaches. Typed ones are checked by the form. Absent: no limit. */
   max?: number;
+  /** By how much an arrow key or a button changes the number; PageUp and PageDown by ten times that. */
   step?: number;
-  /** How many decimals it shows at most. */
+  /** How many decimals are shown at most. */
   decimals?: number;
-  /** It always shows so many, as amounts of money do. */
+  /** Shows as many decimals as `decimals` says even where they are zeros, as amounts of money do. */
   hasAllDecimals?: boolean;
   /** Takes "80,50" for 80.5 in a language that groups digits by commas: amounts are pasted from everywhere. */
   isLenient?: boolean;
-  /** Buttons for one step more and less. */
+  /** Adds buttons for one step less and more inside the box. */
   hasSteppers?: boolean;
 } & (
-    | { isNullable?: false; value: number; onChange: (value: number) => void }
+    | {
+        /** Whether an empty field means `null` rather than NaN, for a number that may be missing. */
+        isNullable?: false;
+        /** The number; NaN while there is none, or `null` with `isNullable`. */
+        value: number;
+        /**
+         * Called at each key with the number typed so far; NaN, or `null` with `isNullable`, while there is none.
+         */
+        onChange: (value: number) => void;
+      }
     | { isNullable: true; value: number | null; onChange: (value: number | null) => void }
   )) {
   const { t, language } = useTranslation();
@@ -140,8 +152,17 @@ export function MoneyField({
   max,
   onChange,
   ...field
-}: Omit<ComponentProps<typeof NumberField>, 'value' | 'onChange' | 'isNullable' | 'decimals'> & {
+}: Omit<
+  ComponentProps<typeof NumberField>,
+  'value' | 'onChange' | 'isNullable' | 'decimals' | 'min' | 'max'
+> & {
+  /** The least amount that stepping reaches, in cents. Absent: no limit. */
+  min?: number;
+  /** The greatest amount that stepping reaches, in cents. Absent: no limit. */
+  max?: number;
+  /** The amount in cents; NaN while there is none. */
   value: number;
+  /** Called at each key with the amount in cents. */
   onChange: (cents: number) => void;
 }) {
   return (

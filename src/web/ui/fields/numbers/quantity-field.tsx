@@ -16,11 +16,15 @@ export function QuantityField({
   max,
   onChange,
 }: {
-  /** Read out only. */
+  /** What is counted, such as "Tickets for Hamlet"; read out and not shown. */
   label: string;
+  /** How many there are now. */
   value: number;
+  /** The least that can be had; less is raised to it. */
   min?: number;
+  /** The most that can be had, such as what is in stock; more is lowered to it. */
   max: number;
+  /** Called with the new quantity, which is always within the limits. */
   onChange: (value: number) => void;
 }) {
   const { t } = useTranslation();

@@ -5,10 +5,13 @@ import { Field, FieldGroup, type FieldProps } from '../field.tsx';
 import styles from './slider.module.css';
 
 type SliderProps = Omit<FieldProps, 'size'> & {
+  /** The number at the start of the scale. */
   min?: number;
+  /** The number at the end of the scale. */
   max?: number;
+  /** The distance between two numbers that can be set; an arrow key moves by it. */
   step?: number;
-  /** How a value reads, such as "25 %". */
+  /** How a number reads beside the scale and is read out, such as "25%". */
   format?: (value: number) => string;
 };
 
@@ -25,13 +28,15 @@ export function Slider({
   height,
   ...frame
 }: SliderProps & {
+  /** The number that is set. The bar is filled from zero to it. */
   value: number;
+  /** Called with the number at each move of the thumb. */
   onChange: (value: number) => void;
-  /** Whether the value stands beside it; not where a field does. */
+  /** Whether the number is shown beside the scale; turn it off where a field shows it. */
   hasValue?: boolean;
-  /** Names of values, below the scale. */
+  /** Names some numbers below the scale, such as its ends. */
   marks?: readonly { value: number; label: string }[];
-  /** Stands upright, so many pixels high. */
+  /** Stands the slider upright, so many pixels high. */
   height?: number;
 }) {
   // Filled from zero, to either side.
@@ -83,11 +88,15 @@ export function RangeSlider({
   format = String,
   ...frame
 }: SliderProps & {
+  /** The lower and the upper number. */
   value: readonly [number, number];
+  /** Called with both numbers at each move of a thumb; one thumb never passes the other. */
   onChange: (value: [number, number]) => void;
   /** Called when a thumb is let go, for what costs a request. */
   onCommit?: () => void;
+  /** The accessible name of the first thumb, such as "Lowest price". */
   fromLabel: string;
+  /** The accessible name of the second thumb, such as "Highest price". */
   toLabel: string;
 }) {
   // Where both thumbs lie on each other at the end, the one that can still move is on top.

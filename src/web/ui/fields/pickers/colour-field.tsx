@@ -1,20 +1,20 @@
-import type { FocusEvent } from 'react';
-import { Field, type FieldProps } from '../field.tsx';
+import { Field, type FieldProps, type FormFieldProps } from '../field.tsx';
 import styles from './colour-field.module.css';
 
-/** A colour, such as #524fc4, by the browser's own picker. */
+/** A color, such as #524fc4, by the browser's own picker. */
 export function ColourField({
   name,
   value,
   onChange,
   onBlur,
   ...frame
-}: FieldProps & {
-  name?: string;
-  value: string;
-  onChange: (value: string) => void;
-  onBlur?: (event: FocusEvent) => void;
-}) {
+}: FieldProps &
+  FormFieldProps & {
+    /** The color as `#rrggbb`. */
+    value: string;
+    /** Called with the color as `#rrggbb` while it is being picked. */
+    onChange: (value: string) => void;
+  }) {
   return (
     <Field {...frame}>
       {(control) => (

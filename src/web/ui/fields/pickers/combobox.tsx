@@ -1,10 +1,10 @@
 import './combobox-styles.ts';
 import { MultiSelect as MantineMultiSelect, Select, type SelectProps } from '@mantine/core';
-import { type FocusEvent, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { IN_PLACE, mantineField, SCROLLING_LIST } from '#web/ui/mantine/mantine-field.ts';
 import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
-import type { FieldProps } from '../field.tsx';
+import type { FieldProps, FormFieldProps } from '../field.tsx';
 import { groupChoices } from '../group-choices.ts';
 import { findOptions } from './find-options.ts';
 import '#web/messages/combobox.json';
@@ -18,18 +18,23 @@ export type ComboboxChoice = {
   group?: string;
 };
 
-type ListProps = {
-  name?: string;
+type ListProps = FormFieldProps & {
+  /**
+   * What can be chosen: each a `value` and a `label`, and if need be `keywords` that find it too and a
+   * `group`. The first 200 that match are drawn, and a line counts the others.
+   */
   choices: readonly ComboboxChoice[];
-  onBlur?: (event: FocusEvent) => void;
+  /** Shown in gray while nothing is chosen, such as "Search people". */
   placeholder?: string;
-  /** What a line of the list shows in place of the label. */
+  /** Draws a line of the list in place of the label, such as a person with a picture. */
   renderChoice?: (value: string) => ReactNode;
-  /** Offers to make a new value out of a text that no label equals. */
+  /**
+   * Called to make a new choice out of a text that no label equals. Absent: only what is there can be chosen.
+   */
   onCreate?: (text: string) => void;
-  /** Called with what is typed where the choices are looked up elsewhere: they then count as found. */
+  /** Called with what is typed, to look up `choices` elsewhere; all of them then count as found. */
   onSearch?: (text: string) => void;
-  /** Choices are on their way. */
+  /** Whether choices are on their way: an empty list then says so. */
   isLoading?: boolean;
 };
 
@@ -113,11 +118,13 @@ export function Combobox({
   ...frame
 }: FieldProps &
   ListProps & {
-    /** Empty: none. */
+    /** The chosen value; empty: none. */
     value: string;
+    /** Called with the chosen value, or with an empty text when it is cleared. */
     onChange: (value: string) => void;
     /** Inside the box, before the text. */
     start?: ReactNode;
+    /** Shows a button that empties the field. */
     isClearable?: boolean;
   }) {
   const { t } = useTranslation();
@@ -170,9 +177,11 @@ export function MultiSelect({
   ...frame
 }: FieldProps &
   ListProps & {
+    /** The chosen values, in the order in which they were chosen. */
     value: readonly string[];
+    /** Called with all values that should be chosen. */
     onChange: (value: string[]) => void;
-    /** How many can be chosen. */
+    /** How many can be chosen at most. Absent: any number. */
     most?: number;
   }) {
   const {

@@ -2,25 +2,27 @@ import './combobox-styles.ts';
 import '@mantine/dates/styles.css';
 import { DateInput, DatePickerInput, MonthPickerInput } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { turnByKeys } from '#web/ui/calendar/turn-by-keys.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { IN_PLACE, mantineField } from '#web/ui/mantine/mantine-field.ts';
 import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
-import type { FieldProps } from '../field.tsx';
+import type { FieldProps, FormFieldProps } from '../field.tsx';
 import { parseDay, writeDay } from './parse-day.ts';
 import '#web/messages/combobox.json';
+import '#web/messages/datePicker.json';
 
-type DateProps = FieldProps & {
-  name?: string;
-  onBlur?: (event: FocusEvent) => void;
-  placeholder?: string;
-  /** The first and the last day that can be chosen, such as 2026-11-22. */
-  min?: string;
-  max?: string;
-};
+type DateProps = FieldProps &
+  FormFieldProps & {
+    /** Shown in gray while no date is set. */
+    placeholder?: string;
+    /** The first day that can be chosen, such as 2026-11-22. Absent: no limit. */
+    min?: string;
+    /** The last day that can be chosen, such as 2026-12-31. Absent: no limit. */
+    max?: string;
+  };
 
 function useCalendar({ name, onBlur, placeholder, min, max, ...frame }: DateProps) {
   const { t } = useTranslation();
@@ -37,17 +39,17 @@ function useCalendar({ name, onBlur, placeholder, min, max, ...frame }: DateProp
     hideOutsideDates: true,
     weekendDays: [],
     // The calendar is named by what it shows; the frame around it has nothing to add.
-    popoverProps: { withRoles: false, ...IN_PLACE },
+    popoverProps: { withRoles: false, returnFocus: true, ...IN_PLACE },
     clearable: !frame.isRequired,
     clearButtonProps: { 'aria-label': t('combobox.clear', { label: frame.label }) },
     leftSection: <CalendarDays size={17} aria-hidden />,
     ariaLabels: {
-      nextMonth: t('dates.nextMonth'),
-      previousMonth: t('dates.previousMonth'),
-      nextYear: t('dates.nextYear'),
-      previousYear: t('dates.previousYear'),
-      nextDecade: t('dates.nextDecade'),
-      previousDecade: t('dates.previousDecade'),
+      nextMonth: t('datePicker.nextMonth'),
+      previousMonth: t('datePicker.previousMonth'),
+      nextYear: t('datePicker.nextYear'),
+      previousYear: t('datePicker.previousYear'),
+      nextDecade: t('datePicker.nextDecade'),
+      previousDecade: t('datePicker.previousDecade'),
     },
     getDayProps: (day: string) => ({
       'data-day': day,
@@ -65,9 +67,11 @@ export function DateField({
   presets = [],
   ...field
 }: DateProps & {
-  /** Such as 2026-11-22; empty: none. */
+  /** The day, such as 2026-11-22; empty: none. */
   value: string;
+  /** Called with a day such as 2026-11-22, or with an empty text when it is cleared. */
   onChange: (value: string) => void;
+  /** Days to choose by a name beside the calendar, such as "Tomorrow". */
   presets?: readonly { value: string; label: string }[];
 }) {
   const shared = useCalendar(field);
@@ -95,8 +99,9 @@ export function TypedDateField({
   onChange,
   ...field
 }: DateProps & {
-  /** Such as 2026-11-22; empty: none. */
+  /** The day, such as 2026-11-22; empty: none. */
   value: string;
+  /** Called with a day such as 2026-11-22; with an empty text while none can be read. */
   onChange: (value: string) => void;
 }) {
   const { t, language } = useTranslation();
@@ -108,9 +113,9 @@ export function TypedDateField({
   const complaint = (): string => {
     if (typed.trim() === '' || value !== '') return '';
     const day = parseDay(typed, language);
-    if (day === null) return t('dates.unreadable', { example: writeDay(EXAMPLE, language) });
-    if (min !== '' && day < min) return t('dates.early', { day: writeDay(min, language) });
-    if (max !== '' && day > max) return t('dates.late', { day: writeDay(max, language) });
+    if (day === null) return t('datePicker.unreadable', { example: writeDay(EXAMPLE, language) });
+    if (min !== '' && day < min) return t('datePicker.early', { day: writeDay(min, language) });
+    if (max !== '' && day > max) return t('datePicker.late', { day: writeDay(max, language) });
     return '';
   };
   const wrong = complaint();
@@ -160,8 +165,9 @@ export function MonthField({
   onChange,
   ...field
 }: DateProps & {
-  /** Such as 2026-11; empty: none. */
+  /** The month, such as 2026-11; empty: none. */
   value: string;
+  /** Called with a month such as 2026-11, or with an empty text when it is cleared. */
   onChange: (value: string) => void;
 }) {
   const {
@@ -199,9 +205,11 @@ export function DateRangeField({
   presets = [],
   ...field
 }: DateProps & {
-  /** Empty: none. */
+  /** The first and the last day, such as 2026-11-22; empty: none. */
   value: readonly [string, string];
+  /** Called with the first and the last day; the last one is empty until it is chosen. */
   onChange: (value: [string, string]) => void;
+  /** Spans to choose by a name beside the calendar, such as "Last 7 days". */
   presets?: readonly { value: readonly [string, string]; label: string }[];
 }) {
   const shared = useCalendar(field);

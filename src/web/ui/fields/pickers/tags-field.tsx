@@ -1,11 +1,11 @@
 import './combobox-styles.ts';
 import { Pill, TagsInput } from '@mantine/core';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { IN_PLACE, mantineField, SCROLLING_LIST } from '#web/ui/mantine/mantine-field.ts';
 import { MantinePart } from '#web/ui/mantine/mantine-part.tsx';
 import styles from '../choices/choice.module.css';
-import type { FieldProps } from '../field.tsx';
+import type { FieldProps, FormFieldProps } from '../field.tsx';
 
 /** How a tag looks that is more than its text. */
 export type TagFace = { label: string; title?: string; isInvalid?: boolean };
@@ -24,22 +24,27 @@ export function TagsField({
   isSame,
   renderSuggestion,
   ...frame
-}: FieldProps & {
-  name?: string;
-  value: readonly string[];
-  onChange: (value: string[]) => void;
-  onBlur?: (event: FocusEvent) => void;
-  placeholder?: string;
-  suggestions?: readonly string[];
-  /** How many there can be. */
-  most?: number;
-  separators?: string[];
-  faceOf?: (tag: string) => TagFace;
-  /** Whether two texts stand for the same tag, which is then taken once. */
-  isSame?: (a: string, b: string) => boolean;
-  /** Present: what a suggestion shows. Suggestions then appear only while one types. */
-  renderSuggestion?: (tag: string) => ReactNode;
-}) {
+}: FieldProps &
+  FormFieldProps & {
+    /** The tags so far, in order. */
+    value: readonly string[];
+    /** Called with all tags when one is added or removed. */
+    onChange: (value: string[]) => void;
+    /** Shown in gray while there is no tag. */
+    placeholder?: string;
+    /** Tags to choose from a list; any other text can be typed too. */
+    suggestions?: readonly string[];
+    /** How many tags there can be at most. Absent: any number. */
+    most?: number;
+    /** The characters that end a tag besides Enter, also in a pasted text. Default: a comma. */
+    separators?: string[];
+    /** What a tag shows, such as a person's name for an address, and whether it is marked as wrong. */
+    faceOf?: (tag: string) => TagFace;
+    /** Whether two texts mean the same tag, which is then taken once. Absent: where they are equal. */
+    isSame?: (a: string, b: string) => boolean;
+    /** Draws a suggestion, such as a person with a picture. Suggestions then appear only while one types. */
+    renderSuggestion?: (tag: string) => ReactNode;
+  }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [isListClosed, setIsListClosed] = useState(false);

@@ -19,9 +19,13 @@ export function CodeField({
   error,
   onChange,
 }: {
+  /** What code is asked for, such as "Code from your app". */
   label: string;
+  /** What is typed so far, one text for each box; start with `emptyCode(6)`. */
   code: TypedCode;
+  /** What is wrong with it; empty boxes are marked. */
   error: string | undefined;
+  /** Called at each key, and once for a pasted code. */
   onChange: (code: TypedCode) => void;
 }) {
   const { t } = useTranslation();

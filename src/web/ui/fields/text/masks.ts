@@ -8,13 +8,59 @@ export function maskCard(typed: string): string {
   return groups(digitsOf(typed).slice(0, 19), [4, 4, 4, 4, 3]).join(' ');
 }
 
+/** Whether the number of a card has all of its digits, the last of which checks the others. */
+export function isCard(text: string): boolean {
+  const digits = digitsOf(text);
+  return digits.length >= 12 && passesLuhn(digits);
+}
+
+/** Every second digit from the right counts twice; the sum of all digits ends in 0. */
+export function passesLuhn(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, position) => {
+    const value = Number(digit) * (position % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
 /** A day in digits, `31.12.2026`, with the given separator and order of the language. */
 export function maskDay(typed: string, separator = '.'): string {
   return groups(digitsOf(typed).slice(0, 8), [2, 2, 4]).join(separator);
 }
 
-/** A phone number with its country: `+351 912 345 678`. A number that begins with 00 has its country too. */
+/** Whether so masked a day exists. */
+export function isDay(text: string, order: 'day-first' | 'month-first' = 'day-first'): boolean {
+  if (!/^\d\d\D\d\d\D\d{4}$/.test(text)) return false;
+  const [first = 0, second = 0, year = 0] = text.split(/\D/).map(Number);
+  const [day, month] = order === 'day-first' ? [first, second] : [second, first];
+  const found = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1000 && found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
+}
+
+/** Where an extension begins: by one letter of `ext`, or by a sign that stands for it. */
+const EXTENSION = /[ex#]/i;
+
+/**
+ * A phone number with its country, and with its extension where it has one: `+351 912 345 678 ext. 9`. A number that begins
+ * with 00 has its country too.
+ */
 export function maskPhone(typed: string): string {
+  const start = typed.search(EXTENSION);
+  if (start < 0) return maskNumber(typed);
+  const number = maskNumber(typed.slice(0, start));
+  const extension = digitsOf(typed.slice(start)).slice(0, 6);
+  // Without the blank behind it, it is being erased.
+  const isErased = extension === '' && typed.endsWith('.');
+  return number === '' || isErased ? number : `${number} ext. ${extension}`;
+}
+
+/** Whether a number is long enough to be called, and its extension is there if it has one. */
+export function isPhone(text: string): boolean {
+  const [number = '', extension] = text.split('ext.');
+  return digitsOf(number).length >= 7 && extension?.trim() !== '';
+}
+
+function maskNumber(typed: string): string {
   const digits = digitsOf(typed);
   const isInternational = typed.trimStart().startsWith('+') || digits.startsWith('00');
   const number = digits.replace(/^00/, '').slice(0, 15);

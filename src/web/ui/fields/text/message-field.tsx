@@ -33,19 +33,25 @@ export function MessageField({
   onChange,
   onSend,
 }: {
+  /** The accessible name of the field, such as "Message to Ada". */
   label: string;
+  /** Shown in gray while nothing is written. */
   placeholder: string;
+  /** The text so far. */
   value: string;
+  /** The most characters that can be sent; the last 200 are counted down. */
   limit: number;
   /** Before the text, such as a button that inserts an emoji where the caret stands. */
   start?: (insert: (text: string) => void) => ReactNode;
   /** Above the text, such as what it answers. */
   above?: ReactNode;
-  /** Something else is sent with it, so that the text may be empty. */
+  /** Lets an empty text be sent, because something else goes with it, such as a picture. */
   hasMore?: boolean;
   /** Takes the focus when it appears, but not on a touch screen, where the keyboard would cover the conversation. */
   hasAutoFocus?: boolean;
+  /** Called with the text at each key, and with an empty one once it is sent. */
   onChange: (value: string) => void;
+  /** Called with the trimmed text on Enter, or by the button. */
   onSend: (message: string) => void;
 }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import styles from '../field.module.css';
-import { Field, type FieldProps } from '../field.tsx';
+import { Field, type FieldProps, type FormFieldProps } from '../field.tsx';
 import type { OwnFieldProps } from './text-field.tsx';
 
 /** A text of several lines. It grows with what is typed. */
@@ -22,11 +22,20 @@ export function TextArea({
   'aria-describedby': describedBy,
   ...area
 }: FieldProps &
+  FormFieldProps &
   Omit<ComponentProps<'textarea'>, OwnFieldProps> & {
+    /** What is written so far, with its line breaks. */
     value: string;
+    /** Called with the whole text at each key. */
     onChange: (value: string) => void;
+    /** Can be read, focused and copied, and not changed. */
     isReadOnly?: boolean;
-    /** Counts the characters towards so many. More can be typed, so that nothing pasted is lost. */
+    /** The least height, in lines of text. */
+    rows?: number;
+    /**
+     * Counts the characters up to this many. More can be typed, so that nothing pasted is lost. Absent: no
+     * count.
+     */
     limit?: number;
   }) {
   const frame = { label, isLabelHidden, description, error, isRequired, isDisabled };

@@ -9,11 +9,12 @@ import {
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import styles from '../field.module.css';
-import { Field, type FieldProps } from '../field.tsx';
+import { Field, type FieldProps, type FormFieldProps } from '../field.tsx';
 
 /** What the browser's own elements call otherwise, or what a field sets itself. */
 export type OwnFieldProps =
   | keyof FieldProps
+  | keyof FormFieldProps
   | 'id'
   | 'value'
   | 'onChange'
@@ -23,12 +24,17 @@ export type OwnFieldProps =
   | 'children';
 
 export type TextFieldProps = FieldProps &
+  FormFieldProps &
   Omit<ComponentProps<'input'>, OwnFieldProps> & {
+    /** What is written so far; the caller holds it. */
     value: string;
+    /** Called with the whole text at each key. */
     onChange: (value: string) => void;
+    /** Can be read, focused and copied, and not changed. */
     isReadOnly?: boolean;
-    /** Inside the box, before and after the text. */
+    /** Inside the box, before the text, such as an icon or a currency. */
     start?: ReactNode;
+    /** Inside the box, after the text, such as a unit or a button. */
     end?: ReactNode;
   };
 

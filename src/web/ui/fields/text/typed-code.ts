@@ -1,6 +1,7 @@
 /** One text for each box: a digit, or nothing. */
 export type TypedCode = readonly string[];
 
+/** A code with so many boxes, all of them empty. */
 export function emptyCode(length: number): TypedCode {
   return Array.from({ length }, () => '');
 }

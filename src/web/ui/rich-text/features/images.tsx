@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '#web/ui/buttons/more-buttons.tsx';
 import '#web/messages/richText.json';
 import { RichTextEditor as Toolkit } from '@mantine/tiptap';
 import { Image } from '@tiptap/extension-image';
@@ -6,7 +7,7 @@ import { type Editor, Extension } from '@tiptap/react';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '#web/translation.tsx';
-import { PICTURE_TYPES, PictureError, readPicture } from '#web/ui/fields/files/read-picture.ts';
+import { PictureError, readPicture } from '#web/ui/fields/files/read-picture.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import type { Feature } from './feature.ts';
 import '#web/messages/picture.json';

@@ -9,10 +9,9 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { FileButton } from '#web/ui/buttons/more-buttons.tsx';
+import { FileButton, PICTURE_TYPES } from '#web/ui/buttons/more-buttons.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
-import { PICTURE_TYPES, readPicture } from '#web/ui/fields/files/read-picture.ts';
 import { MessageField } from '#web/ui/fields/text/message-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -239,6 +238,7 @@ function PictureButton({ onPick }: { onPick: (picture: ChatPicture) => void }) {
   const handleChoose = async ([file]: File[]) => {
     if (!file) return;
     try {
+      const { readPicture } = await import('#web/ui/fields/files/read-picture.ts');
       onPick({ name: file.name.slice(-200), url: await readPicture(file, PICTURE_PIXELS) });
     } catch {
       showToast({ tone: 'danger', message: t('chat.picture.refused', { name: file.name }) });

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCard, groupDigits, passesLuhn } from './check-card.ts';
+import { checkCard, groupDigits } from './check-card.ts';
 
 const NOW = new Date(2026, 5, 15).getTime();
 const GOOD = { number: '4242 4242 4242 4242', holder: 'דנה לוי', expiry: '06/26', code: '123' };
@@ -35,22 +34,6 @@ describe('checkCard', () => {
     [{ code: '' }, { code: 'missing' }],
   ])('finds that of %j: %j', (change, problems) => {
     expect(check(change)).toEqual(problems);
-  });
-});
-
-describe('passesLuhn', () => {
-  it('accepts one check digit of ten and detects every single wrong digit', () => {
-    const digits = fc.stringMatching(/^\d{11,18}$/);
-    fc.assert(
-      fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (front, at, by) => {
-        const good = Array.from({ length: 10 }, (_, last) => `${front}${last}`).filter(passesLuhn);
-        expect(good).toHaveLength(1);
-        const [card = ''] = good;
-        const place = at % card.length;
-        const wrong = (Number(card[place]) + by) % 10;
-        expect(passesLuhn(`${card.slice(0, place)}${wrong}${card.slice(place + 1)}`)).toBe(false);
-      }),
-    );
   });
 });
 

@@ -1,3 +1,5 @@
+import { passesLuhn } from '#web/ui/fields/text/masks.ts';
+
 export type Card = { number: string; holder: string; expiry: string; code: string };
 
 export type CardProblem =
@@ -41,15 +43,6 @@ function checkNumber(digits: string): CardProblem | undefined {
   if (!/^\d+$/.test(digits)) return 'notDigits';
   if (digits.length < MIN_CARD_DIGITS || digits.length > MAX_CARD_DIGITS) return 'length';
   return passesLuhn(digits) ? undefined : 'checksum';
-}
-
-/** Every second digit from the right counts twice; the sum of all digits ends in 0. */
-export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, position) => {
-    const value = Number(digit) * (position % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
 }
 
 /** A card is good to the end of its month, and none is issued for more than 20 years. */

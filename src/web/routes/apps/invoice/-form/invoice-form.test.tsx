@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listInvoices, readInvoice } from '#contract/invoices/invoices.ts';
+import { listInvoices } from '#contract/invoices/invoice-list.ts';
+import { readInvoice } from '#contract/invoices/invoices.ts';
 import { complaintAt, field } from '#web/test/fields.ts';
 import { renderApp } from '#web/test/render.tsx';
 

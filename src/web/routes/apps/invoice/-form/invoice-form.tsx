@@ -1,15 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { listRegisteredClients } from '#contract/invoices/clients.ts';
+import { type InvoiceClient, invoiceClient } from '#contract/invoices/invoice-list.ts';
 import { invoiceSums } from '#contract/invoices/invoice-totals.ts';
 import {
   ALL_SERVICES,
   addInvoice,
-  type InvoiceClient,
   type InvoiceDraft,
-  invoiceClient,
   invoiceDraft,
-  listRegisteredClients,
   MAX_INVOICE_LINES,
   PAYMENT_METHODS,
   updateInvoice,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { listInvoices } from '#contract/invoices/invoice-list.ts';
 import {
   deleteInvoice,
-  listInvoices,
   listRegisteredClients,
   readInvoice,
   updateInvoice,

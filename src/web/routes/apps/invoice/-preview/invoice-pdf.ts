@@ -4,6 +4,7 @@ import type { FullInvoice, PaymentDetails } from '#contract/invoices/invoices.ts
 import type { Translate } from '#web/data/i18n/translator.ts';
 import type { Format } from '#web/ui/format/format.ts';
 import { METHOD_TITLE, STATUS_TITLE } from '../-invoice-labels.ts';
+import '#web/messages/invoicePreview.json';
 import '#web/messages/invoices.json';
 
 export type PdfSource = {
@@ -108,7 +109,7 @@ export function createInvoicePdf({ invoice, paymentDetails, t, format }: PdfSour
       `${t('invoices.document.totalDue')}: ${format.cents(Math.round(invoice.balance * 100))}`,
     ]);
   }
-  pen.numberPages((page, pages) => t('invoices.pdf.page', { page, pages }));
+  pen.numberPages((page, pages) => t('invoicePreview.pdf.page', { page, pages }));
   return pen.doc;
 }
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listEmails } from '#contract/email/email.ts';
-import { type Invoice, listInvoices, readInvoice } from '#contract/invoices/invoices.ts';
+import { type Invoice, listInvoices } from '#contract/invoices/invoice-list.ts';
+import { readInvoice } from '#contract/invoices/invoices.ts';
 import { complaintAt, field } from '#web/test/fields.ts';
 import { renderApp } from '#web/test/render.tsx';
 
