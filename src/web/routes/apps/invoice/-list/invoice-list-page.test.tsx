@@ -1,12 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { listRegisteredClients } from '#contract/invoices/clients.ts';
 import { listInvoices } from '#contract/invoices/invoice-list.ts';
-import {
-  deleteInvoice,
-  listRegisteredClients,
-  readInvoice,
-  updateInvoice,
-} from '#contract/invoices/invoices.ts';
+import { deleteInvoice, readInvoice, updateInvoice } from '#contract/invoices/invoices.ts';
 import { type RenderOptions, renderApp } from '#web/test/render.tsx';
 
 async function openList(path = '/apps/invoice/list', options: RenderOptions = {}) {
