@@ -6,7 +6,7 @@ import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { Accordion } from '#web/ui/navigation/accordion.tsx';
 import { docs as accordionDocs } from '#web/ui/navigation/accordion.tsx?of=Accordion&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './accordion.gallery.tsx?code';
 
 const QUESTIONS = [

@@ -8,7 +8,7 @@ import { docs as alertDocs } from '#web/ui/display/alert.tsx?of=Alert&docs';
 import { docs as bannerDocs } from '#web/ui/display/alert.tsx?of=Banner&docs';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './alerts.gallery.tsx?code';
 
 const AlertsPage = galleryPage({

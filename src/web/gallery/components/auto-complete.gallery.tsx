@@ -11,7 +11,7 @@ import { TagsField } from '#web/ui/fields/pickers/tags-field.tsx';
 import { docs as tagsFieldDocs } from '#web/ui/fields/pickers/tags-field.tsx?docs';
 import { Grid, Row } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './auto-complete.gallery.tsx?code';
 
 const CITIES = ['Lisbon', 'Porto', 'Faro', 'Braga', 'Coimbra', 'Évora'].map((city) => ({

@@ -11,7 +11,7 @@ import { Byline } from '#web/ui/lists/entries.tsx';
 import { docs as bylineDocs } from '#web/ui/lists/entries.tsx?of=Byline&docs';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './avatar.gallery.tsx?code';
 
 const AvatarPage = galleryPage({

@@ -9,7 +9,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Heading } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './badges.gallery.tsx?code';
 
 const BadgesPage = galleryPage({

@@ -34,7 +34,7 @@ import { docs as toggleButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=To
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { MenuItem } from '#web/ui/overlays/menu.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './buttons.gallery.tsx?code';
 
 const ButtonsPage = galleryPage({

@@ -11,7 +11,7 @@ import { Disclosure, FoldableCard } from '#web/ui/navigation/accordion.tsx';
 import { docs as disclosureDocs } from '#web/ui/navigation/accordion.tsx?of=Disclosure&docs';
 import { docs as foldableCardDocs } from '#web/ui/navigation/accordion.tsx?of=FoldableCard&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './collapse.gallery.tsx?code';
 
 const CollapsePage = galleryPage({

@@ -25,7 +25,7 @@ import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
 import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?of=Menu,MenuItem,MenuLink,MenuGroup&docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './dropdowns.gallery.tsx?code';
 
 const DropdownsPage = galleryPage({

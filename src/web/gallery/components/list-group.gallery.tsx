@@ -27,7 +27,7 @@ import { docs as navListDocs } from '#web/ui/navigation/nav-list.tsx?docs';
 import { Tree, type TreeItem } from '#web/ui/navigation/tree.tsx';
 import { docs as treeDocs } from '#web/ui/navigation/tree.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './list-group.gallery.tsx?code';
 
 const VENUES: readonly TreeItem<string>[] = [

@@ -6,12 +6,13 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { askToChoose, askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { docs as confirmDocs } from '#web/ui/overlays/confirm.ts?of=askToConfirm,askToChoose&docs';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { docs as confirmDialogDocs } from '#web/ui/overlays/confirm-dialog.tsx?docs';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?of=Dialog&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './modals.gallery.tsx?code';
 
 const ModalsPage = galleryPage({
@@ -37,7 +38,7 @@ const ModalsPage = galleryPage({
       { offered: { points: ['The ranking stays as it is.'] } },
     ),
   },
-  docs: [dialogDocs, confirmDialogDocs],
+  docs: [dialogDocs, confirmDialogDocs, confirmDocs],
 });
 
 function Basic() {

@@ -12,7 +12,7 @@ import { docs as navListDocs } from '#web/ui/navigation/nav-list.tsx?docs';
 import { Stepper } from '#web/ui/navigation/stepper.tsx';
 import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './nav-component.gallery.tsx?code';
 
 const SECTIONS = [

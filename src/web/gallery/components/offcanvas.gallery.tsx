@@ -9,7 +9,7 @@ import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { docs as drawerDocs } from '#web/ui/overlays/dialog.tsx?of=Drawer&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './offcanvas.gallery.tsx?code';
 
 const OffcanvasPage = galleryPage({

@@ -6,7 +6,7 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { docs as paginationDocs } from '#web/ui/navigation/pagination.tsx?of=Pagination&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './pagination.gallery.tsx?code';
 
 const PaginationPage = galleryPage({

@@ -8,12 +8,13 @@ import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { HoverCard } from '#web/ui/overlays/hover-card.tsx';
+import { docs as hoverCardDocs } from '#web/ui/overlays/hover-card.tsx?of=HoverCard&docs';
 import { HoverCardButton } from '#web/ui/overlays/hover-card-button.tsx';
 import { docs as hoverCardButtonDocs } from '#web/ui/overlays/hover-card-button.tsx?docs';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { docs as popoverDocs } from '#web/ui/overlays/popover.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './popovers.gallery.tsx?code';
 
 const PopoversPage = galleryPage({
@@ -28,8 +29,13 @@ const PopoversPage = galleryPage({
       face: <Info size={18} aria-hidden />,
       children: () => 'Type 40, time left 35.2, capacity 23.2.',
     }),
+    HoverCard: play(
+      HoverCard,
+      { id: 'points', children: 'Type 40, time left 35.2, capacity 23.2.' },
+      { use: useAnchor },
+    ),
   },
-  docs: [popoverDocs, hoverCardButtonDocs],
+  docs: [popoverDocs, hoverCardButtonDocs, hoverCardDocs],
 });
 
 function Basic() {
@@ -110,6 +116,14 @@ function Long() {
       )}
     </Popover>
   );
+}
+
+/** The box that the card stands at: the whole page, which a card cannot miss. */
+function useAnchor() {
+  const [anchor] = useState(() => ({
+    current: typeof document === 'undefined' ? null : document.querySelector('main'),
+  }));
+  return { anchor };
 }
 
 export const Route = createFileRoute('/components/popovers')({

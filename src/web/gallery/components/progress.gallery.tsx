@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkBar, LinkBars, Progress } from '#web/ui/figures/figures.tsx';
+import { docs as linkBarsDocs } from '#web/ui/figures/figures.tsx?of=LinkBars,LinkBar&docs';
 import { docs as progressDocs } from '#web/ui/figures/figures.tsx?of=Progress&docs';
 import { Ring } from '#web/ui/figures/ring.tsx';
 import { docs as ringDocs } from '#web/ui/figures/ring.tsx?docs';
@@ -11,7 +12,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './progress.gallery.tsx?code';
 
 const ProgressPage = galleryPage({
@@ -29,9 +30,14 @@ const ProgressPage = galleryPage({
   playCode,
   plays: {
     Progress: play(Progress, { label: 'Seats sold', value: 640, max: 1000 }),
+    LinkBar: play(
+      LinkBar,
+      { to: '/scores/week', label: 'Harbour Hall', value: 820, max: 1200, text: '820 tickets' },
+      { within: HallBars },
+    ),
     Ring: play(Ring, { label: 'Seats sold', value: 64, text: '64 %' }),
   },
-  docs: [progressDocs, ringDocs],
+  docs: [progressDocs, ringDocs, linkBarsDocs],
 });
 
 function Basic() {
@@ -157,6 +163,10 @@ function Bars() {
       </LinkBars>
     </Stack>
   );
+}
+
+function HallBars({ children }: { children: ReactNode }) {
+  return <LinkBars label="Tickets sold by hall">{children}</LinkBars>;
 }
 
 export const Route = createFileRoute('/components/progress')({

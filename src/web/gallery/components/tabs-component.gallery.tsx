@@ -7,7 +7,7 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { docs as tabsDocs } from '#web/ui/navigation/tabs.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './tabs-component.gallery.tsx?code';
 
 const TABS: readonly Tab<Name>[] = [

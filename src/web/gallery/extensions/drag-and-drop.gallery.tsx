@@ -16,7 +16,7 @@ import { docs as sortableListDocs } from '#web/ui/drag/sortable-list.tsx?docs';
 import { Grid, Row as Line, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './drag-and-drop.gallery.tsx?code';
 
 const DragAndDropPage = galleryPage({

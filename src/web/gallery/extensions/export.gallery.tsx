@@ -9,9 +9,10 @@ import { docs as splitButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=Spl
 import { CheckboxGroup, Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { saveCsv, saveJson, saveXlsx } from '#web/ui/format/save-file.ts';
+import { docs as saveFileDocs } from '#web/ui/format/save-file.ts?of=saveCsv,saveJson,saveXlsx&docs';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './export.gallery.tsx?code';
 
 const ExportPage = galleryPage({
@@ -26,7 +27,7 @@ const ExportPage = galleryPage({
       failedTitle: 'The shows could not be saved',
     }),
   },
-  docs: [exportButtonDocs, splitButtonDocs],
+  docs: [exportButtonDocs, splitButtonDocs, saveFileDocs],
 });
 
 const TITLES = ['Show', 'Town', 'Seats'];

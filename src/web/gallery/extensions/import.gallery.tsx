@@ -14,10 +14,11 @@ import { FileField } from '#web/ui/fields/files/file-field.tsx';
 import { docs as fileFieldDocs } from '#web/ui/fields/files/file-field.tsx?docs';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { type ReadTable, readTable } from '#web/ui/format/read-table.ts';
+import { docs as readTableDocs } from '#web/ui/format/read-table.ts?of=readTable&docs';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './import.gallery.tsx?code';
 
 /** As they stand in the file; the second and the third have faults. */
@@ -66,7 +67,7 @@ const ImportPage = galleryPage({
       },
     ),
   },
-  docs: [fileFieldDocs, fileButtonDocs, tableDocs],
+  docs: [fileFieldDocs, fileButtonDocs, tableDocs, readTableDocs],
 });
 
 function OfCsv() {

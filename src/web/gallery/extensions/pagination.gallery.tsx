@@ -14,7 +14,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './pagination.gallery.tsx?code';
 
 const SEATS = Array.from({ length: 34 }, (_, index) => `Seat ${index + 1}`);

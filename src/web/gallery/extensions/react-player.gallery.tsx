@@ -6,7 +6,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { MediaPlayer } from '#web/ui/media/media-player.tsx';
 import { docs as mediaPlayerDocs } from '#web/ui/media/media-player.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './react-player.gallery.tsx?code';
 
 const CAPTIONS = [

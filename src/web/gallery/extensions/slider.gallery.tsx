@@ -6,7 +6,7 @@ import { docs as sliderDocs } from '#web/ui/fields/numbers/slider.tsx?docs';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './slider.gallery.tsx?code';
 
 const SliderPage = galleryPage({

@@ -5,12 +5,15 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Skeleton } from '#web/ui/display/states.tsx';
 import { useSeen } from '#web/ui/loading/use-seen.ts';
+import { docs as useSeenDocs } from '#web/ui/loading/use-seen.ts?of=useSeen&docs';
 import { Carousel } from '#web/ui/media/carousel.tsx';
 import { docs as carouselDocs } from '#web/ui/media/carousel.tsx?docs';
 import { Gallery, Image } from '#web/ui/media/image.tsx';
 import { docs as galleryDocs } from '#web/ui/media/image.tsx?of=Gallery&docs';
+import { docs as imageDocs } from '#web/ui/media/image.tsx?of=Image&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './swiper.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './swiper.gallery.tsx?code';
 
 const SwiperPage = galleryPage({
   title: 'pageTitles.extensions.swiper',
@@ -24,7 +27,11 @@ const SwiperPage = galleryPage({
   },
   texts,
   code,
-  docs: [carouselDocs, galleryDocs],
+  playCode,
+  plays: {
+    Image: play(Image, { src: '/media/grace.svg', alt: 'Grace Hopper', ratio: '1 / 1' }),
+  },
+  docs: [carouselDocs, galleryDocs, useSeenDocs, imageDocs],
 });
 
 const SHOWS = ['Hamlet', 'Swan Lake', 'The Pirates of Penzance', 'Stand-up night'];

@@ -21,7 +21,7 @@ import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './wizard.gallery.tsx?code';
 
 const START = { step: 'event', values: { title: '', seats: 100 } };

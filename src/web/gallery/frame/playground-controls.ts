@@ -46,7 +46,7 @@ const BOUND_BY: Readonly<Record<string, readonly string[]>> = {
   onClear: ['isShown'],
 };
 const TOGGLES = new Set(['onToggle', 'onClear']);
-const CLOSERS = new Set(['onClose', 'onCancel']);
+const CLOSERS = new Set(['onClose', 'onCancel', 'onDismiss']);
 
 /**
  * The controls of a part, from the types of its props: a choice for a union of values, a checkbox for a boolean, a field

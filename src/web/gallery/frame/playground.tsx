@@ -1,7 +1,7 @@
-import { CatchBoundary, type LinkComponent } from '@tanstack/react-router';
+import { CatchBoundary } from '@tanstack/react-router';
 import { RotateCcw } from 'lucide-react';
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
-import type { Part, PartDocs } from '#web/part-docs.ts';
+import { useState } from 'react';
+import type { Part } from '#web/part-docs.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Columns, Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
+import type { Play, Plays } from './play.ts';
 import {
   type Control,
   type ControlValue,
@@ -25,84 +26,26 @@ import {
 } from './playground-controls.ts';
 import '#web/messages/gallery.json';
 
-type AnyPart = ComponentType<Record<string, unknown>>;
-
-type PlayOptions<Props> = {
-  /** Values of props that are no plain ones, such as icons, which the reader may add. */
-  offered?: Partial<NoInfer<Props>>;
-  /** What the part must stand in. */
-  within?: ComponentType<{ children: ReactNode }>;
-  /** What stands inside, drawn with the props of the part. */
-  inside?: ComponentType<Props>;
-  /** A hook that gives further props, such as the state of a form. */
-  use?: () => Partial<NoInfer<Props>>;
-};
-
-type AnyOptions = {
-  offered?: object;
-  within?: ComponentType<{ children: ReactNode }>;
-  inside?: unknown;
-  use?: () => object;
-};
-
-/** A part and what its playground begins with. */
-export type Play = {
-  part: AnyPart;
-  start: Given;
-  offered: Given;
-  within: ComponentType<{ children: ReactNode }>;
-  inside: AnyPart | undefined;
-  use: () => Given;
-};
-
-/**
- * A part of the kit to play with: its controls follow from the types of its props, `start` is what it is given at first.
- * The casts are safe because the frame gives the part what its own types ask for.
- */
-export function play<Props extends object>(
-  part: ComponentType<Props> | ((props: Props) => ReactNode),
-  start: Partial<NoInfer<Props>>,
-  options?: PlayOptions<Props>,
-): Play;
-/** A part that is a link: it takes an address of the product besides. */
-export function play<Own extends (props: never) => ReactNode>(
-  part: LinkComponent<Own>,
-  start: Partial<Parameters<Own>[0]> & { to: string },
-  options?: PlayOptions<Parameters<Own>[0]>,
-): Play;
-export function play(part: unknown, start: object, options: AnyOptions = {}): Play {
-  const { offered = {}, within = Fragment, inside, use } = options;
-  return {
-    part: part as AnyPart,
-    start: { ...start },
-    offered: { ...offered },
-    within,
-    inside: inside as AnyPart | undefined,
-    use: () => ({ ...use?.() }),
-  };
-}
-
-/** The playgrounds of a gallery, by the names of their parts. */
-export type Plays = Readonly<Record<string, Play>>;
-
-/** Parts with their props to change, one at a time, and the code that this makes. */
-export function PlaygroundCard({
-  plays,
-  codes,
-  docs,
-  isBusy = false,
-}: {
+type Playgrounds = {
   plays: Plays;
   codes: Readonly<Record<string, PlayCode>>;
-  docs: readonly PartDocs[];
+  parts: readonly Part[];
   /** Its parts show a loading state that never ends. */
   isBusy?: boolean;
-}) {
+};
+
+/** A component that draws the playgrounds of a page. */
+export function createPlayground(own: Playgrounds) {
+  return () => <PlaygroundCard {...own} />;
+}
+
+/** Parts with their props to change, one at a time, and the code that this makes. */
+function PlaygroundCard({ plays, codes, parts, isBusy = false }: Playgrounds) {
   const { t } = useTranslation();
   const names = Object.keys(plays);
   const [name = '', setName] = useState(names[0]);
   const [resets, setResets] = useState(0);
-  const part = docs.flatMap(({ parts }) => parts).find((one) => one.name === name);
+  const part = parts.find((one) => one.name === name);
   const own = plays[name];
   const code = codes[name];
   if (!part || !own || !code) throw new Error(`The gallery has no props of a part ${name}.`);

@@ -12,7 +12,7 @@ import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { play } from '../frame/playground.tsx';
+import { play } from '../frame/play.ts';
 import { code, playCode, texts } from './typography.gallery.tsx?code';
 
 const TypographyPage = galleryPage({

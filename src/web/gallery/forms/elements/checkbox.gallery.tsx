@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Accessibility, Baby, Dog } from 'lucide-react';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { play } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { docs as checkboxDocs } from '#web/ui/fields/choices/checkbox.tsx?docs';

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { play } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
+import { docs as safeHtmlDocs } from '#web/ui/media/safe-html.tsx?of=SafeHtml&docs';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { docs as richTextFieldDocs } from '#web/ui/rich-text/rich-text-field.tsx?docs';
 import { code, playCode, texts } from './editor.gallery.tsx?code';
@@ -41,7 +42,7 @@ const EditorPage = galleryPage({
       },
     ),
   },
-  docs: [richTextFieldDocs],
+  docs: [richTextFieldDocs, safeHtmlDocs],
 });
 
 function Basic() {

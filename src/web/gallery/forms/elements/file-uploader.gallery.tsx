@@ -6,7 +6,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useUploadFile } from '#web/data/use-upload-file.ts';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { play } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
@@ -18,6 +18,7 @@ import { PictureField } from '#web/ui/fields/files/picture-field.tsx';
 import { docs as pictureFieldDocs } from '#web/ui/fields/files/picture-field.tsx?docs';
 import type { SendFile } from '#web/ui/fields/files/use-uploads.ts';
 import { useSizeText } from '#web/ui/format/format.ts';
+import { docs as useSizeTextDocs } from '#web/ui/format/format.ts?of=useSizeText&docs';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { code, playCode, texts } from './file-uploader.gallery.tsx?code';
@@ -47,7 +48,7 @@ const FileUploaderPage = galleryPage({
     FileField: play(FileField, { label: 'Poster', accept: 'image/*' }),
     PictureField: play(PictureField, { label: 'Picture', value: '', shape: 'round' }),
   },
-  docs: [fileUploaderDocs, fileFieldDocs, pictureFieldDocs],
+  docs: [fileUploaderDocs, fileFieldDocs, pictureFieldDocs, useSizeTextDocs],
 });
 
 function Basic() {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Mail, MapPin, RefreshCw, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { play } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
@@ -16,8 +16,10 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=TextField&docs';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
+import { docs as useHotkeysDocs } from '#web/ui/hooks/hotkeys.ts?of=useHotkeys&docs';
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
+import { docs as keyCapDocs } from '#web/ui/media/key-cap.tsx?of=KeyCap&docs';
 import { code, playCode, texts } from './input-group.gallery.tsx?code';
 
 const InputGroupPage = galleryPage({
@@ -40,7 +42,7 @@ const InputGroupPage = galleryPage({
     }),
     FieldGroup: play(FieldGroup, { label: 'Seats', children: 'Two fields side by side' }),
   },
-  docs: [textFieldDocs, fieldDocs, moneyFieldDocs],
+  docs: [textFieldDocs, fieldDocs, moneyFieldDocs, useHotkeysDocs, keyCapDocs],
 });
 
 function Units() {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { play } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { MoneyField } from '#web/ui/fields/numbers/number-field.tsx';
@@ -21,7 +21,9 @@ import {
   maskIban,
   maskPhone,
 } from '#web/ui/fields/text/masks.ts';
+import { docs as masksDocs } from '#web/ui/fields/text/masks.ts?of=maskPhone,maskCard,maskDay,maskIban,isPhone,isCard,isDay,isIban&docs';
 import { emptyCode, type TypedCode } from '#web/ui/fields/text/typed-code.ts';
+import { docs as typedCodeDocs } from '#web/ui/fields/text/typed-code.ts?of=emptyCode&docs';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { code, playCode, texts } from './input-mask.gallery.tsx?code';
@@ -44,7 +46,7 @@ const InputMaskPage = galleryPage({
     MaskField: play(MaskField, { label: 'Phone', value: '+351 912 345 678', mask: maskPhone }),
     CodeField: play(CodeField, { label: 'Code', code: emptyCode(6), error: '' }),
   },
-  docs: [maskFieldDocs, codeFieldDocs, moneyFieldDocs],
+  docs: [maskFieldDocs, codeFieldDocs, moneyFieldDocs, masksDocs, typedCodeDocs],
 });
 
 function Phone() {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AtSign, Check, Search } from 'lucide-react';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { play } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';

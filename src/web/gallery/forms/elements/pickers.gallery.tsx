@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { play } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { ColourField } from '#web/ui/fields/pickers/colour-field.tsx';
 import { docs as colourFieldDocs } from '#web/ui/fields/pickers/colour-field.tsx?docs';

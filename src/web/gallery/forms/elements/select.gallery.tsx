@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { listUsers } from '#contract/users/users.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { play } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Combobox, MultiSelect } from '#web/ui/fields/pickers/combobox.tsx';
 import { docs as comboboxDocs } from '#web/ui/fields/pickers/combobox.tsx?docs';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { docs as selectFieldDocs } from '#web/ui/fields/select-field.tsx?docs';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
+import { docs as useDebouncedDocs } from '#web/ui/hooks/use-debounced.ts?of=useDebouncedValue&docs';
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { code, playCode, texts } from './select.gallery.tsx?code';
 
@@ -44,7 +45,7 @@ const SelectPage = galleryPage({
       isClearable: true,
     }),
   },
-  docs: [selectFieldDocs, comboboxDocs],
+  docs: [selectFieldDocs, comboboxDocs, useDebouncedDocs],
 });
 
 const HALLS = ['Harbour Hall', 'City Stages', 'Old Mint'].map((hall) => ({

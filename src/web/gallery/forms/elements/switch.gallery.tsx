@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Bell, Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { play } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { IconTile } from '#web/ui/display/icon.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';

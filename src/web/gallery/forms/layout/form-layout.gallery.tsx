@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { play } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
@@ -14,7 +14,9 @@ import { Form, FormActions, FormRow, useSafeClose } from '#web/ui/forms/form.tsx
 import { docs as formDocs } from '#web/ui/forms/form.tsx?of=Form&docs';
 import { docs as formActionsDocs } from '#web/ui/forms/form.tsx?of=FormActions&docs';
 import { docs as formRowDocs } from '#web/ui/forms/form.tsx?of=FormRow&docs';
+import { docs as useSafeCloseDocs } from '#web/ui/forms/form.tsx?of=useSafeClose&docs';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { docs as useFormDocs } from '#web/ui/forms/use-form.ts?of=useForm&docs';
 import { Columns, Divider, Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Section } from '#web/ui/layout/page.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
@@ -48,7 +50,7 @@ const FormLayoutPage = galleryPage({
       },
     ),
   },
-  docs: [formDocs, formActionsDocs, formRowDocs],
+  docs: [formDocs, formActionsDocs, formRowDocs, useFormDocs, useSafeCloseDocs],
 });
 
 function Vertical() {
