@@ -10,6 +10,7 @@ import { firstCodeFiles } from './scripts/web-build/first-code-files.ts';
 import { galleryExamples } from './scripts/web-build/gallery-examples.ts';
 import { iconFiles } from './scripts/web-build/icon-files.ts';
 import { iconShapes } from './scripts/web-build/icon-shapes.ts';
+import { librarySizes } from './scripts/web-build/library-sizes.ts';
 import { lookScript } from './scripts/web-build/look-script.ts';
 import { messageFiles } from './scripts/web-build/message-files.ts';
 import { partDocs } from './scripts/web-build/part-docs/part-docs.ts';
@@ -70,6 +71,7 @@ export default defineConfig(({ command }) => {
       iconFiles(),
       iconShapes(),
       galleryExamples(),
+      librarySizes(),
       messageFiles(),
       fileRoutes(),
       react(),

@@ -4,6 +4,7 @@ import { fileRoutes } from './scripts/web-build/file-routes.ts';
 import { galleryExamples } from './scripts/web-build/gallery-examples.ts';
 import { iconFiles } from './scripts/web-build/icon-files.ts';
 import { iconShapes } from './scripts/web-build/icon-shapes.ts';
+import { librarySizes } from './scripts/web-build/library-sizes.ts';
 import { messageFiles } from './scripts/web-build/message-files.ts';
 import { partDocs } from './scripts/web-build/part-docs/part-docs.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig((): UserConfig => {
       iconFiles(),
       iconShapes(),
       galleryExamples(),
+      librarySizes(),
       messageFiles(),
       fileRoutes(),
       react(),

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { CHART_LIBRARIES, measureLibraries } from '../scripts/web-build/library-sizes.ts';
 
 const chunk = z.object({ file: z.string(), imports: z.array(z.string()).default([]) });
 type Chunks = Record<string, z.infer<typeof chunk>>;
@@ -34,5 +36,16 @@ describe('the built web', () => {
     const chunks = z.record(z.string(), chunk).parse(JSON.parse(await readFile(manifest, 'utf8')));
     const circles = Object.keys(chunks).filter((name) => neededBy(name, chunks).has(name));
     expect(circles).toEqual([]);
+  });
+
+  it('has the chart libraries in chunks as large as their gallery says', async () => {
+    const chunks = z.record(z.string(), chunk).parse(JSON.parse(await readFile(manifest, 'utf8')));
+    const told = await measureLibraries();
+    for (const library of ['apex', 'chartJs', 'recharts'] as const) {
+      const file = chunks[CHART_LIBRARIES[library]]?.file;
+      const code = await readFile(new URL(`../dist/web/${file}`, import.meta.url));
+      const kiB = gzipSync(code, { level: 9 }).length / 1024;
+      expect([library, Math.abs(told[library] / kiB - 1) < 0.05]).toEqual([library, true]);
+    }
   });
 });

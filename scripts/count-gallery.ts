@@ -1,65 +1,108 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseSync } from 'vite';
 import { readExamples } from './web-build/gallery-code.ts';
 import { listGalleries, readGalleryTexts } from './web-build/gallery-examples.ts';
+import { chooseParts, docsImports } from './web-build/part-docs/read-docs.ts';
 import { readParts } from './web-build/part-docs/read-parts.ts';
-import { findUndescribed } from './web-build/part-docs/undescribed.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GALLERY = 'src/web/gallery';
-const DOCS_IMPORT = /from '#(web\/[^'?]+)\?(?:of=([\w,]+)&)?docs'/g;
+/** Parts of the kit, but for those that only lay out. */
+const KIT = /^#web\/(?:ui|list)\/(?!layout\/)/;
 
 /**
- * Prints how many examples, documented props and rows of its keyboard table each gallery has, all of which
- * `e2e/gallery-keys.test.ts` executes, and whether a playground. Fails where a part or a prop is not described.
+ * Prints what each gallery has: examples, parts with their props, rows of its keyboard table, all of which
+ * `e2e/gallery-keys.test.ts` executes, and whether a playground. Fails where a part or a
+ * prop is not described, or a part that an example uses is in no gallery.
  */
 const pages = await Promise.all(
   (await listGalleries()).map(async (file) => {
     const source = await readFile(join(ROOT, GALLERY, file), 'utf8');
-    const parts = [...source.matchAll(DOCS_IMPORT)].map(([, path, names]) => ({
-      path: `src/${path}`,
-      names: names?.split(','),
-    }));
-    const examples = readExamples(file, source).size;
     const { keyboard = {} } = await readGalleryTexts(file);
-    const keyboardRows = Object.keys(keyboard).length;
-    return { gallery: file.replace('.gallery.tsx', ''), examples, parts, source, keyboardRows };
+    return {
+      gallery: file.replace('.gallery.tsx', ''),
+      examples: readExamples(file, source).size,
+      docs: docsImports(source),
+      used: usedParts(file, source),
+      keyboardRows: Object.keys(keyboard).length,
+      source,
+    };
   }),
 );
-const props = readParts(ROOT, [
-  ...new Set(pages.flatMap(({ parts }) => parts.map(({ path }) => path))),
-]);
+const paths = [...new Set(pages.flatMap(({ docs }) => docs.map(({ path }) => path)))];
+const known = readParts(ROOT, paths);
 
-const counts = pages.map(({ gallery, examples, parts, source, keyboardRows }) => ({
-  gallery,
-  examples,
-  props: parts
-    .flatMap(({ path, names }) =>
-      (props.get(path) ?? []).filter(({ name }) => names?.includes(name) ?? true),
-    )
-    .flatMap((part) => part.props).length,
-  playgrounds: /^ {2}playground: /m.test(source) ? 1 : 0,
-  keyboardRows,
-}));
-const sum = (name: 'examples' | 'props' | 'keyboardRows' | 'playgrounds') =>
-  counts.reduce((total, count) => total + count[name], 0);
-const total = {
-  examples: sum('examples'),
-  props: sum('props'),
-  keyboardRows: sum('keyboardRows'),
-  playgrounds: sum('playgrounds'),
-};
-for (const { gallery, ...count } of [
-  ...counts,
-  { gallery: `${counts.length} galleries`, ...total },
-]) {
-  process.stdout.write(
-    `${gallery.padEnd(32)}${count.examples} examples, ${count.props} props, ${count.keyboardRows} keyboard rows executed, ${count.playgrounds} playgrounds\n`,
-  );
+/** The components, hooks and functions of the kit that a gallery draws with, as `<file> <name>`. */
+function usedParts(file: string, source: string): string[] {
+  return parseSync(file, source).module.staticImports.flatMap(({ moduleRequest, entries }) => {
+    const from = moduleRequest.value;
+    if (!KIT.test(from) || from.includes('?')) return [];
+    return entries
+      .filter(({ isType, importName }) => !isType && !/^[A-Z_]+$/.test(importName.name ?? ''))
+      .map(({ importName }) => `${from.replace('#', 'src/')} ${importName.name}`);
+  });
 }
 
-const undescribed = findUndescribed(props);
-const distinct = [...props.values()].flat().flatMap((part) => part.props).length;
-process.stdout.write(`${distinct} props of parts, ${undescribed.length} without a description\n`);
-for (const prop of undescribed) process.stderr.write(`${prop} is not described\n`);
-process.exitCode = undescribed.length === 0 ? 0 : 1;
+const counts = pages.map(({ gallery, examples, docs, source, keyboardRows }) => {
+  const parts = docs.flatMap(({ path, names }) =>
+    chooseParts(known.get(path) ?? [], names).map((part) => ({ ...part, path })),
+  );
+  return {
+    gallery,
+    examples,
+    parts,
+    playgrounds: /^ {2}playground: /m.test(source) ? 1 : 0,
+    keyboardRows,
+  };
+});
+
+/** Parts that several galleries describe count once. */
+const parts = [
+  ...new Map(
+    counts.flatMap((count) => count.parts).map((part) => [`${part.path} ${part.name}`, part]),
+  ).values(),
+];
+const props = parts.flatMap(({ props: own, returned = [] }) => [...own, ...returned]);
+const described = props.filter(({ about }) => about !== '');
+const undescribed = parts.flatMap(({ path, name, about, props: own, returned = [] }) => [
+  ...(about === '' ? [`${path}: ${name}`] : []),
+  ...[...own, ...returned]
+    .filter((prop) => prop.about === '')
+    .map((prop) => `${path}: ${prop.name} of ${name}`),
+]);
+const partsDescribed = parts.filter(({ about }) => about !== '').length;
+const withKeys = new Set(
+  counts
+    .filter(({ keyboardRows }) => keyboardRows > 0)
+    .flatMap((count) => count.parts.map(({ path, name }) => `${path} ${name}`)),
+);
+const documented = new Set(parts.map(({ path, name }) => `${path} ${name}`));
+const used = [...new Set(pages.flatMap((page) => page.used))];
+const undocumented = used.filter((part) => !documented.has(part));
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+for (const { gallery, examples, parts: own, keyboardRows, playgrounds } of counts) {
+  const ownProps = own.flatMap((part) => part.props).length;
+  print(
+    `${gallery.padEnd(32)}${examples} examples, ${own.length} parts, ${ownProps} props, ${keyboardRows} keyboard rows, ${playgrounds} playgrounds`,
+  );
+}
+const sum = (name: 'examples' | 'keyboardRows' | 'playgrounds') =>
+  counts.reduce((total, count) => total + count[name], 0);
+const percent = (count: number, of: number) => `${Math.floor((100 * count) / of)} %`;
+print(
+  `${`${counts.length} galleries`.padEnd(32)}${sum('examples')} examples, ${sum('keyboardRows')} keyboard rows executed, ${sum('playgrounds')} playgrounds`,
+);
+print(
+  `${`${parts.length} parts`.padEnd(32)}with import, file and keys: ${percent(withKeys.size, parts.length)}; described: ${percent(partsDescribed, parts.length)}`,
+);
+print(
+  `${`${props.length} props and members`.padEnd(32)}described: ${percent(described.length, props.length)}`,
+);
+print(
+  `${`${used.length} parts used in examples`.padEnd(32)}documented: ${percent(used.length - undocumented.length, used.length)}`,
+);
+for (const name of undescribed) process.stderr.write(`${name} is not described\n`);
+for (const name of undocumented) process.stderr.write(`${name} is in no gallery\n`);
+process.exitCode = undescribed.length + undocumented.length === 0 ? 0 : 1;

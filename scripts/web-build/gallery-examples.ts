@@ -2,10 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import type { GalleryIndex } from '../../src/web/gallery/frame/find-examples.ts';
+import type { GalleryIndex } from '../../src/web/gallery/frame/find-in-galleries.ts';
 import type { GalleryTexts } from '../../src/web/gallery/frame/gallery-texts.ts';
+import type { PartDetails } from '../../src/web/part-docs.ts';
+import { colourCode } from './coloured-code.ts';
 import { readExamples } from './gallery-code.ts';
 import { keyboardTable, keysOf } from './gallery-keys.ts';
+import { createDocsReader, type DocsImport, docsImports } from './part-docs/read-docs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GALLERY = 'src/web/gallery';
@@ -38,19 +41,20 @@ const textsByName = z.record(
 
 const CODE = '?code';
 const CODE_PREFIX = '\0code:';
+const COLOURED = 'virtual:coloured-examples/';
 
 /**
- * `import { code, texts } from './alerts.gallery.tsx?code'`: the code of each example of a gallery, by its name, and what the
- * gallery says.
+ * `import { code, texts } from './alerts.gallery.tsx?code'`: what a gallery says, and what loads the code of its examples, in
+ * colors, by their names.
  * `import { galleries } from 'virtual:gallery-examples'`: the examples of all galleries, for searches, with the texts of
- * their pages and the parts of the kit that they draw.
+ * their pages, the parts of the kit that they draw, and those that they describe.
  */
 export function galleryExamples(): Plugin {
   return {
     name: 'gallery-examples',
     enforce: 'pre',
     async resolveId(id, importer) {
-      if (id === MODULE) return `\0${MODULE}`;
+      if (id === MODULE || id.startsWith(COLOURED)) return `\0${id}`;
       if (!id.endsWith(`${ENDING}${CODE}`)) return null;
       const file = await this.resolve(id.slice(0, -CODE.length), importer);
       return file && `${CODE_PREFIX}${file.id}.code`;
@@ -58,19 +62,27 @@ export function galleryExamples(): Plugin {
     async load(id) {
       if (id.startsWith(CODE_PREFIX)) {
         const file = id.slice(CODE_PREFIX.length, -'.code'.length);
-        this.addWatchFile(file);
-        const examples = readExamples(file, await readFile(file, 'utf8'));
-        const code = [...examples].map(([name, example]) => [name, example.code] as const);
-        const gallery = relative(join(ROOT, GALLERY), file);
+        const gallery = relative(join(ROOT, GALLERY), file).replaceAll('\\', '/');
         this.addWatchFile(textsPath(gallery));
         const texts = textsOfPage(await readGalleryTexts(gallery));
+        const coloured = `${COLOURED}${gallery.slice(0, -ENDING.length)}`;
         return [
-          `export const code = ${JSON.stringify(Object.fromEntries(code))};`,
+          `export const code = () => import('${coloured}').then((module) => module.code);`,
           `export const texts = ${JSON.stringify(texts)};`,
         ].join('\n');
       }
+      if (id.startsWith(`\0${COLOURED}`)) {
+        const gallery = id.slice(COLOURED.length + 1);
+        const file = join(ROOT, GALLERY, `${gallery}${ENDING}`);
+        this.addWatchFile(file);
+        const examples = readExamples(file, await readFile(file, 'utf8'));
+        const code = [...examples].map(async ([name, one]) => [name, await colourCode(one.code)]);
+        return `export const code = ${JSON.stringify(Object.fromEntries(await Promise.all(code)))};`;
+      }
       if (id !== `\0${MODULE}`) return null;
-      const galleries = await Promise.all((await listGalleries()).map(readIndex));
+      const readDocs = await createDocsReader();
+      const all = (await listGalleries()).map((gallery) => readIndex(gallery, readDocs));
+      const galleries = propsOnce(await Promise.all(all));
       for (const group of Object.keys(TEXTS)) this.addWatchFile(textsPath(group));
       const text = JSON.stringify(JSON.stringify(galleries));
       return `export const galleries = JSON.parse(${text});`;
@@ -119,14 +131,40 @@ function textsOfPage({
   return { ...texts, keyboard: rows };
 }
 
-async function readIndex(gallery: string): Promise<GalleryIndex> {
+/** What can be found in a gallery. */
+async function readIndex(
+  gallery: string,
+  readDocs: (docs: DocsImport) => Promise<PartDetails>,
+): Promise<GalleryIndex> {
   const texts = await readGalleryTexts(gallery);
   const file = join(ROOT, GALLERY, gallery);
-  const drawn = readExamples(file, await readFile(file, 'utf8'));
+  const source = await readFile(file, 'utf8');
+  const drawn = readExamples(file, source);
   const examples = Object.entries(texts.examples).map(([name, own]) => ({
     name,
     ...own,
     parts: drawn.get(name)?.parts ?? [],
   }));
-  return { path: galleryPath(gallery), about: texts.about, examples };
+  const docs = await Promise.all(docsImports(source).map(readDocs));
+  const parts = docs
+    .flatMap((one) => one.parts)
+    .map(({ name, about, props }) => ({
+      name,
+      about,
+      props: props.map((prop) => ({ name: prop.name, about: prop.about })),
+    }));
+  return { path: galleryPath(gallery), about: texts.about, examples, parts };
+}
+
+/** A part that several galleries describe has its props once, so that they are found once. */
+function propsOnce(galleries: readonly GalleryIndex[]): GalleryIndex[] {
+  const seen = new Set<string>();
+  return galleries.map((gallery) => ({
+    ...gallery,
+    parts: gallery.parts.map((part) => {
+      const isSeen = seen.has(part.name);
+      seen.add(part.name);
+      return isSeen ? { ...part, props: [] } : part;
+    }),
+  }));
 }

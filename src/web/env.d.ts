@@ -12,9 +12,9 @@ declare module '*&docs' {
   export const docs: import('./part-docs.ts').PartDocs;
 }
 
-/** The code of each example of a gallery, by its name, and what the gallery says (`scripts/web-build/gallery-examples.ts`). */
+/** What loads the code of each example of a gallery, by its name, and what the gallery says (`scripts/web-build/gallery-examples.ts`). */
 declare module '*?code' {
-  export const code: Readonly<Record<string, string>>;
+  export const code: () => Promise<import('./gallery/frame/gallery-texts.ts').ExampleCode>;
   export const texts: import('./gallery/frame/gallery-texts.ts').GalleryTexts;
 }
 
@@ -28,5 +28,10 @@ declare module 'virtual:icon-shapes' {
 
 /** The examples of all galleries, with their texts (`scripts/web-build/gallery-examples.ts`). */
 declare module 'virtual:gallery-examples' {
-  export const galleries: readonly import('./gallery/frame/find-examples.ts').GalleryIndex[];
+  export const galleries: readonly import('./gallery/frame/find-in-galleries.ts').GalleryIndex[];
+}
+
+/** What each chart library weighs when it is built, in KiB (`scripts/web-build/library-sizes.ts`). */
+declare module 'virtual:library-sizes' {
+  export const chartKiB: Readonly<Record<'own' | 'apex' | 'chartJs' | 'recharts', number>>;
 }

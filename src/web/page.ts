@@ -23,6 +23,9 @@ export type LayoutKind = (typeof LAYOUT_KINDS)[number];
 /** What everybody who is signed in may do. */
 export const SIGNED_IN = { action: 'read', subject: 'Auth' } as const satisfies Ability;
 
+/** In the address of a sample page: shows one of its examples alone, without the frame of the product. */
+export const ALONE = 'alone';
+
 /** What its route says of a page, besides its address and its component. */
 export type PageInfo = {
   title: MessageKey;

@@ -69,7 +69,7 @@ import { Route as galleryExtensionsReactPlayerDotgalleryRouteImport } from './ga
 import { Route as galleryExtensionsSliderDotgalleryRouteImport } from './gallery/extensions/slider.gallery.tsx';
 import { Route as galleryExtensionsSweetAlertDotgalleryRouteImport } from './gallery/extensions/sweet-alert.gallery.tsx';
 import { Route as galleryExtensionsSwiperDotgalleryRouteImport } from './gallery/extensions/swiper.gallery.tsx';
-import { Route as galleryExtensionsToastrDotgalleryRouteImport } from './gallery/extensions/toastr.gallery.tsx';
+import { Route as ExtensionsToastrRouteImport } from './routes/extensions/toastr.tsx';
 import { Route as galleryExtensionsTourDotgalleryRouteImport } from './gallery/extensions/tour.gallery.tsx';
 import { Route as galleryFormsFormRepeaterDotgalleryRouteImport } from './gallery/forms/form-repeater.gallery.tsx';
 import { Route as galleryFormsFormValidationDotgalleryRouteImport } from './gallery/forms/form-validation.gallery.tsx';
@@ -515,12 +515,11 @@ const galleryExtensionsSwiperDotgalleryRoute =
     path: '/extensions/swiper',
     getParentRoute: () => rootRouteImport,
   } as any);
-const galleryExtensionsToastrDotgalleryRoute =
-  galleryExtensionsToastrDotgalleryRouteImport.update({
-    id: '/extensions/toastr',
-    path: '/extensions/toastr',
-    getParentRoute: () => rootRouteImport,
-  } as any);
+const ExtensionsToastrRoute = ExtensionsToastrRouteImport.update({
+  id: '/extensions/toastr',
+  path: '/extensions/toastr',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const galleryExtensionsTourDotgalleryRoute =
   galleryExtensionsTourDotgalleryRouteImport.update({
     id: '/extensions/tour',
@@ -1120,7 +1119,7 @@ export interface FileRoutesByFullPath {
   '/extensions/slider': typeof galleryExtensionsSliderDotgalleryRoute;
   '/extensions/sweet-alert': typeof galleryExtensionsSweetAlertDotgalleryRoute;
   '/extensions/swiper': typeof galleryExtensionsSwiperDotgalleryRoute;
-  '/extensions/toastr': typeof galleryExtensionsToastrDotgalleryRoute;
+  '/extensions/toastr': typeof ExtensionsToastrRoute;
   '/extensions/tour': typeof galleryExtensionsTourDotgalleryRoute;
   '/forms/form-repeater': typeof galleryFormsFormRepeaterDotgalleryRoute;
   '/forms/form-validation': typeof galleryFormsFormValidationDotgalleryRoute;
@@ -1284,7 +1283,7 @@ export interface FileRoutesByTo {
   '/extensions/slider': typeof galleryExtensionsSliderDotgalleryRoute;
   '/extensions/sweet-alert': typeof galleryExtensionsSweetAlertDotgalleryRoute;
   '/extensions/swiper': typeof galleryExtensionsSwiperDotgalleryRoute;
-  '/extensions/toastr': typeof galleryExtensionsToastrDotgalleryRoute;
+  '/extensions/toastr': typeof ExtensionsToastrRoute;
   '/extensions/tour': typeof galleryExtensionsTourDotgalleryRoute;
   '/forms/form-repeater': typeof galleryFormsFormRepeaterDotgalleryRoute;
   '/forms/form-validation': typeof galleryFormsFormValidationDotgalleryRoute;
@@ -1449,7 +1448,7 @@ export interface FileRoutesById {
   '/extensions/slider': typeof galleryExtensionsSliderDotgalleryRoute;
   '/extensions/sweet-alert': typeof galleryExtensionsSweetAlertDotgalleryRoute;
   '/extensions/swiper': typeof galleryExtensionsSwiperDotgalleryRoute;
-  '/extensions/toastr': typeof galleryExtensionsToastrDotgalleryRoute;
+  '/extensions/toastr': typeof ExtensionsToastrRoute;
   '/extensions/tour': typeof galleryExtensionsTourDotgalleryRoute;
   '/forms/form-repeater': typeof galleryFormsFormRepeaterDotgalleryRoute;
   '/forms/form-validation': typeof galleryFormsFormValidationDotgalleryRoute;
@@ -2108,7 +2107,7 @@ export interface RootRouteChildren {
   galleryExtensionsSliderDotgalleryRoute: typeof galleryExtensionsSliderDotgalleryRoute;
   galleryExtensionsSweetAlertDotgalleryRoute: typeof galleryExtensionsSweetAlertDotgalleryRoute;
   galleryExtensionsSwiperDotgalleryRoute: typeof galleryExtensionsSwiperDotgalleryRoute;
-  galleryExtensionsToastrDotgalleryRoute: typeof galleryExtensionsToastrDotgalleryRoute;
+  ExtensionsToastrRoute: typeof ExtensionsToastrRoute;
   galleryExtensionsTourDotgalleryRoute: typeof galleryExtensionsTourDotgalleryRoute;
   galleryFormsFormRepeaterDotgalleryRoute: typeof galleryFormsFormRepeaterDotgalleryRoute;
   galleryFormsFormValidationDotgalleryRoute: typeof galleryFormsFormValidationDotgalleryRoute;
@@ -2632,7 +2631,7 @@ declare module '@tanstack/react-router' {
       id: '/extensions/toastr';
       path: '/extensions/toastr';
       fullPath: '/extensions/toastr';
-      preLoaderRoute: typeof galleryExtensionsToastrDotgalleryRouteImport;
+      preLoaderRoute: typeof ExtensionsToastrRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/extensions/tour': {
@@ -3476,8 +3475,7 @@ const rootRouteChildren: RootRouteChildren = {
     galleryExtensionsSweetAlertDotgalleryRoute,
   galleryExtensionsSwiperDotgalleryRoute:
     galleryExtensionsSwiperDotgalleryRoute,
-  galleryExtensionsToastrDotgalleryRoute:
-    galleryExtensionsToastrDotgalleryRoute,
+  ExtensionsToastrRoute: ExtensionsToastrRoute,
   galleryExtensionsTourDotgalleryRoute: galleryExtensionsTourDotgalleryRoute,
   galleryFormsFormRepeaterDotgalleryRoute:
     galleryFormsFormRepeaterDotgalleryRoute,

@@ -1,68 +1,75 @@
-import { readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Part, PartDocs } from '../../../src/web/part-docs.ts';
-import { findUsers } from './find-users.ts';
-import { readParts } from './read-parts.ts';
+import type { PartDetails } from '../../../src/web/part-docs.ts';
+import { colourCode } from '../coloured-code.ts';
+import { createDocsReader, type DocsImport } from './read-docs.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const KIT = ['src/web/ui', 'src/web/list'];
 const QUERY = /\?(?:of=([\w,]+)&)?docs$/;
-const PREFIX = '\0docs:';
+
+const DOCS = '\0docs:';
+const DETAILS = 'virtual:part-details/';
+const SOURCE = 'virtual:part-source/';
 
 /**
- * `import { docs } from '#web/ui/display/alert.tsx?docs'`: the props of what a file of the kit exports, from its
- * types, and the pages that use it, from their imports. `?of=Row,Stack&docs` is about these parts alone. Read at the
- * first import, all at once.
+ * `import { docs } from '#web/ui/display/alert.tsx?docs'`: how the components and hooks of a file of the kit are imported, and
+ * what loads the rest: their props and signatures, from its types, the pages that use it, from their imports, and its text.
+ * `?of=Row,showToast&docs` is about these alone, functions among them. Read at the first import, all at once.
  */
 export function partDocs(): Plugin {
-  let all: Promise<(path: string, names: readonly string[]) => PartDocs> | undefined;
+  let reader: Promise<(docs: DocsImport) => Promise<PartDetails>> | undefined;
+  const readDetails = async (place: string) => {
+    reader ??= createDocsReader();
+    const read = await reader;
+    return read(placed(place));
+  };
   return {
     name: 'part-docs',
     enforce: 'pre',
     resolveId: {
-      filter: { id: QUERY },
+      filter: { id: [QUERY, /^virtual:part-(details|source)\//] },
       async handler(id, importer) {
+        if (id.startsWith('virtual:')) return `\0${id}`;
         const file = await this.resolve(id.replace(QUERY, ''), importer);
         const names = QUERY.exec(id)?.[1] ?? '';
-        // Without slashes and `?`: neither a group of chunks nor Vite is to take it for the part itself.
-        return file && `${PREFIX}${relative(ROOT, file.id).replaceAll(/[\\/]/g, ':')}=${names}`;
+        // Without slashes, dots at the end and `?`: neither a group of chunks nor Vite is to take it for the part itself.
+        return file && `${DOCS}${relative(ROOT, file.id).replaceAll(/[\\/]/g, ':')}=${names}`;
       },
     },
     load: {
-      filter: { id: /^\0docs:/ },
+      filter: { id: /^\0(docs:|virtual:part-(details|source)\/)/ },
       async handler(id) {
-        all ??= readAllDocs();
-        const [path = '', names = ''] = id.slice(PREFIX.length).replaceAll(':', '/').split('=');
-        const docs = (await all)(path, names.split(',').filter(Boolean));
-        return `export const docs = ${JSON.stringify(docs)};`;
+        if (id.startsWith(DOCS)) {
+          const place = id.slice(DOCS.length);
+          const { parts, usedOn } = await readDetails(place);
+          const about = {
+            file: placed(place).path,
+            names: parts.map(({ name }) => name),
+            isUsed: usedOn.length > 0,
+          };
+          return [
+            `const own = ${JSON.stringify(about)};`,
+            `const readDetails = () => import('${DETAILS}${place}').then((module) => module.details);`,
+            `const readSource = () => import('${SOURCE}${place}').then((module) => module.source);`,
+            'export const docs = { ...own, readDetails, readSource };',
+          ].join('\n');
+        }
+        if (id.startsWith(`\0${DETAILS}`)) {
+          const details = await readDetails(id.slice(DETAILS.length + 1));
+          return `export const details = ${JSON.stringify(details)};`;
+        }
+        const file = join(ROOT, placed(id.slice(SOURCE.length + 1)).path);
+        this.addWatchFile(file);
+        const source = await colourCode(await readFile(file, 'utf8'));
+        return `export const source = ${JSON.stringify(source)};`;
       },
     },
   };
 }
 
-/** Gives the docs of the named parts of a file; of all its parts where none is named. */
-async function readAllDocs(): Promise<(path: string, names: readonly string[]) => PartDocs> {
-  const folders = KIT.map(async (folder) =>
-    (await readdir(join(ROOT, folder), { recursive: true }))
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-      .filter((path) => /(?<!\.test)\.tsx$/.test(path)),
-  );
-  const paths = (await Promise.all(folders)).flat();
-  const users = await findUsers(ROOT);
-  const parts: ReadonlyMap<string, Part[]> = readParts(ROOT, paths);
-  return (path, names) => {
-    const all = parts.get(path) ?? [];
-    const missing = names.filter((name) => all.every((part) => part.name !== name));
-    if (all.length === 0 || missing.length > 0) {
-      throw new Error(
-        `${path} exports no part of the kit${missing.length > 0 ? ` called ${missing.join(' or ')}` : ''}.`,
-      );
-    }
-    const found = names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
-    const usedOn = users
-      .filter(({ parts: used }) => found.some(({ name }) => used.has(`${path}#${name}`)))
-      .map((page) => page.path);
-    return { parts: found, usedOn };
-  };
+/** `src:web:ui:layout:layout.tsx=Row,Stack`. */
+function placed(place: string): DocsImport {
+  const [path = '', names = ''] = place.replaceAll(':', '/').split('=');
+  return { path, names: names.split(',').filter(Boolean) };
 }

@@ -9,8 +9,10 @@ import {
   API,
   type Checker,
   isLiteralType,
+  isTypeReference,
   isUnionType,
   type Project,
+  type Signature,
   SignatureKind,
   SymbolFlags,
   type Type,
@@ -24,8 +26,11 @@ const INTERNAL = new Set(['className']);
 /** Of a type; what is longer is better read in the code. */
 const MOST_CHARACTERS = 120;
 
-/** The components that each of these files exports, with their props, by the path of the file. */
-export function readParts(root: string, paths: readonly string[]): ReadonlyMap<string, Part[]> {
+/** A part whose signature has no colors yet. */
+export type ReadPart = Omit<Part, 'signature'> & { signature?: string };
+
+/** What each of these files exports: components with their props, functions with their signatures, by the path of the file. */
+export function readParts(root: string, paths: readonly string[]): ReadonlyMap<string, ReadPart[]> {
   const api = new API({ cwd: root });
   try {
     const config = join(root, 'src/web/tsconfig.json');
@@ -37,18 +42,130 @@ export function readParts(root: string, paths: readonly string[]): ReadonlyMap<s
   }
 }
 
-function partsOf(project: Project, file: string): Part[] {
+function partsOf(project: Project, file: string): ReadPart[] {
   const { checker, program } = project;
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
   if (!module) return [];
   return checker.getExportsOfModule(module).flatMap((symbol) => {
+    const about = symbol.getDocumentationComment(checker);
+    if (/^[a-z]/.test(symbol.name)) {
+      const value = describeValue(project, symbol);
+      return value ? [{ name: symbol.name, about, ...value }] : [];
+    }
     const props = /^[A-Z][a-z]/.test(symbol.name) ? propsType(checker, symbol) : undefined;
     if (!props) return [];
     const written = writtenProps(project, symbol);
-    const about = symbol.getDocumentationComment(checker);
     return [{ name: symbol.name, about, props: describeProps(checker, props, written) }];
   });
+}
+
+/** A function with its signatures, and what our own types say of that which it takes and gives; or an object of functions. */
+function describeValue(
+  project: Project,
+  symbol: TypeSymbol,
+): Omit<ReadPart, 'name' | 'about'> | null {
+  const { checker } = project;
+  const type = symbol.valueDeclaration && checker.getTypeOfSymbol(symbol);
+  if (!type) return null;
+  const signatures = checker.getSignaturesOfType(type, SignatureKind.Call);
+  if (signatures.length === 0) {
+    const members = describeMembers(checker, type);
+    const areFunctions = members.length > 0 && members.every(({ type: one }) => one.includes('=>'));
+    return areFunctions ? { props: members } : null;
+  }
+  const taken = signatures.flatMap((signature) =>
+    signature.getParameters().flatMap((parameter) => {
+      const own = checker.getTypeOfSymbol(parameter);
+      const name = parameterName(parameter);
+      return own ? membersOf(checker, own, name) : [];
+    }),
+  );
+  const given = signatures.flatMap((signature) => {
+    const returned = checker.getReturnTypeOfSignature(signature);
+    return returned ? membersOf(checker, returned, '') : [];
+  });
+  return {
+    signature: signatures
+      .map((signature) => signatureText(project, symbol.name, signature))
+      .join('\n'),
+    props: distinct(taken),
+    ...(given.length > 0 && { returned: distinct(given) }),
+  };
+}
+
+/** Of overloads, which mostly take and give the same. */
+function distinct(props: readonly PartProp[]): PartProp[] {
+  return [...new Map(props.toReversed().map((prop) => [prop.name, prop])).values()].toReversed();
+}
+
+/** The members of an object that we describe, or of those that a list is of; each with the path to it. */
+function membersOf(checker: Checker, type: Type, path: string): PartProp[] {
+  const meant = checker.getNonNullableType(type) ?? type;
+  if (checker.isArrayType(meant)) {
+    const [item] = isTypeReference(meant) ? checker.getTypeArguments(meant) : [];
+    return item ? membersOf(checker, item, `${path}[]`) : [];
+  }
+  if (checker.getSignaturesOfType(meant, SignatureKind.Call).length > 0) return [];
+  const prefix = path === '' ? '' : `${path}.`;
+  return describeMembers(checker, meant).map((member) => ({
+    ...member,
+    name: `${prefix}${member.name}`,
+  }));
+}
+
+function describeMembers(checker: Checker, type: Type): PartProp[] {
+  return describeProps(checker, type, new Map());
+}
+
+/** A destructured parameter has no name of its own. */
+function parameterName({ name }: TypeSymbol): string {
+  return name.startsWith('__') ? 'options' : name;
+}
+
+/** As one would declare it: types as they are written, where they are written. */
+function signatureText(project: Project, name: string, signature: Signature): string {
+  const { checker } = project;
+  const declaration = signature.declaration?.resolve(project);
+  const declared = declaration && isFunctionDeclaration(declaration) ? declaration : undefined;
+  const generics = declared?.typeParameters?.map((one) => one.getText()).join(', ');
+  const parameters = signature.getParameters().map((parameter, index) => {
+    const written = declared?.parameters[index];
+    const isOptional =
+      written !== undefined && (Boolean(written.questionToken) || Boolean(written.initializer));
+    const own = checker.getTypeOfSymbol(parameter);
+    const type = written?.type?.getText() ?? (own ? wholeText(checker, own) : 'unknown');
+    const rest = written?.dotDotDotToken ? '...' : '';
+    return `${rest}${parameterName(parameter)}${isOptional ? '?' : ''}: ${oneLine(type)}`;
+  });
+  const returned = checker.getReturnTypeOfSignature(signature);
+  const result = declared?.type?.getText() ?? (returned ? returnedText(checker, returned) : 'void');
+  const start = `function ${name}${generics ? `<${oneLine(generics)}>` : ''}`;
+  const line = `${start}(${parameters.join(', ')}): ${oneLine(result)};`;
+  if (line.length <= LINE || parameters.length === 0) return line;
+  return [`${start}(`, ...parameters.map((one) => `  ${one},`), `): ${oneLine(result)};`].join(
+    '\n',
+  );
+}
+
+/** Of an object the names of its members, which have a table of their own. */
+function returnedText(checker: Checker, type: Type): string {
+  const text = wholeText(checker, type);
+  const members = membersOf(checker, type, '');
+  const isList = members.some(({ name }) => name.startsWith('['));
+  if (!text.startsWith('{') || members.length === 0 || isList) return text;
+  return `{ ${members.map(({ name }) => name).join(', ')} }`;
+}
+
+/** As wide as the formatter lets a line be. */
+const LINE = 100;
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function wholeText(checker: Checker, type: Type): string {
+  return checker.typeToString(type).replaceAll('"', "'");
 }
 
 /** The type of what a component is called with; undefined for what is no component. */

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findBusy } from '#web/test/find-busy.ts';
 import { renderApp } from '#web/test/render.tsx';
-import type { GalleryTexts } from './frame/gallery-texts.ts';
+import type { ExampleCode, GalleryTexts } from './frame/gallery-texts.ts';
 
-type Source = { code: Record<string, string>; texts: GalleryTexts };
+type Source = { code: () => Promise<ExampleCode>; texts: GalleryTexts };
 
 /** By its address, what the build reads of each gallery. */
 const GALLERIES = Object.entries(
@@ -17,10 +17,10 @@ const TOLD = Object.values(
 ).flatMap((pages) => Object.keys(pages));
 
 describe('a gallery', () => {
-  it('has the texts of each of its examples, and examples for each of its texts', () => {
+  it('has the texts of each of its examples, and examples for each of its texts', async () => {
     for (const { path, code, texts } of GALLERIES) {
       const told = Object.keys(texts.examples).toSorted();
-      expect([path, Object.keys(code).toSorted()]).toEqual([path, told]);
+      expect([path, Object.keys(await code()).toSorted()]).toEqual([path, told]);
     }
     const names = GALLERIES.map(({ path }) => path.split('/').at(-1));
     expect(TOLD.toSorted()).toEqual(names.toSorted());
@@ -40,7 +40,7 @@ describe('a gallery', () => {
         expect([name, drawn?.childElementCount]).not.toEqual([name, 0]);
         const code = within(cardOf(name)).getByRole('button', { name: /^Code of/ });
         fireEvent.click(code);
-        const figure = within(cardOf(name)).getByRole('figure', { name: /^The code of/ });
+        const figure = await within(cardOf(name)).findByRole('figure', { name: /^The code of/ });
         expect(figure.textContent).toContain("from '#web/");
         fireEvent.click(code);
       }

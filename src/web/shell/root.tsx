@@ -13,7 +13,7 @@ import { type Access, accessOf, useAccess } from '#web/data/ability.ts';
 import type { ApiContextValue } from '#web/data/api-context.ts';
 import type { MemoryKeys } from '#web/list/search.ts';
 import { arriveWith, recallIntoAddress } from '#web/list/use-page-search.ts';
-import type { PageInfo } from '#web/page.ts';
+import { ALONE, type PageInfo } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
 import {
@@ -70,7 +70,8 @@ function RootFrame() {
 /** One frame for all layouts that have the top bar, so that going from one to another keeps it standing. */
 function Frame() {
   const page = useCurrentPage();
-  if (page?.layout !== 'blank') {
+  const isAlone = useMatches({ select: (matches) => ALONE in (matches.at(-1)?.search ?? {}) });
+  if (page?.layout !== 'blank' && !(page?.sample && isAlone)) {
     return (
       <ShellLayout>
         <AuthorizedPage page={page} />
@@ -79,20 +80,27 @@ function Frame() {
   }
   return (
     <main id="main">
-      <AuthorizedPage page={page} />
+      <AuthorizedPage page={page} isAlone />
     </main>
   );
 }
 
 /** Shows the page, or that the visitor may not see it. */
-function AuthorizedPage({ page }: { page: ListedPage | undefined }) {
+function AuthorizedPage({
+  page,
+  isAlone = false,
+}: {
+  page: ListedPage | undefined;
+  /** Without the frame of the product. */
+  isAlone?: boolean;
+}) {
   const access = useAccess();
   if (page && !isOffered(page, access)) return <ClosedScreen reason="notOffered" />;
   if (page && isHiddenSample(page, access)) return <ClosedScreen reason="samplesHidden" />;
   if (page && !mayOpen(page, access)) return <ClosedScreen reason="notAuthorized" />;
   const content = page?.isBrowserOnly ? <OnlyInBrowser /> : <Outlet />;
   if (page?.sample !== 'data') return content;
-  return <SampleData isAlone={page.layout === 'blank'}>{content}</SampleData>;
+  return <SampleData isAlone={isAlone}>{content}</SampleData>;
 }
 
 /** A page with made-up data, below the mark that says so. */

@@ -1,3 +1,4 @@
+import { chartKiB } from 'virtual:library-sizes';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readAvgSessions, readRevenueReport } from '#contract/cards.ts';
@@ -9,8 +10,11 @@ import { Table } from '#web/list/table/table.tsx';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
+import { docs as chartDocs } from '#web/ui/charts/chart.tsx?of=Chart&docs';
 import { ApexChart } from '#web/ui/charts/libraries/apex-chart.tsx';
 import { docs as apexChartDocs } from '#web/ui/charts/libraries/apex-chart.tsx?docs';
+import { CanvasChart } from '#web/ui/charts/libraries/canvas-chart.tsx';
+import { ComponentChart } from '#web/ui/charts/libraries/component-chart.tsx';
 import { useLiveValues, wave } from '#web/ui/charts/libraries/use-live-values.ts';
 import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -32,7 +36,7 @@ const ApexPage = galleryPage({
   },
   texts,
   code,
-  docs: [apexChartDocs],
+  docs: [apexChartDocs, chartDocs],
 });
 
 function Sessions() {
@@ -78,13 +82,17 @@ function Ranking() {
     <CallState call={call} failed="The ranking could not be loaded" level={3}>
       {({ events }) => (
         <ApexChart
-          kind="bar"
-          label="Scores of the week’s first eight events"
+          kind="stacked-bar"
+          label="What the scores of the week’s first eight events are made of"
           values={{
-            labels: events.map(({ rank, event_name }) => `${rank}. ${event_name}`),
-            series: [{ name: 'Score', data: events.map(({ score }) => score ?? 0) }],
+            labels: events.map(({ rank }) => String(rank)),
+            series: [
+              { name: 'Type', data: events.map((one) => one.score_type ?? 0) },
+              { name: 'Time left', data: events.map((one) => one.score_time_left ?? 0) },
+              { name: 'Capacity', data: events.map((one) => one.score_venue_capacity ?? 0) },
+            ],
           }}
-          formatLabel={(label) => label.slice(0, 14)}
+          formatLabel={(rank) => `#${rank}`}
           formatValue={(value) => format.number(value, 0, 1)}
         />
       )}
@@ -167,38 +175,20 @@ function Many() {
   );
 }
 
+type Library = 'apex' | 'chartJs' | 'recharts';
+
 type Fact = { about: string; own: string; apex: string; chartJs: string; recharts: string };
 
-/** Sizes are minified and gzipped; times are medians in Chromium on one machine, for comparison only. */
-const FACTS: Fact[] = [
-  { about: 'Size', own: '3.5 KiB', apex: '147 KiB', chartJs: '61 KiB', recharts: '117 KiB' },
-  { about: 'Drawn as', own: 'HTML and SVG', apex: 'SVG', chartJs: 'Canvas', recharts: 'SVG' },
-  {
-    about: '10,000 points',
-    own: 'not meant for it',
-    apex: 'about 460 ms',
-    chartJs: 'about 90 ms',
-    recharts: 'about 350 ms',
-  },
-  { about: 'Saved as', own: '—', apex: 'PNG, SVG', chartJs: 'PNG', recharts: 'PNG, SVG' },
-  {
-    about: 'Right to left',
-    own: 'by the style sheet',
-    apex: 'values turned over',
-    chartJs: 'axes reversed',
-    recharts: 'axes reversed',
-  },
-  {
-    about: 'What for',
-    own: 'lines, areas, bars',
-    apex: 'zoom, heat maps',
-    chartJs: 'many points, often drawn again',
-    recharts: 'parts of one’s own',
-  },
-];
+/** The time that each library took in this browser. */
+type Times = Partial<Record<Library, number>>;
+
+const POINTS = wave('Points', 0, 10_000);
+
+/** One after the other: two at once would slow each other down. */
+const ORDER: readonly Library[] = ['apex', 'chartJs', 'recharts'];
 
 const COLUMNS: PlainColumn<Fact>[] = [
-  { id: 'about', title: 'What', width: '150px', phone: 'title', cell: ({ about }) => about },
+  { id: 'about', title: 'What', width: '110px', phone: 'title', cell: ({ about }) => about },
   { id: 'own', title: 'Marquee', phone: 'line', cell: ({ own }) => own },
   { id: 'apex', title: 'ApexCharts', phone: 'line', cell: ({ apex }) => apex },
   { id: 'chartJs', title: 'Chart.js', phone: 'line', cell: ({ chartJs }) => chartJs },
@@ -206,15 +196,88 @@ const COLUMNS: PlainColumn<Fact>[] = [
 ];
 
 function Compared() {
+  const format = useFormat();
+  const [times, setTimes] = useState<Times>({});
+  const [isMeasuring, setIsMeasuring] = useState(false);
+  const next = isMeasuring ? ORDER.find((library) => times[library] === undefined) : undefined;
+  const measure = () => {
+    setTimes({});
+    setIsMeasuring(true);
+  };
+  const size = (library: keyof typeof chartKiB) => `${format.number(chartKiB[library], 0, 1)} KiB`;
+  const time = (library: Library) => {
+    const ms = times[library];
+    if (ms !== undefined) return `${format.number(ms, 0)} ms`;
+    return library === next ? 'drawing …' : 'not measured yet';
+  };
+  const facts: Fact[] = [
+    {
+      about: 'Size',
+      own: size('own'),
+      apex: size('apex'),
+      chartJs: size('chartJs'),
+      recharts: size('recharts'),
+    },
+    { about: 'Drawn as', own: 'HTML and SVG', apex: 'SVG', chartJs: 'Canvas', recharts: 'SVG' },
+    {
+      about: '10,000 points',
+      own: 'not meant for it',
+      apex: time('apex'),
+      chartJs: time('chartJs'),
+      recharts: time('recharts'),
+    },
+    { about: 'Saved as', own: '—', apex: 'PNG, SVG', chartJs: 'PNG', recharts: 'PNG, SVG' },
+    {
+      about: 'Right to left',
+      own: 'by the style sheet',
+      apex: 'values turned over',
+      chartJs: 'axes reversed',
+      recharts: 'axes reversed',
+    },
+    {
+      about: 'What for',
+      own: 'lines, areas, bars',
+      apex: 'zoom, heat maps',
+      chartJs: 'many points, often drawn again',
+      recharts: 'parts of one’s own',
+    },
+  ];
   return (
-    <Table
-      label="The chart libraries compared"
-      columns={COLUMNS}
-      rows={FACTS}
-      rowId={({ about }) => about}
-      isCompact
-    />
+    <Stack>
+      <Table
+        label="The chart libraries compared"
+        columns={COLUMNS}
+        rows={facts}
+        rowId={({ about }) => about}
+        isCompact
+      />
+      <Row>
+        <Button variant="outline" isLoading={next !== undefined} onClick={measure}>
+          Measure in this browser
+        </Button>
+      </Row>
+      {next && (
+        <Measured
+          key={next}
+          library={next}
+          onDrawn={(ms) => setTimes((before) => ({ [next]: ms, ...before }))}
+        />
+      )}
+    </Stack>
   );
+}
+
+/** Empty first, so that only the points are measured and not what a library does once. */
+function Measured({ library, onDrawn }: { library: Library; onDrawn: (ms: number) => void }) {
+  const [values, setValues] = useState<ReturnType<typeof wave>>(NONE);
+  const chart = {
+    kind: 'line',
+    label: 'Ten thousand points',
+    values,
+    onDrawn: (ms: number) => (values === POINTS ? onDrawn(ms) : setValues(POINTS)),
+  } as const;
+  if (library === 'apex') return <ApexChart {...chart} />;
+  return library === 'chartJs' ? <CanvasChart {...chart} /> : <ComponentChart {...chart} />;
 }
 
 export const Route = createFileRoute('/charts/apex')({

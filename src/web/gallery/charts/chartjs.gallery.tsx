@@ -10,6 +10,7 @@ import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
 import { CanvasChart } from '#web/ui/charts/libraries/canvas-chart.tsx';
 import { docs as canvasChartDocs } from '#web/ui/charts/libraries/canvas-chart.tsx?docs';
 import { useLiveValues, wave } from '#web/ui/charts/libraries/use-live-values.ts';
+import { docs as liveValuesDocs } from '#web/ui/charts/libraries/use-live-values.ts?of=useLiveValues,wave&docs';
 import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -29,7 +30,7 @@ const ChartJsPage = galleryPage({
   },
   texts,
   code,
-  docs: [canvasChartDocs],
+  docs: [canvasChartDocs, liveValuesDocs],
 });
 
 function Sessions() {
@@ -75,13 +76,17 @@ function Ranking() {
     <CallState call={call} failed="The ranking could not be loaded" level={3}>
       {({ events }) => (
         <CanvasChart
-          kind="bar"
-          label="Scores of the week’s first eight events"
+          kind="stacked-bar"
+          label="What the scores of the week’s first eight events are made of"
           values={{
-            labels: events.map(({ rank, event_name }) => `${rank}. ${event_name}`),
-            series: [{ name: 'Score', data: events.map(({ score }) => score ?? 0) }],
+            labels: events.map(({ rank }) => String(rank)),
+            series: [
+              { name: 'Type', data: events.map((one) => one.score_type ?? 0) },
+              { name: 'Time left', data: events.map((one) => one.score_time_left ?? 0) },
+              { name: 'Capacity', data: events.map((one) => one.score_venue_capacity ?? 0) },
+            ],
           }}
-          formatLabel={(label) => label.slice(0, 14)}
+          formatLabel={(rank) => `#${rank}`}
           formatValue={(value) => format.number(value, 0, 1)}
         />
       )}

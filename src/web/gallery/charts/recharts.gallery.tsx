@@ -75,13 +75,17 @@ function Ranking() {
     <CallState call={call} failed="The ranking could not be loaded" level={3}>
       {({ events }) => (
         <ComponentChart
-          kind="bar"
-          label="Scores of the week’s first eight events"
+          kind="stacked-bar"
+          label="What the scores of the week’s first eight events are made of"
           values={{
-            labels: events.map(({ rank, event_name }) => `${rank}. ${event_name}`),
-            series: [{ name: 'Score', data: events.map(({ score }) => score ?? 0) }],
+            labels: events.map(({ rank }) => String(rank)),
+            series: [
+              { name: 'Type', data: events.map((one) => one.score_type ?? 0) },
+              { name: 'Time left', data: events.map((one) => one.score_time_left ?? 0) },
+              { name: 'Capacity', data: events.map((one) => one.score_venue_capacity ?? 0) },
+            ],
           }}
-          formatLabel={(label) => label.slice(0, 14)}
+          formatLabel={(rank) => `#${rank}`}
           formatValue={(value) => format.number(value, 0, 1)}
         />
       )}

@@ -14,6 +14,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { coloursOf, contrastIn, DRAWN_SKINS, type DrawnSkin } from '#web/ui/theme/skin-colours.ts';
+import { docs as skinColoursDocs } from '#web/ui/theme/skin-colours.ts?of=coloursOf,contrastIn&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './colors.gallery.tsx?code';
 
@@ -30,7 +31,7 @@ const ColorsPage = galleryPage({
   },
   texts,
   code,
-  docs: [swatchDocs, keyDocs],
+  docs: [swatchDocs, keyDocs, skinColoursDocs],
 });
 
 const GROUNDS = ['page', 'surface', 'hover', 'line', 'line-strong', 'track', 'text', 'text-muted'];

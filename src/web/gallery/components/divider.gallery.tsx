@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { docs as cardDocs } from '#web/ui/display/card.tsx?of=Card&docs';
 import { Divider, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { docs as dividerDocs } from '#web/ui/layout/layout.tsx?of=Divider&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
@@ -18,7 +19,7 @@ const DividerPage = galleryPage({
   },
   texts,
   code,
-  docs: [dividerDocs],
+  docs: [dividerDocs, cardDocs],
 });
 
 function Plain() {

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { askToChoose, askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { docs as confirmDocs } from '#web/ui/overlays/confirm.ts?of=askToConfirm,askToChoose&docs';
 import { docs as confirmDialogDocs } from '#web/ui/overlays/confirm-dialog.tsx?docs';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?of=Dialog&docs';
@@ -18,7 +19,7 @@ const ModalsPage = galleryPage({
   examples: { basic: Basic, sizes: Sizes, confirm: Confirm, form: AsForm, long: Long },
   texts,
   code,
-  docs: [dialogDocs, confirmDialogDocs],
+  docs: [dialogDocs, confirmDialogDocs, confirmDocs],
   playground: playground({
     part: 'Dialog',
     controls: {

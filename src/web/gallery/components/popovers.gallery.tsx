@@ -8,6 +8,7 @@ import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { HoverCard } from '#web/ui/overlays/hover-card.tsx';
+import { docs as hoverCardDocs } from '#web/ui/overlays/hover-card.tsx?of=HoverCard&docs';
 import { HoverCardButton } from '#web/ui/overlays/hover-card-button.tsx';
 import { docs as hoverCardButtonDocs } from '#web/ui/overlays/hover-card-button.tsx?docs';
 import { Popover } from '#web/ui/overlays/popover.tsx';
@@ -20,7 +21,7 @@ const PopoversPage = galleryPage({
   examples: { basic: Basic, form: WithFields, filters: Choices, hover: OnHover, long: Long },
   texts,
   code,
-  docs: [popoverDocs, hoverCardButtonDocs],
+  docs: [popoverDocs, hoverCardButtonDocs, hoverCardDocs],
 });
 
 function Basic() {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkBar, LinkBars, Progress } from '#web/ui/figures/figures.tsx';
+import { docs as linkBarsDocs } from '#web/ui/figures/figures.tsx?of=LinkBars,LinkBar&docs';
 import { docs as progressDocs } from '#web/ui/figures/figures.tsx?of=Progress&docs';
 import { Ring } from '#web/ui/figures/ring.tsx';
 import { docs as ringDocs } from '#web/ui/figures/ring.tsx?docs';
@@ -26,7 +27,7 @@ const ProgressPage = galleryPage({
   },
   texts,
   code,
-  docs: [progressDocs, ringDocs],
+  docs: [progressDocs, ringDocs, linkBarsDocs],
   playground: playground({
     part: 'Progress',
     controls: {

@@ -5,7 +5,7 @@ import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Skeleton } from '#web/ui/display/states.tsx';
-import { docs as skeletonDocs } from '#web/ui/display/states.tsx?of=Skeleton,SkeletonLine&docs';
+import { docs as skeletonDocs } from '#web/ui/display/states.tsx?of=Skeleton,SkeletonLine,CallState,EmptyState,ErrorState&docs';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { docs as blockedDocs } from '#web/ui/loading/blocked.tsx?docs';

@@ -1,18 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { openToasts, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { docs as toastDocs } from '#web/ui/overlays/toast.ts?of=showToast,showFailure,useUndo,useUndoableChange,openToasts&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './toasts.gallery.tsx?code';
 
 const ToastsPage = galleryPage({
   title: 'pageTitles.components.toasts',
-  examples: { tones: Tones, title: WithTitle, undo: WithUndo, many: Many, long: Long },
+  examples: {
+    tones: Tones,
+    title: WithTitle,
+    progress: Progress,
+    undo: WithUndo,
+    change: UndoableChange,
+    many: Many,
+    long: Long,
+  },
   texts,
   code,
-  docs: [],
+  docs: [toastDocs],
 });
 
 function Tones() {
@@ -59,6 +68,24 @@ function WithTitle() {
   );
 }
 
+/** Stands for a call that takes its time. */
+const upload = () => new Promise<void>((resolve) => setTimeout(resolve, 800));
+
+function Progress() {
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async () => {
+    setIsBusy(true);
+    await upload();
+    setIsBusy(false);
+    showToast({ tone: 'success', title: 'Feed uploaded', message: '1,204 events were read.' });
+  };
+  return (
+    <Button isLoading={isBusy} onClick={() => void run()}>
+      Upload feed
+    </Button>
+  );
+}
+
 function WithUndo() {
   const [count, setCount] = useState(12);
   const handleDelete = () => {
@@ -79,20 +106,37 @@ function WithUndo() {
   );
 }
 
-function Many() {
-  const count = useRef(0);
+function UndoableChange() {
+  const [count, setCount] = useState(3);
+  const change = useUndoableChange('The ticket could not be returned');
+  const giveBack = () => {
+    setCount(count - 1);
+    const undo = async () => setCount(count);
+    void change(Promise.resolve(), { message: 'One ticket was returned.', undo });
+  };
   return (
-    <Button
-      variant="outline"
-      onClick={() => {
-        for (let more = 0; more < 7; more++) {
-          count.current += 1;
-          showToast({ tone: 'info', message: `Message ${count.current}` });
-        }
-      }}
-    >
-      Show seven
-    </Button>
+    <Row>
+      <Button variant="outline" isDisabled={count === 0} onClick={giveBack}>
+        Return a ticket
+      </Button>
+      <span>{count} tickets</span>
+    </Row>
+  );
+}
+
+function Many() {
+  const showEight = () => {
+    for (let gate = 1; gate <= 8; gate += 1) showToast({ message: `Gate ${gate} is open.` });
+  };
+  return (
+    <Row>
+      <Button variant="outline" onClick={showEight}>
+        Show eight
+      </Button>
+      <Button variant="plain" onClick={openToasts.clear}>
+        Close all
+      </Button>
+    </Row>
   );
 }
 

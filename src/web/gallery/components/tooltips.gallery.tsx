@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
-import { docs as tooltipDocs } from '#web/ui/overlays/tooltip.tsx?docs';
+import { docs as tooltipDocs } from '#web/ui/overlays/tooltip.tsx?of=Tooltip&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { playground } from '../frame/playground.tsx';
 import { code, texts } from './tooltips.gallery.tsx?code';

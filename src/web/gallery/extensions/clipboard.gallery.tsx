@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
-import { docs as codeBlockDocs } from '#web/ui/media/code-block.tsx?docs';
+import { docs as codeBlockDocs } from '#web/ui/media/code-block.tsx?of=CodeBlock&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './clipboard.gallery.tsx?code';
 

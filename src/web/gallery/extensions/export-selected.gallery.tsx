@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { selectColumn } from '#web/list/selection/select-column.tsx';
+import { docs as selectColumnDocs } from '#web/list/selection/select-column.tsx?of=selectColumn&docs';
 import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
 import { docs as selectionBarDocs } from '#web/list/selection/selection-bar.tsx?docs';
 import { useSelection } from '#web/list/selection/use-selection.ts';
+import { docs as useSelectionDocs } from '#web/list/selection/use-selection.ts?of=useSelection&docs';
 import { Table } from '#web/list/table/table.tsx';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { CheckboxGroup, ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { saveCsv, saveJson, saveXlsx } from '#web/ui/format/save-file.ts';
+import { docs as saveFileDocs } from '#web/ui/format/save-file.ts?of=saveCsv,saveJson,saveXlsx&docs';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './export-selected.gallery.tsx?code';
@@ -19,7 +22,7 @@ const ExportSelectedPage = galleryPage({
   examples: { rows: Rows, bar: Bar, columns: RowsAndColumns, copied: Copied },
   texts,
   code,
-  docs: [selectionBarDocs],
+  docs: [selectionBarDocs, saveFileDocs, useSelectionDocs, selectColumnDocs],
 });
 
 type Show = { id: number; name: string; town: string };

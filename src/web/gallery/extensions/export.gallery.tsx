@@ -8,6 +8,7 @@ import { docs as splitButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=Spl
 import { CheckboxGroup, Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { saveCsv, saveJson, saveXlsx } from '#web/ui/format/save-file.ts';
+import { docs as saveFileDocs } from '#web/ui/format/save-file.ts?of=saveCsv,saveJson,saveXlsx&docs';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './export.gallery.tsx?code';
@@ -17,7 +18,7 @@ const ExportPage = galleryPage({
   examples: { csv: AsCsv, xlsx: AsXlsx, json: AsJson, columns: ChosenColumns, named: Named },
   texts,
   code,
-  docs: [exportButtonDocs, splitButtonDocs],
+  docs: [exportButtonDocs, splitButtonDocs, saveFileDocs],
 });
 
 const TITLES = ['Show', 'Town', 'Seats'];

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { createFormat, type Format } from '#web/ui/format/format.ts';
+import { docs as formatDocs } from '#web/ui/format/format.ts?of=useFormat,createFormat&docs';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './i18n.gallery.tsx?code';
@@ -25,7 +26,7 @@ const TranslationPage = galleryPage({
   },
   texts,
   code,
-  docs: [],
+  docs: [formatDocs],
 });
 
 function Slots() {

@@ -13,6 +13,7 @@ import { FileField } from '#web/ui/fields/files/file-field.tsx';
 import { docs as fileFieldDocs } from '#web/ui/fields/files/file-field.tsx?docs';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { type ReadTable, readTable } from '#web/ui/format/read-table.ts';
+import { docs as readTableDocs } from '#web/ui/format/read-table.ts?of=readTable&docs';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
@@ -23,7 +24,7 @@ const ImportPage = galleryPage({
   examples: { csv: OfCsv, xlsx: OfXlsx, faults: Faults, columns: Columns },
   texts,
   code,
-  docs: [fileFieldDocs, fileButtonDocs, tableDocs],
+  docs: [fileFieldDocs, fileButtonDocs, tableDocs, readTableDocs],
 });
 
 function OfCsv() {

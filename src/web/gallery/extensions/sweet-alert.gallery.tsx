@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
+import { docs as confirmDocs } from '#web/ui/overlays/confirm.ts?of=askToConfirm,askToChoose,ask&docs';
 import { docs as confirmDialogDocs } from '#web/ui/overlays/confirm-dialog.tsx?docs';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?of=Dialog&docs';
@@ -19,7 +20,7 @@ const SweetAlertPage = galleryPage({
   examples: { confirm: Confirm, prompt: Prompt, chained: Chained, async: Async, result: Result },
   texts,
   code,
-  docs: [dialogDocs, confirmDialogDocs],
+  docs: [dialogDocs, confirmDialogDocs, confirmDocs],
 });
 
 function Confirm() {

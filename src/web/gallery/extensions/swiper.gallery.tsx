@@ -5,10 +5,12 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Skeleton } from '#web/ui/display/states.tsx';
 import { useSeen } from '#web/ui/loading/use-seen.ts';
+import { docs as useSeenDocs } from '#web/ui/loading/use-seen.ts?of=useSeen&docs';
 import { Carousel } from '#web/ui/media/carousel.tsx';
 import { docs as carouselDocs } from '#web/ui/media/carousel.tsx?docs';
 import { Gallery, Image } from '#web/ui/media/image.tsx';
 import { docs as galleryDocs } from '#web/ui/media/image.tsx?of=Gallery&docs';
+import { docs as imageDocs } from '#web/ui/media/image.tsx?of=Image&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './swiper.gallery.tsx?code';
 
@@ -24,7 +26,7 @@ const SwiperPage = galleryPage({
   },
   texts,
   code,
-  docs: [carouselDocs, galleryDocs],
+  docs: [carouselDocs, galleryDocs, useSeenDocs, imageDocs],
 });
 
 const SHOWS = ['Hamlet', 'Swan Lake', 'The Pirates of Penzance', 'Stand-up night'];

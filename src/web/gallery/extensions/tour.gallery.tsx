@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { type TourStep, useTour } from '#web/ui/navigation/use-tour.ts';
+import { docs as tourDocs } from '#web/ui/navigation/use-tour.ts?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { code, texts } from './tour.gallery.tsx?code';
 
@@ -17,7 +18,7 @@ const TourPage = galleryPage({
   examples: { shell: OfShell, resumed: Resumed, one: OneHint, missing: Missing },
   texts,
   code,
-  docs: [],
+  docs: [tourDocs],
 });
 
 /** The frame around every page; on a phone the navigation is behind a button, and left out. */

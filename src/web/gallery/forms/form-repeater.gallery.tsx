@@ -15,6 +15,7 @@ import { schemaCheck } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { docs as formDocs } from '#web/ui/forms/form.tsx?of=Form&docs';
 import { type FieldState, useForm } from '#web/ui/forms/use-form.ts';
+import { docs as useFormDocs } from '#web/ui/forms/use-form.ts?of=useForm&docs';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
@@ -32,7 +33,7 @@ const FormRepeaterPage = galleryPage({
   },
   texts,
   code,
-  docs: [sortableListDocs, formDocs],
+  docs: [sortableListDocs, formDocs, useFormDocs],
 });
 
 function Basic() {

@@ -13,9 +13,11 @@ import { docs as fieldDocs } from '#web/ui/fields/field.tsx?docs';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
 import { schemaCheck } from '#web/ui/forms/field-rules.ts';
+import { docs as schemaCheckDocs } from '#web/ui/forms/field-rules.ts?of=schemaCheck&docs';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { docs as formDocs } from '#web/ui/forms/form.tsx?of=Form&docs';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { docs as useFormDocs } from '#web/ui/forms/use-form.ts?of=useForm&docs';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
@@ -33,7 +35,7 @@ const FormValidationPage = galleryPage({
   },
   texts,
   code,
-  docs: [formDocs, fieldDocs],
+  docs: [formDocs, fieldDocs, useFormDocs, schemaCheckDocs],
 });
 
 function ByField() {

@@ -1,27 +1,46 @@
-import { Link } from '@tanstack/react-router';
-import { Check, CodeXml, PilcrowLeft, Volume2, X } from 'lucide-react';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
+import {
+  Check,
+  CodeXml,
+  Link2,
+  PilcrowLeft,
+  SquareArrowOutUpRight,
+  Volume2,
+  X,
+} from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
-import type { MessageKey } from '#web/page.ts';
-import type { Part, PartDocs, PartProp } from '#web/part-docs.ts';
+import { ALONE, type MessageKey } from '#web/page.ts';
+import type { PartDocs } from '#web/part-docs.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { Button, lookOf } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
 import { Skeleton } from '#web/ui/display/states.tsx';
-import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Columns, Divider, Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page, Section } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { useSeen } from '#web/ui/loading/use-seen.ts';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
+import type { CodePiece } from '#web/ui/media/code-piece.ts';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
-import { findExamples } from './find-examples.ts';
-import type { ExampleTexts, GalleryTexts, KeyRow } from './gallery-texts.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import type { DocsSection } from './gallery-docs.tsx';
+import { GallerySearch } from './gallery-search.tsx';
+import {
+  BELOW_TOP_BAR,
+  type ExampleCode,
+  type ExampleTexts,
+  type GalleryTexts,
+  type KeyRow,
+} from './gallery-texts.ts';
 import { type Playground, PlaygroundCard } from './playground.tsx';
-import { useAllExamples } from './use-all-examples.ts';
 import '#web/messages/gallery.json';
 
 export type Gallery = {
@@ -30,8 +49,8 @@ export type Gallery = {
   texts: GalleryTexts;
   /** The components of the examples, by their names. */
   examples: Readonly<Record<string, ComponentType>>;
-  /** The code of each example, as `?code` gives it. */
-  code: Readonly<Record<string, string>>;
+  /** Loads the code of the examples, as `?code` gives it. */
+  code: () => Promise<ExampleCode>;
   /** Of the files of the kit that the page is about. */
   docs: readonly PartDocs[];
   /** The part with its props to change. */
@@ -40,47 +59,237 @@ export type Gallery = {
   isBusy?: true;
 };
 
+const LateCode = latePart(() => import('./gallery-docs.tsx').then((module) => module.LateCode), {
+  fallback: <Skeleton height={120} />,
+});
 /** The page of a gallery, with what it shows. */
 export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Gallery } {
-  return Object.assign(() => <GalleryPage gallery={gallery} />, { gallery });
+  const Docs = latePart(
+    async () => {
+      const details = gallery.docs.map(({ readDetails }) => readDetails());
+      const { createDocs } = await import('./gallery-docs.tsx');
+      return createDocs(await Promise.all(details));
+    },
+    { fallback: <Skeleton height={240} /> },
+  );
+  return Object.assign(() => <GalleryPage gallery={gallery} docsPart={Docs} />, { gallery });
 }
 
-/** The page that shows a part of the kit: its examples with their own code, its keys, its props, its users. */
-function GalleryPage({ gallery }: { gallery: Gallery }) {
+type DocsPart = ComponentType<{ section: DocsSection }>;
+
+/** The page that shows a part of the kit, or one of its examples alone. */
+function GalleryPage({ gallery, docsPart }: { gallery: Gallery; docsPart: DocsPart }) {
+  const alone = useMatches({ select: (matches) => aloneOf(matches.at(-1)?.search) });
+  const { texts, examples } = gallery;
+  if (alone === undefined || texts.examples[alone] === undefined) {
+    return <WholeGallery gallery={gallery} docsPart={docsPart} />;
+  }
+  return <Alone gallery={gallery} name={alone} component={exampleIn(examples, alone)} />;
+}
+
+function aloneOf(search: Record<string, unknown> | undefined): string | undefined {
+  const name = search?.[ALONE];
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** An example without all around it, such as to measure it or to show it to somebody. */
+function Alone({
+  gallery: { title, texts, isBusy },
+  name,
+  component: Example,
+}: {
+  gallery: Gallery;
+  name: string;
+  component: ComponentType;
+}) {
   const { t } = useTranslation();
-  const { title, texts, examples, code, docs, playground, isBusy = false } = gallery;
+  return (
+    <div style={ALONE_ROOM}>
+      <Page
+        title={texts.examples[name]?.title ?? name}
+        actions={
+          <LinkButton variant="plain" to="." search={{}} hash={name}>
+            {t('gallery.frame.backTo', { title: t(title) })}
+          </LinkButton>
+        }
+      >
+        <div data-example data-stays-busy={isBusy || undefined}>
+          <Example />
+        </div>
+      </Page>
+    </div>
+  );
+}
+
+/** What the frame of the product would give. */
+const ALONE_ROOM = { padding: 'var(--space-lg)' } as const;
+
+/** Its examples with their own code, its keys, its props, its users. */
+function WholeGallery({ gallery, docsPart: Docs }: { gallery: Gallery; docsPart: DocsPart }) {
+  const { t } = useTranslation();
+  const { title, texts, examples, code, docs, playground, isBusy } = gallery;
+  const names = docs.flatMap((one) => one.names);
+  const isComponent = (name: string) => /^[A-Z]/.test(name);
+  const sections: PagePart[] = [
+    { id: 'import', title: 'import', content: docs.length > 0 && <Imports docs={docs} /> },
+    ...Object.entries(texts.examples).map(([name, own]) => ({
+      id: name,
+      name: own.title,
+      content: (
+        <ExampleCard
+          name={name}
+          texts={own}
+          component={exampleIn(examples, name)}
+          load={() => code().then((all) => exampleIn(all, name))}
+          isBusy={isBusy === true}
+        />
+      ),
+    })),
+    {
+      id: 'playground',
+      title: 'playground',
+      content: playground && <PlaygroundCard playground={playground} />,
+    },
+    {
+      id: 'advice',
+      title: 'advice',
+      content: texts.advice && <Advice advice={texts.advice} />,
+    },
+    {
+      id: 'keyboard',
+      title: 'keyboard',
+      content: texts.keyboard.length > 0 && <KeyboardTable rows={texts.keyboard} />,
+    },
+    {
+      id: 'functions',
+      title: 'functions',
+      content: !names.every(isComponent) && <Docs section="functions" />,
+    },
+    { id: 'props', title: 'props', content: names.some(isComponent) && <Docs section="props" /> },
+    {
+      id: 'used-on',
+      title: 'usedOn',
+      content: docs.some(({ isUsed }) => isUsed) && <Docs section="usedOn" />,
+    },
+  ];
+  const shown = sections
+    .filter(({ content }) => Boolean(content))
+    .map(({ id, content, ...own }) => ({
+      id,
+      content,
+      name: 'name' in own ? own.name : t(`gallery.frame.${own.title}`),
+    }));
   return (
     <Page title={t(title)} description={texts.about}>
       <Columns
         aside={
-          <ExampleSearch>
-            <ExampleLinks examples={texts.examples} />
-          </ExampleSearch>
+          <GallerySearch>
+            <Contents sections={shown} />
+          </GallerySearch>
         }
         width="12rem"
         isAsideSticky
+        isAsideFirst
       >
         <Stack gap="lg">
-          {Object.entries(texts.examples).map(([example, own]) => (
-            <ExampleCard
-              key={example}
-              name={example}
-              texts={own}
-              component={exampleIn(examples, example)}
-              source={exampleIn(code, example)}
-              isBusy={isBusy}
-            />
+          {shown.map(({ id, content }) => (
+            <div key={id} id={id} style={BELOW_TOP_BAR}>
+              {content}
+            </div>
           ))}
-          {playground && <PlaygroundCard playground={playground} />}
-          {texts.advice && <Advice advice={texts.advice} />}
-          {texts.keyboard.length > 0 && <KeyboardTable rows={texts.keyboard} />}
-          <PropsTables docs={docs} />
-          <UsedOn docs={docs} />
         </Stack>
       </Columns>
     </Page>
   );
 }
+
+type DocumentedFile = Pick<PartDocs, 'file' | 'names' | 'readSource'>;
+
+/** A page may be about parts of a file one by one. */
+function filesOf(docs: readonly PartDocs[]): DocumentedFile[] {
+  const files = new Map<string, DocumentedFile>();
+  for (const { file, names, readSource } of docs) {
+    files.set(file, { file, readSource, names: [...(files.get(file)?.names ?? []), ...names] });
+  }
+  return [...files.values()];
+}
+
+/** As wide as a card shows it. */
+const LINE = 80;
+
+/** As the build colors it. */
+function importLine({ file, names }: DocumentedFile): CodePiece[] {
+  const from = `'${file.replace(/^src\//, '#')}'`;
+  const list = names.join(', ');
+  const isLong = list.length + from.length > LINE;
+  return [
+    ['keyword', 'import'],
+    isLong ? ` {\n  ${names.join(',\n  ')},\n} ` : ` { ${list} } `,
+    ['keyword', 'from'],
+    ' ',
+    ['string', from],
+    ';',
+  ];
+}
+
+/** How the parts of the page are imported, and the files that they are in. */
+function Imports({ docs }: { docs: readonly PartDocs[] }) {
+  const { t } = useTranslation();
+  const files = filesOf(docs);
+  const lines = files.flatMap((file, index) => [...(index > 0 ? ['\n'] : []), ...importLine(file)]);
+  return (
+    <Stack gap="xs">
+      <CodeBlock code={lines} label={t('gallery.frame.importLabel')} />
+      <Stack as="ul" gap="2xs" aria-label={t('gallery.frame.files')}>
+        {files.map((file) => (
+          <SourceFile key={file.file} {...file} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** A file by its path, with its text below once that is asked for. */
+function SourceFile({ file, readSource }: DocumentedFile) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const name = file.split('/').at(-1) ?? file;
+  return (
+    <Stack as="li" gap="2xs">
+      <Row gap="xs">
+        <Text size="sm">
+          <code dir="ltr">{file}</code>
+        </Text>
+        <CopyButton variant="plain" size="sm" text={file} label={t('gallery.frame.copyPath')} />
+        <Button
+          variant="plain"
+          size="sm"
+          icon={CodeXml}
+          aria-label={t('gallery.frame.sourceOf', { file: name })}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('gallery.frame.source')}
+        </Button>
+      </Row>
+      {isOpen && (
+        <LateCode
+          name={file}
+          label={t('gallery.frame.sourceOf', { file: name })}
+          load={readSource}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** A part of the page with its place in the contents; without content it is left out. */
+type PagePart = { id: string; content: ReactNode } & (
+  | { name: string }
+  | {
+      title: 'import' | 'playground' | 'advice' | 'keyboard' | 'functions' | 'props' | 'usedOn';
+    }
+);
 
 function exampleIn<Kind>(all: Readonly<Record<string, Kind>>, name: string): Kind {
   const found = all[name];
@@ -88,47 +297,24 @@ function exampleIn<Kind>(all: Readonly<Record<string, Kind>>, name: string): Kin
   return found;
 }
 
-/** Links to the examples of the page, each an address to pass on. */
-function ExampleLinks({ examples }: { examples: Record<string, ExampleTexts> }) {
+/** Links to all that is on the page, each an address to pass on. */
+function Contents({ sections }: { sections: readonly { id: string; name: string }[] }) {
   const { t } = useTranslation();
   return (
     <Stack as="nav" gap="xs" aria-label={t('gallery.frame.onThisPage')}>
       <Text size="sm" weight="bold" tone="neutral">
         {t('gallery.frame.onThisPage')}
       </Text>
-      <Stack as="ul" gap="2xs">
-        {Object.entries(examples).map(([name, { title }]) => (
-          <li key={name}>
-            <Link to="." hash={name}>
-              <Text size="md">{title}</Text>
+      <Grid as="ul" min="9rem" gap="2xs">
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <Link to="." hash={id}>
+              <Text size="md">{name}</Text>
             </Link>
           </li>
         ))}
-      </Stack>
+      </Grid>
     </Stack>
-  );
-}
-
-/** Links to the pages of the product that use what this page shows. */
-function UsedOn({ docs }: { docs: readonly PartDocs[] }) {
-  const { t } = useTranslation();
-  const paths = [...new Set(docs.flatMap(({ usedOn }) => usedOn))];
-  if (paths.length === 0) return null;
-  return (
-    <Section
-      title={t('gallery.frame.usedOn')}
-      description={t('gallery.frame.usedOnCount', { count: paths.length })}
-    >
-      <Row as="ul" gap="md">
-        {paths.map((path) => (
-          <li key={path}>
-            <Link to={path}>
-              <code dir="ltr">{path}</code>
-            </Link>
-          </li>
-        ))}
-      </Row>
-    </Section>
   );
 }
 
@@ -158,54 +344,6 @@ function Advice({ advice }: { advice: Record<string, { do: string; dont: string 
         ))}
       </Grid>
     </Section>
-  );
-}
-
-const MOST_FOUND = 12;
-
-/** A search over the examples of all galleries; what it encloses while nothing is searched for. */
-function ExampleSearch({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const isSearched = text.trim() !== '';
-  const { examples, error, isLoading } = useAllExamples(isSearched);
-  const found = findExamples(examples, text);
-  return (
-    <Stack gap="sm">
-      <TextField
-        type="search"
-        size="sm"
-        isLabelHidden
-        label={t('gallery.frame.searchAll')}
-        placeholder={t('gallery.frame.searchAll')}
-        maxLength={MAX_SEARCH_LENGTH}
-        value={text}
-        onChange={setText}
-      />
-      {isSearched ? (
-        <Stack gap="xs" aria-busy={isLoading}>
-          <Text as="p" size="sm" tone="neutral">
-            <span role="status">
-              {error?.message ?? (!isLoading && t('gallery.frame.found', { count: found.length }))}
-            </span>
-          </Text>
-          <Stack as="ul" gap="xs">
-            {found.slice(0, MOST_FOUND).map(({ page, name, title, gallery }) => (
-              <Stack as="li" gap="none" key={`${page.path}#${name}`}>
-                <Link to={page.path} hash={name} onClick={() => setText('')}>
-                  <Text size="md">{title}</Text>
-                </Link>
-                <Text size="xs" tone="neutral">
-                  {gallery}
-                </Text>
-              </Stack>
-            ))}
-          </Stack>
-        </Stack>
-      ) : (
-        children
-      )}
-    </Stack>
   );
 }
 
@@ -246,144 +384,95 @@ function KeyboardTable({ rows }: { rows: readonly KeyRow[] }) {
   );
 }
 
-/** The props of each component that the page is about, as its types have them. */
-function PropsTables({ docs }: { docs: readonly PartDocs[] }) {
-  const { t } = useTranslation();
-  const parts = docs.flatMap(({ parts: own }) => own);
-  if (parts.length === 0) return null;
-  return (
-    <Section title={t('gallery.frame.props')}>
-      <Stack gap="lg">
-        {parts.map((part) => (
-          <PropsTable key={part.name} part={part} />
-        ))}
-      </Stack>
-    </Section>
-  );
-}
-
-function PropsTable({ part }: { part: Part }) {
-  const { t } = useTranslation();
-  const columns: PlainColumn<PartProp>[] = [
-    {
-      id: 'name',
-      title: t('gallery.frame.prop'),
-      width: '190px',
-      phone: 'title',
-      cell: ({ name, isRequired }) => (
-        <Row gap="2xs">
-          <code dir="ltr">{name}</code>
-          {isRequired && <Badge tone="accent">{t('gallery.frame.required')}</Badge>}
-        </Row>
-      ),
-    },
-    {
-      id: 'type',
-      title: t('gallery.frame.type'),
-      phone: 'line',
-      cell: ({ type }) => <code dir="ltr">{type}</code>,
-    },
-    {
-      id: 'fallback',
-      title: t('gallery.frame.fallback'),
-      width: '130px',
-      phone: 'end',
-      cell: ({ fallback }) => fallback !== undefined && <code dir="ltr">{fallback}</code>,
-    },
-    {
-      id: 'about',
-      title: t('gallery.frame.about'),
-      phone: 'line',
-      cell: ({ about }) => <DocText>{about}</DocText>,
-    },
-  ];
-  return (
-    <Card title={part.name} level={3} padding="none" description={part.about}>
-      <Table
-        label={t('gallery.frame.propsOf', { part: part.name })}
-        columns={columns}
-        rows={part.props}
-        rowId={({ name }) => name}
-        isCompact
-      />
-    </Card>
-  );
-}
-
-/** A comment of the code, whose language is English; what stands between backticks is code. */
-function DocText({ children }: { children: string }) {
-  return (
-    <span lang="en" dir="ltr">
-      {children.split('`').map((text, place) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
-        place % 2 === 1 ? <code key={place}>{text}</code> : text,
-      )}
-    </span>
-  );
-}
-
-/** Where a link to an example scrolls to: below the top bar. */
-const BELOW_TOP_BAR = { scrollMarginBlockStart: '76px' } as const;
-
 /** One example, drawn once it comes into view, with the very code that draws it. */
 function ExampleCard({
   name,
   texts,
   component: Example,
-  source,
+  load,
   isBusy,
 }: {
   name: string;
   texts: ExampleTexts;
   component: ComponentType;
-  source: string;
+  /** Loads its code. */
+  load: () => Promise<readonly CodePiece[]>;
   /** Shows a loading state that never ends. */
   isBusy: boolean;
 }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const [box, isSeen] = useSeen<HTMLDivElement>();
   const [isTurned, setIsTurned] = useState(false);
   const [hasCode, setHasCode] = useState(false);
   const { title } = texts;
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${pathname}#${name}`);
+      showToast({ tone: 'success', message: t('gallery.frame.linkCopied') });
+    } catch {
+      showToast({ tone: 'danger', message: t('copy.failed') });
+    }
+  };
   return (
-    <div id={name} style={BELOW_TOP_BAR}>
-      <Card
-        title={title}
-        description={texts.note}
-        actions={
-          <Row gap="2xs" wrap={false}>
-            <IconButton
-              label={t('gallery.frame.turn', { title })}
-              tooltip={t('gallery.frame.turnShort')}
-              icon={PilcrowLeft}
-              variant={isTurned ? 'light' : 'plain'}
-              aria-pressed={isTurned}
-              onClick={() => setIsTurned(!isTurned)}
-            />
-            <IconButton
-              label={t('gallery.frame.code', { title })}
-              tooltip={t('gallery.frame.codeShort')}
-              icon={CodeXml}
-              variant={hasCode ? 'light' : 'plain'}
-              aria-expanded={hasCode}
-              onClick={() => setHasCode(!hasCode)}
-            />
-          </Row>
-        }
-      >
-        <Stack>
-          <Divider />
-          <div
-            ref={box}
-            data-example
-            data-stays-busy={(isSeen && isBusy) || undefined}
-            dir={isTurned ? 'rtl' : undefined}
+    <Card
+      title={title}
+      description={texts.note}
+      actions={
+        <Row gap="2xs" wrap={false}>
+          <IconButton
+            label={t('gallery.frame.copyLink', { title })}
+            tooltip={t('gallery.frame.copyLinkShort')}
+            icon={Link2}
+            onClick={() => void copyLink()}
+          />
+          <a
+            {...lookOf({ variant: 'plain', size: 'sm' })}
+            href={`${pathname}?${ALONE}=${name}`}
+            target="_blank"
+            aria-label={t('gallery.frame.alone', { title })}
+            data-tooltip={t('gallery.frame.aloneShort')}
+            rel="noopener"
           >
-            {isSeen ? <Example /> : <Skeleton height={80} />}
-          </div>
-          {hasCode && <CodeBlock code={source} label={t('gallery.frame.codeOf', { title })} />}
-        </Stack>
-      </Card>
-    </div>
+            <Icon icon={SquareArrowOutUpRight} size={18} />
+          </a>
+          <IconButton
+            label={t('gallery.frame.turn', { title })}
+            tooltip={t('gallery.frame.turnShort')}
+            icon={PilcrowLeft}
+            variant={isTurned ? 'light' : 'plain'}
+            aria-pressed={isTurned}
+            onClick={() => setIsTurned(!isTurned)}
+          />
+          <IconButton
+            label={t('gallery.frame.code', { title })}
+            tooltip={t('gallery.frame.codeShort')}
+            icon={CodeXml}
+            variant={hasCode ? 'light' : 'plain'}
+            aria-expanded={hasCode}
+            onClick={() => setHasCode(!hasCode)}
+          />
+        </Row>
+      }
+    >
+      <Stack>
+        <Divider />
+        <div
+          ref={box}
+          data-example
+          data-stays-busy={(isSeen && isBusy) || undefined}
+          dir={isTurned ? 'rtl' : undefined}
+        >
+          {isSeen ? <Example /> : <Skeleton height={80} />}
+        </div>
+        {hasCode && (
+          <LateCode
+            name={`${pathname}#${name}`}
+            label={t('gallery.frame.codeOf', { title })}
+            load={load}
+          />
+        )}
+      </Stack>
+    </Card>
   );
 }

@@ -1,3 +1,5 @@
+import type { CodePiece } from '#web/ui/media/code-piece.ts';
+
 export type ExampleTexts = { title: string; note: string };
 
 /** What keys do; without keys: what a screen reader says. */
@@ -13,3 +15,9 @@ export type GalleryTexts = {
   keyboard: readonly KeyRow[];
   advice?: Record<string, { do: string; dont: string }>;
 };
+
+/** The code of each example, by its name. */
+export type ExampleCode = Readonly<Record<string, readonly CodePiece[]>>;
+
+/** Where a link to a part of a gallery scrolls to: below the top bar. */
+export const BELOW_TOP_BAR = { scrollMarginBlockStart: '76px' } as const;

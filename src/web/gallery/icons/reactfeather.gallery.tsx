@@ -28,9 +28,11 @@ import { docs as iconTileDocs } from '#web/ui/display/icon.tsx?of=IconTile&docs'
 import { Slider } from '#web/ui/fields/numbers/slider.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { componentName, findIcons, type IconName, svgOf } from '#web/ui/icons/all-icons.ts';
+import { docs as allIconsDocs } from '#web/ui/icons/all-icons.ts?of=findIcons,componentName,svgOf&docs';
 import { DrawnIcon } from '#web/ui/icons/drawn-icon.tsx';
 import { docs as drawnIconDocs } from '#web/ui/icons/drawn-icon.tsx?docs';
 import { useIconDrawing, useIconNames } from '#web/ui/icons/use-icons.ts';
+import { docs as useIconsDocs } from '#web/ui/icons/use-icons.ts?of=useIconNames,useIconDrawing&docs';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
@@ -48,7 +50,7 @@ const IconsPage = galleryPage({
   },
   texts,
   code,
-  docs: [iconDocs, iconTileDocs, iconButtonDocs, drawnIconDocs],
+  docs: [iconDocs, iconTileDocs, iconButtonDocs, drawnIconDocs, useIconsDocs, allIconsDocs],
 });
 
 const IN_A_ROW = 6;

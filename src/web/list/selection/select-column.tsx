@@ -10,7 +10,9 @@ export function selectColumn<Row extends { id: number }, Sort extends string>({
 }: {
   /** The rows of the page. */
   rows: readonly Row[];
+  /** What is selected, as `useSelection` gives it. */
   selection: Selection<Row>;
+  /** What the checkboxes are called, for screen readers: that of the header, and that of a row. */
   labels: { all: string; one: (row: Row) => string };
 }): Column<Row, Sort> {
   const isAll = rows.length > 0 && rows.every(({ id }) => selection.has(id));

@@ -8,10 +8,13 @@ import type { SortValue } from '#contract/kit/sorting.ts';
 export type CardSlot = 'lead' | 'title' | 'line' | 'meta' | 'end' | 'actions' | 'hidden';
 
 export type PlainColumn<Row> = {
+  /** Tells it from the other columns, in the address and in stored layouts. */
   id: string;
+  /** The text of its header, and of its values in files. */
   title: string;
   /** Shown in the header in place of the title, such as a checkbox that selects every row. */
   head?: ReactNode;
+  /** Puts its values at the end, as numbers are written. */
   align?: 'end';
   /** Below the title, such as what the colours of a bar mean. */
   legend?: ReactNode;
@@ -27,6 +30,7 @@ export type PlainColumn<Row> = {
   isNamedOnPhone?: boolean;
   /** Where the table is too narrow, the columns with the highest priority stay. Absent: always shown. */
   priority?: number;
+  /** What a row shows in it. */
   cell: (row: Row) => ReactNode;
 };
 

@@ -91,7 +91,12 @@ describe('the search', () => {
     const { dialog, user, field, address } = await openSearch();
     await user.type(field, 'SplitButton');
     await dialog.findByRole('group', { name: 'Examples' });
-    expect(group(dialog, 'Examples')[0]?.textContent).toMatch(/^With a menuButtons · /);
+    expect(group(dialog, 'Examples')[0]?.textContent).toMatch(/^SplitButtonButtons · /);
+    await user.clear(field);
+    await user.type(field, 'combobox');
+    await dialog.findByRole('group', { name: 'Examples' });
+    const links = group(dialog, 'Examples').map((option) => option.getAttribute('href'));
+    expect(links).toContain('/forms/elements/select#Combobox');
     await user.clear(field);
     await user.type(field, 'error read out');
     await dialog.findByRole('option', { name: /^Tones\s*Alerts · / });

@@ -13,7 +13,7 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { listOverrides } from '#contract/scores/desk/overrides.ts';
 import { findSimilarNames, LEAST_SIMILAR_LETTERS } from '#contract/scores/desk/similar-names.ts';
@@ -24,8 +24,8 @@ import { listScores } from '#contract/scores/scores.ts';
 import { readMainSearch, SEARCH_LIMIT } from '#contract/search.ts';
 import { useAccess } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { findExamples } from '#web/gallery/frame/find-examples.ts';
-import { useAllExamples } from '#web/gallery/frame/use-all-examples.ts';
+import { useGallerySearch } from '#web/gallery/frame/gallery-search.tsx';
+import type { PageInfo } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { type Format, readLocalMoment, useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
@@ -123,34 +123,33 @@ function useIsOpenTarget(): (option: SearchOption) => boolean {
   };
 }
 
-/** The examples of the galleries by title, part and what they are for. */
+/** What the galleries show: pages, examples, parts of the kit and their props. */
 function useExampleOptions(query: string): {
   options: SearchOption[];
   isBusy: boolean;
   error: Error | null;
 } {
   const access = useAccess();
-  const { examples, error, isLoading } = useAllExamples(query !== '');
+  const mayBeOpened = useCallback((page: PageInfo) => mayOpen(page, access), [access]);
+  const { found, error, isLoading } = useGallerySearch(query, mayBeOpened);
   const options = useMemo(
     () =>
-      findExamples(
-        examples.filter(({ page }) => mayOpen(page, access)),
-        query,
-      )
-        .slice(0, SEARCH_LIMIT)
-        .map(
-          ({ page, name, title, gallery, note }): SearchOption => ({
-            key: `example ${page.path}#${name}`,
-            title,
-            detail: `${gallery} · ${note}`,
-            icon: CodeXml,
-            target: { to: page.path, hash: name },
-          }),
-        ),
-    [examples, access, query],
+      found.slice(0, MOST_EXAMPLES).map(
+        ({ page, hash, title, detail, kind }): SearchOption => ({
+          key: `example ${page.path}#${hash} ${kind} ${title}`,
+          title,
+          detail,
+          icon: CodeXml,
+          target: { to: page.path, hash },
+        }),
+      ),
+    [found],
   );
   return { options, isBusy: isLoading, error };
 }
+
+/** More than of other groups: an example, its page, its part and a prop may all be meant. */
+const MOST_EXAMPLES = 8;
 
 type Groups = RouteAnswer<typeof readMainSearch>['searchArr'];
 

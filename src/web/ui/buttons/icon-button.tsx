@@ -23,8 +23,6 @@ export function IconButton({
   isDisabled = false,
   className,
   onClick,
-  onFocus,
-  onBlur,
   ...button
 }: {
   /** What the button does; its accessible name, and its tooltip unless `tooltip` is given. */
@@ -56,11 +54,11 @@ export function IconButton({
       onClick={isLoading || isDisabled ? undefined : onClick}
       onFocus={(event) => {
         setHasFocus(true);
-        onFocus?.(event);
+        button.onFocus?.(event);
       }}
       onBlur={(event) => {
         setHasFocus(false);
-        onBlur?.(event);
+        button.onBlur?.(event);
       }}
     >
       <Icon icon={icon} size={ICON_SIZE[size]} isFilled={isIconFilled} />

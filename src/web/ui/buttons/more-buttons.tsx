@@ -15,12 +15,14 @@ const COPIED_MS = 2500;
 export function CopyButton({
   text,
   label,
+  variant = 'light',
+  size,
 }: {
   /** What is put into the clipboard. */
   text: string;
   /** The text of the button; "Copied" replaces it for a moment. */
   label: string;
-}) {
+} & Pick<ButtonLook, 'variant' | 'size'>) {
   const { t } = useTranslation();
   const [isDone, setIsDone] = useState(false);
 
@@ -42,7 +44,7 @@ export function CopyButton({
   const Icon = isDone ? Check : Copy;
   return (
     <>
-      <Button variant="light" icon={Icon} onClick={() => void handleCopy()}>
+      <Button variant={variant} size={size} icon={Icon} onClick={() => void handleCopy()}>
         {isDone ? t('copy.done') : label}
       </Button>
       <span className="visually-hidden" role="status">

@@ -180,6 +180,7 @@ export function Columns({
   width = '20rem',
   gap = 'lg',
   isAsideSticky = false,
+  isAsideFirst = side === 'start',
   children,
 }: {
   /** What stands beside the main content, such as a summary or filters. */
@@ -192,20 +193,22 @@ export function Columns({
   gap?: Gap;
   /** Keeps what is beside in sight while the main content scrolls. */
   isAsideSticky?: boolean;
+  /** Puts what is beside first: for the keyboard, and above the main content where it is narrow. */
+  isAsideFirst?: boolean;
   /** The main content. */
   children: ReactNode;
 }) {
   const style: ColumnsStyle = { ...layoutStyle({ gap }), '--aside': width };
   const beside = (
-    <div className={styles.aside} data-sticky={isAsideSticky}>
+    <div className={styles.aside} data-side={side} data-sticky={isAsideSticky}>
       {aside}
     </div>
   );
   return (
     <div className={styles.columns} style={style}>
-      {side === 'start' && beside}
+      {isAsideFirst && beside}
       <div className={styles.main}>{children}</div>
-      {side === 'end' && beside}
+      {!isAsideFirst && beside}
     </div>
   );
 }

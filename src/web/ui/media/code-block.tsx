@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/translation.tsx';
 import { CopyButton } from '../buttons/more-buttons.tsx';
 import { Row } from '../layout/layout.tsx';
+import { type CodePiece, codeText } from './code-piece.ts';
 import styles from './media.module.css';
 
 /** Code or a key to copy, always from left to right. */
@@ -8,8 +9,8 @@ export function CodeBlock({
   code,
   label,
 }: {
-  /** The text as it is shown and copied, with its line breaks. */
-  code: string;
+  /** A text as it is shown and copied, with its line breaks; or its pieces in their colors, as the build makes them. */
+  code: string | readonly CodePiece[];
   /** What the code is, for screen readers. */
   label: string;
 }) {
@@ -18,9 +19,28 @@ export function CodeBlock({
     <Row as="figure" align="start" className={styles.code} aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre dir="ltr" tabIndex={0}>
-        <code>{code}</code>
+        <CodeText code={code} />
       </pre>
-      <CopyButton text={code} label={t('kit.copyCode')} />
+      <CopyButton text={codeText(code)} label={t('kit.copyCode')} />
     </Row>
+  );
+}
+
+/** Code within a line, in its colors. */
+function CodeText({ code }: { code: string | readonly CodePiece[] }) {
+  if (typeof code === 'string') return <code>{code}</code>;
+  return (
+    <code className={styles.coloured}>
+      {code.map((piece, place) =>
+        typeof piece === 'string' ? (
+          piece
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
+          <span key={place} data-kind={piece[0]}>
+            {piece[1]}
+          </span>
+        ),
+      )}
+    </code>
   );
 }

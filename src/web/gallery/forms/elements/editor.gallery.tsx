@@ -5,6 +5,7 @@ import { page } from '#web/page.ts';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
+import { docs as safeHtmlDocs } from '#web/ui/media/safe-html.tsx?of=SafeHtml&docs';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { docs as richTextFieldDocs } from '#web/ui/rich-text/rich-text-field.tsx?docs';
 import { code, texts } from './editor.gallery.tsx?code';
@@ -24,7 +25,7 @@ const EditorPage = galleryPage({
   },
   texts,
   code,
-  docs: [richTextFieldDocs],
+  docs: [richTextFieldDocs, safeHtmlDocs],
 });
 
 const TEXT =

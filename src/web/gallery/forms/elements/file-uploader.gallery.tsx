@@ -17,6 +17,7 @@ import { PictureField } from '#web/ui/fields/files/picture-field.tsx';
 import { docs as pictureFieldDocs } from '#web/ui/fields/files/picture-field.tsx?docs';
 import type { SendFile } from '#web/ui/fields/files/use-uploads.ts';
 import { useSizeText } from '#web/ui/format/format.ts';
+import { docs as useSizeTextDocs } from '#web/ui/format/format.ts?of=useSizeText&docs';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { code, texts } from './file-uploader.gallery.tsx?code';
@@ -34,7 +35,7 @@ const FileUploaderPage = galleryPage({
   },
   texts,
   code,
-  docs: [fileUploaderDocs, fileFieldDocs, pictureFieldDocs],
+  docs: [fileUploaderDocs, fileFieldDocs, pictureFieldDocs, useSizeTextDocs],
 });
 
 function Basic() {

@@ -15,8 +15,10 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=TextField&docs';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
+import { docs as useHotkeysDocs } from '#web/ui/hooks/hotkeys.ts?of=useHotkeys&docs';
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
+import { docs as keyCapDocs } from '#web/ui/media/key-cap.tsx?of=KeyCap&docs';
 import { code, texts } from './input-group.gallery.tsx?code';
 
 const InputGroupPage = galleryPage({
@@ -31,7 +33,7 @@ const InputGroupPage = galleryPage({
   },
   texts,
   code,
-  docs: [textFieldDocs, fieldDocs, moneyFieldDocs],
+  docs: [textFieldDocs, fieldDocs, moneyFieldDocs, useHotkeysDocs, keyCapDocs],
 });
 
 function Units() {

@@ -20,7 +20,9 @@ import {
   maskIban,
   maskPhone,
 } from '#web/ui/fields/text/masks.ts';
+import { docs as masksDocs } from '#web/ui/fields/text/masks.ts?of=maskPhone,maskCard,maskDay,maskIban,isPhone,isCard,isDay,isIban&docs';
 import { emptyCode, type TypedCode } from '#web/ui/fields/text/typed-code.ts';
+import { docs as typedCodeDocs } from '#web/ui/fields/text/typed-code.ts?of=emptyCode&docs';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './input-mask.gallery.tsx?code';
@@ -38,7 +40,7 @@ const InputMaskPage = galleryPage({
   },
   texts,
   code,
-  docs: [maskFieldDocs, codeFieldDocs, moneyFieldDocs],
+  docs: [maskFieldDocs, codeFieldDocs, moneyFieldDocs, masksDocs, typedCodeDocs],
 });
 
 function Phone() {

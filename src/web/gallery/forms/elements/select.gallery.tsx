@@ -10,6 +10,7 @@ import { docs as comboboxDocs } from '#web/ui/fields/pickers/combobox.tsx?docs';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { docs as selectFieldDocs } from '#web/ui/fields/select-field.tsx?docs';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
+import { docs as useDebouncedDocs } from '#web/ui/hooks/use-debounced.ts?of=useDebouncedValue&docs';
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { code, texts } from './select.gallery.tsx?code';
 
@@ -30,7 +31,7 @@ const SelectPage = galleryPage({
   },
   texts,
   code,
-  docs: [selectFieldDocs, comboboxDocs],
+  docs: [selectFieldDocs, comboboxDocs, useDebouncedDocs],
   playground: playground({
     part: 'Combobox',
     controls: {

@@ -13,7 +13,9 @@ import { Form, FormActions, FormRow, useSafeClose } from '#web/ui/forms/form.tsx
 import { docs as formDocs } from '#web/ui/forms/form.tsx?of=Form&docs';
 import { docs as formActionsDocs } from '#web/ui/forms/form.tsx?of=FormActions&docs';
 import { docs as formRowDocs } from '#web/ui/forms/form.tsx?of=FormRow&docs';
+import { docs as useSafeCloseDocs } from '#web/ui/forms/form.tsx?of=useSafeClose&docs';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { docs as useFormDocs } from '#web/ui/forms/use-form.ts?of=useForm&docs';
 import { Columns, Divider, Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Section } from '#web/ui/layout/page.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
@@ -34,7 +36,7 @@ const FormLayoutPage = galleryPage({
   },
   texts,
   code,
-  docs: [formDocs, formActionsDocs, formRowDocs],
+  docs: [formDocs, formActionsDocs, formRowDocs, useFormDocs, useSafeCloseDocs],
 });
 
 function Vertical() {

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /**
@@ -45,7 +45,7 @@ export function MaskField({
       error={field.error ?? (isLeft ? fault : undefined)}
       onChange={handleChange}
       onInvalid={() => setIsLeft(true)}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+      onBlur={(event) => {
         setIsLeft(fault !== undefined);
         field.onBlur?.(event);
       }}
