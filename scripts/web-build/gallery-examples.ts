@@ -6,7 +6,7 @@ import type { GalleryIndex } from '../../src/web/gallery/frame/find-in-galleries
 import type { GalleryTexts } from '../../src/web/gallery/frame/gallery-texts.ts';
 import type { PartDetails } from '../../src/web/part-docs.ts';
 import { colourCode } from './coloured-code.ts';
-import { readExamples } from './gallery-code.ts';
+import { readExamples, readPlays } from './gallery-code.ts';
 import { keyboardTable, keysOf } from './gallery-keys.ts';
 import { createDocsReader, type DocsImport, docsImports } from './part-docs/read-docs.ts';
 
@@ -44,8 +44,8 @@ const CODE_PREFIX = '\0code:';
 const COLOURED = 'virtual:coloured-examples/';
 
 /**
- * `import { code, texts } from './alerts.gallery.tsx?code'`: what a gallery says, and what loads the code of its examples, in
- * colors, by their names.
+ * `import { code, playCode, texts } from './alerts.gallery.tsx?code'`: what a gallery says, and what loads the code of its examples, in
+ * colors, and that of its playgrounds, by their names.
  * `import { galleries } from 'virtual:gallery-examples'`: the examples of all galleries, for searches, with the texts of
  * their pages, the parts of the kit that they draw, and those that they describe.
  */
@@ -68,6 +68,7 @@ export function galleryExamples(): Plugin {
         const coloured = `${COLOURED}${gallery.slice(0, -ENDING.length)}`;
         return [
           `export const code = () => import('${coloured}').then((module) => module.code);`,
+          `export const playCode = () => import('${coloured}').then((module) => module.playCode);`,
           `export const texts = ${JSON.stringify(texts)};`,
         ].join('\n');
       }
@@ -75,9 +76,13 @@ export function galleryExamples(): Plugin {
         const gallery = id.slice(COLOURED.length + 1);
         const file = join(ROOT, GALLERY, `${gallery}${ENDING}`);
         this.addWatchFile(file);
-        const examples = readExamples(file, await readFile(file, 'utf8'));
-        const code = [...examples].map(async ([name, one]) => [name, await colourCode(one.code)]);
-        return `export const code = ${JSON.stringify(Object.fromEntries(await Promise.all(code)))};`;
+        const source = await readFile(file, 'utf8');
+        const examples = [...readExamples(file, source)];
+        const code = examples.map(async ([name, one]) => [name, await colourCode(one.code)]);
+        return [
+          `export const code = ${JSON.stringify(Object.fromEntries(await Promise.all(code)))};`,
+          `export const playCode = ${JSON.stringify(Object.fromEntries(readPlays(file, source)))};`,
+        ].join('\n');
       }
       if (id !== `\0${MODULE}`) return null;
       const readDocs = await createDocsReader();

@@ -10,6 +10,7 @@ import { Table } from '#web/list/table/table.tsx';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
+import { Chart } from '#web/ui/charts/chart.tsx';
 import { docs as chartDocs } from '#web/ui/charts/chart.tsx?of=Chart&docs';
 import { ApexChart } from '#web/ui/charts/libraries/apex-chart.tsx';
 import { docs as apexChartDocs } from '#web/ui/charts/libraries/apex-chart.tsx?docs';
@@ -20,7 +21,16 @@ import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './apex.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './apex.gallery.tsx?code';
+
+const TICKETS = {
+  labels: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
+  series: [
+    { name: 'Theater', data: [210, 240, 380, 320, 610, 720] },
+    { name: 'Concerts', data: [190, 260, 300, 340, 520, 690] },
+  ],
+};
 
 const ApexPage = galleryPage({
   title: 'pageTitles.charts.apex',
@@ -36,6 +46,29 @@ const ApexPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Chart: play(
+      Chart,
+      {
+        kind: 'line',
+        label: 'Tickets by month',
+        values: TICKETS,
+        height: 220,
+        formatLabel: (label) => `${label} 2026`,
+        formatValue: (value) => `${value} tickets`,
+      },
+      { offered: { marks: [{ label: 'Mar', text: 'New hall' }] } },
+    ),
+    ApexChart: play(ApexChart, {
+      kind: 'area',
+      label: 'Tickets by month',
+      values: TICKETS,
+      height: 220,
+      formatLabel: (label) => `${label} 2026`,
+      formatValue: (value) => `${value} tickets`,
+    }),
+  },
   docs: [apexChartDocs, chartDocs],
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkBar, LinkBars, Progress } from '#web/ui/figures/figures.tsx';
@@ -12,8 +12,8 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './progress.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './progress.gallery.tsx?code';
 
 const ProgressPage = galleryPage({
   title: 'pageTitles.components.progress',
@@ -27,21 +27,17 @@ const ProgressPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Progress: play(Progress, { label: 'Seats sold', value: 640, max: 1000 }),
+    LinkBar: play(
+      LinkBar,
+      { to: '/scores/week', label: 'Harbour Hall', value: 820, max: 1200, text: '820 tickets' },
+      { within: HallBars },
+    ),
+    Ring: play(Ring, { label: 'Seats sold', value: 64, text: '64 %' }),
+  },
   docs: [progressDocs, ringDocs, linkBarsDocs],
-  playground: playground({
-    part: 'Progress',
-    controls: {
-      label: { kind: 'text', initial: 'Seats sold' },
-      value: { kind: 'number', initial: 640, min: 0, max: 1000, step: 20 },
-      tone: {
-        kind: 'choice',
-        initial: 'accent',
-        choices: ['neutral', 'accent', 'success', 'warning', 'danger', 'info'],
-      },
-    },
-    always: ['max={1000}'],
-    draw: (props) => <Progress {...props} max={1000} />,
-  }),
 });
 
 function Basic() {
@@ -167,6 +163,10 @@ function Bars() {
       </LinkBars>
     </Stack>
   );
+}
+
+function HallBars({ children }: { children: ReactNode }) {
+  return <LinkBars label="Tickets sold by hall">{children}</LinkBars>;
 }
 
 export const Route = createFileRoute('/components/progress')({

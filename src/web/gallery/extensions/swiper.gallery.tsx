@@ -12,7 +12,8 @@ import { Gallery, Image } from '#web/ui/media/image.tsx';
 import { docs as galleryDocs } from '#web/ui/media/image.tsx?of=Gallery&docs';
 import { docs as imageDocs } from '#web/ui/media/image.tsx?of=Image&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './swiper.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './swiper.gallery.tsx?code';
 
 const SwiperPage = galleryPage({
   title: 'pageTitles.extensions.swiper',
@@ -26,6 +27,10 @@ const SwiperPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Image: play(Image, { src: '/media/grace.svg', alt: 'Grace Hopper', ratio: '1 / 1' }),
+  },
   docs: [carouselDocs, galleryDocs, useSeenDocs, imageDocs],
 });
 

@@ -40,7 +40,8 @@ import {
   type GalleryTexts,
   type KeyRow,
 } from './gallery-texts.ts';
-import { type Playground, PlaygroundCard } from './playground.tsx';
+import type { Plays } from './play.ts';
+import type { PlayCode } from './playground-controls.ts';
 import '#web/messages/gallery.json';
 
 export type Gallery = {
@@ -53,8 +54,10 @@ export type Gallery = {
   code: () => Promise<ExampleCode>;
   /** Of the files of the kit that the page is about. */
   docs: readonly PartDocs[];
-  /** The part with its props to change. */
-  playground?: Playground;
+  /** Its parts with their props to change. */
+  plays?: Plays;
+  /** Loads the code of these, as `?code` gives it. */
+  playCode?: () => Promise<Readonly<Record<string, PlayCode>>>;
   /** Its examples show what loads, and never end. */
   isBusy?: true;
 };
@@ -64,25 +67,38 @@ const LateCode = latePart(() => import('./gallery-docs.tsx').then((module) => mo
 });
 /** The page of a gallery, with what it shows. */
 export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Gallery } {
+  const { plays = {}, isBusy = false } = gallery;
+  const readDetails = () => Promise.all(gallery.docs.map((file) => file.readDetails()));
   const Docs = latePart(
     async () => {
-      const details = gallery.docs.map(({ readDetails }) => readDetails());
+      const details = readDetails();
       const { createDocs } = await import('./gallery-docs.tsx');
-      return createDocs(await Promise.all(details));
+      return createDocs(await details);
     },
     { fallback: <Skeleton height={240} /> },
   );
-  return Object.assign(() => <GalleryPage gallery={gallery} docsPart={Docs} />, { gallery });
+  const Playground = latePart(
+    async () => {
+      const [details, codes = {}] = [readDetails(), await gallery.playCode?.()];
+      const { createPlayground } = await import('./playground.tsx');
+      const parts = (await details).flatMap((file) => file.parts);
+      return createPlayground({ plays, codes, parts, isBusy });
+    },
+    { fallback: <Skeleton height={400} /> },
+  );
+  const lateParts = { Docs, Playground };
+  return Object.assign(() => <GalleryPage gallery={gallery} lateParts={lateParts} />, { gallery });
 }
 
-type DocsPart = ComponentType<{ section: DocsSection }>;
+/** What draws the parts of the page that load once it is there. */
+type LateParts = { Docs: ComponentType<{ section: DocsSection }>; Playground: ComponentType };
 
 /** The page that shows a part of the kit, or one of its examples alone. */
-function GalleryPage({ gallery, docsPart }: { gallery: Gallery; docsPart: DocsPart }) {
+function GalleryPage({ gallery, lateParts }: { gallery: Gallery; lateParts: LateParts }) {
   const alone = useMatches({ select: (matches) => aloneOf(matches.at(-1)?.search) });
   const { texts, examples } = gallery;
   if (alone === undefined || texts.examples[alone] === undefined) {
-    return <WholeGallery gallery={gallery} docsPart={docsPart} />;
+    return <WholeGallery gallery={gallery} lateParts={lateParts} />;
   }
   return <Alone gallery={gallery} name={alone} component={exampleIn(examples, alone)} />;
 }
@@ -125,9 +141,15 @@ function Alone({
 const ALONE_ROOM = { padding: 'var(--space-lg)' } as const;
 
 /** Its examples with their own code, its keys, its props, its users. */
-function WholeGallery({ gallery, docsPart: Docs }: { gallery: Gallery; docsPart: DocsPart }) {
+function WholeGallery({
+  gallery,
+  lateParts: { Docs, Playground },
+}: {
+  gallery: Gallery;
+  lateParts: LateParts;
+}) {
   const { t } = useTranslation();
-  const { title, texts, examples, code, docs, playground, isBusy } = gallery;
+  const { title, texts, examples, code, docs, plays, isBusy } = gallery;
   const names = docs.flatMap((one) => one.names);
   const isComponent = (name: string) => /^[A-Z]/.test(name);
   const sections: PagePart[] = [
@@ -148,7 +170,7 @@ function WholeGallery({ gallery, docsPart: Docs }: { gallery: Gallery; docsPart:
     {
       id: 'playground',
       title: 'playground',
-      content: playground && <PlaygroundCard playground={playground} />,
+      content: plays && <Playground />,
     },
     {
       id: 'advice',
