@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { readExamples } from './web-build/gallery-code.ts';
+import { readExamples, readPlays } from './web-build/gallery-code.ts';
 import { listGalleries, readGalleryTexts } from './web-build/gallery-examples.ts';
 import { chooseParts, docsImports } from './web-build/part-docs/read-docs.ts';
 import { readParts } from './web-build/part-docs/read-parts.ts';
@@ -13,8 +13,7 @@ const KIT = /^#web\/(?:ui|list)\/(?!layout\/)/;
 
 /**
  * Prints what each gallery has: examples, parts with their props, rows of its keyboard table, all of which
- * `e2e/gallery-keys.test.ts` executes, and whether a playground. Fails where a part or a
- * prop is not described, or a part that an example uses is in no gallery.
+ * `e2e/gallery-keys.test.ts` executes, and playgrounds. Fails where a part or a prop is not described, or a part that an example uses is in no gallery.
  */
 const pages = await Promise.all(
   (await listGalleries()).map(async (file) => {
@@ -26,7 +25,7 @@ const pages = await Promise.all(
       docs: docsImports(source),
       used: usedParts(file, source),
       keyboardRows: Object.keys(keyboard).length,
-      source,
+      plays: [...readPlays(file, source).keys()],
     };
   }),
 );
@@ -44,7 +43,7 @@ function usedParts(file: string, source: string): string[] {
   });
 }
 
-const counts = pages.map(({ gallery, examples, docs, source, keyboardRows }) => {
+const counts = pages.map(({ gallery, examples, docs, plays, keyboardRows }) => {
   const parts = docs.flatMap(({ path, names }) =>
     chooseParts(known.get(path) ?? [], names).map((part) => ({ ...part, path })),
   );
@@ -52,7 +51,7 @@ const counts = pages.map(({ gallery, examples, docs, source, keyboardRows }) => 
     gallery,
     examples,
     parts,
-    playgrounds: /^ {2}playground: /m.test(source) ? 1 : 0,
+    playgrounds: plays.length,
     keyboardRows,
   };
 });
@@ -81,6 +80,11 @@ const documented = new Set(parts.map(({ path, name }) => `${path} ${name}`));
 const used = [...new Set(pages.flatMap((page) => page.used))];
 const undocumented = used.filter((part) => !documented.has(part));
 
+/** A part with more props than these needs a playground: its examples alone do not tell what it can do. */
+const FEW_PROPS = 3;
+const playable = new Set(pages.flatMap(({ plays }) => plays));
+const large = parts.filter(({ name, props: own }) => /^[A-Z]/.test(name) && own.length > FEW_PROPS);
+
 const print = (text: string) => process.stdout.write(`${text}\n`);
 for (const { gallery, examples, parts: own, keyboardRows, playgrounds } of counts) {
   const ownProps = own.flatMap((part) => part.props).length;
@@ -102,6 +106,9 @@ print(
 );
 print(
   `${`${used.length} parts used in examples`.padEnd(32)}documented: ${percent(used.length - undocumented.length, used.length)}`,
+);
+print(
+  `${`${large.length} parts with more than ${FEW_PROPS} props`.padEnd(32)}with a playground: ${percent(large.filter(({ name }) => playable.has(name)).length, large.length)}`,
 );
 for (const name of undescribed) process.stderr.write(`${name} is not described\n`);
 for (const name of undocumented) process.stderr.write(`${name} is in no gallery\n`);

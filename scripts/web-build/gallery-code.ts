@@ -1,8 +1,15 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: the methods of a visitor have the names of nodes
 import { type ESTree, parseSync, Visitor } from 'vite';
+import type { PlayCode } from '../../src/web/gallery/frame/playground-controls.ts';
 
 /** An example of a gallery: its code as one would write it alone, and the parts of the kit that it draws. */
 export type ExampleCode = { code: string; parts: readonly string[] };
+
+type Read = {
+  program: ESTree.Program;
+  imports: readonly Import[];
+  statements: readonly Statement[];
+};
 
 type Statement = { names: readonly string[]; text: string; mentions: ReadonlySet<string> };
 type Import = { source: string; isType: boolean; names: readonly ImportedName[] };
@@ -18,6 +25,83 @@ const KIT = /^#web\/(?:ui|list)\/(?!layout\/)/;
  * of an example is the component that `examples` names, what this uses of the rest of the file, and the imports of both.
  */
 export function readExamples(file: string, text: string): Map<string, ExampleCode> {
+  const { program, imports, statements } = readGallery(file, text);
+  const examples = propertiesOf(optionOf(program, 'examples')).flatMap(({ name, value }) =>
+    value.type === 'Identifier' ? [[name, value.name] as const] : [],
+  );
+  return new Map(
+    examples.map(([example, component]) => {
+      const own = usedStatements(statements, component);
+      const used = new Set(own.flatMap(({ mentions }) => [...mentions]));
+      const lines = imports.flatMap((one) => importLine(one, used));
+      const body = own.map((one) =>
+        one.names.includes(component) ? one.text.replace(/^(?=function )/m, 'export ') : one.text,
+      );
+      const parts = imports
+        .filter(({ source, isType }) => KIT.test(source) && !isType)
+        .flatMap(({ names }) => names)
+        .filter(({ local, text: name }) => used.has(local) && /^[A-Z][a-z]/.test(name))
+        .map(({ local }) => local);
+      return [example, { code: [lines.join('\n'), ...body].join('\n\n'), parts }];
+    }),
+  );
+}
+
+/**
+ * The playgrounds of a gallery by their parts, read from its `plays: { Slider: play(Slider, { label: 'Volume' }) }`: the code
+ * of each value, and what it needs of the rest of the file.
+ */
+export function readPlays(file: string, text: string): Map<string, PlayCode> {
+  const { program, imports, statements } = readGallery(file, text);
+  const needsOf = (node: ESTree.Expression): string[] => {
+    const mentioned = mentionedNames(program, {
+      type: 'ExpressionStatement',
+      expression: node,
+      start: node.start,
+      end: node.end,
+    });
+    const used = new Set([...mentioned].flatMap((name) => usedStatements(statements, name)));
+    return [...new Set([...mentioned, ...[...used].flatMap(({ mentions }) => [...mentions])])];
+  };
+  const plays = propertiesOf(optionOf(program, 'plays')).flatMap(({ name, value }) => {
+    if (value.type !== 'CallExpression') return [];
+    const [part, start, options] = value.arguments;
+    const offered = propertiesOf(options).find((option) => option.name === 'offered')?.value;
+    const values = [...propertiesOf(start), ...propertiesOf(offered)].map(
+      (prop) => [prop.name, prop.value as ESTree.Expression] as const,
+    );
+    const own = values.map(([prop, node]) => {
+      const code = unindented(text, node.start, node.end);
+      return [prop, { text: code, needs: needsOf(node) }] as const;
+    });
+    const inside = propertiesOf(options).find((option) => option.name === 'inside')?.value;
+    const needs = [part, inside].flatMap((node) =>
+      node ? needsOf(node as ESTree.Expression) : [],
+    );
+    const all = new Set([...needs, ...own.flatMap(([, one]) => one.needs)]);
+    const play: PlayCode = {
+      needs,
+      imports: imports.flatMap(({ source, isType, names }) =>
+        names
+          .filter(({ local }) => all.has(local))
+          .map(({ local, text: line }) => ({
+            name: local,
+            text: isType ? `type ${line}` : line,
+            from: source,
+          })),
+      ),
+      statements: statements
+        .filter(({ names }) => names.some((one) => all.has(one)))
+        .map(({ names, text: statement }) => ({ names, text: statement })),
+      ...(inside?.type === 'Identifier' && { inside: inside.name }),
+      values: Object.fromEntries(own),
+    };
+    return [[name, play] as const];
+  });
+  return new Map(plays);
+}
+
+function readGallery(file: string, text: string): Read {
   const { program, errors } = parseSync(file, text);
   const [error] = errors;
   if (error) throw new Error(`${file}: ${error.message}`);
@@ -36,33 +120,23 @@ export function readExamples(file: string, text: string): Map<string, ExampleCod
         mentions: mentionedNames(program, node),
       });
   }
-  const examples = [...namedExamples(program)].map(([example, component]) => {
-    const own = usedStatements(statements, component);
-    const used = new Set(own.flatMap(({ mentions }) => [...mentions]));
-    const lines = imports.flatMap((one) => importLine(one, used));
-    const body = own.map((one) =>
-      one.names.includes(component) ? one.text.replace(/^(?=function )/m, 'export ') : one.text,
-    );
-    const parts = imports
-      .filter(({ source, isType }) => KIT.test(source) && !isType)
-      .flatMap(({ names }) => names)
-      .filter(({ local, text }) => used.has(local) && /^[A-Z][a-z]/.test(text))
-      .map(({ local }) => local);
-    return [example, { code: [lines.join('\n'), ...body].join('\n\n'), parts }] as const;
-  });
-  return new Map(examples);
+  return { program, imports, statements };
 }
 
-/** The components of `galleryPage({ examples: { … } })`, by the names of the examples. */
-function namedExamples(program: ESTree.Program): Map<string, string> {
-  const found = new Map<string, string>();
+/** The code from here to there, its further lines as far to the left as its first. */
+function unindented(text: string, start: number, end: number): string {
+  const line = text.slice(text.lastIndexOf('\n', start) + 1);
+  const indent = /^ */.exec(line)?.[0] ?? '';
+  return text.slice(start, end).replaceAll(`\n${indent}`, '\n');
+}
+
+/** The value of an option of `galleryPage`. */
+function optionOf(program: ESTree.Program, option: string): ESTree.Node | undefined {
+  let found: ESTree.Node | undefined;
   new Visitor({
     CallExpression({ callee, arguments: [options] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'galleryPage') return;
-      const examples = propertiesOf(options).find(({ name }) => name === 'examples');
-      for (const { name, value } of propertiesOf(examples?.value)) {
-        if (value.type === 'Identifier') found.set(name, value.name);
-      }
+      found = propertiesOf(options).find(({ name }) => name === option)?.value;
     },
   }).visit(program);
   return found;

@@ -1,59 +1,129 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ApiProvider } from '#web/data/api-context.ts';
+import { createMemoryStorage } from '#web/data/browser-storage.ts';
+import { createSessionStore } from '#web/data/session.ts';
 import type { Gallery } from './frame/gallery-page.tsx';
-import { type Playground, PlaygroundCard } from './frame/playground.tsx';
-import type { Control } from './frame/playground-controls.ts';
+import { PlaygroundCard } from './frame/playground.tsx';
+import { type Control, playProps } from './frame/playground-controls.ts';
 
-const FILES = Object.entries(
-  import.meta.glob<string>('./**/*.gallery.tsx', { eager: true, query: '?raw', import: 'default' }),
-)
-  .filter(([, text]) => text.includes('playground({'))
-  .map(([file]) => file);
+/** A part with more props than these is hard to know from its examples alone. */
+const FEW_PROPS = 3;
+
 /** The component of each page, as the code splitter leaves it. */
 const MODULES = import.meta.glob<{ gallery: Gallery }>('./**/*.gallery.tsx', {
   query: '?tsr-split=component',
   import: 'component',
 });
 
-async function readPlayground(file: string): Promise<Playground> {
-  const page = await MODULES[file]?.();
-  if (!page?.gallery.playground) throw new Error(`There is no playground in ${file}.`);
-  return page.gallery.playground;
-}
+const GALLERIES = await Promise.all(
+  Object.entries(MODULES).map(async ([file, load]) => {
+    const { gallery } = await load();
+    const { docs, plays = {}, playCode } = gallery;
+    const details = await Promise.all(docs.map(({ readDetails }) => readDetails()));
+    const parts = details.flatMap((one) => one.parts);
+    return [file, { plays, codes: (await playCode?.()) ?? {}, parts }] as const;
+  }),
+);
+type Played = (typeof GALLERIES)[number][1];
+const PLAYS = GALLERIES.flatMap(([file, gallery]) =>
+  Object.keys(gallery.plays).map((name) => [name, file, gallery] as const),
+);
 
 /** Puts a control to each of its values; what the code must then show. */
-function* turn(input: HTMLElement, name: string, control: Control): Generator<string> {
-  if (control.kind === 'flag') {
-    fireEvent.click(input);
-    if (control.initial) fireEvent.click(input);
-    yield control.code ?? name;
-    return;
-  }
-  if (control.kind === 'number') {
-    for (const value of [control.min, control.max, control.initial]) {
-      fireEvent.change(input, { target: { value: String(value) } });
-      yield `${name}={${value}}`;
+function* turn(input: HTMLElement, control: Control): Generator<string> {
+  const { name, kind, initial, fallback } = control;
+  if (kind === 'flag' || kind === 'given') {
+    for (const value of [!initial, initial]) {
+      fireEvent.click(input);
+      yield value === (fallback ?? false) || name === 'children' ? '' : name;
     }
     return;
   }
-  const values = control.kind === 'choice' ? control.choices : ['A text of one’s own'];
-  for (const value of values) {
+  for (const value of textsFor(control)) {
     fireEvent.change(input, { target: { value } });
-    yield value;
+    yield value === String(fallback) ? '' : value;
   }
+}
+
+function textsFor(control: Control): string[] {
+  if (control.kind === 'choice') return control.choices.map(String);
+  if (control.kind === 'number') return ['7'];
+  // A part that shows a day can show no other text.
+  return [String(control.initial).startsWith('20') ? '2027-01-31' : 'A text of one’s own'];
+}
+
+const storage = createMemoryStorage();
+const session = createSessionStore(storage, window);
+const call = () => Promise.reject(new Error('No playground calls the server by itself.'));
+
+async function renderPlay(name: string, { plays, codes, parts }: Played) {
+  const own = plays[name];
+  const code = codes[name];
+  const part = parts.find((one) => one.name === name);
+  if (!own || !code || !part) throw new Error(`The gallery does not show a part ${name}.`);
+  const root = createRootRoute({
+    component: () => (
+      <ApiProvider value={{ call, session, storage }}>
+        <QueryClientProvider client={new QueryClient()}>
+          <PlaygroundCard plays={{ [name]: own }} codes={{ [name]: code }} parts={[part]} />
+        </QueryClientProvider>
+      </ApiProvider>
+    ),
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('group', { name: `Props of ${name}` });
+  return { part, props: playProps(part, own.start, own.offered) };
 }
 
 describe('a playground', () => {
-  it.each(FILES)('draws all values of all props, with their code: %s', async (file) => {
-    const playground = await readPlayground(file);
-    render(<PlaygroundCard playground={playground} />);
-    const props = within(screen.getByRole('group', { name: `Props of ${playground.part}` }));
-    const drawn = document.querySelector('[data-example]');
-    for (const [name, control] of Object.entries(playground.controls)) {
-      for (const code of turn(props.getByLabelText(name), name, control)) {
-        expect(screen.getByRole('figure').textContent).toContain(code);
-        expect(drawn?.childElementCount).toBeGreaterThan(0);
+  it('is there for every part with more than three props', () => {
+    const shown = new Set(PLAYS.map(([name]) => name));
+    const parts = GALLERIES.flatMap(([, gallery]) => gallery.parts);
+    const missing = parts
+      .filter(({ name, props }) => /^[A-Z]/.test(name) && props.length > FEW_PROPS)
+      .filter(({ name }) => !shown.has(name))
+      .map(({ name }) => name);
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it.each(PLAYS)(
+    'draws all values of all props, with their code: %s in %s',
+    async (name, _, gallery) => {
+      const { part, props } = await renderPlay(name, gallery);
+      const code = () => screen.getByRole('figure', { name: `The code of “${name}”` }).textContent;
+      expect(code()).toContain(`<${part.name}`);
+      expect(code()).toMatch(new RegExp(`^import .*\\b${name}\\b`, 'm'));
+      const required = part.props.filter((prop) => prop.isRequired && prop.name !== 'children');
+      expect(required.filter((prop) => !code()?.includes(prop.name))).toEqual([]);
+      const fields = within(screen.getByRole('group', { name: `Props of ${name}` }));
+      if (props.isOpened) fireEvent.click(screen.getByRole('button', { name: `Open ${name}` }));
+      for (const control of props.controls) {
+        const [input] = fields.getAllByLabelText(control.name, { exact: true });
+        if (!input) throw new Error(`There is no control for ${control.name}.`);
+        for (const text of turn(input, control)) {
+          expect(code()).toContain(text);
+          expect(screen.queryByText(/Error: /)).toBeNull();
+        }
       }
-    }
+    },
+  );
+
+  it('goes back to where it began', async () => {
+    const [found] = PLAYS.filter(([name]) => name === 'Button');
+    if (!found) throw new Error('There is no playground for Button.');
+    await renderPlay('Button', found[2]);
+    const label = screen.getByLabelText('children');
+    fireEvent.change(label, { target: { value: 'Other' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.getByLabelText('children')).toHaveProperty('value', 'Add event');
   });
 });

@@ -20,7 +20,16 @@ import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './apex.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './apex.gallery.tsx?code';
+
+const TICKETS = {
+  labels: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
+  series: [
+    { name: 'Theater', data: [210, 240, 380, 320, 610, 720] },
+    { name: 'Concerts', data: [190, 260, 300, 340, 520, 690] },
+  ],
+};
 
 const ApexPage = galleryPage({
   title: 'pageTitles.charts.apex',
@@ -36,6 +45,17 @@ const ApexPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    ApexChart: play(ApexChart, {
+      kind: 'area',
+      label: 'Tickets by month',
+      values: TICKETS,
+      height: 220,
+      formatLabel: (label) => `${label} 2026`,
+      formatValue: (value) => `${value} tickets`,
+    }),
+  },
   docs: [apexChartDocs, chartDocs],
 });
 

@@ -15,7 +15,16 @@ import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './chartjs.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './chartjs.gallery.tsx?code';
+
+const TICKETS = {
+  labels: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
+  series: [
+    { name: 'Theater', data: [210, 240, 380, 320, 610, 720] },
+    { name: 'Concerts', data: [190, 260, 300, 340, 520, 690] },
+  ],
+};
 
 const ChartJsPage = galleryPage({
   title: 'pageTitles.charts.chartjs',
@@ -30,6 +39,17 @@ const ChartJsPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    CanvasChart: play(CanvasChart, {
+      kind: 'line',
+      label: 'Tickets by month',
+      values: TICKETS,
+      height: 220,
+      formatLabel: (label) => `${label} 2026`,
+      formatValue: (value) => `${value} tickets`,
+    }),
+  },
   docs: [canvasChartDocs, liveValuesDocs],
 });
 

@@ -14,7 +14,16 @@ import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './recharts.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './recharts.gallery.tsx?code';
+
+const TICKETS = {
+  labels: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
+  series: [
+    { name: 'Theater', data: [210, 240, 380, 320, 610, 720] },
+    { name: 'Concerts', data: [190, 260, 300, 340, 520, 690] },
+  ],
+};
 
 const RechartsPage = galleryPage({
   title: 'pageTitles.charts.recharts',
@@ -29,6 +38,17 @@ const RechartsPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    ComponentChart: play(ComponentChart, {
+      kind: 'area',
+      label: 'Tickets by month',
+      values: TICKETS,
+      height: 220,
+      formatLabel: (label) => `${label} 2026`,
+      formatValue: (value) => `${value} tickets`,
+    }),
+  },
   docs: [componentChartDocs],
 });
 

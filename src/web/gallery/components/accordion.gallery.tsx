@@ -6,8 +6,8 @@ import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { Accordion } from '#web/ui/navigation/accordion.tsx';
 import { docs as accordionDocs } from '#web/ui/navigation/accordion.tsx?of=Accordion&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './accordion.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './accordion.gallery.tsx?code';
 
 const QUESTIONS = [
   { id: 'refund', title: 'Can I return tickets?', content: 'Until two days before the show.' },
@@ -20,17 +20,11 @@ const AccordionPage = galleryPage({
   examples: { basic: Basic, single: Single, 'all-open': AllOpen, rich: Rich, long: Long },
   texts,
   code,
+  playCode,
+  plays: {
+    Accordion: play(Accordion, { items: QUESTIONS, openId: 'refund' }),
+  },
   docs: [accordionDocs],
-  playground: playground({
-    part: 'Accordion',
-    controls: {
-      openId: { kind: 'choice', initial: 'refund', choices: QUESTIONS.map(({ id }) => id) },
-      isSingle: { kind: 'flag', initial: false },
-      isAllOpen: { kind: 'flag', initial: false },
-    },
-    always: ['items={QUESTIONS}'],
-    draw: (props) => <Accordion {...props} items={QUESTIONS} />,
-  }),
 });
 
 function Basic() {

@@ -8,8 +8,8 @@ import { docs as alertDocs } from '#web/ui/display/alert.tsx?of=Alert&docs';
 import { docs as bannerDocs } from '#web/ui/display/alert.tsx?of=Banner&docs';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './alerts.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './alerts.gallery.tsx?code';
 
 const AlertsPage = galleryPage({
   title: 'pageTitles.components.alerts',
@@ -23,28 +23,22 @@ const AlertsPage = galleryPage({
   },
   texts,
   code,
-  docs: [alertDocs, bannerDocs],
-  playground: playground({
-    part: 'Alert',
-    controls: {
-      title: { kind: 'text', initial: '', isOptional: true },
-      message: { kind: 'text', initial: 'The weights have changed since the last run.' },
-      tone: {
-        kind: 'choice',
-        initial: 'warning',
-        choices: ['neutral', 'accent', 'success', 'warning', 'danger', 'info'],
+  playCode,
+  plays: {
+    Alert: play(Alert, {
+      message: 'The weights have changed since the last run.',
+      tone: 'warning',
+      actions: <Button size="sm">Recalculate</Button>,
+    }),
+    Banner: play(
+      Banner,
+      { message: 'New: compare any two runs of the ranking.' },
+      {
+        offered: { actions: <Button size="sm">Compare</Button> },
       },
-      actions: {
-        kind: 'flag',
-        initial: true,
-        code: 'actions={<Button size="sm">Recalculate</Button>}',
-      },
-    },
-    always: [],
-    draw: ({ actions, ...props }) => (
-      <Alert {...props} {...(actions && { actions: <Button size="sm">Recalculate</Button> })} />
     ),
-  }),
+  },
+  docs: [alertDocs, bannerDocs],
 });
 
 function Tones() {

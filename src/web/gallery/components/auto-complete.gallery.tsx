@@ -11,7 +11,13 @@ import { TagsField } from '#web/ui/fields/pickers/tags-field.tsx';
 import { docs as tagsFieldDocs } from '#web/ui/fields/pickers/tags-field.tsx?docs';
 import { Grid, Row } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './auto-complete.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './auto-complete.gallery.tsx?code';
+
+const CITIES = ['Lisbon', 'Porto', 'Faro', 'Braga', 'Coimbra', 'Évora'].map((city) => ({
+  value: city,
+  label: city,
+}));
 
 const AutoCompletePage = galleryPage({
   title: 'pageTitles.components.auto-complete',
@@ -25,6 +31,42 @@ const AutoCompletePage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Combobox: play(
+      Combobox,
+      { label: 'City', choices: CITIES, value: 'Porto', isClearable: true },
+      {
+        offered: {
+          renderChoice: (city) => <Row gap="xs">{city}</Row>,
+          start: <Avatar src="" name="A" size={20} />,
+        },
+      },
+    ),
+    MultiSelect: play(
+      MultiSelect,
+      { label: 'Cities', choices: CITIES, value: ['Lisbon'] },
+      {
+        offered: { renderChoice: (city) => <Row gap="xs">{city}</Row> },
+      },
+    ),
+    TagsField: play(
+      TagsField,
+      {
+        label: 'Tags',
+        value: ['family'],
+        suggestions: ['family', 'open air', 'premiere'],
+      },
+      {
+        offered: {
+          faceOf: (tag) => ({ label: tag.toUpperCase() }),
+          isSame: (a, b) => a.toLowerCase() === b.toLowerCase(),
+          renderSuggestion: (tag) => <Row gap="xs">{tag}</Row>,
+          separators: [',', ';'],
+        },
+      },
+    ),
+  },
   docs: [comboboxDocs, tagsFieldDocs],
 });
 
@@ -46,11 +88,6 @@ function Films() {
     </CallState>
   );
 }
-
-const CITIES = ['Lisbon', 'Porto', 'Faro', 'Braga', 'Coimbra', 'Évora'].map((city) => ({
-  value: city,
-  label: city,
-}));
 
 function Several() {
   const [cities, setCities] = useState(['Lisbon']);

@@ -11,12 +11,13 @@ import { Byline } from '#web/ui/lists/entries.tsx';
 import { docs as bylineDocs } from '#web/ui/lists/entries.tsx?of=Byline&docs';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './avatar.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './avatar.gallery.tsx?code';
 
 const AvatarPage = galleryPage({
   title: 'pageTitles.components.avatar',
   examples: {
+    pictures: Pictures,
     initials: Initials,
     sizes: Sizes,
     status: Status,
@@ -26,22 +27,46 @@ const AvatarPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Avatar: play(Avatar, {
+      src: '/media/ada.svg',
+      name: 'Ada Lovelace',
+      size: 48,
+      status: 'online',
+    }),
+    AvatarButton: play(AvatarButton, {
+      label: 'Profile of Ada Lovelace',
+      src: '/media/ada.svg',
+      name: 'Ada Lovelace',
+      size: 48,
+    }),
+    Byline: play(Byline, {
+      name: 'Grace Hopper',
+      avatar: '/media/grace.svg',
+      at: '2026-05-04T10:00:00Z',
+      role: 'Admin',
+    }),
+  },
   docs: [avatarDocs, avatarButtonDocs, bylineDocs],
-  playground: playground({
-    part: 'Avatar',
-    controls: {
-      name: { kind: 'text', initial: 'Ada Lovelace' },
-      size: { kind: 'number', initial: 48, min: 20, max: 96, step: 4 },
-      status: {
-        kind: 'choice',
-        initial: 'online',
-        choices: ['online', 'busy', 'away', 'offline'],
-      },
-    },
-    always: ['src=""'],
-    draw: (props) => <Avatar {...props} src="" />,
-  }),
 });
+
+const PEOPLE = [
+  { name: 'Ada Lovelace', picture: '/media/ada.svg', status: 'online' },
+  { name: 'Grace Hopper', picture: '/media/grace.svg', status: 'busy' },
+  { name: 'Alan Turing', picture: '/media/alan.svg', status: 'away' },
+  { name: 'Katherine Johnson', picture: '/media/katherine.svg', status: 'offline' },
+] as const;
+
+function Pictures() {
+  return (
+    <Row>
+      {PEOPLE.map(({ name, picture }) => (
+        <Avatar key={name} src={picture} name={name} size={56} />
+      ))}
+    </Row>
+  );
+}
 
 function Initials() {
   return (
@@ -58,7 +83,7 @@ function Sizes() {
   return (
     <Row>
       {[20, 28, 36, 48, 72, 96].map((size) => (
-        <Avatar key={size} src="" name="Ada Lovelace" size={size} />
+        <Avatar key={size} src="/media/ada.svg" name="Ada Lovelace" size={size} />
       ))}
     </Row>
   );
@@ -67,10 +92,10 @@ function Sizes() {
 function Status() {
   return (
     <Stack gap="sm">
-      {(['online', 'busy', 'away', 'offline'] as const).map((status) => (
+      {PEOPLE.map(({ name, picture, status }) => (
         <Row key={status}>
-          <Avatar src="" name="Grace Hopper" status={status} />
-          Grace Hopper is {status}
+          <Avatar src={picture} name={name} status={status} />
+          {name} is {status}
         </Row>
       ))}
     </Stack>
@@ -81,10 +106,10 @@ function Group() {
   return (
     <>
       <VisuallyHidden>Twelve people watch this event.</VisuallyHidden>
-      <AvatarGroup more={8}>
-        <Avatar src="" name="Ada Lovelace" />
-        <Avatar src="" name="Grace Hopper" />
-        <Avatar src="" name="Alan Turing" />
+      <AvatarGroup more={7}>
+        {PEOPLE.map(({ name, picture }) => (
+          <Avatar key={name} src={picture} name={name} />
+        ))}
         <Avatar src="" name="Hedy Lamarr" />
       </AvatarGroup>
     </>
@@ -95,12 +120,14 @@ function WithText() {
   return (
     <List label="Team">
       <ListItem
-        start={<Avatar src="" name="Ada Lovelace" />}
+        start={<Avatar src="/media/ada.svg" name="Ada Lovelace" />}
         title="Ada Lovelace"
         description="Owns the weights"
         end={<Badge tone="accent">Admin</Badge>}
       />
-      <ListItem title={<Byline name="Grace Hopper" avatar="" at="2026-05-04T10:00:00Z" />} />
+      <ListItem
+        title={<Byline name="Grace Hopper" avatar="/media/grace.svg" at="2026-05-04T10:00:00Z" />}
+      />
     </List>
   );
 }
@@ -111,7 +138,7 @@ function AsButton() {
     <Row>
       <AvatarButton
         label="Profile of Ada Lovelace"
-        src=""
+        src="/media/ada.svg"
         name="Ada Lovelace"
         size={44}
         onClick={() => setIsOpen(!isOpen)}

@@ -9,8 +9,8 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Heading } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './badges.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './badges.gallery.tsx?code';
 
 const BadgesPage = galleryPage({
   title: 'pageTitles.components.badges',
@@ -24,22 +24,11 @@ const BadgesPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Badge: play(Badge, { children: 'On sale', tone: 'success' }, { offered: { icon: Star } }),
+  },
   docs: [badgeDocs, countDocs],
-  playground: playground({
-    part: 'Badge',
-    controls: {
-      children: { kind: 'text', initial: 'On sale' },
-      tone: {
-        kind: 'choice',
-        initial: 'success',
-        choices: ['neutral', 'accent', 'success', 'warning', 'danger', 'info'],
-      },
-      icon: { kind: 'flag', initial: false, code: 'icon={Star}' },
-      isSolid: { kind: 'flag', initial: false },
-    },
-    always: [],
-    draw: ({ icon, ...props }) => <Badge {...props} {...(icon && { icon: Star })} />,
-  }),
 });
 
 function Tones() {

@@ -34,8 +34,8 @@ import { docs as toggleButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=To
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { MenuItem } from '#web/ui/overlays/menu.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './buttons.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './buttons.gallery.tsx?code';
 
 const ButtonsPage = galleryPage({
   title: 'pageTitles.components.buttons',
@@ -52,6 +52,39 @@ const ButtonsPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Button: play(Button, { children: 'Add event', icon: Plus }, { offered: { iconEnd: Plus } }),
+    IconButton: play(IconButton, { label: 'Delete event', icon: Trash2 }),
+    ToggleButton: play(
+      ToggleButton,
+      { isPressed: true, children: 'Watch', icon: Bell },
+      {
+        offered: { iconEnd: Bell },
+      },
+    ),
+    SplitButton: play(
+      SplitButton,
+      {
+        children: 'Send',
+        menuLabel: 'More ways to send',
+        menu: <MenuItem onSelect={() => {}}>Send later</MenuItem>,
+      },
+      { offered: { icon: Send, iconEnd: Send } },
+    ),
+    MenuButton: play(MenuButton, {
+      label: 'Export',
+      icon: Download,
+      children: <MenuItem onSelect={() => {}}>As CSV</MenuItem>,
+    }),
+    LinkButton: play(
+      LinkButton,
+      { to: '/components/buttons', children: 'Read more' },
+      {
+        offered: { icon: ArrowRight, iconEnd: ArrowRight },
+      },
+    ),
+  },
   docs: [
     buttonDocs,
     iconButtonDocs,
@@ -63,37 +96,6 @@ const ButtonsPage = galleryPage({
     textButtonDocs,
     copyButtonDocs,
   ],
-  playground: playground({
-    part: 'Button',
-    controls: {
-      children: { kind: 'text', initial: 'Add event' },
-      variant: {
-        kind: 'choice',
-        initial: 'filled',
-        choices: ['filled', 'light', 'outline', 'plain'],
-      },
-      tone: {
-        kind: 'choice',
-        initial: 'accent',
-        choices: ['neutral', 'accent', 'success', 'warning', 'danger', 'info'],
-      },
-      size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
-      icon: { kind: 'flag', initial: true, code: 'icon={Plus}' },
-      iconEnd: { kind: 'flag', initial: false, code: 'iconEnd={Plus}' },
-      isFullWidth: { kind: 'flag', initial: false },
-      isLoading: { kind: 'flag', initial: false },
-      isDisabled: { kind: 'flag', initial: false },
-    },
-    always: ['onClick={add}'],
-    draw: ({ icon, iconEnd, ...props }) => (
-      <Button
-        {...props}
-        icon={icon ? Plus : undefined}
-        iconEnd={iconEnd ? Plus : undefined}
-        onClick={() => {}}
-      />
-    ),
-  }),
 });
 
 function Variants() {

@@ -10,7 +10,16 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Carousel } from '#web/ui/media/carousel.tsx';
 import { docs as carouselDocs } from '#web/ui/media/carousel.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './carousel.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './carousel.gallery.tsx?code';
+
+const CITIES = ['Lisbon', 'Porto', 'Faro', 'Braga', 'Coimbra', 'Évora', 'Aveiro', 'Sintra'];
+
+const SLIDES = CITIES.map((city) => (
+  <Card key={city} title={city} level={3}>
+    Open today
+  </Card>
+));
 
 const CarouselPage = galleryPage({
   title: 'pageTitles.components.carousel',
@@ -23,6 +32,10 @@ const CarouselPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Carousel: play(Carousel, { label: 'Cities', slideWidth: '11rem', children: SLIDES }),
+  },
   docs: [carouselDocs],
 });
 
@@ -41,8 +54,6 @@ function Basic() {
     </Carousel>
   );
 }
-
-const CITIES = ['Lisbon', 'Porto', 'Faro', 'Braga', 'Coimbra', 'Évora', 'Aveiro', 'Sintra'];
 
 function Several() {
   return (

@@ -11,7 +11,8 @@ import { Disclosure, FoldableCard } from '#web/ui/navigation/accordion.tsx';
 import { docs as disclosureDocs } from '#web/ui/navigation/accordion.tsx?of=Disclosure&docs';
 import { docs as foldableCardDocs } from '#web/ui/navigation/accordion.tsx?of=FoldableCard&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './collapse.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './collapse.gallery.tsx?code';
 
 const CollapsePage = galleryPage({
   title: 'pageTitles.components.collapse',
@@ -24,6 +25,20 @@ const CollapsePage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    FoldableCard: play(
+      FoldableCard,
+      {
+        title: 'Grace Hopper',
+        description: 'The capacities are in.',
+        end: '10:24',
+        isOpen: true,
+        children: 'The capacities of the new venues are in.',
+      },
+      { offered: { start: <Avatar src="" name="Grace Hopper" /> } },
+    ),
+  },
   docs: [disclosureDocs, foldableCardDocs],
 });
 

@@ -15,7 +15,7 @@ import {
   Reply,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { page } from '#web/page.ts';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
 import { docs as menuButtonDocs } from '#web/ui/buttons/menu-button.tsx?docs';
@@ -25,7 +25,8 @@ import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
 import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?of=Menu,MenuItem,MenuLink,MenuGroup&docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './dropdowns.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './dropdowns.gallery.tsx?code';
 
 const DropdownsPage = galleryPage({
   title: 'pageTitles.components.dropdowns',
@@ -39,6 +40,25 @@ const DropdownsPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Menu: play(
+      Menu,
+      {
+        label: 'Actions for The Winter Ballad',
+        children: <MenuItem onSelect={() => {}}>Edit</MenuItem>,
+      },
+      { offered: { icon: MenuIcon, face: 'Actions' } },
+    ),
+    MenuItem: play(
+      MenuItem,
+      { children: 'Duplicate', icon: Copy },
+      {
+        offered: { end: <KeyCap>D</KeyCap> },
+        within: Actions,
+      },
+    ),
+  },
   docs: [menuDocs, menuButtonDocs],
 });
 
@@ -158,6 +178,14 @@ function Long() {
             : `Row ${each}`}
         </MenuItem>
       ))}
+    </MenuButton>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return (
+    <MenuButton label="Actions" icon={MenuIcon}>
+      {children}
     </MenuButton>
   );
 }

@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Clapperboard, Inbox, Music, Send, Star, Trash2, Trophy } from 'lucide-react';
-import { useState } from 'react';
+import {
+  Building2,
+  Clapperboard,
+  Inbox,
+  Music,
+  Send,
+  Star,
+  Tent,
+  Trash2,
+  Trophy,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -14,8 +24,37 @@ import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
 import { docs as linkListDocs } from '#web/ui/navigation/link-list.tsx?of=LinkList,LinkListItem&docs';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { docs as navListDocs } from '#web/ui/navigation/nav-list.tsx?docs';
+import { Tree, type TreeItem } from '#web/ui/navigation/tree.tsx';
+import { docs as treeDocs } from '#web/ui/navigation/tree.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './list-group.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './list-group.gallery.tsx?code';
+
+const VENUES: readonly TreeItem<string>[] = [
+  {
+    id: 'harbour',
+    title: 'Harbour Hall',
+    icon: Building2,
+    items: [
+      {
+        id: 'hall',
+        title: 'Great hall',
+        items: [
+          { id: 'stalls', title: 'Stalls', end: '820 seats' },
+          { id: 'circle', title: 'Circle', end: '380 seats' },
+        ],
+      },
+      { id: 'studio', title: 'Studio', end: '120 seats' },
+    ],
+  },
+  {
+    id: 'mill',
+    title: 'The Old Mill',
+    icon: Building2,
+    items: [{ id: 'yard', title: 'Courtyard', end: '240 seats' }],
+  },
+  { id: 'tent', title: 'Festival tent', icon: Tent, end: '600 seats' },
+];
 
 const ListGroupPage = galleryPage({
   title: 'pageTitles.components.list-group',
@@ -26,10 +65,30 @@ const ListGroupPage = galleryPage({
     actions: Actions,
     choosing: Choosing,
     links: Links,
+    tree: InTree,
   },
   texts,
   code,
-  docs: [listDocs, linkListDocs, navListDocs],
+  playCode,
+  plays: {
+    ListItem: play(
+      ListItem,
+      {
+        title: 'The Winter Ballad',
+        description: 'Harbour Hall, 20:00',
+        start: <IconTile icon={Clapperboard} />,
+        end: <Badge tone="success">On sale</Badge>,
+      },
+      { within: Tonight },
+    ),
+    Tree: play(Tree<string>, {
+      label: 'Venues',
+      items: VENUES,
+      value: 'stalls',
+      openIds: ['harbour', 'hall'],
+    }),
+  },
+  docs: [listDocs, linkListDocs, navListDocs, treeDocs],
 });
 
 function Basic() {
@@ -161,6 +220,26 @@ function Links() {
         Starred
       </LinkListItem>
     </LinkList>
+  );
+}
+
+function Tonight({ children }: { children: ReactNode }) {
+  return <List label="Tonight">{children}</List>;
+}
+
+function InTree() {
+  const [part, setPart] = useState('stalls');
+  return (
+    <Stack gap="sm">
+      <Tree
+        label="Venues and their parts"
+        items={VENUES}
+        value={part}
+        onChange={setPart}
+        openIds={['harbour', 'hall']}
+      />
+      <p role="status">Chosen: {part}</p>
+    </Stack>
   );
 }
 

@@ -7,37 +7,38 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { askToChoose, askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { docs as confirmDocs } from '#web/ui/overlays/confirm.ts?of=askToConfirm,askToChoose&docs';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { docs as confirmDialogDocs } from '#web/ui/overlays/confirm-dialog.tsx?docs';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?of=Dialog&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './modals.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './modals.gallery.tsx?code';
 
 const ModalsPage = galleryPage({
   title: 'pageTitles.components.modals',
   examples: { basic: Basic, sizes: Sizes, confirm: Confirm, form: AsForm, long: Long },
   texts,
   code,
-  docs: [dialogDocs, confirmDialogDocs, confirmDocs],
-  playground: playground({
-    part: 'Dialog',
-    controls: {
-      title: { kind: 'text', initial: 'Recalculate the ranking' },
-      description: { kind: 'text', initial: 'It takes about half a second.', isOptional: true },
-      size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
-      footer: {
-        kind: 'flag',
-        initial: true,
-        code: 'footer={<Button onClick={close}>Close</Button>}',
+  playCode,
+  plays: {
+    Dialog: play(Dialog, {
+      title: 'Recalculate the ranking',
+      description: 'It takes about half a second.',
+      children: 'All scores and ranks are calculated again.',
+      footer: <Button>Recalculate</Button>,
+    }),
+    ConfirmDialog: play(
+      ConfirmDialog,
+      {
+        title: 'Delete the view “Small halls”?',
+        description: 'Everybody who uses it falls back to the standard view.',
+        confirmLabel: 'Delete view',
       },
-      children: { kind: 'text', initial: 'All scores and ranks are calculated again.' },
-    },
-    always: ['onClose={close}'],
-    draw: ({ footer, children, ...props }) => (
-      <Play {...props} hasFooter={footer} text={children} />
+      { offered: { points: ['The ranking stays as it is.'] } },
     ),
-  }),
+  },
+  docs: [dialogDocs, confirmDialogDocs, confirmDocs],
 });
 
 function Basic() {
@@ -185,35 +186,6 @@ function Long() {
               footer={<Button onClick={() => setIsOpen(false)}>Yes, all of it</Button>}
             />
           )}
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-type PlayProps = {
-  title: string;
-  description?: string;
-  size: 'sm' | 'md' | 'lg';
-  hasFooter: boolean;
-  text: string;
-};
-
-function Play({ hasFooter, text, ...props }: PlayProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  return (
-    <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        Open the dialog
-      </Button>
-      {isOpen && (
-        <Dialog
-          {...props}
-          {...(hasFooter && { footer: <Button onClick={close}>Close</Button> })}
-          onClose={close}
-        >
-          {text}
         </Dialog>
       )}
     </>

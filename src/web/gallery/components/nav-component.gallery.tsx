@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Archive, CreditCard, Inbox, LifeBuoy, Send, Star, Ticket, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -12,7 +12,19 @@ import { docs as navListDocs } from '#web/ui/navigation/nav-list.tsx?docs';
 import { Stepper } from '#web/ui/navigation/stepper.tsx';
 import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './nav-component.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './nav-component.gallery.tsx?code';
+
+const SECTIONS = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'security', title: 'Security' },
+];
+
+const ORDER = [
+  { name: 'cart', label: 'Cart', isReachable: true },
+  { name: 'address', label: 'Address', isReachable: true },
+  { name: 'payment', label: 'Payment', isReachable: false },
+];
 
 const NavPage = galleryPage({
   title: 'pageTitles.components.nav-component',
@@ -26,6 +38,23 @@ const NavPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    NavList: play(NavList<string>, { label: 'Settings', items: SECTIONS, value: 'profile' }),
+    LinkListItem: play(
+      LinkListItem,
+      {
+        icon: Inbox,
+        to: '/apps/email',
+        isCurrent: true,
+        count: 4,
+        countLabel: '4 unread',
+        children: 'Inbox',
+      },
+      { within: Folders },
+    ),
+    Stepper: play(Stepper<string>, { label: 'Order', steps: ORDER, value: 'address' }),
+  },
   docs: [navListDocs, linkListDocs, stepperDocs],
 });
 
@@ -160,6 +189,10 @@ function Steps() {
       </Button>
     </Stack>
   );
+}
+
+function Folders({ children }: { children: ReactNode }) {
+  return <LinkList title="Folders">{children}</LinkList>;
 }
 
 export const Route = createFileRoute('/components/nav-component')({

@@ -9,27 +9,27 @@ import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { docs as drawerDocs } from '#web/ui/overlays/dialog.tsx?of=Drawer&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './offcanvas.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './offcanvas.gallery.tsx?code';
 
 const OffcanvasPage = galleryPage({
   title: 'pageTitles.components.offcanvas',
   examples: { end: FromTheEnd, start: FromTheStart, footer: WithFooter, clear: Clear, long: Long },
   texts,
   code,
+  playCode,
+  plays: {
+    Drawer: play(
+      Drawer,
+      {
+        title: 'Filters',
+        padding: 'md',
+        children: 'What the drawer is about.',
+      },
+      { offered: { footer: <Button>Apply</Button> } },
+    ),
+  },
   docs: [drawerDocs],
-  playground: playground({
-    part: 'Drawer',
-    controls: {
-      title: { kind: 'text', initial: 'Filters' },
-      side: { kind: 'choice', initial: 'end', choices: ['start', 'end'] },
-      padding: { kind: 'choice', initial: 'md', choices: ['none', 'md'] },
-      isClear: { kind: 'flag', initial: false },
-      children: { kind: 'text', initial: 'What the drawer is about.' },
-    },
-    always: ['onClose={close}'],
-    draw: ({ children, ...props }) => <Play {...props} text={children} />,
-  }),
 });
 
 function FromTheEnd() {
@@ -147,30 +147,6 @@ function Long() {
               <ListItem key={run} title={`Run ${run}`} description="4,894 events" />
             ))}
           </List>
-        </Drawer>
-      )}
-    </>
-  );
-}
-
-type PlayProps = {
-  title: string;
-  side: 'start' | 'end';
-  padding: 'none' | 'md';
-  isClear: boolean;
-  text: string;
-};
-
-function Play({ text, ...props }: PlayProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        Open the drawer
-      </Button>
-      {isOpen && (
-        <Drawer {...props} onClose={() => setIsOpen(false)}>
-          {text}
         </Drawer>
       )}
     </>

@@ -6,24 +6,19 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { docs as paginationDocs } from '#web/ui/navigation/pagination.tsx?of=Pagination&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './pagination.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './pagination.gallery.tsx?code';
 
 const PaginationPage = galleryPage({
   title: 'pageTitles.components.pagination',
   examples: { few: Few, many: Many, ends: Ends, 'with-rows': WithRows, one: One },
   texts,
   code,
+  playCode,
+  plays: {
+    Pagination: play(Pagination, { label: 'Pages of the ranking', page: 1, pages: 12 }),
+  },
   docs: [paginationDocs],
-  playground: playground({
-    part: 'Pagination',
-    controls: {
-      label: { kind: 'text', initial: 'Pages of the ranking' },
-      pages: { kind: 'number', initial: 12, min: 1, max: 200 },
-    },
-    always: ['page={page}', 'onChange={setPage}'],
-    draw: (props) => <Play {...props} />,
-  }),
 });
 
 function Few() {
@@ -79,11 +74,6 @@ function WithRows() {
 
 function One() {
   return <Pagination label="One page" page={1} pages={1} onChange={() => {}} />;
-}
-
-function Play({ pages, label }: { pages: number; label: string }) {
-  const [page, setPage] = useState(1);
-  return <Pagination label={label} page={Math.min(page, pages)} pages={pages} onChange={setPage} />;
 }
 
 export const Route = createFileRoute('/components/pagination')({

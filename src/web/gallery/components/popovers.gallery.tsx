@@ -14,13 +14,22 @@ import { docs as hoverCardButtonDocs } from '#web/ui/overlays/hover-card-button.
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { docs as popoverDocs } from '#web/ui/overlays/popover.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './popovers.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './popovers.gallery.tsx?code';
 
 const PopoversPage = galleryPage({
   title: 'pageTitles.components.popovers',
   examples: { basic: Basic, form: WithFields, filters: Choices, hover: OnHover, long: Long },
   texts,
   code,
+  playCode,
+  plays: {
+    Popover: play(Popover, {
+      label: 'About this score',
+      face: <Info size={18} aria-hidden />,
+      children: () => 'Type 40, time left 35.2, capacity 23.2.',
+    }),
+  },
   docs: [popoverDocs, hoverCardButtonDocs, hoverCardDocs],
 });
 

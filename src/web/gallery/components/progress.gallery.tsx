@@ -12,8 +12,8 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './progress.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './progress.gallery.tsx?code';
 
 const ProgressPage = galleryPage({
   title: 'pageTitles.components.progress',
@@ -27,21 +27,12 @@ const ProgressPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Progress: play(Progress, { label: 'Seats sold', value: 640, max: 1000 }),
+    Ring: play(Ring, { label: 'Seats sold', value: 64, text: '64 %' }),
+  },
   docs: [progressDocs, ringDocs, linkBarsDocs],
-  playground: playground({
-    part: 'Progress',
-    controls: {
-      label: { kind: 'text', initial: 'Seats sold' },
-      value: { kind: 'number', initial: 640, min: 0, max: 1000, step: 20 },
-      tone: {
-        kind: 'choice',
-        initial: 'accent',
-        choices: ['neutral', 'accent', 'success', 'warning', 'danger', 'info'],
-      },
-    },
-    always: ['max={1000}'],
-    draw: (props) => <Progress {...props} max={1000} />,
-  }),
 });
 
 function Basic() {

@@ -10,13 +10,18 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { docs as blockedDocs } from '#web/ui/loading/blocked.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './spinners.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './spinners.gallery.tsx?code';
 
 const SpinnersPage = galleryPage({
   title: 'pageTitles.components.spinners',
   examples: { buttons: Buttons, lines: Lines, cards: Cards, people: People, arrival: Arrival },
   texts,
   code,
+  playCode,
+  plays: {
+    Skeleton: play(Skeleton, { count: 3, height: 24 }),
+  },
   docs: [skeletonDocs, blockedDocs],
   isBusy: true,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CalendarDays, CreditCard, Info, MapPin, Ticket } from 'lucide-react';
+import { CreditCard, MapPin, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -7,8 +7,8 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { docs as tabsDocs } from '#web/ui/navigation/tabs.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './tabs-component.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './tabs-component.gallery.tsx?code';
 
 const TABS: readonly Tab<Name>[] = [
   { name: 'about', label: 'About', content: 'A comedy in two acts, with an interval.' },
@@ -16,34 +16,16 @@ const TABS: readonly Tab<Name>[] = [
   { name: 'venue', label: 'Venue', content: 'Harbour Hall, 1,200 seats.' },
 ];
 
-const ICONS = { about: Info, dates: CalendarDays, venue: MapPin };
-
-const CHOICES = {
-  TABS,
-  TABS_WITH_ICONS: TABS.map((tab) => ({ ...tab, icon: ICONS[tab.name] })),
-  TABS_WITH_ONE_DISABLED: TABS.map((tab) => ({ ...tab, isDisabled: tab.name === 'dates' })),
-};
-
 const TabsPage = galleryPage({
   title: 'pageTitles.components.tabs-component',
   examples: { basic: Basic, icons: Icons, disabled: Disabled, content: Content, many: Many },
   texts,
   code,
+  playCode,
+  plays: {
+    Tabs: play(Tabs<Name>, { label: 'Event', tabs: TABS, value: 'about' }),
+  },
   docs: [tabsDocs],
-  playground: playground({
-    part: 'Tabs',
-    controls: {
-      label: { kind: 'text', initial: 'Event' },
-      tabs: {
-        kind: 'choice',
-        initial: 'TABS',
-        choices: ['TABS', 'TABS_WITH_ICONS', 'TABS_WITH_ONE_DISABLED'],
-        isCode: true,
-      },
-    },
-    always: ['value={tab}', 'onChange={setTab}'],
-    draw: ({ label, tabs }) => <Play label={label} tabs={CHOICES[tabs]} />,
-  }),
 });
 
 function Basic() {
@@ -154,11 +136,6 @@ function Many() {
 }
 
 type Name = 'about' | 'dates' | 'venue';
-
-function Play({ label, tabs }: { label: string; tabs: readonly Tab<Name>[] }) {
-  const [tab, setTab] = useState<Name>('about');
-  return <Tabs label={label} tabs={tabs} value={tab} onChange={setTab} />;
-}
 
 export const Route = createFileRoute('/components/tabs-component')({
   ...page({ title: 'pageTitles.components.tabs-component', sample: 'template' }),

@@ -10,8 +10,8 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { docs as tooltipDocs } from '#web/ui/overlays/tooltip.tsx?of=Tooltip&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './tooltips.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './tooltips.gallery.tsx?code';
 
 const TooltipsPage = galleryPage({
   title: 'pageTitles.components.tooltips',
@@ -24,22 +24,16 @@ const TooltipsPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    IconButton: play(IconButton, {
+      label: 'Delete “The Winter Ballad”',
+      tooltip: 'Delete',
+      icon: Trash2,
+      variant: 'outline',
+    }),
+  },
   docs: [tooltipDocs, iconButtonDocs],
-  playground: playground({
-    part: 'IconButton',
-    controls: {
-      label: { kind: 'text', initial: 'Delete “The Winter Ballad”' },
-      tooltip: { kind: 'text', initial: 'Delete', isOptional: true },
-      variant: {
-        kind: 'choice',
-        initial: 'outline',
-        choices: ['filled', 'light', 'outline', 'plain'],
-      },
-      isDisabled: { kind: 'flag', initial: false },
-    },
-    always: ['icon={Trash2}', 'onClick={remove}'],
-    draw: (props) => <IconButton {...props} icon={Trash2} onClick={() => {}} />,
-  }),
 });
 
 function OnIcons() {

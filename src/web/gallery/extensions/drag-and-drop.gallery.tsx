@@ -16,13 +16,31 @@ import { docs as sortableListDocs } from '#web/ui/drag/sortable-list.tsx?docs';
 import { Grid, Row as Line, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './drag-and-drop.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './drag-and-drop.gallery.tsx?code';
 
 const DragAndDropPage = galleryPage({
   title: 'pageTitles.extensions.drag-and-drop',
   examples: { list: InList, grid: InGrid, between: Between, buttons: WithButtons },
   texts,
   code,
+  playCode,
+  plays: {
+    SortableList: play(
+      SortableList,
+      { ids: ['Overture', 'Ballad', 'Finale'], nameOf: (id) => id },
+      { inside: Acts },
+    ),
+    SortableGroups: play(
+      SortableGroups,
+      {
+        groups: { Planned: ['Macbeth', 'Cats'], Rehearsed: ['Tosca'] },
+        nameOf: (id) => id,
+        listNameOf: (list) => list,
+      },
+      { inside: Lists },
+    ),
+  },
   docs: [sortableListDocs, sortableGroupsDocs],
 });
 
@@ -162,6 +180,26 @@ function WithButtons() {
         />
       ))}
     </List>
+  );
+}
+
+function Acts({ ids }: { ids: readonly string[] }) {
+  return (
+    <Stack as="ul" gap="xs" aria-label="Program">
+      {ids.map((act, index) => (
+        <ListRow key={act} id={act} index={index} />
+      ))}
+    </Stack>
+  );
+}
+
+function Lists({ groups }: { groups: SortedGroups }) {
+  return (
+    <Grid min="10rem">
+      {Object.entries(groups).map(([list, shows]) => (
+        <Column key={list} list={list} shows={shows} />
+      ))}
+    </Grid>
   );
 }
 

@@ -15,13 +15,22 @@ import { saveCsv, saveJson, saveXlsx } from '#web/ui/format/save-file.ts';
 import { docs as saveFileDocs } from '#web/ui/format/save-file.ts?of=saveCsv,saveJson,saveXlsx&docs';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './export-selected.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './export-selected.gallery.tsx?code';
 
 const ExportSelectedPage = galleryPage({
   title: 'pageTitles.extensions.export-selected',
   examples: { rows: Rows, bar: Bar, columns: RowsAndColumns, copied: Copied },
   texts,
   code,
+  playCode,
+  plays: {
+    SelectionBar: play(SelectionBar, {
+      isShown: true,
+      summary: '2 of 3 shows',
+      children: <Button size="sm">Export</Button>,
+    }),
+  },
   docs: [selectionBarDocs, saveFileDocs, useSelectionDocs, selectColumnDocs],
 });
 

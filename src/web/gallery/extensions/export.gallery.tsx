@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { ExportButton } from '#web/list/page/export-button.tsx';
 import { docs as exportButtonDocs } from '#web/list/page/export-button.tsx?docs';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -11,13 +12,21 @@ import { saveCsv, saveJson, saveXlsx } from '#web/ui/format/save-file.ts';
 import { docs as saveFileDocs } from '#web/ui/format/save-file.ts?of=saveCsv,saveJson,saveXlsx&docs';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './export.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './export.gallery.tsx?code';
 
 const ExportPage = galleryPage({
   title: 'pageTitles.extensions.export',
   examples: { csv: AsCsv, xlsx: AsXlsx, json: AsJson, columns: ChosenColumns, named: Named },
   texts,
   code,
+  playCode,
+  plays: {
+    ExportButton: play(ExportButton, {
+      label: 'Export shows',
+      failedTitle: 'The shows could not be saved',
+    }),
+  },
   docs: [exportButtonDocs, splitButtonDocs, saveFileDocs],
 });
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { type RowFields, rowFields } from '#contract/data-tables.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
@@ -17,13 +18,55 @@ import { docs as readTableDocs } from '#web/ui/format/read-table.ts?of=readTable
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './import.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './import.gallery.tsx?code';
+
+/** As they stand in the file; the second and the third have faults. */
+const LINES = [
+  { full_name: 'Ada King', email: 'ada@globe.example', city: 'London', age: '36' },
+  { full_name: '', email: 'grace@globe', city: 'Leeds', age: '41' },
+  { full_name: 'Alan T.', email: 'alan@globe.example', city: 'York', age: 'unknown' },
+];
+
+type FaultsLine = (typeof LINES)[number];
+
+const PEOPLE_COLUMNS: readonly PlainColumn<FaultsLine>[] = [
+  { id: 'name', title: 'Name', phone: 'title', cell: ({ full_name }) => full_name },
+  { id: 'email', title: 'E-mail', phone: 'line', cell: ({ email }) => email },
+];
 
 const ImportPage = galleryPage({
   title: 'pageTitles.extensions.import',
   examples: { csv: OfCsv, xlsx: OfXlsx, faults: Faults, columns: Columns },
   texts,
   code,
+  playCode,
+  plays: {
+    FileButton: play(
+      FileButton,
+      { children: 'Choose a file', accept: '.csv' },
+      {
+        offered: { icon: Upload, iconEnd: Upload },
+      },
+    ),
+    FileField: play(FileField, { label: 'Workbook', hint: 'XLSX or CSV', accept: '.xlsx,.csv' }),
+    Table: play(
+      Table<FaultsLine>,
+      {
+        label: 'People',
+        columns: PEOPLE_COLUMNS,
+        rows: LINES,
+        rowId: ({ email }) => email,
+      },
+      {
+        offered: {
+          below: ({ city }) => city,
+          rowTone: ({ full_name }) => (full_name === '' ? 'danger' : undefined),
+          foot: ['3 people', ''],
+        },
+      },
+    ),
+  },
   docs: [fileFieldDocs, fileButtonDocs, tableDocs, readTableDocs],
 });
 
@@ -96,15 +139,6 @@ function OfXlsx() {
     </Stack>
   );
 }
-
-/** As they stand in the file; the second and the third have faults. */
-const LINES = [
-  { full_name: 'Ada King', email: 'ada@globe.example', city: 'London', age: '36' },
-  { full_name: '', email: 'grace@globe', city: 'Leeds', age: '41' },
-  { full_name: 'Alan T.', email: 'alan@globe.example', city: 'York', age: 'unknown' },
-];
-
-type FaultsLine = (typeof LINES)[number];
 
 type Field = keyof FaultsLine & keyof RowFields;
 

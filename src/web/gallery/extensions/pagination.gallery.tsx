@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { listRows } from '#contract/data-tables.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { Pagination as ListPagination } from '#web/list/page/pagination.tsx';
@@ -14,17 +14,36 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './pagination.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './pagination.gallery.tsx?code';
+
+const SEATS = Array.from({ length: 34 }, (_, index) => `Seat ${index + 1}`);
+
+const TICKETS = Array.from({ length: 500 }, (_, index) => ({ id: index + 1 }));
 
 const ListPagesPage = galleryPage({
   title: 'pageTitles.extensions.pagination',
   examples: { client: Client, server: Server, sizes: Sizes, more: More, endless: Endless },
   texts,
   code,
+  playCode,
+  plays: {
+    Pagination: play(ListPagination, { page: 1, pageSize: 10, count: 134 }),
+    VirtualList: play(
+      VirtualList<{ id: number }>,
+      {
+        label: 'Tickets',
+        rows: TICKETS,
+        total: TICKETS.length,
+        rowHeight: 36,
+        tabIndex: 0,
+        children: ({ id }) => <Text>Ticket {id}</Text>,
+      },
+      { use: useScroller, within: Frame },
+    ),
+  },
   docs: [listPagesDocs, virtualListDocs],
 });
-
-const SEATS = Array.from({ length: 34 }, (_, index) => `Seat ${index + 1}`);
 
 const SIZE = 4;
 
@@ -156,6 +175,14 @@ function Endless() {
       </Text>
     </>
   );
+}
+
+function useScroller() {
+  return { scroller: useRef<HTMLDivElement>(null) };
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return <div style={{ display: 'grid', blockSize: 220, overflow: 'hidden' }}>{children}</div>;
 }
 
 export const Route = createFileRoute('/extensions/pagination')({

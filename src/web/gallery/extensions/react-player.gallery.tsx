@@ -6,7 +6,13 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { MediaPlayer } from '#web/ui/media/media-player.tsx';
 import { docs as mediaPlayerDocs } from '#web/ui/media/media-player.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './react-player.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './react-player.gallery.tsx?code';
+
+const CAPTIONS = [
+  { src: '/media/curtain.en.vtt', language: 'en', label: 'English' },
+  { src: '/media/curtain.de.vtt', language: 'de', label: 'Deutsch' },
+];
 
 const PlayerPage = galleryPage({
   title: 'pageTitles.extensions.react-player',
@@ -19,17 +25,25 @@ const PlayerPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    MediaPlayer: play(
+      MediaPlayer,
+      {
+        kind: 'video',
+        label: 'The curtain rises',
+        src: '/media/curtain.webm',
+        captions: CAPTIONS,
+      },
+      { offered: { consent: { message: 'The film is loaded on demand.', button: 'Load it' } } },
+    ),
+  },
   docs: [mediaPlayerDocs],
 });
 
 function Video() {
   return <MediaPlayer kind="video" label="The curtain rises" src="/media/curtain.webm" />;
 }
-
-const CAPTIONS = [
-  { src: '/media/curtain.en.vtt', language: 'en', label: 'English' },
-  { src: '/media/curtain.de.vtt', language: 'de', label: 'Deutsch' },
-];
 
 function WithCaptions() {
   return (
@@ -42,11 +56,16 @@ function WithCaptions() {
   );
 }
 
-const AUDIO_CAPTIONS = [{ src: '/media/gong.en.vtt', language: 'en', label: 'English' }];
+const AUDIO_CAPTIONS = [{ src: '/media/overture.en.vtt', language: 'en', label: 'English' }];
 
 function Audio() {
   return (
-    <MediaPlayer kind="audio" label="The gong" src="/media/gong.wav" captions={AUDIO_CAPTIONS} />
+    <MediaPlayer
+      kind="audio"
+      label="The overture"
+      src="/media/overture.mp3"
+      captions={AUDIO_CAPTIONS}
+    />
   );
 }
 
@@ -54,6 +73,8 @@ const CHAPTERS = [
   { name: 'Dark', second: 0 },
   { name: 'Half open', second: 1.5 },
   { name: 'Open', second: 2.5 },
+  { name: 'At sea', second: 6 },
+  { name: 'The end', second: 11 },
 ];
 
 function Chapters() {

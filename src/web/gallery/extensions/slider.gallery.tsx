@@ -6,8 +6,8 @@ import { docs as sliderDocs } from '#web/ui/fields/numbers/slider.tsx?docs';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { playground } from '../frame/playground.tsx';
-import { code, texts } from './slider.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './slider.gallery.tsx?code';
 
 const SliderPage = galleryPage({
   title: 'pageTitles.extensions.slider',
@@ -22,20 +22,33 @@ const SliderPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Slider: play(
+      Slider,
+      { label: 'Volume', value: 40, step: 5 },
+      {
+        offered: {
+          format: (value) => `${value} %`,
+          marks: [
+            { value: 0, label: 'Off' },
+            { value: 100, label: 'Full' },
+          ],
+        },
+      },
+    ),
+    RangeSlider: play(
+      RangeSlider,
+      {
+        label: 'Price',
+        value: [20, 80],
+        fromLabel: 'Lowest price',
+        toLabel: 'Highest price',
+      },
+      { offered: { format: (value) => `€ ${value}` } },
+    ),
+  },
   docs: [sliderDocs],
-  playground: playground({
-    part: 'Slider',
-    controls: {
-      label: { kind: 'text', initial: 'Volume' },
-      description: { kind: 'text', initial: '', isOptional: true },
-      min: { kind: 'number', initial: 0, min: -100, max: 0, step: 10 },
-      max: { kind: 'number', initial: 100, min: 10, max: 200, step: 10 },
-      step: { kind: 'number', initial: 5, min: 1, max: 20 },
-      isDisabled: { kind: 'flag', initial: false },
-    },
-    always: ['value={volume}', 'onChange={setVolume}'],
-    draw: (props) => <Play {...props} />,
-  }),
 });
 
 function Basic() {
@@ -139,20 +152,6 @@ function Arabic() {
 
 function Disabled() {
   return <Slider label="Capacity" isDisabled value={70} onChange={() => {}} />;
-}
-
-type PlayProps = {
-  label: string;
-  description?: string;
-  min: number;
-  max: number;
-  step: number;
-  isDisabled: boolean;
-};
-
-function Play(props: PlayProps) {
-  const [volume, setVolume] = useState(40);
-  return <Slider {...props} value={volume} onChange={setVolume} />;
 }
 
 export const Route = createFileRoute('/extensions/slider')({

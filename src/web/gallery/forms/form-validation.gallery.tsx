@@ -21,7 +21,8 @@ import { docs as useFormDocs } from '#web/ui/forms/use-form.ts?of=useForm&docs';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './form-validation.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './form-validation.gallery.tsx?code';
 
 const FormValidationPage = galleryPage({
   title: 'pageTitles.forms.form-validation',
@@ -35,6 +36,17 @@ const FormValidationPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Form: play(
+      Form,
+      {
+        label: 'Event',
+        children: <TextField label="Title" value="Hamlet" onChange={() => {}} />,
+      },
+      { use: useEventForm },
+    ),
+  },
   docs: [formDocs, fieldDocs, useFormDocs, schemaCheckDocs],
 });
 
@@ -212,6 +224,11 @@ function Summary() {
       <FormActions submitLabel="Request permission" isSending={form.isSending} />
     </Form>
   );
+}
+
+function useEventForm() {
+  const form = useForm({ initial: { title: 'Hamlet' }, check: () => ({}), send: async () => {} });
+  return { form };
 }
 
 export const Route = createFileRoute('/forms/form-validation')({

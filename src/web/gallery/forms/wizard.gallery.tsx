@@ -14,24 +14,51 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { schemaCheck } from '#web/ui/forms/field-rules.ts';
 import { FormRow } from '#web/ui/forms/form.tsx';
-import { Wizard } from '#web/ui/forms/wizard.tsx';
+import { Wizard, type WizardStep } from '#web/ui/forms/wizard.tsx';
 import { docs as wizardDocs } from '#web/ui/forms/wizard.tsx?docs';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './wizard.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './wizard.gallery.tsx?code';
+
+const START = { step: 'event', values: { title: '', seats: 100 } };
+
+type EventValues = (typeof START)['values'];
+
+const STEPS: readonly WizardStep<EventValues>[] = [
+  {
+    name: 'event',
+    label: 'Event',
+    check: ({ title }) => (title.trim() === '' ? { title: 'Enter a title.' } : {}),
+    content: (form) => <TextField {...form.field('title')} label="Title" isRequired />,
+  },
+  {
+    name: 'hall',
+    label: 'Hall',
+    content: (form) => <NumberField {...form.field('seats')} label="Seats" isRequired />,
+  },
+];
 
 const WizardPage = galleryPage({
   title: 'pageTitles.forms.wizard',
-  examples: { basic: Basic, kept: Kept, server: Server, arabic: Arabic },
+  examples: { basic: Basic, kept: Kept, server: Server, arabic: RightToLeft },
   texts,
   code,
+  playCode,
+  plays: {
+    Wizard: play(Wizard<EventValues>, {
+      label: 'New event',
+      state: START,
+      steps: STEPS,
+      submitLabel: 'Create event',
+      send: async () => undefined,
+    }),
+  },
   docs: [wizardDocs, stepperDocs],
 });
-
-const START = { step: 'event', values: { title: '', seats: 100 } };
 
 function Basic() {
   const [state, setState] = useState(START);
@@ -250,30 +277,30 @@ function Server() {
   );
 }
 
-const ARABIC_START = { step: 'name', values: { name: '', city: 'تونس' } };
+const MIRRORED_START = { step: 'name', values: { name: '', city: 'تونس' } };
 
-function Arabic() {
-  const [state, setState] = useState(ARABIC_START);
+function RightToLeft() {
+  const [state, setState] = useState(MIRRORED_START);
   return (
-    <div dir="rtl" lang="ar">
+    <div dir="rtl">
       <Wizard
-        label="حساب جديد"
+        label="New account"
         state={state}
         onChange={setState}
-        submitLabel="إنشاء الحساب"
+        submitLabel="Create account"
         send={async () => undefined}
-        onSent={() => setState(ARABIC_START)}
+        onSent={() => setState(MIRRORED_START)}
         steps={[
           {
             name: 'name',
-            label: 'الاسم',
-            check: ({ name }) => (name === '' ? { name: 'أدخل اسمك.' } : {}),
-            content: (form) => <TextField {...form.field('name')} label="الاسم الكامل" />,
+            label: 'Name',
+            check: ({ name }) => (name === '' ? { name: 'Enter your name.' } : {}),
+            content: (form) => <TextField {...form.field('name')} label="Full name" />,
           },
           {
             name: 'city',
-            label: 'المدينة',
-            content: (form) => <TextField {...form.field('city')} label="مدينتك" />,
+            label: 'City',
+            content: (form) => <TextField {...form.field('city')} label="Your city" />,
           },
         ]}
       />

@@ -40,7 +40,8 @@ import {
   type GalleryTexts,
   type KeyRow,
 } from './gallery-texts.ts';
-import { type Playground, PlaygroundCard } from './playground.tsx';
+import type { Plays } from './play.ts';
+import type { PlayCode } from './playground-controls.ts';
 import '#web/messages/gallery.json';
 
 export type Gallery = {
@@ -53,8 +54,10 @@ export type Gallery = {
   code: () => Promise<ExampleCode>;
   /** Of the files of the kit that the page is about. */
   docs: readonly PartDocs[];
-  /** The part with its props to change. */
-  playground?: Playground;
+  /** Its parts with their props to change. */
+  plays?: Plays;
+  /** Loads the code of each, as `?code` gives it. */
+  playCode?: () => Promise<Readonly<Record<string, PlayCode>>>;
   /** Its examples show what loads, and never end. */
   isBusy?: true;
 };
@@ -66,9 +69,13 @@ const LateCode = latePart(() => import('./gallery-docs.tsx').then((module) => mo
 export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Gallery } {
   const Docs = latePart(
     async () => {
-      const details = gallery.docs.map(({ readDetails }) => readDetails());
-      const { createDocs } = await import('./gallery-docs.tsx');
-      return createDocs(await Promise.all(details));
+      const { docs, plays = {}, playCode, isBusy = false } = gallery;
+      const [{ createDocs }, codes = {}, ...details] = await Promise.all([
+        import('./gallery-docs.tsx'),
+        playCode?.(),
+        ...docs.map(({ readDetails }) => readDetails()),
+      ]);
+      return createDocs(details, { plays, codes, isBusy });
     },
     { fallback: <Skeleton height={240} /> },
   );
@@ -127,7 +134,7 @@ const ALONE_ROOM = { padding: 'var(--space-lg)' } as const;
 /** Its examples with their own code, its keys, its props, its users. */
 function WholeGallery({ gallery, docsPart: Docs }: { gallery: Gallery; docsPart: DocsPart }) {
   const { t } = useTranslation();
-  const { title, texts, examples, code, docs, playground, isBusy } = gallery;
+  const { title, texts, examples, code, docs, plays, isBusy } = gallery;
   const names = docs.flatMap((one) => one.names);
   const isComponent = (name: string) => /^[A-Z]/.test(name);
   const sections: PagePart[] = [
@@ -148,7 +155,7 @@ function WholeGallery({ gallery, docsPart: Docs }: { gallery: Gallery; docsPart:
     {
       id: 'playground',
       title: 'playground',
-      content: playground && <PlaygroundCard playground={playground} />,
+      content: plays && <Docs section="playground" />,
     },
     {
       id: 'advice',

@@ -12,7 +12,8 @@ import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './typography.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './typography.gallery.tsx?code';
 
 const TypographyPage = galleryPage({
   title: 'pageTitles.ui.typography',
@@ -30,6 +31,11 @@ const TypographyPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Text: play(Text, { children: 'Tonight at the Globe: The Winter Ballad, in two acts.' }),
+    Heading: play(Heading, { children: 'Tonight at the Globe' }),
+  },
   docs: [textDocs, headingDocs, descriptionsDocs],
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Accessibility, Baby, Dog } from 'lucide-react';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { playground } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { docs as checkboxDocs } from '#web/ui/fields/choices/checkbox.tsx?docs';
@@ -11,7 +11,23 @@ import { docs as checkboxTableDocs } from '#web/ui/fields/choices/checkbox-table
 import { CheckboxGroup, ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { Stack } from '#web/ui/layout/layout.tsx';
-import { code, texts } from './checkbox.gallery.tsx?code';
+import { code, playCode, texts } from './checkbox.gallery.tsx?code';
+
+const PLAY_DAYS = [
+  { value: 'fri', label: 'Friday' },
+  { value: 'sat', label: 'Saturday' },
+  { value: 'sun', label: 'Sunday' },
+];
+
+const PLAY_RIGHTS = [
+  { id: 'read', label: 'Read' },
+  { id: 'change', label: 'Change' },
+];
+
+const PLAY_ROLES = [
+  { id: 'admin', label: 'Admin' },
+  { id: 'guest', label: 'Guest' },
+];
 
 const CheckboxPage = galleryPage({
   title: 'pageTitles.elements.checkbox',
@@ -27,20 +43,25 @@ const CheckboxPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Checkbox: play(Checkbox, { label: 'Send me the program', value: false }),
+    CheckboxGroup: play(CheckboxGroup<string>, {
+      label: 'Days',
+      choices: PLAY_DAYS,
+      value: ['fri'],
+    }),
+    ChipGroup: play(ChipGroup<string>, { label: 'Days', choices: PLAY_DAYS, value: ['fri'] }),
+    CheckboxTable: play(CheckboxTable<string, string>, {
+      label: 'Who may do what',
+      head: 'Permission',
+      rows: PLAY_RIGHTS,
+      columns: PLAY_ROLES,
+      nameOf: (right, role) => `${right}, ${role}`,
+      isChecked: (right, role) => role === 'admin' || right === 'read',
+    }),
+  },
   docs: [checkboxDocs, choiceGroupsDocs, checkboxTableDocs],
-  playground: playground({
-    part: 'Checkbox',
-    controls: {
-      label: { kind: 'text', initial: 'Send me the program' },
-      description: { kind: 'text', initial: '', isOptional: true },
-      error: { kind: 'text', initial: '', isOptional: true },
-      isIndeterminate: { kind: 'flag', initial: false },
-      isRequired: { kind: 'flag', initial: false },
-      isDisabled: { kind: 'flag', initial: false },
-    },
-    always: ['value={isOn}', 'onChange={setIsOn}'],
-    draw: (props) => <Play {...props} />,
-  }),
 });
 
 function Basic() {
@@ -167,20 +188,6 @@ function Arabic() {
       <CheckboxGroup label="الوجبات" choices={MEALS} value={meals} onChange={setMeals} />
     </div>
   );
-}
-
-type PlayProps = {
-  label: string;
-  description?: string;
-  error?: string;
-  isIndeterminate: boolean;
-  isRequired: boolean;
-  isDisabled: boolean;
-};
-
-function Play(props: PlayProps) {
-  const [isOn, setIsOn] = useState(false);
-  return <Checkbox {...props} value={isOn} onChange={setIsOn} />;
 }
 
 export const Route = createFileRoute('/forms/elements/checkbox')({

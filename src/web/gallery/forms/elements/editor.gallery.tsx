@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { Grid } from '#web/ui/layout/layout.tsx';
@@ -8,7 +9,13 @@ import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { docs as safeHtmlDocs } from '#web/ui/media/safe-html.tsx?of=SafeHtml&docs';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { docs as richTextFieldDocs } from '#web/ui/rich-text/rich-text-field.tsx?docs';
-import { code, texts } from './editor.gallery.tsx?code';
+import { code, playCode, texts } from './editor.gallery.tsx?code';
+
+const TEXT =
+  '<h2>Harbour Summer Festival</h2><p>Two stages, <strong>forty bands</strong>, one weekend.</p>' +
+  '<ul><li><p>Doors open at noon</p></li><li><p>Free for children</p></li></ul>';
+
+const FEATURES = ['code'] as const;
 
 const EditorPage = galleryPage({
   title: 'pageTitles.elements.editor',
@@ -25,19 +32,23 @@ const EditorPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    RichTextField: play(
+      RichTextField,
+      { label: 'Description', value: TEXT, features: FEATURES },
+      {
+        offered: { people: ['Ada Lovelace', 'Grace Hopper'] },
+      },
+    ),
+  },
   docs: [richTextFieldDocs, safeHtmlDocs],
 });
-
-const TEXT =
-  '<h2>Harbour Summer Festival</h2><p>Two stages, <strong>forty bands</strong>, one weekend.</p>' +
-  '<ul><li><p>Doors open at noon</p></li><li><p>Free for children</p></li></ul>';
 
 function Basic() {
   const [text, setText] = useState(TEXT);
   return <RichTextField label="Description" value={text} onChange={setText} />;
 }
-
-const FEATURES = ['code'] as const;
 
 function Code() {
   const [text, setText] = useState(

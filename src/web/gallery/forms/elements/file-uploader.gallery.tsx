@@ -6,6 +6,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useUploadFile } from '#web/data/use-upload-file.ts';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
@@ -20,7 +21,7 @@ import { useSizeText } from '#web/ui/format/format.ts';
 import { docs as useSizeTextDocs } from '#web/ui/format/format.ts?of=useSizeText&docs';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { code, texts } from './file-uploader.gallery.tsx?code';
+import { code, playCode, texts } from './file-uploader.gallery.tsx?code';
 
 const FileUploaderPage = galleryPage({
   title: 'pageTitles.elements.file-uploader',
@@ -35,6 +36,18 @@ const FileUploaderPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    FileUploader: play(
+      FileUploader,
+      { label: 'Documents', hint: 'Up to 10 MB each' },
+      {
+        use: useSend,
+      },
+    ),
+    FileField: play(FileField, { label: 'Poster', accept: 'image/*' }),
+    PictureField: play(PictureField, { label: 'Picture', value: '', shape: 'round' }),
+  },
   docs: [fileUploaderDocs, fileFieldDocs, pictureFieldDocs, useSizeTextDocs],
 });
 
@@ -141,6 +154,10 @@ function States() {
       <FileField label="Archive" isDisabled hint="Closed since May" onChange={choose} />
     </Grid>
   );
+}
+
+function useSend() {
+  return { send: useUploadFile() };
 }
 
 export const Route = createFileRoute('/forms/elements/file-uploader')({

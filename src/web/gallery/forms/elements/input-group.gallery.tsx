@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Mail, MapPin, RefreshCw, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { FieldGroup } from '#web/ui/fields/field.tsx';
+import { Field, FieldGroup } from '#web/ui/fields/field.tsx';
 import { docs as fieldDocs } from '#web/ui/fields/field.tsx?docs';
 import { MoneyField, NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { docs as moneyFieldDocs } from '#web/ui/fields/numbers/number-field.tsx?of=MoneyField&docs';
@@ -19,7 +20,7 @@ import { docs as useHotkeysDocs } from '#web/ui/hooks/hotkeys.ts?of=useHotkeys&d
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { docs as keyCapDocs } from '#web/ui/media/key-cap.tsx?of=KeyCap&docs';
-import { code, texts } from './input-group.gallery.tsx?code';
+import { code, playCode, texts } from './input-group.gallery.tsx?code';
 
 const InputGroupPage = galleryPage({
   title: 'pageTitles.elements.input-group',
@@ -33,6 +34,14 @@ const InputGroupPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Field: play(Field, {
+      label: 'Opens',
+      children: (control) => <input {...control} type="time" />,
+    }),
+    FieldGroup: play(FieldGroup, { label: 'Seats', children: 'Two fields side by side' }),
+  },
   docs: [textFieldDocs, fieldDocs, moneyFieldDocs, useHotkeysDocs, keyCapDocs],
 });
 

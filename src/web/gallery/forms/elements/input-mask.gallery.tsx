@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { MoneyField } from '#web/ui/fields/numbers/number-field.tsx';
@@ -25,7 +26,7 @@ import { emptyCode, type TypedCode } from '#web/ui/fields/text/typed-code.ts';
 import { docs as typedCodeDocs } from '#web/ui/fields/text/typed-code.ts?of=emptyCode&docs';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
-import { code, texts } from './input-mask.gallery.tsx?code';
+import { code, playCode, texts } from './input-mask.gallery.tsx?code';
 
 const InputMaskPage = galleryPage({
   title: 'pageTitles.elements.input-mask',
@@ -40,6 +41,11 @@ const InputMaskPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    MaskField: play(MaskField, { label: 'Phone', value: '+351 912 345 678', mask: maskPhone }),
+    CodeField: play(CodeField, { label: 'Code', code: emptyCode(6), error: '' }),
+  },
   docs: [maskFieldDocs, codeFieldDocs, moneyFieldDocs, masksDocs, typedCodeDocs],
 });
 

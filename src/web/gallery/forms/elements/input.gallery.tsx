@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AtSign, Check, Search } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { playground } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
 import { docs as passwordFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=PasswordField&docs';
 import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=TextField&docs';
 import { Grid } from '#web/ui/layout/layout.tsx';
-import { code, texts } from './input.gallery.tsx?code';
+import { code, playCode, texts } from './input.gallery.tsx?code';
 
 const InputPage = galleryPage({
   title: 'pageTitles.elements.input',
@@ -24,23 +24,12 @@ const InputPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    TextField: play(TextField, { label: 'City', value: '', placeholder: 'Lisbon' }),
+    PasswordField: play(PasswordField, { label: 'Password', value: '', autoComplete: 'off' }),
+  },
   docs: [textFieldDocs, passwordFieldDocs],
-  playground: playground({
-    part: 'TextField',
-    controls: {
-      label: { kind: 'text', initial: 'City' },
-      description: { kind: 'text', initial: '', isOptional: true },
-      placeholder: { kind: 'text', initial: '' },
-      error: { kind: 'text', initial: '', isOptional: true },
-      size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
-      isRequired: { kind: 'flag', initial: false },
-      isReadOnly: { kind: 'flag', initial: false },
-      isDisabled: { kind: 'flag', initial: false },
-      isLabelHidden: { kind: 'flag', initial: false },
-    },
-    always: ['value={value}', 'onChange={setValue}'],
-    draw: (props) => <Play {...props} />,
-  }),
 });
 
 function Basic() {
@@ -173,11 +162,6 @@ function Long() {
       />
     </Grid>
   );
-}
-
-function Play(props: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>) {
-  const [value, setValue] = useState('');
-  return <TextField {...props} value={value} onChange={setValue} />;
 }
 
 export const Route = createFileRoute('/forms/elements/input')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { playground } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { MoneyField, NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { docs as moneyFieldDocs } from '#web/ui/fields/numbers/number-field.tsx?of=MoneyField&docs';
@@ -9,7 +9,7 @@ import { docs as numberFieldDocs } from '#web/ui/fields/numbers/number-field.tsx
 import { QuantityField } from '#web/ui/fields/numbers/quantity-field.tsx';
 import { docs as quantityFieldDocs } from '#web/ui/fields/numbers/quantity-field.tsx?docs';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
-import { code, texts } from './number-input.gallery.tsx?code';
+import { code, playCode, texts } from './number-input.gallery.tsx?code';
 
 const NumberInputPage = galleryPage({
   title: 'pageTitles.elements.number-input',
@@ -24,20 +24,13 @@ const NumberInputPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    NumberField: play(NumberField, { label: 'Weight', value: 12, end: 'kg', hasSteppers: true }),
+    MoneyField: play(MoneyField, { label: 'Price', value: 4500, start: '€' }),
+    QuantityField: play(QuantityField, { label: 'Tickets', value: 2, max: 8 }),
+  },
   docs: [numberFieldDocs, moneyFieldDocs, quantityFieldDocs],
-  playground: playground({
-    part: 'NumberField',
-    controls: {
-      label: { kind: 'text', initial: 'Weight' },
-      end: { kind: 'text', initial: 'kg' },
-      size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
-      hasSteppers: { kind: 'flag', initial: true },
-      isRequired: { kind: 'flag', initial: false },
-      isDisabled: { kind: 'flag', initial: false },
-    },
-    always: ['value={value}', 'onChange={setValue}'],
-    draw: (props) => <Play {...props} />,
-  }),
 });
 
 function Basic() {
@@ -140,20 +133,6 @@ function Quantity() {
       <QuantityField label="Two-day tickets" max={8} value={count} onChange={setCount} />
     </Row>
   );
-}
-
-type PlayProps = {
-  label: string;
-  end: string;
-  size: 'sm' | 'md' | 'lg';
-  hasSteppers: boolean;
-  isRequired: boolean;
-  isDisabled: boolean;
-};
-
-function Play(props: PlayProps) {
-  const [value, setValue] = useState(12);
-  return <NumberField {...props} value={value} onChange={setValue} />;
 }
 
 export const Route = createFileRoute('/forms/elements/number-input')({

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { ColourField } from '#web/ui/fields/pickers/colour-field.tsx';
 import { docs as colourFieldDocs } from '#web/ui/fields/pickers/colour-field.tsx?docs';
@@ -15,7 +16,7 @@ import { TimeField } from '#web/ui/fields/text/text-field.tsx';
 import { docs as timeFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=TimeField&docs';
 import { FormRow } from '#web/ui/forms/form.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
-import { code, texts } from './pickers.gallery.tsx?code';
+import { code, playCode, texts } from './pickers.gallery.tsx?code';
 
 const PickersPage = galleryPage({
   title: 'pageTitles.elements.pickers',
@@ -33,6 +34,27 @@ const PickersPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    DateField: play(
+      DateField,
+      { label: 'Day', value: '2026-11-22' },
+      {
+        offered: { presets: [{ value: '2026-12-31', label: 'New Year’s Eve' }] },
+      },
+    ),
+    DateRangeField: play(
+      DateRangeField,
+      { label: 'Days', value: ['2026-11-22', '2026-11-24'] },
+      {
+        offered: { presets: [{ value: ['2026-12-01', '2026-12-31'], label: 'December' }] },
+      },
+    ),
+    TypedDateField: play(TypedDateField, { label: 'Birthday', value: '1999-12-31' }),
+    MonthField: play(MonthField, { label: 'Month', value: '2026-11' }),
+    TimeField: play(TimeField, { label: 'Start', value: '19:30' }),
+    ColourField: play(ColourField, { label: 'Color', value: '#7c3aed' }),
+  },
   docs: [dateFieldDocs, timeFieldDocs, colourFieldDocs],
 });
 

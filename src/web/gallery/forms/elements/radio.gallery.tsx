@@ -2,11 +2,24 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Bike, Bus, Car } from 'lucide-react';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { RadioGroup, Segmented, Swatches } from '#web/ui/fields/choices/choice-groups.tsx';
 import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { Grid } from '#web/ui/layout/layout.tsx';
-import { code, texts } from './radio.gallery.tsx?code';
+import { code, playCode, texts } from './radio.gallery.tsx?code';
+
+const SEATS = [
+  { value: 'stalls', label: 'Stalls' },
+  { value: 'circle', label: 'Circle' },
+  { value: 'standing', label: 'Standing' },
+] as const;
+
+const COLOURS = [
+  { value: 'blue', label: 'Blue', color: 'var(--swatch-blue)' },
+  { value: 'teal', label: 'Teal', color: 'var(--swatch-teal)' },
+  { value: 'green', label: 'Green', color: 'var(--category-green)' },
+];
 
 const RadioPage = galleryPage({
   title: 'pageTitles.elements.radio',
@@ -21,14 +34,14 @@ const RadioPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    RadioGroup: play(RadioGroup<string>, { label: 'Seats', choices: SEATS, value: 'stalls' }),
+    Segmented: play(Segmented<string>, { label: 'Seats', choices: SEATS, value: 'stalls' }),
+    Swatches: play(Swatches<string>, { label: 'Color', choices: COLOURS, value: 'teal' }),
+  },
   docs: [choiceGroupsDocs],
 });
-
-const SEATS = [
-  { value: 'stalls', label: 'Stalls' },
-  { value: 'circle', label: 'Circle' },
-  { value: 'standing', label: 'Standing' },
-] as const;
 
 function Basic() {
   const [seat, setSeat] = useState<(typeof SEATS)[number]['value']>('stalls');
@@ -95,12 +108,6 @@ function Segments() {
   const [period, setPeriod] = useState('Month');
   return <Segmented label="Period" choices={PERIODS} value={period} onChange={setPeriod} />;
 }
-
-const COLOURS = [
-  { value: 'blue', label: 'Blue', color: 'var(--swatch-blue)' },
-  { value: 'teal', label: 'Teal', color: 'var(--swatch-teal)' },
-  { value: 'green', label: 'Green', color: 'var(--category-green)' },
-];
 
 function Colours() {
   const [colour, setColour] = useState('teal');

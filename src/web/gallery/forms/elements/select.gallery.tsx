@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { listUsers } from '#contract/users/users.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { playground } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Combobox, MultiSelect } from '#web/ui/fields/pickers/combobox.tsx';
 import { docs as comboboxDocs } from '#web/ui/fields/pickers/combobox.tsx?docs';
@@ -12,7 +12,7 @@ import { docs as selectFieldDocs } from '#web/ui/fields/select-field.tsx?docs';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { docs as useDebouncedDocs } from '#web/ui/hooks/use-debounced.ts?of=useDebouncedValue&docs';
 import { Grid } from '#web/ui/layout/layout.tsx';
-import { code, texts } from './select.gallery.tsx?code';
+import { code, playCode, texts } from './select.gallery.tsx?code';
 
 const PLAYGROUND_CITIES = ['Lisbon', 'Porto', 'Faro'].map((city) => ({ value: city, label: city }));
 
@@ -31,22 +31,21 @@ const SelectPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    SelectField: play(SelectField<string>, {
+      label: 'City',
+      choices: PLAYGROUND_CITIES,
+      value: 'Porto',
+    }),
+    Combobox: play(Combobox, {
+      label: 'City',
+      choices: PLAYGROUND_CITIES,
+      value: 'Porto',
+      isClearable: true,
+    }),
+  },
   docs: [selectFieldDocs, comboboxDocs, useDebouncedDocs],
-  playground: playground({
-    part: 'Combobox',
-    controls: {
-      label: { kind: 'text', initial: 'City' },
-      placeholder: { kind: 'text', initial: '' },
-      error: { kind: 'text', initial: '', isOptional: true },
-      size: { kind: 'choice', initial: 'md', choices: ['sm', 'md', 'lg'] },
-      isClearable: { kind: 'flag', initial: true },
-      isLoading: { kind: 'flag', initial: false },
-      isRequired: { kind: 'flag', initial: false },
-      isDisabled: { kind: 'flag', initial: false },
-    },
-    always: ['choices={CITIES}', 'value={value}', 'onChange={setValue}'],
-    draw: (props) => <Play {...props} />,
-  }),
 });
 
 const HALLS = ['Harbour Hall', 'City Stages', 'Old Mint'].map((hall) => ({
@@ -220,22 +219,6 @@ function Arabic() {
       </Grid>
     </div>
   );
-}
-
-type PlayProps = {
-  label: string;
-  placeholder: string;
-  size: 'sm' | 'md' | 'lg';
-  isClearable: boolean;
-  isLoading: boolean;
-  isRequired: boolean;
-  isDisabled: boolean;
-  error?: string;
-};
-
-function Play(props: PlayProps) {
-  const [value, setValue] = useState('Porto');
-  return <Combobox {...props} choices={PLAYGROUND_CITIES} value={value} onChange={setValue} />;
 }
 
 export const Route = createFileRoute('/forms/elements/select')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Bell, Mail, Smartphone } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { playground } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { IconTile } from '#web/ui/display/icon.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
@@ -10,7 +10,7 @@ import { docs as checkboxDocs } from '#web/ui/fields/choices/checkbox.tsx?docs';
 import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { code, texts } from './switch.gallery.tsx?code';
+import { code, playCode, texts } from './switch.gallery.tsx?code';
 
 const SwitchPage = galleryPage({
   title: 'pageTitles.elements.switch',
@@ -24,19 +24,11 @@ const SwitchPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Switch: play(Switch, { label: 'Send me the program', value: false }),
+  },
   docs: [checkboxDocs],
-  playground: playground({
-    part: 'Switch',
-    controls: {
-      label: { kind: 'text', initial: 'Send me the program' },
-      description: { kind: 'text', initial: '', isOptional: true },
-      error: { kind: 'text', initial: '', isOptional: true },
-      isRequired: { kind: 'flag', initial: false },
-      isDisabled: { kind: 'flag', initial: false },
-    },
-    always: ['value={isOn}', 'onChange={setIsOn}'],
-    draw: (props) => <Play {...props} />,
-  }),
 });
 
 function Basic() {
@@ -145,11 +137,6 @@ function Arabic() {
       />
     </div>
   );
-}
-
-function Play(props: Omit<ComponentProps<typeof Switch>, 'value' | 'onChange'>) {
-  const [isOn, setIsOn] = useState(false);
-  return <Switch {...props} value={isOn} onChange={setIsOn} />;
 }
 
 export const Route = createFileRoute('/forms/elements/switch')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
-import { playground } from '#web/gallery/frame/playground.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { MessageField } from '#web/ui/fields/text/message-field.tsx';
@@ -9,7 +9,7 @@ import { docs as messageFieldDocs } from '#web/ui/fields/text/message-field.tsx?
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { docs as textAreaDocs } from '#web/ui/fields/text/text-area.tsx?docs';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
-import { code, texts } from './textarea.gallery.tsx?code';
+import { code, playCode, texts } from './textarea.gallery.tsx?code';
 
 const TextareaPage = galleryPage({
   title: 'pageTitles.elements.textarea',
@@ -23,22 +23,21 @@ const TextareaPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    TextArea: play(TextArea, { label: 'Notes', value: '', limit: 280 }),
+    MessageField: play(
+      MessageField,
+      {
+        label: 'Message',
+        placeholder: 'Write a message',
+        value: '',
+        limit: 1000,
+      },
+      { offered: { above: 'A reply to Grace Hopper' } },
+    ),
+  },
   docs: [textAreaDocs, messageFieldDocs],
-  playground: playground({
-    part: 'TextArea',
-    controls: {
-      label: { kind: 'text', initial: 'Notes' },
-      description: { kind: 'text', initial: '', isOptional: true },
-      error: { kind: 'text', initial: '', isOptional: true },
-      rows: { kind: 'number', initial: 3, min: 1, max: 12 },
-      limit: { kind: 'number', initial: 280, min: 40, max: 1000, step: 40 },
-      isRequired: { kind: 'flag', initial: false },
-      isReadOnly: { kind: 'flag', initial: false },
-      isDisabled: { kind: 'flag', initial: false },
-    },
-    always: ['value={value}', 'onChange={setValue}'],
-    draw: (props) => <Play {...props} />,
-  }),
 });
 
 function Basic() {
@@ -138,11 +137,6 @@ function Languages() {
       <TextArea label="Japanese" lang="ja" value={japanese} onChange={setJapanese} />
     </Grid>
   );
-}
-
-function Play(props: Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'>) {
-  const [value, setValue] = useState('');
-  return <TextArea {...props} value={value} onChange={setValue} />;
 }
 
 export const Route = createFileRoute('/forms/elements/textarea')({

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
+import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
@@ -21,7 +22,7 @@ import { Section } from '#web/ui/layout/page.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { code, texts } from './form-layout.gallery.tsx?code';
+import { code, playCode, texts } from './form-layout.gallery.tsx?code';
 
 const FormLayoutPage = galleryPage({
   title: 'pageTitles.forms.form-layout',
@@ -36,6 +37,19 @@ const FormLayoutPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    FormActions: play(
+      FormActions,
+      { submitLabel: 'Save', isSending: false, isDirty: true },
+      {
+        offered: {
+          alternatives: <Button variant="outline">Save as draft</Button>,
+          extra: <Button variant="plain">Delete</Button>,
+        },
+      },
+    ),
+  },
   docs: [formDocs, formActionsDocs, formRowDocs, useFormDocs, useSafeCloseDocs],
 });
 

@@ -352,7 +352,7 @@ function eventCell(event: EventRow, { t, hrefOf }: ScoreColumnOptions) {
         <Icon size={17} aria-hidden />
         <span className="visually-hidden">{type}</span>
       </span>
-      <span className={styles.title}>
+      <span className={styles.title} dir="auto" data-clamped>
         <a href={hrefOf(event.id)} className={styles.name} tabIndex={-1} data-opens-row>
           {event.event_name}
         </a>

@@ -600,7 +600,9 @@ function EventLink({
         <span className="visually-hidden">{t(`scores.types.${type}`)}</span>
       </span>
       <span className={styles.text}>
-        <bdi className={styles.name}>{name}</bdi>
+        <bdi className={styles.name} data-clamped>
+          {name}
+        </bdi>
         {where && (
           <span className={`${styles.name} ${styles.where}`}>
             <Text size="xs" tone="neutral">
