@@ -84,4 +84,28 @@ describe('an invoice', () => {
     await page.getByText('$167.70').first().waitFor();
     expect(complaints).toEqual([]);
   });
+
+  it('names every value of a line on a phone, in the editor and in the document', async () => {
+    const screen = { width: 390, height: 844 };
+    const { page, complaints } = await openSignedIn(product, '/apps/invoice/edit/50', screen);
+    const line = page.getByRole('group', { name: 'Line 1' });
+    await line.waitFor();
+    for (const name of ['Description', 'Quantity', 'Price', 'Details']) {
+      await line.getByText(name, { exact: true }).waitFor();
+      await line.getByRole('textbox', { name }).waitFor();
+    }
+    await page.goto('/apps/invoice/preview/50');
+    const cells = page.getByRole('table', { name: 'Lines' }).getByRole('cell');
+    await cells.first().waitFor();
+    const names = await cells.evaluateAll((found) =>
+      found.map((cell) => getComputedStyle(cell, '::before').content),
+    );
+    expect(names.slice(0, 4)).toEqual([
+      'none',
+      expect.stringContaining('Quantity'),
+      expect.stringContaining('Price'),
+      'none',
+    ]);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -14,6 +14,8 @@ const FRAME = [
   'src/web/data/sample.ts',
   'src/web/data/renewal/tab-lock.ts',
 ];
+/** What comes to the frame once its page has settled. */
+const TOOLS = ['src/web/shell/top-bar-tools.tsx'];
 const ROUTES = 'src/web/route-tree.gen.ts';
 
 /** What so few pages need is not for all. */
@@ -51,6 +53,8 @@ function nameChunks(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string
     if (frame.has(id) || (users.get(id)?.size ?? 0) > FEW_PAGES) names.set(id, 'start');
     users.delete(id);
   }
+  const isOfTools = (id: string) => !frame.has(id) && !users.has(id) && !names.has(id);
+  for (const id of [...importedBy(TOOLS, graph)].filter(isOfTools)) names.set(id, 'tools');
   const ofFrame: Chunk = {
     name: 'frame',
     modules: [...frame],

@@ -122,6 +122,19 @@ export const splitCalendarEvent = defineRoute({
   answer: z.object({ event: calendarEvent }),
 });
 
+export const endCalendarSeries = defineRoute({
+  method: 'POST',
+  path: '/apps/calendar/end-series',
+  summary: 'Let an event come again only until before one of its times',
+  access: 'open',
+  body: z.object({ id: z.number().int(), occurrence: z.string().max(40) }),
+  answer: z.object({
+    event: calendarEvent,
+    /** What was cut off: the rule from that time on, and the times at which it does not come. */
+    rest: z.object({ repeat: z.string(), except: z.array(z.string()) }),
+  }),
+});
+
 export const exportCalendar = defineRoute({
   method: 'GET',
   path: '/apps/calendar/ics',

@@ -9,6 +9,7 @@ import {
 } from './imports.ts';
 import { defineRoute } from './kit/route.ts';
 import { furtherSorts } from './kit/sorting.ts';
+import { utcDays } from './kit/utc-days.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts';
 import { rowWarning, WARNING_KINDS } from './row-warnings.ts';
 
@@ -77,6 +78,7 @@ export const listImports = defineRoute({
     /** Found in the name of the file, or of who imported it. */
     q: z.string().trim().max(200).default(''),
     state: z.enum(IMPORT_STATES).optional(),
+    ...utcDays,
     sort: z.enum(IMPORT_SORTS).default('newest'),
     order: z.enum(['asc', 'desc']).default('desc'),
     also: furtherSorts(IMPORT_SORTS),

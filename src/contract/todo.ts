@@ -29,8 +29,7 @@ const assignee = z.object({
 });
 export type Assignee = z.infer<typeof assignee>;
 
-/** What a person sets. */
-const content = z.object({
+const described = {
   title: z
     .string()
     .trim()
@@ -42,22 +41,29 @@ const content = z.object({
   description: z.string().max(DESCRIPTION_LENGTH, 'This text is too long.'),
   assignee,
   tags: z.array(taskTag).transform((tags) => [...new Set(tags)]),
-  isCompleted: z.boolean(),
-  isDeleted: z.boolean(),
   isImportant: z.boolean(),
   /** How it comes again once it is done, counted from its due date; empty or absent: it does not. */
   repeat: repeatRule.or(z.literal('')).exactOptional(),
   /** When one is reminded of it, an ISO instant; empty or absent: never. */
   remindAt: z.iso.datetime('Enter a date and a time.').or(z.literal('')).exactOptional(),
+};
+
+/** What a person sets. */
+const content = z.object({
+  ...described,
+  isCompleted: z.boolean(),
+  isDeleted: z.boolean(),
   /** The task that came in its place when it was done. */
   nextId: id.exactOptional(),
+  /** What the next one is made from, where this one alone was changed. */
+  usual: z.object(described).exactOptional(),
 });
 
 export const task = content.extend({ id });
 export type Task = z.infer<typeof task>;
 
 export const newTask = z.object({
-  ...content.shape,
+  ...content.omit({ usual: true }).shape,
   dueDate: content.shape.dueDate.default(null),
   description: content.shape.description.default(''),
   tags: content.shape.tags.default([]),
@@ -153,6 +159,40 @@ export const updateTasks = defineRoute({
   summary: 'Change several tasks, each in its own way: all of them or, where one is unknown, none',
   access: 'open',
   body: z.object({ tasks: z.array(taskChange).min(1).max(CHANGES_AT_ONCE) }),
+  answer: z.object({ tasks: z.array(task) }),
+});
+
+/** What a change of a task that comes again is about: this one, those after it too, or the ones before as well. */
+export const SERIES_SCOPES = ['one', 'later', 'all'] as const;
+export type SeriesScope = (typeof SERIES_SCOPES)[number];
+
+/** Tasks as they were before a change, and those that it added. */
+const seriesBefore = z.object({
+  tasks: z.array(task).max(CHANGES_AT_ONCE),
+  added: z.array(id).max(CHANGES_AT_ONCE),
+});
+
+export const changeSeries = defineRoute({
+  method: 'POST',
+  path: '/apps/todo/change-series',
+  summary:
+    'Change or delete a task that comes again: this one alone, with those after it, or all; dates are those of this one',
+  access: 'open',
+  body: z.object({
+    scope: z.enum(SERIES_SCOPES),
+    /** With `isDeleted` it is deleted, else changed; this one alone comes again as before. */
+    task: taskChange.omit({ isCompleted: true }),
+  }),
+  answer: z.object({ task, before: seriesBefore }),
+});
+export type SeriesChange = z.input<typeof changeSeries.body>;
+
+export const restoreSeries = defineRoute({
+  method: 'POST',
+  path: '/apps/todo/restore-series',
+  summary: 'Undo a change of a series: what `changeSeries` answered as before',
+  access: 'open',
+  body: z.object({ before: seriesBefore }),
   answer: z.object({ tasks: z.array(task) }),
 });
 

@@ -30,6 +30,7 @@ export type AreaMessages = {
   importMapping: typeof import('./messages/importMapping.json');
   imports: typeof import('./messages/imports.json');
   insights: typeof import('./messages/insights.json');
+  invoiceClients: typeof import('./messages/invoiceClients.json');
   invoiceList: typeof import('./messages/invoiceList.json');
   invoicePreview: typeof import('./messages/invoicePreview.json');
   invoices: typeof import('./messages/invoices.json');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route.ts';
 import { furtherSorts } from '../kit/sorting.ts';
+import { utcDays } from '../kit/utc-days.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
 
 /** Everything that the audit log records: the area before the dot, and what happened there. */
@@ -144,19 +145,13 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const day = z.iso
-  .date('Write a date as 2026-11-22.')
-  .refine((text) => text >= '1970-01-01', 'Write a date from 1970 on.');
-
 const filters = {
   /** Matches names, subjects, addresses and request ids. */
   q: z.string().trim().max(200).default(''),
   area: z.enum(AUDIT_AREAS).optional(),
   /** What this member of staff did, or what was done to the account. */
   staff_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-  /** The first and the last day, in UTC. */
-  from: day.optional(),
-  to: day.optional(),
+  ...utcDays,
 };
 
 export const auditFilter = z.object(filters);

@@ -40,9 +40,17 @@ export function readRepeat(rule: string | undefined): {
   return { name, lastDay: year === undefined ? '' : `${year}-${month}-${day}` };
 }
 
+/** A rule with another end than its own. */
+export function endRepeat(rule: string, end: string): string {
+  return [...rule.split(';').filter((part) => !/^(UNTIL|COUNT)=/.test(part)), end].join(';');
+}
+
 /** The rule with a last day, which counts; `lastDay` is empty where it never ends. */
 export function writeRepeat(name: RepeatName, lastDay: string): string {
-  return lastDay === ''
-    ? REPEATS[name]
-    : `${REPEATS[name]};UNTIL=${lastDay.replaceAll('-', '')}T235959`;
+  return lastDay === '' ? REPEATS[name] : endRepeat(REPEATS[name], untilDay(lastDay));
+}
+
+/** The end of a rule on a day, which counts. */
+export function untilDay(day: string): string {
+  return `UNTIL=${day.replaceAll('-', '')}T235959`;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { addition } from '../kit/addition.ts';
 import { defineRoute } from '../kit/route.ts';
+import { utcDays } from '../kit/utc-days.ts';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../limits.ts';
 import { eventRow, eventType } from './events.ts';
 import { emptyIsAbsent, ownFilters, specifiedFilters } from './filter-schemas.ts';
@@ -153,6 +154,8 @@ export const listScoreRuns = defineRoute({
   query: pageQuery.extend({
     /** `true` lists only runs whose ranks are still stored. */
     has_ranks: z.enum(['true']).optional(),
+    /** When they finished. */
+    ...utcDays,
   }),
   answer: z.object({
     runs: z.array(scoreRun),

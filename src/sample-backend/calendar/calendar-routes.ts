@@ -2,6 +2,7 @@ import {
   addCalendarEvent,
   type Calendar,
   type CalendarEvent,
+  endCalendarSeries,
   exportCalendar,
   importCalendar,
   listCalendarEvents,
@@ -11,13 +12,14 @@ import {
   splitCalendarEvent,
   updateCalendarEvent,
 } from '#contract/calendar.ts';
+import { ApiError } from '#contract/kit/errors.ts';
 import { nextId } from '../kit/list.ts';
 import { PEOPLE } from '../kit/people.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { CALENDAR, eventIn } from './calendar-book.ts';
 import { readIcs, writeIcs } from './calendar-ics.ts';
 import { tellGuests, withAnswers } from './invitations.ts';
-import { checkRepeat, occurrencesOf } from './occurrences.ts';
+import { checkRepeat, cutRepeat, occurrencesOf } from './occurrences.ts';
 
 /** The calendar: events once or again and again, and what guests hear of them. */
 export const addCalendarRoutes: AddRoutes = (implement, { collection, clock, outbox }) => {
@@ -70,6 +72,27 @@ export const addCalendarRoutes: AddRoutes = (implement, { collection, clock, out
     });
     const { repeat: _, except: __, ...extendedProps } = event.extendedProps;
     return add({ ...event, extendedProps });
+  });
+
+  implement(endCalendarSeries, async ({ body: { id, occurrence } }) => {
+    const { before, event, rest } = await events.change((state) => {
+      const known = eventIn(state, id);
+      const { except = [], repeat, ...props } = known.extendedProps;
+      const isTime = repeat !== undefined && Date.parse(occurrence) > Date.parse(known.start);
+      if (!isTime) throw new ApiError('validation', 'The event has no times before this one.');
+      const cut = cutRepeat(known, occurrence);
+      const isLeft = (time: string) => Date.parse(time) < Date.parse(occurrence);
+      const extendedProps = { ...props, repeat: cut.until, except: except.filter(isLeft) };
+      const after = { ...known, extendedProps };
+      const result = {
+        before: known,
+        event: after,
+        rest: { repeat: cut.rest, except: except.filter((time) => !isLeft(time)) },
+      };
+      return { state: state.map((one) => (one === known ? after : one)), result };
+    });
+    await tellGuests(outbox, before, event);
+    return { event, rest };
   });
 
   implement(removeCalendarEvent, async ({ query: { id } }) => {

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { endRepeat, untilDay } from '#contract/apps/repeat-rule.ts';
 import type { CalendarEvent, CalendarOccurrence } from '#contract/calendar.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { isoDay } from '../kit/dates.ts';
@@ -29,7 +30,11 @@ function overlaps({ start, end }: CalendarEvent, from: Date, to: Date): boolean 
 }
 
 /** The starts that the rule gives before `to`, as the event writes its own; times of day stay the same where clocks change. */
-function* startsOf({ start, allDay }: CalendarEvent, repeat: string, to: Date): Generator<string> {
+function* startsOf(
+  { start, allDay }: Pick<CalendarEvent, 'start' | 'allDay'>,
+  repeat: string,
+  to: Date,
+): Generator<string> {
   const steps = ICAL.Recur.fromString(repeat).iterator(wallTime(start, allDay));
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const next: ICAL.Time | null = steps.next();
@@ -38,6 +43,21 @@ function* startsOf({ start, allDay }: CalendarEvent, repeat: string, to: Date): 
     if (Date.parse(at) >= to.getTime()) return;
     yield at;
   }
+}
+
+/** The rule of an event until before one of its times, and from that time on. */
+export function cutRepeat(
+  { start, allDay, extendedProps: { repeat = '' } }: CalendarEvent,
+  occurrence: string,
+): { until: string; rest: string } {
+  const at = wallTime(occurrence, allDay);
+  at.adjust(-1, 0, 0, 0);
+  const [, count] = /;COUNT=(\d+)/.exec(repeat) ?? [];
+  const before = [...startsOf({ start, allDay }, repeat, new Date(occurrence))].length;
+  return {
+    until: endRepeat(repeat, untilDay(at.toString().slice(0, 10))),
+    rest: count === undefined ? repeat : endRepeat(repeat, `COUNT=${Number(count) - before}`),
+  };
 }
 
 /** The day after a day that a rule gives; null where there is none. */

@@ -3,6 +3,7 @@ import { deliverOutbox } from '#contract/apps/notices.ts';
 import {
   addCalendarEvent,
   type EventDraft,
+  endCalendarSeries,
   exportCalendar,
   importCalendar,
   listCalendarEvents,
@@ -147,6 +148,29 @@ describe('an event that comes again', () => {
       'Sound check 10',
       'Sound check 24',
     ]);
+  });
+
+  it('is ended before one of its times, and answers what comes from there on', async () => {
+    const { call } = openWorld();
+    const { event } = await call(addCalendarEvent, { body: { event: weekly } });
+    const { id } = event;
+    const at = (time: string) => time.replace(event.start.slice(0, 10), '2026-06-24');
+    const except = ['2026-06-17', '2026-07-01'].map((day) => day + event.start.slice(10));
+    const whole = { ...event, extendedProps: { ...event.extendedProps, except } };
+    await call(updateCalendarEvent, { body: { event: whole } });
+    const ended = await call(endCalendarSeries, { body: { id, occurrence: at(event.start) } });
+    expect(ended).toMatchObject({
+      event: {
+        extendedProps: { repeat: 'FREQ=WEEKLY;UNTIL=20260623T235959', except: [except[0]] },
+      },
+      rest: { repeat: 'FREQ=WEEKLY;COUNT=2', except: [except[1]] },
+    });
+    const all = await call(listCalendarOccurrences, { query: june });
+    expect(all.filter((one) => one.id === id).map(({ start }) => start.slice(0, 10))).toEqual([
+      '2026-06-10',
+    ]);
+    const body = { id, occurrence: event.start };
+    await expect(call(endCalendarSeries, { body })).rejects.toMatchObject({ code: 'validation' });
   });
 
   it('refuses a rule that nobody can follow', async () => {

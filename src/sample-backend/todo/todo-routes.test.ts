@@ -5,11 +5,15 @@ import type { RouteRequest } from '#contract/kit/route.ts';
 import { wordsOfHtml } from '#contract/kit/words-of-html.ts';
 import {
   addTask,
+  changeSeries,
   deleteTask,
   emptyDeleted,
   listAssignees,
   listTasks,
   readTask,
+  restoreSeries,
+  SERIES_SCOPES,
+  type SeriesChange,
   TASK_FILTERS,
   TASK_SORTS,
   TASK_TAGS,
@@ -323,5 +327,143 @@ describe('GET /apps/todo/assignees', () => {
     const { assignees } = await openSampleBackend().call(listAssignees, {});
     expect(assignees[0]?.fullName).toBe('Robin Hale');
     expect(new Set(assignees.map(({ fullName }) => fullName)).size).toBe(assignees.length);
+  });
+});
+
+/** A weekly task, done twice: its first three times, the last of which is open. */
+async function openSeries() {
+  const { call } = openSampleBackend();
+  const assignee = ADA;
+  const { task } = await call(addTask, {
+    body: {
+      task: { title: 'Count the bar', assignee, dueDate: '2026-06-05', repeat: 'FREQ=WEEKLY' },
+    },
+  });
+  const times = async () =>
+    (await list(call, { q: 'the bar', sortBy: 'due-date' })).map(({ title, dueDate }) => [
+      title,
+      dueDate,
+    ]);
+  const open = async () => {
+    const found = (await list(call, { q: 'the bar' })).find(({ isCompleted }) => !isCompleted);
+    if (!found) throw new Error('No time of the series is open.');
+    return found;
+  };
+  const complete = async () => {
+    const { id } = await open();
+    await call(updateTask, { body: { task: { id, isCompleted: true } } });
+  };
+  await complete();
+  await complete();
+  const change = (body: SeriesChange) => call(changeSeries, { body });
+  return { call, first: task.id, times, open, complete, change };
+}
+
+describe('a task of a series', () => {
+  const DONE = [
+    ['Count the bar', '2026-06-05'],
+    ['Count the bar', '2026-06-12'],
+  ];
+
+  it('is changed alone: the next is as the series was, on its own day', async () => {
+    const { times, open, complete, change } = await openSeries();
+    const { id } = await open();
+    const task = { id, title: 'Count the bar twice', dueDate: '2026-06-21', repeat: '' };
+    await change({ scope: 'one', task });
+    expect(await times()).toEqual([...DONE, ['Count the bar twice', '2026-06-21']]);
+    await change({ scope: 'one', task: { id, title: 'Count the bar at night' } });
+    await complete();
+    expect(await times()).toEqual([
+      ...DONE,
+      ['Count the bar at night', '2026-06-21'],
+      ['Count the bar', '2026-06-26'],
+    ]);
+  });
+
+  it('is changed with those after it', async () => {
+    const { first, times, open, complete, change } = await openSeries();
+    const { id } = await open();
+    await change({ scope: 'later', task: { id, title: 'Lock the bar', dueDate: '2026-06-20' } });
+    await complete();
+    const lastTwo = [
+      ['Lock the bar', '2026-06-20'],
+      ['Lock the bar', '2026-06-27'],
+    ];
+    expect(await times()).toEqual([...DONE, ...lastTwo]);
+    await change({ scope: 'later', task: { id: first, title: 'Open the bar' } });
+    expect((await times()).map(([title]) => title)).toEqual(Array(4).fill('Open the bar'));
+  });
+
+  it('is changed with all, each of which stays on its day', async () => {
+    const { times, open, change } = await openSeries();
+    const { id } = await open();
+    await change({ scope: 'all', task: { id, title: 'Lock the bar', dueDate: '2026-06-20' } });
+    expect(await times()).toEqual([
+      ['Lock the bar', '2026-06-05'],
+      ['Lock the bar', '2026-06-12'],
+      ['Lock the bar', '2026-06-20'],
+    ]);
+  });
+
+  it('is deleted alone, with those after it, or with all', async () => {
+    const alone = await openSeries();
+    const { id } = await alone.open();
+    await alone.change({ scope: 'one', task: { id, isDeleted: true } });
+    expect(await alone.times()).toEqual([...DONE, ['Count the bar', '2026-06-26']]);
+    await alone.call(updateTask, { body: { task: { id, isDeleted: false } } });
+    expect(await alone.times()).toEqual([...DONE, ['Count the bar', '2026-06-19']]);
+    await alone.change({ scope: 'later', task: { id, isDeleted: true } });
+    expect(await alone.times()).toEqual(DONE);
+
+    const whole = await openSeries();
+    await whole.change({ scope: 'all', task: { id: (await whole.open()).id, isDeleted: true } });
+    expect(await whole.times()).toEqual([]);
+  });
+
+  it('refuses a rule that cannot be followed, and a task that is unknown', async () => {
+    const { open, change } = await openSeries();
+    const { id } = await open();
+    const repeat = 'FREQ=WEEKLY;BYDAY=XX';
+    await expect(change({ scope: 'all', task: { id, repeat } })).rejects.toMatchObject({
+      code: 'validation',
+    });
+    await expect(change({ scope: 'one', task: { id: 99_999 } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('is as before once any change of it is undone', async () => {
+    const { call, first } = await openSeries();
+    const everything = async () => [
+      ...(await list(call)),
+      ...(await list(call, { filter: 'deleted' })),
+    ];
+    const step = fc.record({
+      scope: fc.constantFrom(...SERIES_SCOPES),
+      at: fc.nat(),
+      task: fc.record(
+        {
+          title: fc.constantFrom('Lock the bar', 'Count the bar'),
+          dueDate: fc.constantFrom('2026-07-01', null),
+          repeat: fc.constantFrom('FREQ=DAILY', ''),
+          isDeleted: fc.boolean(),
+        },
+        { requiredKeys: [] },
+      ),
+    });
+    const property = fc.asyncProperty(fc.array(step, { maxLength: 4 }), async (steps) => {
+      for (const { scope, at, task } of steps) {
+        const before = await everything();
+        const series = before.filter(({ id }) => id >= first);
+        const id = series[at % series.length]?.id ?? first;
+        const done = await call(changeSeries, { body: { scope, task: { id, ...task } } });
+        const after = await everything();
+        await call(restoreSeries, { body: { before: done.before } });
+        expect(await everything()).toEqual(before);
+        await call(changeSeries, { body: { scope, task: { id, ...task } } });
+        expect(await everything()).toEqual(after);
+      }
+    });
+    await fc.assert(property, { numRuns: 25 });
   });
 });

@@ -2,11 +2,13 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { wordsOfHtml } from '#contract/kit/words-of-html.ts';
 import {
   addTask,
+  changeSeries,
   deleteTask,
   emptyDeleted,
   listAssignees,
   listTasks,
   readTask,
+  restoreSeries,
   type Task,
   type TaskChange,
   type TaskFilter,
@@ -19,7 +21,7 @@ import { checkRepeat } from '../calendar/occurrences.ts';
 import { hasText, nextId, sortedBy } from '../kit/list.ts';
 import { ME, PEOPLE } from '../kit/people.ts';
 import type { AddRoutes } from '../kit/resource.ts';
-import { TASKS, withFollowers } from './task-book.ts';
+import { TASKS, withFollowers, withSeriesChange } from './task-book.ts';
 
 /** Tasks. A deleted one stays, out of every list but its own. */
 export const addTodoRoutes: AddRoutes = (implement, { collection }) => {
@@ -62,6 +64,29 @@ export const addTodoRoutes: AddRoutes = (implement, { collection }) => {
     tasks.change((all) => {
       const { state, result } = apply(all, body.tasks);
       return { state, result: { tasks: result } };
+    }),
+  );
+
+  implement(changeSeries, ({ body: { scope, task: change } }) => {
+    checkRepeat(change.repeat, 'task.repeat');
+    return tasks.change((all) => {
+      const state = withSeriesChange(all, taskWith(change.id, all), { scope, change });
+      const after = new Map(state.map((one) => [one.id, one]));
+      const known = new Set(all.map(({ id }) => id));
+      const before = {
+        tasks: all.filter((one) => after.get(one.id) !== one),
+        added: state.flatMap(({ id }) => (known.has(id) ? [] : [id])),
+      };
+      return { state, result: { task: taskWith(change.id, state), before } };
+    });
+  });
+
+  implement(restoreSeries, ({ body: { before } }) =>
+    tasks.change((all) => {
+      const byId = new Map(before.tasks.map((one) => [one.id, one]));
+      const added = new Set(before.added);
+      const state = all.filter(({ id }) => !added.has(id)).map((one) => byId.get(one.id) ?? one);
+      return { state, result: { tasks: before.tasks } };
     }),
   );
 

@@ -100,13 +100,6 @@ type Asking<Filters, Query> = {
       : never;
 };
 
-/** For a call that knows no other order. */
-export const NEWEST_FIRST = {
-  sorts: ['newest'],
-  defaultSort: 'newest',
-  descending: ['newest'],
-} as const;
-
 /**
  * Describes a list once. Its address, the request, the selects and their labels, the table, the file and the empty
  * states follow; `ListPage` draws it.

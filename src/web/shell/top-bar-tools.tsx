@@ -4,27 +4,17 @@ import { Link } from '@tanstack/react-router';
 import {
   Bell,
   Bookmark,
-  BookmarkX,
-  CircleAlert,
   Contrast,
   Maximize,
   Minimize,
   Monitor,
   Moon,
   Search,
-  SearchX,
   Square,
   Star,
   Sun,
 } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { SKINS, type Skin } from '#web/data/appearance/skin.ts';
 import { useAppearance } from '#web/data/appearance/use-appearance.ts';
@@ -33,23 +23,23 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Count } from '#web/ui/display/badge.tsx';
-import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
-import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { lateDialog, optionalPart } from '#web/ui/loading/late-part.tsx';
+import { lateDialog, latePart, optionalPart } from '#web/ui/loading/late-part.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BookmarkRow } from './bookmarks/bookmark-row.tsx';
 import bookmarkBarStyles from './bookmarks/bookmarks.module.css';
 import { useBookmarks, useToggleBookmark } from './bookmarks/use-bookmarks.ts';
 import notificationBellStyles from './notifications/notification-panel.module.css';
 import { useCurrentPage } from './pages.ts';
-import { bestMatches } from './search/matching/best-matches.ts';
 import searchButtonStyles from './search/search-button.module.css';
 import styles from './top-bar.module.css';
 import '#web/messages/bookmarks.json';
+
+const BookmarkMenu = latePart(() =>
+  import('./bookmarks/bookmark-menu.tsx').then((module) => module.BookmarkMenu),
+);
 
 /** What a button needs to open a dialog; `load` is for when one means to. */
 export type DialogOpener = { load: () => void; open: () => void };
@@ -256,80 +246,6 @@ function BookmarkBar() {
       </Popover>
     </>
   );
-}
-
-/** The bookmarks; with something typed, all pages that hold it. Each leads to its page and has its star. */
-function BookmarkMenu({ onFollow }: { onFollow: () => void }) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const query = text.trim();
-  const { bookmarks = [], suggestions = [], error } = useBookmarks();
-  const toggle = useToggleBookmark();
-  const pages = query === '' ? bookmarks : bestMatches(suggestions, query, ({ title }) => [title]);
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the field and the rows inside
-    <div className={bookmarkBarStyles.panel} onKeyDown={walkRows}>
-      <TextField
-        data-autofocus
-        className={bookmarkBarStyles.search}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        isLabelHidden
-        label={t('bookmarks.search')}
-        placeholder={t('bookmarks.search')}
-        value={text}
-        onChange={(value) => setText(value)}
-      />
-      {pages.length > 0 ? (
-        <ul>
-          {pages.map((page) => (
-            <BookmarkRow
-              key={page.id}
-              page={page}
-              query={query}
-              onFollow={onFollow}
-              onToggle={() => toggle(page.id)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <NoPages query={query} error={error} />
-      )}
-    </div>
-  );
-}
-
-function NoPages({ query, error }: { query: string; error: Error | null }) {
-  const { t } = useTranslation();
-  if (error) {
-    return (
-      <ErrorState icon={CircleAlert} title={t('bookmarks.unknown')}>
-        {error.message}
-      </ErrorState>
-    );
-  }
-  if (query === '') {
-    return (
-      <EmptyState icon={BookmarkX} title={t('bookmarks.none.title')}>
-        {t('bookmarks.none.description')}
-      </EmptyState>
-    );
-  }
-  return <EmptyState icon={SearchX} title={t('search.none.title', { query })} />;
-}
-
-/** Arrows walk from the field through the rows, in the column of links or of stars where one is. */
-function walkRows(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || !(event.target instanceof HTMLElement)) return;
-  const column = event.target.dataset.column ?? 'link';
-  const field = event.currentTarget.querySelector<HTMLElement>('input');
-  const cells = event.currentTarget.querySelectorAll<HTMLElement>(`[data-column="${column}"]`);
-  const stops = [field, ...cells];
-  event.preventDefault();
-  stops[stops.indexOf(event.target) + step]?.focus();
 }
 
 /** Bookmarks the current page. */

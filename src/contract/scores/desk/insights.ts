@@ -99,7 +99,7 @@ export const readInsightRuns = defineRoute({
   access: READ_SCORE,
   query: daysBack,
   answer: z.object({
-    /** From this instant on. */
+    /** From this instant on: the start of the first day (UTC). Today is the last one. */
     since: z.string(),
     count,
     median_ms: count.nullable(),

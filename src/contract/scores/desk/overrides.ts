@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../../kit/route.ts';
+import { furtherSorts } from '../../kit/sorting.ts';
 import { CORRECTABLE_FIELDS, correction, pin } from '../corrections.ts';
 import { pageQuery } from '../request-parts.ts';
 
 export const OVERRIDE_KINDS = ['pinned', 'hidden', 'corrected'] as const;
 export type OverrideKind = (typeof OVERRIDE_KINDS)[number];
+
+export const OVERRIDE_SORTS = ['newest', 'event', 'kind', 'by', 'until'] as const;
+export type OverrideSort = (typeof OVERRIDE_SORTS)[number];
 
 const override = z.object({
   kind: z.enum(OVERRIDE_KINDS),
@@ -35,7 +39,8 @@ export type Override = z.infer<typeof override>;
 export const listOverrides = defineRoute({
   method: 'GET',
   path: '/overrides',
-  summary: 'Everything that staff have pinned, hidden or corrected, newest first',
+  summary:
+    'Everything that staff have pinned, hidden or corrected, newest first unless sorted otherwise',
   access: { action: 'read', subject: 'Score' },
   query: pageQuery.extend({
     /** Words of the event's name, as in a list of scores. */
@@ -43,6 +48,9 @@ export const listOverrides = defineRoute({
     kind: z.enum(OVERRIDE_KINDS).optional(),
     /** Whose. */
     staff_id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    sort: z.enum(OVERRIDE_SORTS).default('newest'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    also: furtherSorts(OVERRIDE_SORTS),
   }),
   answer: z.object({
     overrides: z.array(override),

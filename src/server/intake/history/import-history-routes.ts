@@ -21,8 +21,8 @@ export function addImportHistoryRoutes(
   const { db } = deps;
 
   implement(contract.listImports, async ({ query, caller: { key } }) => {
-    const { page, per_page: limit, q, state, sort, order, also } = query;
-    const filter = { key, q, state };
+    const { page, per_page: limit, sort, order, also, ...asked } = query;
+    const filter = { key, ...asked };
     const sorts = allSorts({ sort, order }, also);
     const runs = await findRuns(db, filter, { sorts, skip: (page - 1) * limit, limit });
     return { imports: runs.map(toImportRun), count: await countRuns(db, filter) };

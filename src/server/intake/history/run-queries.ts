@@ -1,7 +1,9 @@
 import type { ImportRun, ImportSort } from '#contract/import-runs.ts';
 import type { SortKey } from '#contract/kit/sorting.ts';
+import type { UtcDays } from '#contract/kit/utc-days.ts';
 import { orderBy } from '#server/platform/db/order-by.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import { isInUtcDays } from '#server/platform/db/utc-days.ts';
 import type { CallerKey } from '#server/platform/server-deps.ts';
 import { sourcesOf } from '../storing/key-limits.ts';
 import { NONE_UNLISTED } from '../storing/unlisted-queries.ts';
@@ -39,16 +41,17 @@ function isOpenTo(db: Queryable, key: CallerKey | null) {
     : db`run.key_id = ${key.id} and (run.state = 'failed' or run.sources <@ ${[...sources]}::text[])`;
 }
 
-function matches(db: Queryable, { key, q, state }: RunFilter) {
+function matches(db: Queryable, { key, q, state, from, to }: RunFilter) {
   const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const search = db`(run.file_name ilike ${pattern} or run.format ilike ${pattern}
     or coalesce(staff.full_name, run.actor) ilike ${pattern})`;
   return db`${isOpenTo(db, key)} and ${q === '' ? db`true` : search}
-    and ${state === undefined ? db`true` : db`run.state = ${state}`}`;
+    and ${state === undefined ? db`true` : db`run.state = ${state}`}
+    and ${isInUtcDays(db, db`run.imported_at`, { from, to })}`;
 }
 
 /** Which past imports, and of whose key they must be. */
-export type RunFilter = {
+export type RunFilter = UtcDays & {
   key: CallerKey | null;
   q: string;
   state?: ImportRun['state'] | undefined;

@@ -8,6 +8,7 @@ import type { SortKey } from '#contract/kit/sorting.ts';
 import { orderBy } from '../db/order-by.ts';
 import type { Queryable } from '../db/queryable.ts';
 import type { Sql } from '../db/sql.ts';
+import { isInUtcDays } from '../db/utc-days.ts';
 import type { Actor } from './audit-origin.ts';
 
 export type AuditDraft = {
@@ -149,6 +150,5 @@ function matches(db: Queryable, { q, area, staff_id: staffId, from, to }: AuditF
     ${q === '' ? db`true` : search}
     and ${area === undefined ? db`true` : db`starts_with(action, ${`${area}.`})`}
     and ${staffId === undefined ? db`true` : person}
-    and ${from === undefined ? db`true` : db`at >= ${`${from}T00:00:00Z`}::timestamptz`}
-    and ${to === undefined ? db`true` : db`at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`}`;
+    and ${isInUtcDays(db, db`at`, { from, to })}`;
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { IMPORT_STATES, listImports } from '#contract/import-runs.ts';
 import type { RouteRequest } from '#contract/kit/route.ts';
+import type { UtcDays } from '#contract/kit/utc-days.ts';
 import { saveInsightLayout } from '#contract/me/list-layout.ts';
 import { readMe } from '#contract/me/me.ts';
 import {
@@ -12,7 +14,7 @@ import {
   readInsights,
 } from '#contract/scores/desk/insights.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
-import { listScores, recalculateScores } from '#contract/scores/scores.ts';
+import { listScoreRuns, listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { toWeights } from '#contract/scores/weights.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { DEFAULT_HALVING, NEARNESS_BY_WINDOW } from '#scoring/halving.ts';
@@ -40,7 +42,7 @@ const inHours = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
 beforeEach(async () => {
   await emptyTables(db, 'event', 'import_run', 'feed', 'run_figures');
   await db`update ranking_state set run_id = null`;
-  await db`update score_run set tag = null, has_history = false`;
+  await db`update score_run set tag = null, has_history = false, finished_at = '2000-01-01'`;
   now = START;
 });
 
@@ -284,10 +286,9 @@ describe('GET /score_insights/places', () => {
 
 describe('GET /score_insights/runs', () => {
   it('counts the recalculations of the last days', async () => {
-    // Later than all runs of other tests.
-    now = inHours(2000 * 24);
+    now = inHours(0);
     await run();
-    now = inHours(2020 * 24);
+    now = inHours(20 * 24);
     await run();
     await run();
     await db`update score_run set duration_ms = 100 where finished_at >= ${now}`;
@@ -300,6 +301,34 @@ describe('GET /score_insights/runs', () => {
     });
     const { count } = await viewer(readInsightRuns, { query: { days: 30 } });
     expect(count).toBe(3);
+  });
+
+  it('counts whole days, as the list of recalculations has them', async () => {
+    now = new Date('2035-07-10T00:00:00Z');
+    const finished = [
+      '2035-07-03T23:59:59.999Z',
+      '2035-07-04T00:00:00Z',
+      '2035-07-04T09:00:00Z',
+      '2035-07-10T00:00:00Z',
+    ];
+    for (const at of finished) {
+      const { run_id: runId } = await run();
+      await db`update score_run set finished_at = ${at} where run_id = ${runId}::uuid`;
+    }
+    const countOfRuns = async (days: UtcDays) =>
+      (await viewer(listScoreRuns, { query: { ...days, per_page: 1 } })).count;
+    const { since, count, days } = await viewer(readInsightRuns, { query: { days: 7 } });
+    expect(since).toBe('2035-07-04T00:00:00.000Z');
+    expect(count).toBe(3);
+    expect(await countOfRuns({ from: '2035-07-04', to: '2035-07-10' })).toBe(count);
+    expect(days.map(({ day }) => day)).toEqual(['2035-07-04', '2035-07-10']);
+    for (const one of days) {
+      expect(await countOfRuns({ from: one.day, to: one.day })).toBe(one.count);
+    }
+    const before = await viewer(listScoreRuns, { query: { from: '2035-07-03', to: '2035-07-03' } });
+    expect(before.runs).toMatchObject([{ finished_at: finished[0] }]);
+    const refused = viewer(listScoreRuns, { query: { from: 'yesterday' } });
+    await expect(refused).rejects.toMatchObject({ code: 'validation' });
   });
 });
 
@@ -332,6 +361,27 @@ describe('GET /score_insights/feeds', () => {
       { name: 'alpha', runs: 0, median_ms: null, read: 0 },
       { name: 'Beta', runs: 4, succeeded: 2, failed: 1, others: 1, median_ms: 40, read: 28 },
     ]);
+  });
+
+  it('counts the imports that their lists have', async () => {
+    now = new Date('2030-05-08T23:30:00Z');
+    await db`
+      insert into import_run (format, imported_at, created, updated, unchanged, skipped, read, state, duration_ms)
+      select 'csv', at, 3, 1, 0, 2, 6, state, 10
+      from unnest(${['2030-05-01T23:59:59Z', '2030-05-02T00:00:00Z', '2030-05-08T23:00:00Z']}::timestamptz[]) as at,
+        unnest(array['stored', 'stored', 'failed', 'undone']) as state`;
+    const { since, imports } = await call(readInsightFeeds, { query: { days: 7 } });
+    const days = { from: since.slice(0, 10), to: '2030-05-08' };
+    const listed = (query: RouteRequest<typeof listImports>['query']) =>
+      call(listImports, { query: { ...days, ...query } });
+    for (const state of IMPORT_STATES) {
+      expect((await listed({ state })).count).toBe(imports[state]);
+    }
+    expect(imports).toMatchObject({ stored: 4, failed: 2, undone: 2 });
+    const { imports: stored } = await listed({ state: 'stored' });
+    for (const name of ['read', 'created', 'updated', 'skipped'] as const) {
+      expect(stored.reduce((all, one) => all + one[name], 0)).toBe(imports[name]);
+    }
   });
 });
 

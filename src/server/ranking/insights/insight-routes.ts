@@ -12,7 +12,11 @@ import { createReadInsightPlaces, createReadInsights } from './read-insights.ts'
 
 export function addInsightRoutes(implement: ServerImplement, deps: ServerDeps): void {
   const { db, readDb, clock } = deps;
-  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS);
+  /** When the first of the last days began (UTC): today is the last of them. */
+  const startOf = (days: number) => {
+    const today = Math.floor(clock().getTime() / DAY_MS) * DAY_MS;
+    return new Date(today - (days - 1) * DAY_MS);
+  };
   const readInsights = createReadInsights(deps);
   const readPlaces = createReadInsightPlaces(deps);
 
@@ -21,12 +25,12 @@ export function addInsightRoutes(implement: ServerImplement, deps: ServerDeps): 
   implement(contract.readInsightPlaces, ({ query }) => readPlaces(query));
 
   implement(contract.readInsightRuns, async ({ query: { days } }) => {
-    const since = daysAgo(days);
+    const since = startOf(days);
     return { since: since.toISOString(), ...(await findRunFigures(readDb, since)) };
   });
 
   implement(contract.readInsightFeeds, async ({ query: { days } }) => {
-    const since = daysAgo(days);
+    const since = startOf(days);
     const [imports, feeds] = await Promise.all([
       findImportFigures(readDb, since),
       findFeedFigures(readDb, since),

@@ -1,11 +1,13 @@
+import type { SortKey } from '#contract/kit/sorting.ts';
 import type { CorrectableField } from '#contract/scores/corrections.ts';
 import type { Person } from '#contract/scores/desk/decisions.ts';
-import type { OverrideKind } from '#contract/scores/desk/overrides.ts';
+import type { OverrideKind, OverrideSort } from '#contract/scores/desk/overrides.ts';
 import type { SearchTerm } from '#contract/scores/fold-search.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { personOf } from '#server/catalogue/desk/desk-queries.ts';
 import { LAST_MOMENT } from '#server/catalogue/events/last-moment.ts';
 import { named } from '#server/catalogue/events/name-search-queries.ts';
+import { orderBy } from '#server/platform/db/order-by.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { isInForce } from '../pins/pin-queries.ts';
 
@@ -35,12 +37,19 @@ export type OverrideRecord = {
   endsAt: Date | null;
 };
 
-/** A page of what staff have set by hand, newest first. */
+/** A page of what staff have set by hand. */
 export function findOverrides(
   db: Queryable,
   asked: OverridesAsked,
-  { skip, limit }: { skip: number; limit: number },
+  { skip, limit, sorts }: { skip: number; limit: number; sorts: readonly SortKey<OverrideSort>[] },
 ): Promise<OverrideRecord[]> {
+  const order = orderBy(db, sorts, {
+    newest: db`at`,
+    event: db`lower(event.name)`,
+    kind: db`kind`,
+    by: db`lower(staff.full_name)`,
+    until: db`override.ends_at`,
+  });
   return db<OverrideRecord[]>`
     select kind, event.id as "eventId", event.name as "eventName", event.starts_at as "startsAt",
       event.starts_offset as "startsOffset", event.time_known as "timeKnown", event.timezone,
@@ -50,7 +59,7 @@ export function findOverrides(
     join event on event.id = event_id
     left join staff on staff.id = made_by
     where ${matches(db, asked)}
-    order by at desc, event_id desc, kind, time_range, field limit ${limit} offset ${skip}`.then(
+    order by ${order}, event_id desc, kind, time_range, field limit ${limit} offset ${skip}`.then(
     (rows) => rows,
   );
 }

@@ -125,6 +125,31 @@ describe('GET /overrides', () => {
     expect(seen).toHaveLength(4);
   });
 
+  it('sorts by several columns, and pages through equal ones without loss', async () => {
+    const { pinned, corrected, hidden } = await overrideAll();
+    type Query = NonNullable<Parameters<typeof list>[0]>;
+    const sorted = async (query: Query) =>
+      (await list(query)).overrides.map(({ event, field }) => [event.id, field]);
+    const names = [corrected, 'venue_name'];
+    const seats = [corrected, 'venue_capacity'];
+    const hiding = [hidden, 'hidden'];
+    const pin = [pinned, null];
+    expect(await sorted({ sort: 'event', order: 'asc' })).toEqual([seats, names, hiding, pin]);
+    expect(await sorted({ sort: 'until', order: 'desc' })).toEqual([pin, hiding, seats, names]);
+    const byKind = { sort: 'kind', order: 'asc', also: 'newest.asc' } as const;
+    expect((await sorted(byKind)).slice(2)).toEqual([hiding, pin]);
+    const { overrides } = await list({ sort: 'by', order: 'asc', also: 'event.desc' });
+    const staff = overrides.map(({ by }) => by?.full_name.toLowerCase() ?? '');
+    expect(staff).toEqual(staff.toSorted());
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => sorted({ ...byKind, page, per_page: 1 })),
+    );
+    expect(pages.flat()).toEqual(await sorted(byKind));
+    for (const refused of [{ also: 'reason.asc' }, { also: 'event.asc,event.desc' }]) {
+      await expect(list(refused)).rejects.toMatchObject({ code: 'validation' });
+    }
+  });
+
   it('finds events by words of their names, and takes signs for what they are', async () => {
     await overrideAll();
     expect(await list({ q: 'HIDDEN ev' })).toMatchObject({

@@ -1,3 +1,4 @@
+import { allSorts } from '#contract/kit/sorting.ts';
 import type { Correction } from '#contract/scores/corrections.ts';
 import { listOverrides, type Override } from '#contract/scores/desk/overrides.ts';
 import { searchTerms } from '#contract/scores/fold-search.ts';
@@ -17,7 +18,8 @@ export function addOverrideRoutes(implement: ServerImplement, { db, clock }: Ser
     const { page, per_page: limit, kind, staff_id: staffId } = query;
     const now = clock();
     const asked = { search: searchTerms(query.q), kind, staffId, now };
-    const records = await findOverrides(db, asked, { skip: (page - 1) * limit, limit });
+    const sorts = allSorts({ sort: query.sort, order: query.order }, query.also);
+    const records = await findOverrides(db, asked, { skip: (page - 1) * limit, limit, sorts });
     const found = await findCorrections(db, [...new Set(records.map(({ eventId }) => eventId))]);
     const corrections = new Map(
       found.map((one) => [`${one.eventId} ${one.field}`, toCorrection(one)]),

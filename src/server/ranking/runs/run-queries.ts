@@ -1,9 +1,11 @@
+import type { UtcDays } from '#contract/kit/utc-days.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import { fullSetOf } from '#contract/scores/weights.ts';
 import type { Halving } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import type { RunResult } from '#server/catalogue/changes/recalculation.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import { isInUtcDays } from '#server/platform/db/utc-days.ts';
 import { RUN_IN_HISTORY_NAME } from '../tables/rank-history-queries.ts';
 import { TAG_IN_NAME } from '../tables/run-tables.ts';
 
@@ -32,28 +34,33 @@ function runColumns(db: Queryable) {
     score_run.movement, score_run.has_history as "hasRanks"`;
 }
 
-export type RunFilter = { hasRanks: boolean };
+export type RunFilter = UtcDays & { hasRanks: boolean };
 
 /** The newest runs first; `skip` and `limit` count runs. */
 export async function findRuns(
   db: Queryable,
-  { hasRanks }: RunFilter,
+  filter: RunFilter,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<ScoreRun[]> {
   const rows = await db<RunRow[]>`
     select ${runColumns(db)} from score_run left join staff on staff.id = score_run.started_by
-    where score_run.has_history or not ${hasRanks}::boolean
+    where ${matches(db, filter)}
     order by score_run.id desc limit ${limit} offset ${skip}`;
   return rows.map(toScoreRun);
 }
 
 export async function countRuns(
   db: Queryable,
-  { hasRanks }: RunFilter = { hasRanks: false },
+  filter: RunFilter = { hasRanks: false },
 ): Promise<number> {
   const [row] = await db<{ runs: number }[]>`
-    select count(*)::integer as runs from score_run where has_history or not ${hasRanks}::boolean`;
+    select count(*)::integer as runs from score_run where ${matches(db, filter)}`;
   return row?.runs ?? 0;
+}
+
+function matches(db: Queryable, { hasRanks, from, to }: RunFilter) {
+  return db`(score_run.has_history or not ${hasRanks}::boolean)
+    and ${isInUtcDays(db, db`score_run.finished_at`, { from, to })}`;
 }
 
 /** The run whose ranking the lists show, if any. */

@@ -75,7 +75,8 @@ export function addScoreRoutes(
   });
 
   implement(listScoreRuns, async ({ query }) => {
-    const filter = { hasRanks: query.has_ranks === 'true' };
+    const { has_ranks: hasRanks, from, to } = query;
+    const filter = { hasRanks: hasRanks === 'true', from, to };
     const [runs, count, current, eventsChanged, running, weights] = await Promise.all([
       findRuns(db, filter, { skip: (query.page - 1) * query.per_page, limit: query.per_page }),
       countRuns(db, filter),

@@ -26,6 +26,8 @@ export type PlainColumn<Row> = {
   width?: string;
   /** Described by all columns of a table or by none. */
   phone?: CardSlot;
+  /** On a phone, where the header is not seen, its title stands before the value. */
+  isNamedOnPhone?: boolean;
   /** Where the table is too narrow, the columns with the highest priority stay. Absent: always shown. */
   priority?: number;
   /** What a row shows in it. */

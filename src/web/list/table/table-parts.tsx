@@ -123,13 +123,14 @@ function pinStyle(pin: number | undefined): CSSProperties | undefined {
 
 /** The cells of one row. */
 export function rowCells<Row>(columns: readonly Placed<PlainColumn<Row>>[], row: Row): ReactNode {
-  return columns.map(({ id, align, phone, from, pin, cell }) => (
+  return columns.map(({ id, title, align, phone, isNamedOnPhone, from, pin, cell }) => (
     <td
       key={id}
       {...ROLE.cell}
       data-from={from}
       data-align={align}
       data-phone={phone}
+      data-title={isNamedOnPhone ? title : undefined}
       data-pinned={pin !== undefined || undefined}
       style={pinStyle(pin)}
     >

@@ -16,15 +16,15 @@ import type { Translate } from '#web/data/i18n/translator.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { asking, choice, choiceOf } from '#web/list/filters.ts';
 import { type ColumnTools, list } from '#web/list/list.ts';
+import { DAYS, DaysFilter } from '#web/list/page/days-filter.tsx';
 import { ListPage } from '#web/list/page/list-page.tsx';
-import { count, day } from '#web/list/search.ts';
+import { count } from '#web/list/search.ts';
 import type { ListColumn } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { DateRangeField } from '#web/ui/fields/pickers/date-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -71,8 +71,7 @@ const audit = list({
       }),
       (person) => ({ staff_id: person }),
     ),
-    from: day(),
-    to: day(),
+    ...DAYS,
   },
   file: { path: EXPORT_AUDIT.path },
 });
@@ -81,31 +80,19 @@ const audit = list({
 function AuditPage() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
+  const [days, change] = usePageSearch(audit.search);
   return (
     <Page
       title={t('pageTitles.access.audit')}
       description={t('access.audit.description', { days: AUDIT_DAYS })}
     >
-      <ListPage of={audit} filters={<DaysFilter />} onOpen={setOpened} />
+      <ListPage
+        of={audit}
+        filters={<DaysFilter value={days} onChange={change} />}
+        onOpen={setOpened}
+      />
       {opened && <AuditDrawer entry={opened} onClose={() => setOpened(null)} />}
     </Page>
-  );
-}
-
-function DaysFilter() {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const [{ from = '', to = '' }, change] = usePageSearch(audit.search);
-  // The name of a button contains the text that it shows.
-  const days = [from, to].flatMap((day) => (day ? format.day(day) : []));
-  return (
-    <DateRangeField
-      isLabelHidden
-      label={t('access.audit.days', { days: days.join(' – ') || t('access.audit.anyDay') })}
-      placeholder={t('access.audit.anyDay')}
-      value={[from, to]}
-      onChange={(chosen) => change({ from: chosen[0] || undefined, to: chosen[1] || undefined })}
-    />
   );
 }
 

@@ -1,12 +1,18 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { PencilRuler, Undo2 } from 'lucide-react';
 import { CORRECTABLE_FIELDS } from '#contract/scores/corrections.ts';
-import { listOverrides, OVERRIDE_KINDS, type Override } from '#contract/scores/desk/overrides.ts';
+import {
+  listOverrides,
+  OVERRIDE_KINDS,
+  OVERRIDE_SORTS,
+  type Override,
+  type OverrideSort,
+} from '#contract/scores/desk/overrides.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { asking, choice, choiceOf } from '#web/list/filters.ts';
-import { type ColumnTools, list, NEWEST_FIRST } from '#web/list/list.ts';
+import { type ColumnTools, list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { count } from '#web/list/search.ts';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
@@ -50,8 +56,10 @@ function toRow(override: Override): OverrideRow {
 }
 
 const overrides = list({
-  ...NEWEST_FIRST,
   call: listOverrides,
+  sorts: OVERRIDE_SORTS,
+  defaultSort: 'newest',
+  descending: ['newest'],
   texts: 'overrides',
   icon: PencilRuler,
   found: ({ overrides: found, count: all }) => ({ rows: found.map(toRow), count: all }),
@@ -99,7 +107,7 @@ type OverrideTools = {
 function overrideColumns(
   { t, format }: ColumnTools,
   { now, mayUndo, describe }: OverrideTools,
-): ListColumn<OverrideRow, 'newest'>[] {
+): ListColumn<OverrideRow, OverrideSort>[] {
   const startOf = ({ event }: OverrideRow) => {
     const start = describeStart(event, now, format);
     return start?.when ?? t('scores.dateUnknown');
@@ -108,10 +116,11 @@ function overrideColumns(
     if (ends_at !== null) return format.moment(new Date(ends_at));
     return t(kind === 'pinned' ? 'overrides.untilOver' : 'overrides.untilUndone');
   };
-  const columns: ListColumn<OverrideRow, 'newest'>[] = [
+  const columns: ListColumn<OverrideRow, OverrideSort>[] = [
     {
       id: 'event',
       title: t('overrides.columns.event'),
+      sort: 'event',
       phone: 'title',
       value: ({ event }) => event.event_name,
       cell: (row) => (
@@ -128,6 +137,7 @@ function overrideColumns(
     {
       id: 'what',
       title: t('overrides.columns.what'),
+      sort: 'kind',
       phone: 'line',
       value: (row) => describe(row),
       cell: (row) => <What row={row} />,
@@ -135,6 +145,7 @@ function overrideColumns(
     {
       id: 'by',
       title: t('overrides.columns.by'),
+      sort: 'by',
       width: '124px',
       phone: 'meta',
       priority: 2,
@@ -158,6 +169,7 @@ function overrideColumns(
     {
       id: 'until',
       title: t('overrides.columns.until'),
+      sort: 'until',
       width: '188px',
       phone: 'hidden',
       priority: 0,

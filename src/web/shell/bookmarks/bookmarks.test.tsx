@@ -102,7 +102,7 @@ describe('the menu of bookmarks', () => {
     const app = await openPage('/scores/year');
     await app.user.click(app.page.getByRole('button', { name: 'Edit bookmarks' }));
     const menu = within(app.page.getByRole('dialog', { name: 'Bookmarks' }));
-    return { ...app, menu, field: menu.getByRole('searchbox') };
+    return { ...app, menu, field: await menu.findByRole('searchbox') };
   }
 
   it('adds and removes pages that a search finds, and holds those that do not fit into the bar', async () => {

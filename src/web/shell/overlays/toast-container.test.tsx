@@ -47,4 +47,41 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
     expect(screen.getByText('Failed')).toBeTruthy();
   });
+
+  describe('with something to undo', () => {
+    const showUndo = (message: string, onAct: () => void) =>
+      act(() => showToast({ message, action: { label: 'Undo', onAct, isUndo: true } }));
+
+    it('do it by Ctrl Z and by Cmd Z, the newest first, each once', async () => {
+      const user = await showContainer();
+      const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
+      showUndo('First', first);
+      showUndo('Second', second);
+      act(() => showToast({ message: 'Paid?', action: { label: 'Mark as paid', onAct: other } }));
+      await user.keyboard('{Control>}z{/Control}');
+      expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([0, 1]);
+      expect(screen.queryByText('Second')).toBeNull();
+      await user.keyboard('{Meta>}z{/Meta}');
+      await user.keyboard('{Control>}z{/Control}');
+      expect([first, second].map((undo) => undo.mock.calls.length)).toEqual([1, 1]);
+      expect(other).not.toHaveBeenCalled();
+    });
+
+    it('leave the keys to a field that has the focus, to redo, and to an open dialog', async () => {
+      render(<input aria-label="Note" />);
+      const user = await showContainer();
+      const undo = vi.fn();
+      showUndo('Deleted', undo);
+      await user.click(screen.getByRole('textbox', { name: 'Note' }));
+      await user.keyboard('{Control>}z{/Control}');
+      act(() => screen.getByRole('textbox', { name: 'Note' }).blur());
+      await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+      const { unmount } = render(<dialog open>Sure?</dialog>);
+      await user.keyboard('{Control>}z{/Control}');
+      expect(undo).not.toHaveBeenCalled();
+      unmount();
+      await user.keyboard('{Control>}z{/Control}');
+      expect(undo).toHaveBeenCalledOnce();
+    });
+  });
 });

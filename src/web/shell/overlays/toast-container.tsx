@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { useUndoKey } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { usePauses } from '#web/ui/loading/use-settled.ts';
 import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
@@ -25,6 +26,9 @@ export function ToastContainer() {
     if (newest !== undefined && container.current) showOnTop(container.current);
   }, [newest]);
 
+  const undoable = toasts.slice(0, MOST_SHOWN).find(({ action }) => action?.isUndo);
+  useUndoKey(undoable ? () => actOn(undoable) : null);
+
   return (
     <div ref={container} popover="manual" className={styles.container} hidden={toasts.length === 0}>
       {toasts.slice(0, MOST_SHOWN).map((toast) => (
@@ -34,9 +38,15 @@ export function ToastContainer() {
   );
 }
 
+function actOn({ id, action }: OpenToast): void {
+  openToasts.close(id);
+  action?.onAct();
+}
+
 const ICON = { success: CircleCheck, danger: CircleAlert, info: Info } as const;
 
-function ToastCard({ toast: { id, title, message, tone = 'info', action } }: { toast: OpenToast }) {
+function ToastCard({ toast }: { toast: OpenToast }) {
+  const { id, title, message, tone = 'info', action } = toast;
   const { t } = useTranslation();
   const { toastMs } = usePauses();
   const [isHeld, setIsHeld] = useState(false);
@@ -71,10 +81,8 @@ function ToastCard({ toast: { id, title, message, tone = 'info', action } }: { t
         <Button
           variant="light"
           size="sm"
-          onClick={() => {
-            close();
-            action.onAct();
-          }}
+          aria-keyshortcuts={action.isUndo && 'Control+Z Meta+Z'}
+          onClick={() => actOn(toast)}
         >
           {action.label}
         </Button>

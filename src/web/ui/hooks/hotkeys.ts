@@ -127,8 +127,31 @@ export function useHotkeys(keys: Hotkeys, mayAct: (event: KeyboardEvent) => bool
   }, []);
 }
 
+/** Ctrl Z and Cmd Z as they are told. */
+export const UNDO_KEYS = ['Ctrl Z', '⌘ Z'] as const;
+
+/** Ctrl Z or Cmd Z: not while one types, who then undoes that, and not under a dialog. Null: there is nothing to undo. */
+export function useUndoKey(onUndo: (() => void) | null) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+    if (!onUndo || !isUndo || event.altKey || event.shiftKey || event.repeat) return;
+    if (!isOutsideFields(event)) return;
+    event.preventDefault();
+    onUndo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
 function isForPage(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey) return false;
+  return !event.ctrlKey && !event.metaKey && isOutsideFields(event);
+}
+
+function isOutsideFields(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented) return false;
   if (isTypingCaught() || document.querySelector('dialog[open]')) return false;
   return !document.activeElement?.matches(TYPES_INTO);
 }

@@ -9,7 +9,12 @@ type Toast = {
   /** The color and the icon; one that is `danger` stays until it is closed. */
   tone?: 'success' | 'danger' | 'info';
   /** One thing to do about it, such as undoing it. The toast closes with it, and stays longer for it. */
-  action?: { label: string; onAct: () => void };
+  action?: {
+    label: string;
+    onAct: () => void;
+    /** It undoes what the toast tells: Ctrl Z does it too. */
+    isUndo?: true;
+  };
 };
 
 export type OpenToast = Toast & { id: number };
@@ -84,7 +89,7 @@ type Undoable = Done & {
 export function useUndo() {
   const { t } = useTranslation();
   return ({ undo, ...toast }: Done & { undo: () => void }) =>
-    showToast({ ...toast, action: { label: t('undo'), onAct: undo } });
+    showToast({ ...toast, action: { label: t('undo'), onAct: undo, isUndo: true } });
 }
 
 /**

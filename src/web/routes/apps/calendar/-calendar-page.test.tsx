@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listCalendarEvents } from '#contract/calendar.ts';
+import {
+  addCalendarEvent,
+  listCalendarEvents,
+  listCalendarOccurrences,
+} from '#contract/calendar.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { renderApp } from '#web/test/render.tsx';
 
@@ -85,6 +89,58 @@ describe('/apps/calendar', () => {
     expect(await screen.findByText(`“${event.title}” deleted.`)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await app.call(listCalendarEvents, { query: {} })).not.toContainEqual(event);
+  });
+
+  it('changes and deletes an event that comes again from one of its times on, and undoes it', async () => {
+    const { call, user, history } = await openCalendar('?view=list');
+    const span = { start: '2026-06-03T09:00:00.000Z', end: '2026-06-03T10:00:00.000Z' };
+    const rule = { repeat: 'FREQ=DAILY;COUNT=5', except: [span.start.replace('03T', '06T')] };
+    const extendedProps = { calendar: 'Business' as const, location: '', description: '' };
+    const { event } = await call(addCalendarEvent, {
+      body: {
+        event: {
+          title: 'Roll call',
+          url: '',
+          allDay: false,
+          ...span,
+          extendedProps: { ...extendedProps, guests: [], ...rule },
+        },
+      },
+    });
+    const times = async () =>
+      (await call(listCalendarOccurrences, { query: { from: '2026-06-01', to: '2026-07-01' } }))
+        .filter(({ id }) => id >= event.id)
+        .map(({ title, start }) => `${title} ${start.slice(8, 10)}`)
+        .sort();
+    const first = ['Roll call 03', 'Roll call 04', 'Roll call 05', 'Roll call 07'];
+    expect(await times()).toEqual(first);
+    const open = async () => {
+      const at = span.start.replace('03T', '05T');
+      history.push(`/apps/calendar?view=list&event=${event.id}&at=${at}`);
+      const drawer = within(await screen.findByRole('dialog', { name: 'Edit event' }));
+      await user.click(await drawer.findByRole('radio', { name: 'This and later' }));
+      return drawer;
+    };
+
+    const changed = await open();
+    await user.clear(changed.getByLabelText('Title'));
+    await user.type(changed.getByLabelText('Title'), 'Stage call');
+    await user.click(changed.getByRole('button', { name: 'Save' }));
+    await screen.findByText('“Stage call” saved.');
+    expect(await times()).toEqual([
+      'Roll call 03',
+      'Roll call 04',
+      'Stage call 05',
+      'Stage call 07',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await times()).toEqual(first));
+
+    await user.click((await open()).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('“Roll call” deleted.');
+    expect(await times()).toEqual(first.slice(0, 2));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await times()).toEqual(first));
   });
 
   it('can retry when loading events fails', async () => {

@@ -92,7 +92,7 @@ export function EventForm({
       />
       <Switch {...field('allDay')} />
       <EventTimes values={values} field={field} onChange={form.set} />
-      <RepeatFields values={values} field={field} isWhole={!isSeries || values.scope === 'all'} />
+      <RepeatFields values={values} field={field} isWhole={!isSeries || values.scope !== 'one'} />
       <SelectField
         {...field('remind')}
         choices={REMINDERS.map((value) => ({ value, label: t(`calendar.reminders.${value}`) }))}

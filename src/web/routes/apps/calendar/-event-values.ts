@@ -17,7 +17,7 @@ const { title, url, allDay, extendedProps } = eventDraft.shape;
 /** Minutes before the start, as the select has them. */
 export const REMINDERS = ['none', '0', '5', '10', '30', '60', '1440', '10080'] as const;
 
-export const SCOPES = ['one', 'all'] as const;
+export const SCOPES = ['one', 'later', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** An event as the fields of its form, with days and times in the person's own zone. */
@@ -130,11 +130,7 @@ function ruleOf({ repeat, repeatUntil, rule }: EventValues): string | undefined 
  * times at which it does not come.
  */
 export function seriesOf(whole: CalendarEvent, before: Span, after: EventDraft): CalendarEvent {
-  const byMs = Date.parse(after.start) - Date.parse(before.start);
-  const moved = (time: string) => {
-    const at = new Date(Date.parse(time) + byMs).toISOString();
-    return after.allDay ? at.slice(0, 10) : at;
-  };
+  const moved = movedBy(before.start, after);
   const start = moved(whole.start);
   const lengthMs = Date.parse(after.end) - Date.parse(after.start);
   const endAt = new Date(Date.parse(start) + lengthMs).toISOString();
@@ -146,6 +142,38 @@ export function seriesOf(whole: CalendarEvent, before: Span, after: EventDraft):
     end: after.allDay ? endAt.slice(0, 10) : endAt,
     extendedProps: { ...after.extendedProps, ...(except && { except: except.map(moved) }) },
   };
+}
+
+/** Moves a time of a series by as much as one of its starts was moved. */
+function movedBy(start: string, after: EventDraft): (time: string) => string {
+  const byMs = Date.parse(after.start) - Date.parse(start);
+  return (time) => {
+    const at = new Date(Date.parse(time) + byMs).toISOString();
+    return after.allDay ? at.slice(0, 10) : at;
+  };
+}
+
+/** Whether a change is about a part of a series: from its first time on it is about all. */
+export function isLaterPart(whole: CalendarEvent, { start }: Span, scope: Scope): boolean {
+  return scope === 'later' && whole.extendedProps.repeat !== undefined && start !== whole.start;
+}
+
+/** What comes in place of the cut off rest of a series. Its rule is that of the rest, unless another was chosen. */
+export function restOf(
+  whole: CalendarEvent,
+  rest: { occurrence: string; repeat: string; except: readonly string[] },
+  after: EventDraft,
+): EventDraft {
+  const { repeat, ...props } = after.extendedProps;
+  if (repeat === undefined) return after;
+  const moved = movedBy(rest.occurrence, after);
+  const isKept = repeat === whole.extendedProps.repeat;
+  const extendedProps = {
+    ...props,
+    repeat: isKept ? rest.repeat : repeat,
+    except: rest.except.map(moved),
+  };
+  return { ...after, extendedProps };
 }
 
 function spanOf({ allDay, startDay, startTime, endDay, endTime }: EventValues) {

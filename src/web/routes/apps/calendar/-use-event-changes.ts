@@ -4,6 +4,7 @@ import {
   type CalendarOccurrence,
   calendarEvent,
   type EventDraft,
+  endCalendarSeries,
   importCalendar,
   listCalendarEvents,
   listCalendarOccurrences,
@@ -19,7 +20,7 @@ import { utcOf } from '#web/ui/calendar/days.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { type Scope, seriesOf } from './-event-values.ts';
+import { isLaterPart, restOf, type Scope, seriesOf } from './-event-values.ts';
 import '#web/messages/calendar.json';
 
 /** What comes again is placed anew by the back end alone. */
@@ -68,6 +69,7 @@ export function useEventChanges() {
   const adding = useChange(addCalendarEvent);
   const replacing = useChange(updateCalendarEvent, [REPLACED, REPLACED_WHOLE]);
   const splitting = useChange(splitCalendarEvent, [SPLIT_WHOLE]);
+  const ending = useChange(endCalendarSeries);
   const removing = useChange(removeCalendarEvent, [REMOVED]);
   const importing = useChange(importCalendar);
   const runUndoable = useUndoableChange(t('calendar.done.failed'));
@@ -98,6 +100,21 @@ export function useEventChanges() {
     return { done, rejoin };
   };
 
+  /** Replaces an event that comes again from one of its times on; `rejoin` takes that back. */
+  const cut = (whole: CalendarEvent, occurrence: string, draft: EventDraft) => {
+    const end = async () => {
+      const { rest } = await ending.mutateAsync({ body: { id: whole.id, occurrence } });
+      const event = restOf(whole, { ...rest, occurrence }, draft);
+      return adding.mutateAsync({ body: { event } });
+    };
+    const done = end();
+    const rejoin = async () => {
+      await take((await done).event.id);
+      await save(whole);
+    };
+    return { done, rejoin };
+  };
+
   const wholeOf = async (id: number) =>
     (await call(listCalendarEvents, { query: {} })).find((event) => event.id === id);
 
@@ -113,6 +130,10 @@ export function useEventChanges() {
       const message = t('calendar.done.saved', { title: draft.title });
       if (whole.extendedProps.repeat !== undefined && scope === 'one') {
         const { done, rejoin } = split(whole, before.start, draft);
+        return send(done, message, rejoin);
+      }
+      if (isLaterPart(whole, before, scope)) {
+        const { done, rejoin } = cut(whole, before.start, draft);
         return send(done, message, rejoin);
       }
       return send(save(seriesOf(whole, before, draft)), message, () => save(whole));
@@ -142,6 +163,10 @@ export function useEventChanges() {
         const extendedProps = { ...props, except: [...except, before.start] };
         const undo = () => save(whole);
         return runUndoable(save({ ...whole, extendedProps }), { message, tone: 'success', undo });
+      }
+      if (isLaterPart(whole, before, scope)) {
+        const done = ending.mutateAsync({ body: { id, occurrence: before.start } });
+        return runUndoable(done, { message, tone: 'success', undo: () => save(whole) });
       }
       return runUndoable(take(id), {
         message,

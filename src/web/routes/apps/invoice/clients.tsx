@@ -14,6 +14,7 @@ import { invoiceClient } from '#contract/invoices/invoice-list.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { type ColumnTools, list } from '#web/list/list.ts';
 import { ListPage } from '#web/list/page/list-page.tsx';
+import { type BulkChange, useBulkChange } from '#web/list/selection/use-bulk-change.ts';
 import { actionsColumn } from '#web/list/table/actions-column.tsx';
 import type { ListColumn } from '#web/list/table/column.ts';
 import { TitleCell } from '#web/list/table/title-cell.tsx';
@@ -29,6 +30,7 @@ import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { NO_CLIENT } from './-form/invoice-values.ts';
+import '#web/messages/invoiceClients.json';
 import '#web/messages/invoices.json';
 
 export const Route = createFileRoute('/apps/invoice/clients')({
@@ -43,7 +45,7 @@ export const Route = createFileRoute('/apps/invoice/clients')({
 
 const clients = list({
   call: listRegisteredClients,
-  texts: 'invoices.clients',
+  texts: 'invoiceClients',
   icon: UsersRound,
   found: ({ clients: rows, total }) => ({ rows, count: total }),
   columns: clientColumns,
@@ -62,11 +64,16 @@ function ClientListPage() {
       title={t('pageTitles.invoice.clients')}
       actions={
         <Button icon={Plus} onClick={() => setEdited('new')}>
-          {t('invoices.clients.add')}
+          {t('invoiceClients.add')}
         </Button>
       }
     >
-      <ListPage of={clients} with={{ onEdit: setEdited, onDelete: remove }} onOpen={setEdited} />
+      <ListPage
+        of={clients}
+        with={{ onEdit: setEdited, onDelete: remove }}
+        onOpen={setEdited}
+        actions={(selected, onClear) => <DeleteSelected selected={selected} onClear={onClear} />}
+      />
       {edited && (
         <ClientPanel client={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
@@ -84,12 +91,41 @@ function useDeleteClient(): (client: RegisteredClient) => void {
       return { clients: left, total: answer.total - (answer.clients.length - left.length) };
     }),
   ]);
-  const run = useUndoableChange(t('invoices.clients.failed'));
+  const run = useUndoableChange(t('invoiceClients.failed'));
   return (client) =>
     void run(remove.mutateAsync({ query: { id: client.id } }), {
-      message: t('invoices.clients.deleted', { name: client.name }),
+      message: t('invoiceClients.deleted', { name: client.name }),
       undo: () => add.mutateAsync({ body: invoiceClient.parse(client) }),
     });
+}
+
+function DeleteSelected({
+  selected,
+  onClear,
+}: {
+  selected: readonly RegisteredClient[];
+  onClear: () => void;
+}) {
+  const { t } = useTranslation();
+  const add = useChange(addClient);
+  const remove = useChange(deleteClient);
+  const { isBusy, change } = useBulkChange(onClear);
+  const deleteOne: BulkChange<RegisteredClient> = async (client) => {
+    await remove.mutateAsync({ query: { id: client.id } });
+    return () => add.mutateAsync({ body: invoiceClient.parse(client) });
+  };
+  return (
+    <Button
+      tone="danger"
+      icon={Trash2}
+      isLoading={isBusy}
+      onClick={() =>
+        change(selected, deleteOne, (count) => t('invoiceClients.deletedMany', { count }))
+      }
+    >
+      {t('invoiceClients.deleteSelected', { count: selected.length })}
+    </Button>
+  );
 }
 
 const FIELDS = ['name', 'company', 'companyEmail', 'address', 'country', 'contact'] as const;
@@ -115,23 +151,23 @@ function ClientPanel({
         ? update.mutateAsync({ body: { ...body, id: client.id } })
         : add.mutateAsync({ body }));
       onClose();
-      const message = t('invoices.clients.form.saved', { name: body.name });
+      const message = t('invoiceClients.form.saved', { name: body.name });
       showToast({ tone: 'success', message });
     },
   });
   return (
     <Drawer
-      title={t(client ? 'invoices.clients.form.edit' : 'invoices.clients.form.add')}
+      title={t(client ? 'invoiceClients.form.edit' : 'invoiceClients.form.add')}
       padding="md"
       onClose={onClose}
     >
       <Form form={form} guard="panel">
-        {client && <Text as="p">{t('invoices.clients.form.hint')}</Text>}
+        {client && <Text as="p">{t('invoiceClients.form.hint')}</Text>}
         {FIELDS.map((name) => (
           <TextField key={name} {...form.field(name)} autoComplete="off" dir="auto" />
         ))}
         <FormActions
-          submitLabel={t('invoices.clients.form.save')}
+          submitLabel={t('invoiceClients.form.save')}
           isSending={form.isSending}
           onCancel={onClose}
         />
@@ -177,7 +213,7 @@ function clientColumns(
     },
     {
       id: 'invoices',
-      title: t('invoices.clients.count'),
+      title: t('invoiceClients.count'),
       sort: 'invoices',
       value: ({ invoices }) => invoices,
       align: 'end',
@@ -205,13 +241,13 @@ function clientColumns(
       cell: ({ companyEmail }) => <bdi>{companyEmail}</bdi>,
     },
     actionsColumn(t('invoices.fields.actions'), (client) => (
-      <Menu label={t('invoices.clients.actions', { name: client.name })}>
+      <Menu label={t('invoiceClients.actions', { name: client.name })}>
         <MenuItem icon={Pencil} onSelect={() => onEdit(client)}>
-          {t('invoices.clients.edit')}
+          {t('invoiceClients.edit')}
         </MenuItem>
         <MenuGroup>
           <MenuItem icon={Trash2} tone="danger" onSelect={() => onDelete(client)}>
-            {t('invoices.clients.delete')}
+            {t('invoiceClients.delete')}
           </MenuItem>
         </MenuGroup>
       </Menu>

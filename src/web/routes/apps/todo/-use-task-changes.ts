@@ -1,8 +1,11 @@
 import type { RouteRequest } from '#contract/kit/route.ts';
 import {
+  changeSeries,
   deleteTask,
   emptyDeleted,
   listTasks,
+  restoreSeries,
+  type SeriesScope,
   type Task,
   type TaskChange,
   type TaskTag,
@@ -45,6 +48,8 @@ export function useTaskChanges() {
   );
   const remove = useChange(deleteTask, [shownRemoval], options);
 
+  const removeSeries = useChange(changeSeries);
+  const restoreWhole = useChange(restoreSeries);
   const empty = useChange(emptyDeleted);
 
   const save = (tasks: TaskChange[]) => update.mutateAsync({ body: { tasks } });
@@ -95,6 +100,12 @@ export function useTaskChanges() {
         tasks.map(({ id }) => ({ id, isDeleted: false })),
         t('todo.did.deleted', { count: tasks.length }),
       );
+    },
+    /** Deletes a task that comes again: alone, so that the next one comes, or with others. */
+    removeOfSeries: ({ id }: Task, scope: SeriesScope) => {
+      const done = removeSeries.mutateAsync({ body: { scope, task: { id, isDeleted: true } } });
+      const undo = async () => restoreWhole.mutateAsync({ body: { before: (await done).before } });
+      return runUndoable(done, { message: t(`todo.did.removed.${scope}`), undo });
     },
     restore: (tasks: readonly Task[]) =>
       run(

@@ -19,6 +19,7 @@ import {
   listAssignees,
   listTasks,
   readTask,
+  type SeriesScope,
   TASK_FILTERS,
   TASK_TAGS,
   type Task,
@@ -242,7 +243,9 @@ function TaskBoard({
           list={list}
           newTitle={address.newTitle}
           newLink={address.newLink}
-          onRemove={(task) => void changes.remove([task])}
+          onRemove={(task, scope) =>
+            void (scope ? changes.removeOfSeries(task, scope) : changes.remove([task]))
+          }
           onRestore={(task) => void changes.restore([task])}
           onClose={address.closeTask}
         />
@@ -329,7 +332,7 @@ type Props = {
   newTitle: string;
   /** The page that it is about; empty: none. */
   newLink: string;
-  onRemove: (task: Task) => void;
+  onRemove: (task: Task, scope: SeriesScope | null) => void;
   onRestore: (task: Task) => void;
   onClose: () => void;
 };
@@ -355,7 +358,8 @@ function TaskDrawer({ open, ...props }: Props & { open: number | 'new' }) {
 
 function KnownTask({ id, ...props }: Props & { id: number }) {
   const { t } = useTranslation();
-  const call = useCall(readTask, { query: { taskId: id } });
+  // A form begins with what it is given first, which must not be the answer of an earlier time.
+  const call = useCall(readTask, { query: { taskId: id } }, { keptMs: 0 });
   return (
     <CallState
       call={call}

@@ -1,4 +1,5 @@
 import { TIME_RANGES } from '#scoring/windows.ts';
+import { DAYS } from '#web/list/page/days-filter.tsx';
 import { count, keepsPage, oneOf, pageSearch, string } from '#web/list/search.ts';
 
 export const HISTORY_TABS = ['sets', 'runs'] as const;
@@ -7,6 +8,8 @@ export const HISTORY_TABS = ['sets', 'runs'] as const;
 export const historySearch = pageSearch({
   tab: oneOf(HISTORY_TABS, 'sets'),
   page: count(1),
+  // Those of the runs.
+  ...DAYS,
   before: keepsPage(count()),
   after: keepsPage(count()),
   run: keepsPage(string()),

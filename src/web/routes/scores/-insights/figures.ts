@@ -85,29 +85,43 @@ const MOST_BARS = { narrow: 12, wide: 31 } as const;
 export function dayFigures(
   { days }: Insights,
   period: Period,
-  { t, format }: Words,
+  words: Words,
   width: keyof typeof MOST_BARS = 'wide',
 ): Figure[] {
   const [first, last] = [days.at(0)?.day, days.at(-1)?.day];
   if (first === undefined || last === undefined) return [];
   const length = daysOf({ range: period.range, from: first, to: last });
   const ofBar = Math.ceil(length / MOST_BARS[width]);
-  const figures: Figure[] = [];
+  return barsOfDays(days, { first, last, ofBar }, words).map(({ from, to, label, count }) => ({
+    label,
+    count,
+    before: null,
+    search: { starts_from: from, starts_to: to },
+  }));
+}
+
+/** How many there are in every so many days, from the first day to the last. */
+function barsOfDays(
+  days: readonly { day: string; count: number }[],
+  { first, last, ofBar }: { first: string; last: string; ofBar: number },
+  { t, format }: Words,
+) {
+  const bars: { from: string; to: string; label: string; count: number }[] = [];
   for (let from = first; from <= last; from = addDays(from, ofBar)) {
     const end = addDays(from, ofBar - 1);
     const to = [end, last].toSorted()[0] ?? end;
     const inside = days.filter(({ day }) => day >= from && day <= to);
-    figures.push({
+    bars.push({
+      from,
+      to,
       label:
         from === to
           ? format.day(from)
           : t('insights.between', { from: format.day(from), to: format.day(to) }),
       count: inside.reduce((sum, { count }) => sum + count, 0),
-      before: null,
-      search: { starts_from: from, starts_to: to },
     });
   }
-  return figures;
+  return bars;
 }
 
 const isThere = ({ count, before }: Figure) => count > 0 || (before ?? 0) > 0;
@@ -197,14 +211,17 @@ export function placeRests(
   ].filter(({ count }) => count > 0);
 }
 
-/** Recalculations of each day up to now, also of those without any. */
-export function runsByDay({ since, days }: InsightRuns, nowMs: number): InsightRuns['days'] {
-  const counts = new Map(days.map(({ day, count }) => [day, count]));
-  const all: InsightRuns['days'] = [];
-  for (let day = since.slice(0, 10); day <= dayOf(nowMs); day = addDays(day, 1)) {
-    all.push({ day, count: counts.get(day) ?? 0 });
-  }
-  return all;
+/** The days of what lies back, as lists of imports and recalculations take them. */
+export function daysSince({ since }: { since: string }, nowMs: number) {
+  return { from: since.slice(0, 10), to: dayOf(nowMs) };
+}
+
+/** Recalculations up to today as bars, also of days without any. */
+export function runBars(runs: InsightRuns, nowMs: number, words: Words) {
+  const { from: first, to: last } = daysSince(runs, nowMs);
+  const length = daysOf({ range: 'year', from: first, to: last });
+  const ofBar = Math.ceil(length / MOST_BARS.narrow);
+  return barsOfDays(runs.days, { first, last, ofBar }, words);
 }
 
 export type Moves = RouteAnswer<typeof compareRuns>;
@@ -292,6 +309,20 @@ export const IMPORT_FIGURES = [
   'updated',
   'skipped',
 ] as const;
+
+/** What the list of imports shows of a figure: rows and events are counted of the stored ones, the most first. */
+export function importsBehind(name: (typeof IMPORT_FIGURES)[number]) {
+  switch (name) {
+    case 'stored':
+    case 'failed':
+    case 'undone':
+      return { state: name };
+    case 'read':
+      return { state: 'stored' } as const;
+    default:
+      return { state: 'stored', sort: name, order: 'desc' } as const;
+  }
+}
 
 function feedRows(
   { imports, feeds }: InsightFeeds,

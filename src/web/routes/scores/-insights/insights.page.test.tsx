@@ -164,6 +164,36 @@ describe('/scores/insights', () => {
     await within(venues).findByRole('link', { name: /^Hall 1/ });
   });
 
+  it('leads from recalculations and imports to lists of just those that it counts', async () => {
+    const server = await createScoreServer({ events: draftEvents(10) });
+    server.now += 20 * DAY_MS;
+    await server.importEvents([draftEvent(50, { startsAt: new Date(server.now + DAY_MS) })]);
+    await server.recalculate();
+    await server.db`
+      insert into import_run (format, imported_at, created, updated, unchanged, skipped, read)
+      values ('csv', ${new Date(server.now)}, 1, 0, 0, 0, 1)`;
+    const { user, address, unmount } = await open({ server });
+    const days = { from: dayIn(14), to: dayIn(20) };
+    const imports = await card('Imports and feeds');
+    const stored = await within(imports).findAllByRole('link', { name: '1' });
+    expect(stored[0]?.getAttribute('href')).toBe(
+      `/scores/imports?from=${days.from}&to=${days.to}&state=stored`,
+    );
+    const runs = await card('Recalculations');
+    const bars = within(await within(runs).findByRole('list', { name: 'Recalculations by day' }));
+    expect(bars.getAllByRole('link')).toHaveLength(7);
+    await user.click(bars.getByRole('link', { name: /1 recalculation$/ }));
+    await screen.findByText('1 recalculation');
+    expect(address()).toBe(`/scores/weights/history?tab=runs&from=${dayIn(20)}&to=${dayIn(20)}`);
+    expect(await screen.findAllByRole('row')).toHaveLength(2);
+    unmount();
+    const path = `/scores/imports?state=stored&from=${dayIn(1)}&to=${dayIn(19)}`;
+    await openScorePage({ server, path });
+    await screen.findByText('No matches');
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(await screen.findAllByRole('row')).toHaveLength(2);
+  });
+
   it('saves a card, or all of them, as a file', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

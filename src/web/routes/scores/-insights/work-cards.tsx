@@ -3,7 +3,7 @@ import type { InsightFeeds, InsightRuns } from '#contract/scores/desk/insights.t
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { Sparkline } from '#web/ui/figures/figures.tsx';
+import { LinkBar, LinkBars } from '#web/ui/figures/figures.tsx';
 import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
@@ -12,7 +12,14 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { RankChange } from '../-rank-change.tsx';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
-import { IMPORT_FIGURES, MOVE_KINDS, type Moves, runsByDay } from './figures.ts';
+import {
+  daysSince,
+  IMPORT_FIGURES,
+  importsBehind,
+  MOVE_KINDS,
+  type Moves,
+  runBars,
+} from './figures.ts';
 import '#web/messages/insights.json';
 
 const MOST_MOVES = 5;
@@ -76,7 +83,13 @@ export function MovesCard({ moves, range }: { moves: Moves; range: TimeRange }) 
 export function RunsCard({ runs }: { runs: InsightRuns }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const days = runsByDay(runs, useServiceNow());
+  const bars = runBars(runs, useServiceNow(), { t, format });
+  const search = { tab: 'runs', ...daysSince(runs, useServiceNow()) } as const;
+  const listOf = (text: string) => (
+    <Link to="/scores/weights/history" search={search}>
+      {text}
+    </Link>
+  );
   if (runs.count === 0) {
     return (
       <Text as="p" tone="neutral">
@@ -90,38 +103,47 @@ export function RunsCard({ runs }: { runs: InsightRuns }) {
         <Statistic
           isPlain
           label={t('insights.runs.count')}
-          value={
-            <Link to="/scores/weights/history" search={{ tab: 'runs' }}>
-              {format.number(runs.count)}
-            </Link>
-          }
+          value={listOf(format.number(runs.count))}
         />
         <Statistic
           isPlain
           label={t('insights.runs.median')}
-          value={seconds(runs.median_ms, { t, format })}
+          value={listOf(seconds(runs.median_ms, { t, format }))}
         />
         <Statistic
           isPlain
           label={t('insights.runs.longest')}
-          value={seconds(runs.longest_ms, { t, format })}
+          value={listOf(seconds(runs.longest_ms, { t, format }))}
         />
       </StatisticGroup>
-      <Sparkline
-        kind="bar"
-        label={t('insights.runs.byDay')}
-        values={days.map(({ count }) => count)}
-        titles={days.map(({ day, count }) => `${format.day(day)}: ${format.number(count)}`)}
-      />
+      <LinkBars label={t('insights.runs.byDay')} isUpright>
+        {bars.map(({ from, to, label, count }) => (
+          <LinkBar
+            key={from}
+            label={label}
+            value={count}
+            max={Math.max(...bars.map((bar) => bar.count))}
+            text={t('insights.runs.of', { count })}
+            to="/scores/weights/history"
+            search={{ tab: 'runs', from, to }}
+          />
+        ))}
+      </LinkBars>
     </Stack>
   );
 }
 
 /** What became of imports, and of the runs of each feed. */
-export function FeedsCard({ feeds: { imports, feeds } }: { feeds: InsightFeeds }) {
+export function FeedsCard({ feeds: { since, imports, feeds } }: { feeds: InsightFeeds }) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = { t, format };
+  const days = daysSince({ since }, useServiceNow());
+  const listOf = (name: (typeof IMPORT_FIGURES)[number], text: string) => (
+    <Link to="/scores/imports" search={{ ...days, ...importsBehind(name) }}>
+      {text}
+    </Link>
+  );
   return (
     <Stack gap="sm">
       <StatisticGroup>
@@ -130,19 +152,13 @@ export function FeedsCard({ feeds: { imports, feeds } }: { feeds: InsightFeeds }
             key={name}
             isPlain
             label={t(`insights.feeds.${name}`)}
-            value={
-              name === 'stored' ? (
-                <Link to="/scores/imports">{format.number(imports[name])}</Link>
-              ) : (
-                format.number(imports[name])
-              )
-            }
+            value={listOf(name, format.number(imports[name]))}
           />
         ))}
         <Statistic
           isPlain
           label={t('insights.feeds.median')}
-          value={seconds(imports.median_ms, words)}
+          value={listOf('stored', seconds(imports.median_ms, words))}
         />
       </StatisticGroup>
       {feeds.length === 0 ? (

@@ -78,6 +78,27 @@ it('filters by kind and by person, and finds an event by its name', async () => 
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
 });
 
+it('sorts by a column, and equal rows by another', async () => {
+  const { server, pinned } = await createOverrides();
+  const { user, address } = await openScorePage({ path: '/scores/overrides', server });
+  await rowOf(pinned.event_name);
+  const header = (name: string) =>
+    within(screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })).getByRole('button', {
+      name,
+    });
+  await user.click(header('By'));
+  await waitFor(() => expect(address()).toBe('/scores/overrides?sort=by'));
+  await user.keyboard('{Shift>}');
+  await user.click(header('Override'));
+  await user.keyboard('{/Shift}');
+  await waitFor(() => expect(address()).toBe('/scores/overrides?sort=by&also=kind.asc'));
+  const kinds = () =>
+    screen
+      .getAllByRole('row')
+      .flatMap((row) => /Corrected|Hidden|Pinned/.exec(row.textContent ?? '') ?? []);
+  await waitFor(() => expect(kinds()).toEqual(['Corrected', 'Hidden', 'Pinned']));
+});
+
 it('offers no undo to people who may not change events', async () => {
   const { server, pinned } = await createOverrides('viewer');
   await openScorePage({ path: '/scores/overrides', server });

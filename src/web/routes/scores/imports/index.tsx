@@ -8,8 +8,10 @@ import {
 } from '#contract/import-runs.ts';
 import { choice } from '#web/list/filters.ts';
 import { list } from '#web/list/list.ts';
+import { DAYS, DaysFilter } from '#web/list/page/days-filter.tsx';
 import { ListPage } from '#web/list/page/list-page.tsx';
 import { count, keepsPage } from '#web/list/search.ts';
+import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -55,6 +57,7 @@ const imports = list({
       any: 'imports.list.anyState',
       text: (state) => `imports.states.${state}`,
     }),
+    ...DAYS,
   },
   // The page of the outcomes without an event.
   others: { outcomes: keepsPage(count(1)) },
@@ -64,6 +67,7 @@ const imports = list({
 function ImportsPage() {
   const { t } = useTranslation();
   const who = useWhoImported();
+  const [days, change] = usePageSearch(imports.search);
   const importButton = (
     <LinkButton icon={Import} to="/scores/import">
       {t('imports.list.new')}
@@ -80,6 +84,7 @@ function ImportsPage() {
         <ListPage
           of={imports}
           with={{ who }}
+          filters={<DaysFilter value={days} onChange={change} />}
           whenEmpty={
             <EmptyState icon={History} title={t('imports.list.none.title')} actions={importButton}>
               {t('imports.list.none.description')}

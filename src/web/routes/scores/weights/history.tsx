@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListRestart } from 'lucide-react';
+import { ListRestart, SearchX } from 'lucide-react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
+import type { UtcDays } from '#contract/kit/utc-days.ts';
 import { COMPARED_PLACES, compareRuns } from '#contract/scores/desk/run-comparison.ts';
 import type { RunMovement } from '#contract/scores/scores.ts';
 import { listScoreRuns, type ScoreRun } from '#contract/scores/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useCall } from '#web/data/use-call.ts';
+import { DaysFilter } from '#web/list/page/days-filter.tsx';
 import { pageCount } from '#web/list/search.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
@@ -94,9 +96,14 @@ function HistoryPage() {
                     onClose={() => change({ run: undefined, with: undefined })}
                   />
                 )}
+                <Row>
+                  <DaysFilter value={search} onChange={change} />
+                </Row>
                 <RunList
                   page={page}
+                  days={search}
                   onPage={onPage}
+                  onAnyDay={() => change({ from: undefined, to: undefined })}
                   onCompare={(next) => change({ run: next, with: undefined })}
                 />
               </>
@@ -245,29 +252,45 @@ function Found({ found }: { found: RouteAnswer<typeof compareRuns> }) {
 /** Every recalculation, newest first: when, what started it, with which weights, what it moved. */
 function RunList({
   page,
+  days: { from, to },
   onPage,
+  onAnyDay,
   onCompare,
 }: {
   page: number;
+  days: UtcDays;
   onPage: (page: number) => void;
+  onAnyDay: () => void;
   onCompare: (runId: string) => void;
 }) {
   const { t } = useTranslation();
   const columns = useRunColumns(onCompare);
   const runs = useCall(
     listScoreRuns,
-    { query: { page, per_page: ROWS_PER_PAGE } },
+    { query: { page, per_page: ROWS_PER_PAGE, from, to } },
     { keepPrevious: true },
   );
   return (
     <CallState call={runs} failed={t('tuning.runs.failed')}>
-      {({ runs: rows, count }) =>
-        count === 0 ? (
-          <EmptyState icon={ListRestart} title={t('scores.noRanking.title')}>
-            {t('scores.noRanking.description')}
-          </EmptyState>
-        ) : (
+      {({ runs: rows, count, current }) => {
+        if (current === null) {
+          return (
+            <EmptyState icon={ListRestart} title={t('scores.noRanking.title')}>
+              {t('scores.noRanking.description')}
+            </EmptyState>
+          );
+        }
+        if (count === 0) {
+          const anyDay = <Button onClick={onAnyDay}>{t('tuning.runs.anyDay')}</Button>;
+          return (
+            <EmptyState icon={SearchX} title={t('tuning.runs.none')} level={2} actions={anyDay} />
+          );
+        }
+        return (
           <Stack>
+            <Text as="p" size="sm" tone="neutral">
+              {t('tuning.runs.count', { count })}
+            </Text>
             <Table
               label={t('tuning.history.runs')}
               columns={columns}
@@ -279,8 +302,8 @@ function RunList({
               <Pagination page={page} pages={pageCount(count, ROWS_PER_PAGE)} onChange={onPage} />
             )}
           </Stack>
-        )
-      }
+        );
+      }}
     </CallState>
   );
 }

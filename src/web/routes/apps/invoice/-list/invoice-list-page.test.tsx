@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { listRegisteredClients } from '#contract/invoices/clients.ts';
 import { listInvoices } from '#contract/invoices/invoice-list.ts';
 import { deleteInvoice, readInvoice, updateInvoice } from '#contract/invoices/invoices.ts';
 import { type RenderOptions, renderApp } from '#web/test/render.tsx';
@@ -110,5 +111,39 @@ describe('the invoice list', () => {
     await user.click(screen.getByRole('link', { name: '#50' }));
     await screen.findByRole('heading', { level: 1, name: 'Invoice #50' });
     expect(address()).toBe('/apps/invoice/preview/50');
+  });
+});
+
+describe('the list of clients', () => {
+  it('deletes the selected ones at once, says which could not be, and takes it back', async () => {
+    let refused = '';
+    const { user, call } = await renderApp('/apps/invoice/clients', {
+      beforeSample: (request) => {
+        const isRefused = request.method === 'DELETE' && request.url.endsWith(`=${refused}`);
+        if (isRefused) throw new Error('The disk is full.');
+      },
+    });
+    const all = await call(listRegisteredClients, { query: { perPage: 100 } });
+    const [first, second, third] = all.clients;
+    const box = (client: typeof first) =>
+      screen.findByRole('checkbox', { name: `Select ${client?.name}` });
+    await user.click(await box(first));
+    await user.click(await box(second));
+    await user.click(await screen.findByRole('button', { name: 'Delete 2 clients' }));
+    await screen.findByText('2 clients deleted. Invoices keep what they say.');
+    const left = () => call(listRegisteredClients, { query: { perPage: 100 } });
+    expect((await left()).clients).toEqual(all.clients.slice(2));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await box(first);
+    const names = async () => (await left()).clients.map(({ name }) => name);
+    await waitFor(async () => expect(await names()).toEqual(all.clients.map(({ name }) => name)));
+
+    refused = String(third?.id);
+    await user.click(await box(third));
+    await user.click(await box(second));
+    await user.click(await screen.findByRole('button', { name: 'Delete 2 clients' }));
+    await screen.findByText('Some rows could not be changed');
+    await box(third);
+    expect(await names()).not.toContain(second?.name);
   });
 });

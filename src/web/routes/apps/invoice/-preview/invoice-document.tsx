@@ -172,6 +172,7 @@ function DocumentLines({ invoice }: { invoice: FullInvoice }) {
             width: '92px',
             align: 'end',
             phone: 'meta',
+            isNamedOnPhone: true,
             cell: ({ quantity }) => percent(quantity),
           },
           {
@@ -180,6 +181,7 @@ function DocumentLines({ invoice }: { invoice: FullInvoice }) {
             width: '116px',
             align: 'end',
             phone: 'meta',
+            isNamedOnPhone: true,
             cell: ({ unitCents }) => format.cents(unitCents),
           },
           {

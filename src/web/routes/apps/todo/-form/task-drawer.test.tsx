@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { listTasks, readTask } from '#contract/todo.ts';
+import { addTask, listTasks, readTask, updateTask } from '#contract/todo.ts';
 import { renderApp } from '#web/test/render.tsx';
 
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -69,6 +69,52 @@ describe('the drawer of a task', () => {
     await user.click((await drawer('Edit task')).getByRole('button', { name: 'Restore' }));
     await screen.findByText('Task restored.');
     expect((await call(readTask, { query: { taskId: 45 } })).isDeleted).toBe(false);
+  });
+
+  it('changes and deletes a task of a series alone, with later ones or all, and undoes it', async () => {
+    const { user, call, history } = await renderApp('/apps/todo');
+    const assignee = { fullName: 'Ada Lovelace', avatar: '' };
+    const { task } = await call(addTask, {
+      body: { task: { title: 'Count', assignee, dueDate: '2026-06-05', repeat: 'FREQ=WEEKLY' } },
+    });
+    await call(updateTask, { body: { task: { id: task.id, isCompleted: true } } });
+    const series = async () =>
+      (await call(listTasks, { query: { sortBy: 'due-date' } })).tasks
+        .filter(({ id }) => id >= task.id)
+        .map(({ title: name, dueDate }) => `${name} ${dueDate}`);
+    const first = ['Count 2026-06-05', 'Count 2026-06-12'];
+    expect(await series()).toEqual(first);
+
+    await screen.findByRole('button', { name: 'Add task' });
+    const open = async () => {
+      history.push(`/apps/todo?task=${task.id + 1}`);
+      const form = await drawer('Edit task');
+      await waitFor(async () => expect((await title()).value).toBe('Count'));
+      return form;
+    };
+    const alone = await open();
+    expect(alone.getByRole('radio', { name: 'Only this one' })).toHaveProperty('checked', true);
+    expect(alone.getByRole('combobox', { name: 'Repeats' })).toHaveProperty('disabled', true);
+    await write(user, 'Lock');
+    await user.click(alone.getByRole('radio', { name: 'All of them' }));
+    expect(alone.getByRole('combobox', { name: 'Repeats' })).toHaveProperty('disabled', false);
+    await user.click(alone.getByRole('button', { name: 'Save' }));
+    await isClosed();
+    expect(await series()).toEqual(['Lock 2026-06-05', 'Lock 2026-06-12']);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await series()).toEqual(first));
+
+    await user.click((await open()).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Task deleted. The others of its series stay.');
+    expect(await series()).toEqual(['Count 2026-06-05', 'Count 2026-06-19']);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await series()).toEqual(first));
+
+    const later = await open();
+    await user.click(later.getByRole('radio', { name: 'This and later' }));
+    await user.click(later.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Task deleted. It does not come again.');
+    expect(await series()).toEqual(first.slice(0, 1));
   });
 
   it('reports an unknown task', async () => {

@@ -5,8 +5,12 @@ import type { FieldErrors } from '#contract/kit/errors.ts';
 import {
   type Assignee,
   addTask,
+  changeSeries,
   deleteTask,
   newTask,
+  restoreSeries,
+  SERIES_SCOPES,
+  type SeriesScope,
   TASK_TAGS,
   type Task,
   updateTask,
@@ -18,7 +22,7 @@ import { addDays, instantAt, localDay, localTime } from '#web/ui/calendar/days.t
 import { Banner } from '#web/ui/display/alert.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
-import { ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
+import { ChipGroup, Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Combobox } from '#web/ui/fields/pickers/combobox.tsx';
 import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -51,7 +55,8 @@ export function TaskForm({
   /** The page that it is about; empty: none. */
   newLink: string;
   people: readonly Assignee[];
-  onRemove: (task: Task) => void;
+  /** Of a task that comes again, also which others. */
+  onRemove: (task: Task, scope: SeriesScope | null) => void;
   onRestore: (task: Task) => void;
   onClose: () => void;
 }) {
@@ -59,6 +64,9 @@ export function TaskForm({
   const today = dayAt(useNow());
   const add = useChange(addTask);
   const update = useChange(updateTask);
+  const changeOfSeries = useChange(changeSeries);
+  const restore = useChange(restoreSeries);
+  const isSeries = Boolean(task?.repeat) && !task?.isDeleted;
   const remove = useChange(deleteTask);
   const runUndoable = useUndoableChange(t('todo.notChanged'));
   const isKnown = !task || known.some(({ fullName }) => fullName === task.assignee.fullName);
@@ -74,6 +82,16 @@ export function TaskForm({
     check: (values) => checkValues(values, people),
     send: async (values) => {
       const content = contentOf(values, people);
+      if (task && isSeries) {
+        const { scope } = values;
+        const saved = changeOfSeries.mutateAsync({
+          body: { scope, task: { id: task.id, ...content } },
+        });
+        const undo = async () => restore.mutateAsync({ body: { before: (await saved).before } });
+        await saved;
+        void runUndoable(saved, { message: t('todo.did.saved'), undo });
+        return;
+      }
       if (task) {
         await update.mutateAsync({ body: { task: { id: task.id, ...content } } });
         showToast({ tone: 'success', message: t('todo.did.saved') });
@@ -87,6 +105,12 @@ export function TaskForm({
     onSent: onClose,
   });
   const { field, values } = form;
+  const isAlone = isSeries && values.scope === 'one';
+  const repeatHint = isAlone
+    ? t('todo.form.repeatNeedsSeries')
+    : values.dueDate === ''
+      ? t('todo.form.repeatNeedsDate')
+      : null;
   const leave = (act: () => void) =>
     form.leave(() => {
       act();
@@ -137,8 +161,8 @@ export function TaskForm({
       <FormRow>
         <SelectField
           {...field('repeat')}
-          isDisabled={values.dueDate === ''}
-          description={values.dueDate === '' ? t('todo.form.repeatNeedsDate') : undefined}
+          isDisabled={repeatHint !== null}
+          description={repeatHint ?? undefined}
           choices={[...REPEATING, ...(values.rule === '' ? [] : (['other'] as const))].map(
             (value) => ({
               value,
@@ -156,6 +180,12 @@ export function TaskForm({
       />
       <Checkbox {...field('isImportant')} label={t('todo.lists.important')} />
       <RichTextField {...field('description')} />
+      {isSeries && (
+        <Segmented
+          {...field('scope')}
+          choices={SERIES_SCOPES.map((value) => ({ value, label: t(`todo.scopes.${value}`) }))}
+        />
+      )}
       <FormActions
         submitLabel={t(task ? 'todo.form.save' : 'todo.add')}
         isSending={form.isSending}
@@ -167,7 +197,7 @@ export function TaskForm({
               variant="plain"
               tone="danger"
               icon={Trash2}
-              onClick={() => leave(() => onRemove(task))}
+              onClick={() => leave(() => onRemove(task, isSeries ? values.scope : null))}
             >
               {t('todo.actions.delete')}
             </Button>
@@ -193,6 +223,8 @@ const taskForm = z.object({
   /** Empty: no reminder. */
   remindDay: z.string(),
   remindTime: z.string(),
+  /** What a change of a task that comes again is about. */
+  scope: z.enum(SERIES_SCOPES),
 });
 type TaskValues = z.output<typeof taskForm>;
 
@@ -208,6 +240,7 @@ function valuesOf(task: Partial<Task>, list: TaskList, people: readonly Assignee
     repeat: readRepeat(task.repeat || undefined).name,
     rule: task.repeat ?? '',
     ...reminderOf(task.remindAt ?? ''),
+    scope: 'one',
   };
 }
 
