@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
+import { DRAWN_BY_OTHERS } from '../src/web/gallery/frame/playground-controls.ts';
 import { readExamples, readPlays } from './web-build/gallery-code.ts';
 import { listGalleries, readGalleryTexts } from './web-build/gallery-examples.ts';
 import { chooseParts, docsImports } from './web-build/part-docs/read-docs.ts';
@@ -83,7 +84,10 @@ const undocumented = used.filter((part) => !documented.has(part));
 /** A part with more props than these needs a playground: its examples alone do not tell what it can do. */
 const FEW_PROPS = 3;
 const playable = new Set(pages.flatMap(({ plays }) => plays));
-const large = parts.filter(({ name, props: own }) => /^[A-Z]/.test(name) && own.length > FEW_PROPS);
+const large = parts.filter(
+  ({ name, props: own }) =>
+    /^[A-Z]/.test(name) && own.length > FEW_PROPS && !DRAWN_BY_OTHERS.includes(name),
+);
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 for (const { gallery, examples, parts: own, keyboardRows, playgrounds } of counts) {
@@ -111,5 +115,7 @@ print(
   `${`${large.length} parts with more than ${FEW_PROPS} props`.padEnd(32)}with a playground: ${percent(large.filter(({ name }) => playable.has(name)).length, large.length)}`,
 );
 for (const name of undescribed) process.stderr.write(`${name} is not described\n`);
+for (const { name } of large.filter((part) => !playable.has(part.name)))
+  process.stderr.write(`${name} has no playground\n`);
 for (const name of undocumented) process.stderr.write(`${name} is in no gallery\n`);
 process.exitCode = undescribed.length + undocumented.length === 0 ? 0 : 1;

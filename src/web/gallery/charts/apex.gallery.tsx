@@ -10,6 +10,7 @@ import { Table } from '#web/list/table/table.tsx';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
+import { Chart } from '#web/ui/charts/chart.tsx';
 import { docs as chartDocs } from '#web/ui/charts/chart.tsx?of=Chart&docs';
 import { ApexChart } from '#web/ui/charts/libraries/apex-chart.tsx';
 import { docs as apexChartDocs } from '#web/ui/charts/libraries/apex-chart.tsx?docs';
@@ -47,6 +48,14 @@ const ApexPage = galleryPage({
   code,
   playCode,
   plays: {
+    Chart: play(Chart, {
+      kind: 'area',
+      label: 'Tickets by month',
+      values: TICKETS,
+      height: 220,
+      formatLabel: (label) => `${label} 2026`,
+      formatValue: (value) => `${value} tickets`,
+    }),
     ApexChart: play(ApexChart, {
       kind: 'area',
       label: 'Tickets by month',

@@ -6,7 +6,8 @@ import { docs as cardDocs } from '#web/ui/display/card.tsx?of=Card&docs';
 import { Divider, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { docs as dividerDocs } from '#web/ui/layout/layout.tsx?of=Divider&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './divider.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './divider.gallery.tsx?code';
 
 const DividerPage = galleryPage({
   title: 'pageTitles.components.divider',
@@ -19,6 +20,14 @@ const DividerPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Card: play(Card, {
+      title: 'Next show',
+      description: 'Harbour Hall, 20:00',
+      children: '212 seats are left.',
+    }),
+  },
   docs: [dividerDocs, cardDocs],
 });
 

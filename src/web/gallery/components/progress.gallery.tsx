@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -30,6 +31,11 @@ const ProgressPage = galleryPage({
   playCode,
   plays: {
     Progress: play(Progress, { label: 'Seats sold', value: 640, max: 1000 }),
+    LinkBar: play(
+      LinkBar,
+      { label: 'Harbour Hall', value: 240, max: 420, text: '240 sold', to: '/components/progress' },
+      { within: Halls },
+    ),
     Ring: play(Ring, { label: 'Seats sold', value: 64, text: '64 %' }),
   },
   docs: [progressDocs, ringDocs, linkBarsDocs],
@@ -158,6 +164,10 @@ function Bars() {
       </LinkBars>
     </Stack>
   );
+}
+
+function Halls({ children }: { children: ReactNode }) {
+  return <LinkBars label="Tickets sold by hall">{children}</LinkBars>;
 }
 
 export const Route = createFileRoute('/components/progress')({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Skeleton } from '#web/ui/display/states.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#web/ui/display/states.tsx';
 import { docs as skeletonDocs } from '#web/ui/display/states.tsx?of=Skeleton,SkeletonLine,CallState,EmptyState,ErrorState&docs';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
@@ -21,6 +21,16 @@ const SpinnersPage = galleryPage({
   playCode,
   plays: {
     Skeleton: play(Skeleton, { count: 3, height: 24 }),
+    EmptyState: play(
+      EmptyState,
+      { icon: SearchX, title: 'No shows found', children: 'Try fewer or other words.', level: 3 },
+      { offered: { actions: <Button>Clear the search</Button> } },
+    ),
+    ErrorState: play(ErrorState, {
+      title: 'The shows could not be loaded',
+      children: 'The server did not answer.',
+      level: 3,
+    }),
   },
   docs: [skeletonDocs, blockedDocs],
   isBusy: true,

@@ -11,13 +11,21 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { docs as codeBlockDocs } from '#web/ui/media/code-block.tsx?of=CodeBlock&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './clipboard.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './clipboard.gallery.tsx?code';
 
 const ClipboardPage = galleryPage({
   title: 'pageTitles.extensions.clipboard',
   examples: { button: AsButton, field: FromField, code: OfCode, table: OfTable, paste: Paste },
   texts,
   code,
+  playCode,
+  plays: {
+    CopyButton: play(CopyButton, {
+      text: 'https://marquee.example/scores/week',
+      label: 'Copy link',
+    }),
+  },
   docs: [copyButtonDocs, codeBlockDocs],
 });
 

@@ -12,7 +12,8 @@ import { Gallery, Image } from '#web/ui/media/image.tsx';
 import { docs as galleryDocs } from '#web/ui/media/image.tsx?of=Gallery&docs';
 import { docs as imageDocs } from '#web/ui/media/image.tsx?of=Image&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './swiper.gallery.tsx?code';
+import { play } from '../frame/play.ts';
+import { code, playCode, texts } from './swiper.gallery.tsx?code';
 
 const SwiperPage = galleryPage({
   title: 'pageTitles.extensions.swiper',
@@ -26,6 +27,14 @@ const SwiperPage = galleryPage({
   },
   texts,
   code,
+  playCode,
+  plays: {
+    Image: play(Image, {
+      src: poster('#1d5fa8', 'Hamlet'),
+      alt: 'Poster of Hamlet',
+      ratio: '16 / 9',
+    }),
+  },
   docs: [carouselDocs, galleryDocs, useSeenDocs, imageDocs],
 });
 
@@ -44,10 +53,11 @@ function Basic() {
 }
 
 /** A picture of one colour with a word, drawn here: no request is made. */
-const poster = (colour: string, word: string) =>
-  `data:image/svg+xml,${encodeURIComponent(
+function poster(colour: string, word: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><rect width="320" height="180" fill="${colour}"/><text x="160" y="104" text-anchor="middle" font-family="sans-serif" font-size="36" fill="white">${word}</text></svg>`,
   )}`;
+}
 
 const PICTURES = [
   { src: poster('#4542a6', 'Stage'), alt: 'The stage' },

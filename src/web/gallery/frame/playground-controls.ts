@@ -157,6 +157,9 @@ export function givenControls(
   });
 }
 
+/** Parts without a playground: they are given what others have, such as a call or the button that they stand at. */
+export const DRAWN_BY_OTHERS: readonly string[] = ['CallState', 'HoverCard'];
+
 /** What the file of a gallery has for a playground, as `?code` gives it. */
 export type PlayCode = {
   /** The part, and what the code needs whichever props are given. */
