@@ -14,7 +14,6 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState, Skeleton } from '#web/ui/display/states.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
-import { LinkBar, LinkBars } from '#web/ui/figures/figures.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Columns, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -26,6 +25,7 @@ import { RankChange } from './-rank-change.tsx';
 import { RankingLine } from './-ranking-line.tsx';
 import { RecalculateButton } from './-recalculate-button.tsx';
 import { WINDOW_PATHS } from './-score-windows.ts';
+import { DaysBelow, SpreadBars } from './-spread-bars.tsx';
 import { EventLine, isNegative, NeedsDecision } from './-start/needs-decision.tsx';
 import styles from './-start/start.module.css';
 import { SampleLine, StateCard } from './-start/state-card.tsx';
@@ -285,7 +285,6 @@ function MixCard({
   const { t } = useTranslation();
   const format = useFormat();
   const events = (some: number) => t('overview.mix.events', { count: some });
-  const most = Math.max(...days.map((day) => day.count));
   const dayName = ({ from, to }: { from: string; to: string }) =>
     from === to
       ? format.day(from)
@@ -294,44 +293,32 @@ function MixCard({
   return (
     <Card title={t('overview.mix.title')} description={events(count)} padding="sm">
       <Stack gap="md">
-        <LinkBars label={t('overview.mix.types')}>
-          {types
+        <SpreadBars
+          label={t('overview.mix.types')}
+          range={range}
+          most={count}
+          bars={types
             .filter((type) => type.count > 0)
-            .map((type) => (
-              <LinkBar
-                key={type.event_type}
-                label={t(`scores.types.${type.event_type}`)}
-                value={type.count}
-                max={count}
-                text={format.number(type.count)}
-                to={WINDOW_PATHS[range]}
-                search={{ type: type.event_type }}
-              />
-            ))}
-        </LinkBars>
+            .map((type) => ({
+              label: t(`scores.types.${type.event_type}`),
+              count: type.count,
+              search: { type: type.event_type },
+            }))}
+        />
         {first && last && (
           <Stack gap="2xs">
-            <LinkBars label={t('overview.mix.days')} isUpright>
-              {days.map((day) => (
-                <LinkBar
-                  key={day.from}
-                  label={dayName(day)}
-                  value={day.count}
-                  max={most}
-                  text={events(day.count)}
-                  to={WINDOW_PATHS[range]}
-                  search={{ starts_from: day.from, starts_to: day.to }}
-                />
-              ))}
-            </LinkBars>
-            <Row justify="between" aria-hidden>
-              <Text size="xs" tone="neutral">
-                {format.day(first.from)}
-              </Text>
-              <Text size="xs" tone="neutral">
-                {format.day(last.to)}
-              </Text>
-            </Row>
+            <SpreadBars
+              label={t('overview.mix.days')}
+              range={range}
+              isUpright
+              textOf={events}
+              bars={days.map((day) => ({
+                label: dayName(day),
+                count: day.count,
+                search: { starts_from: day.from, starts_to: day.to },
+              }))}
+            />
+            <DaysBelow first={first.from} last={last.to} />
           </Stack>
         )}
       </Stack>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import {
   FileDown,
   FileSpreadsheet,
@@ -35,8 +35,6 @@ import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState, Skeleton } from '#web/ui/display/states.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { LinkBar, LinkBars } from '#web/ui/figures/figures.tsx';
-import { Statistic, StatisticGroup } from '#web/ui/figures/statistic.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack, Tile, Tiles } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -46,22 +44,22 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showFailure, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { windowDays } from './-filters/window-days.ts';
 import {
-  dayFigures,
+  FeedsCard,
+  FigureBars,
+  MovesCard,
+  PlacesList,
+  RunsCard,
+  Totals,
+} from './-insights/cards.tsx';
+import {
   daysOf,
-  FIGURES,
-  type Figure,
   type FileRow,
   type Loaded,
   type Period,
-  placeFigures,
-  placeRests,
   rowsOf,
   windowOfDay,
 } from './-insights/figures.ts';
-import styles from './-insights/insights.module.css';
-import { FeedsCard, MovesCard, RunsCard } from './-insights/work-cards.tsx';
 import { RankingLine } from './-ranking-line.tsx';
-import { WINDOW_PATHS } from './-score-windows.ts';
 import { useRanking, useServiceNow } from './-use-ranking.ts';
 import '#web/messages/insights.json';
 
@@ -414,159 +412,6 @@ const CALL_OF = {
   runs: 'runs',
   feeds: 'feeds',
 } as const satisfies Record<InsightCard, keyof Calls>;
-
-type OfInsights = { insights: Insights; period: Period };
-
-/** The main figures, each a link to its list. */
-function Totals({ insights, period }: OfInsights) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const figures = FIGURES.totals(insights, period, { t, format });
-  const changeOf = ({ count, before }: Figure) => {
-    if (before === null || count === before) return {};
-    const size = format.number(Math.abs(count - before));
-    const share = before > 0 && format.percent(Math.abs(count - before) / before, 1);
-    const text = share ? t('insights.change', { size, share }) : size;
-    return { change: { text, isUp: count > before } };
-  };
-  return (
-    <StatisticGroup>
-      {figures.map((figure, index) => (
-        <Statistic
-          key={figure.label}
-          isPlain
-          label={figure.label}
-          value={
-            <Link to={WINDOW_PATHS[period.range]} search={figure.search ?? {}}>
-              {format.number(figure.count)}
-            </Link>
-          }
-          {...withJudgement(changeOf(figure), index)}
-        />
-      ))}
-    </StatisticGroup>
-  );
-}
-
-/** Of the main figures, those of which fewer are better: rescheduled, postponed, capacity missing. */
-const FEWER_IS_BETTER = [2, 3, 5];
-
-function withJudgement(found: { change?: { text: string; isUp: boolean } }, index: number) {
-  const { change } = found;
-  if (!change) return {};
-  return { change: { ...change, isGood: change.isUp !== FEWER_IS_BETTER.includes(index) } };
-}
-
-/** Counts as bars that lead to their lists, with what has changed. */
-function FigureBars({
-  card,
-  insights,
-  period,
-}: OfInsights & { card: Exclude<keyof typeof FIGURES, 'totals'> }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const figures = FIGURES[card](insights, period, { t, format });
-  const label = t(`insights.cards.${card}`);
-  if (card !== 'days') return <Bars label={label} figures={figures} period={period} />;
-  const [first, last] = [insights.days.at(0), insights.days.at(-1)];
-  const fewer = dayFigures(insights, period, { t, format }, 'narrow');
-  const bars = { label, period, isUpright: true };
-  return (
-    <Stack gap="2xs" className={styles.days}>
-      <div className={styles.fine}>
-        <Bars {...bars} figures={figures} />
-      </div>
-      <div className={styles.coarse}>
-        <Bars {...bars} figures={fewer} />
-      </div>
-      {first && last && (
-        <Row justify="between" aria-hidden>
-          <Text size="xs" tone="neutral">
-            {format.day(first.day)}
-          </Text>
-          <Text size="xs" tone="neutral">
-            {format.day(last.day)}
-          </Text>
-        </Row>
-      )}
-    </Stack>
-  );
-}
-
-function Bars({
-  label,
-  figures,
-  period: { range },
-  isUpright = false,
-}: {
-  label: string;
-  figures: readonly Figure[];
-  period: Period;
-  isUpright?: boolean;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const most = Math.max(...figures.map(({ count }) => count));
-  if (figures.every(({ count }) => count === 0)) {
-    return (
-      <Text as="p" tone="neutral">
-        {t('insights.noEvents')}
-      </Text>
-    );
-  }
-  const changeOf = ({ count, before }: Figure) => {
-    if (before === null) return undefined;
-    const by = count - before;
-    return by === 0 ? '±0' : `${by > 0 ? '+' : ''}${format.number(by)}`;
-  };
-  return (
-    <LinkBars label={label} isUpright={isUpright}>
-      {figures.map((figure) => (
-        <LinkBar
-          key={figure.label}
-          label={figure.label}
-          value={figure.count}
-          max={most}
-          text={
-            isUpright ? t('insights.events', { count: figure.count }) : format.number(figure.count)
-          }
-          change={changeOf(figure)}
-          to={WINDOW_PATHS[range]}
-          search={figure.search ?? {}}
-        />
-      ))}
-    </LinkBars>
-  );
-}
-
-/** The venues or cities with the most events, and how many are elsewhere. */
-function PlacesList({
-  kind,
-  places,
-  period,
-}: {
-  kind: 'venues' | 'cities';
-  places: NonNullable<Loaded['places']>;
-  period: Period;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const rests = placeRests(places, kind, { t, format });
-  return (
-    <Stack gap="xs">
-      <Bars
-        label={t(`insights.cards.${kind}`)}
-        figures={placeFigures(places, kind, period)}
-        period={period}
-      />
-      {rests.length > 0 && (
-        <Text as="p" size="sm" tone="neutral">
-          {rests.map(({ label }) => label).join(' · ')}
-        </Text>
-      )}
-    </Stack>
-  );
-}
 
 type ExportProps = { loaded: Loaded; period: Period };
 

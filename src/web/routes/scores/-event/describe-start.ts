@@ -65,20 +65,3 @@ export function priceText(
   const from = format.money(price, currency);
   return most === null || most === price ? from : `${from} – ${format.money(most, currency)}`;
 }
-
-/** An event as a choice among others of like names: with where and when it is, and who lists it. */
-export function eventChoice(
-  event: Pick<
-    EventRow,
-    'id' | 'event_name' | 'venue_name' | 'city' | 'source' | 'starts_at' | 'time_known' | 'timezone'
-  >,
-  now: number,
-  format: Format,
-): { value: string; label: string } {
-  const where = [event.venue_name, event.city].filter(Boolean).join(', ');
-  const when = describeStart(event, now, format)?.when ?? '';
-  return {
-    value: String(event.id),
-    label: [event.event_name, where, when, event.source].filter(Boolean).join(' · '),
-  };
-}

@@ -1,14 +1,9 @@
 import type { ImportReport, PreviewRow } from '#contract/imports.ts';
-import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
-import type { Tone } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Stack } from '#web/ui/layout/layout.tsx';
-import { FirstOf } from './preview-tables.tsx';
-import { useReportColumns } from './report-columns.tsx';
+import { OutcomeBadge, ReportTable } from './report-table.tsx';
 import '#web/messages/imports.json';
 
 type Outcomes = NonNullable<ImportReport['outcomes']>;
@@ -62,67 +57,54 @@ export function OutcomeVerdict({
   );
 }
 
-const TONES = {
-  created: 'success',
-  updated: 'info',
-  unchanged: 'neutral',
-} as const satisfies Record<PreviewRow['outcome'], Tone>;
-
 /** The first rows with the events that they are of. */
 export function OutcomeRows({ rows, total }: { rows: readonly PreviewRow[]; total: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const firstColumns = useReportColumns<PreviewRow>(({ values }) => values.event_name ?? '');
   return (
-    <Stack gap="sm">
-      <Table
-        label={t('imports.report.rows')}
-        isFlush
-        rows={rows}
-        rowId={({ row }) => String(row)}
-        columns={[
-          ...firstColumns,
-          {
-            id: 'outcome',
-            title: t('imports.report.outcome'),
-            width: '110px',
-            phone: 'end',
-            cell: ({ outcome }) => (
-              <Badge tone={TONES[outcome]}>{t(`imports.outcomes.${outcome}`)}</Badge>
-            ),
-          },
-          {
-            id: 'amount',
-            title: t('imports.outcome.amountTitle'),
-            width: '150px',
-            align: 'end',
-            phone: 'meta',
-            cell: ({ values }) => (
-              <bdi>
-                {t('imports.outcome.amount', {
-                  amount: format.number(Number(values.amount), 0, 2),
-                  unit: values.kind ?? '',
-                })}
-              </bdi>
-            ),
-          },
-          {
-            id: 'days',
-            title: t('imports.outcome.daysTitle'),
-            width: '220px',
-            phone: 'meta',
-            cell: ({ values: { day, last_day: last } }) =>
-              day === last || !last
-                ? format.day(day ?? '')
-                : t('imports.unmatched.range', {
-                    first: format.day(day ?? ''),
-                    last: format.day(last),
-                  }),
-          },
-        ]}
-      />
-      <FirstOf shown={rows.length} total={total} />
-    </Stack>
+    <ReportTable
+      label={t('imports.report.rows')}
+      rows={rows}
+      total={total}
+      nameOf={({ values }) => values.event_name ?? ''}
+      columns={[
+        {
+          id: 'outcome',
+          title: t('imports.report.outcome'),
+          width: '110px',
+          phone: 'end',
+          cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+        },
+        {
+          id: 'amount',
+          title: t('imports.outcome.amountTitle'),
+          width: '150px',
+          align: 'end',
+          phone: 'meta',
+          cell: ({ values }) => (
+            <bdi>
+              {t('imports.outcome.amount', {
+                amount: format.number(Number(values.amount), 0, 2),
+                unit: values.kind ?? '',
+              })}
+            </bdi>
+          ),
+        },
+        {
+          id: 'days',
+          title: t('imports.outcome.daysTitle'),
+          width: '220px',
+          phone: 'meta',
+          cell: ({ values: { day, last_day: last } }) =>
+            day === last || !last
+              ? format.day(day ?? '')
+              : t('imports.unmatched.range', {
+                  first: format.day(day ?? ''),
+                  last: format.day(last),
+                }),
+        },
+      ]}
+    />
   );
 }
 
@@ -131,27 +113,21 @@ const SHOWN = 20;
 /** The first rows whose event is not found, and why. */
 export function WaitingRows({ waiting, total }: { waiting: Outcomes['waiting']; total: number }) {
   const { t } = useTranslation();
-  const firstColumns = useReportColumns<Outcomes['waiting'][number]>(({ event }) => event);
-  const rows = waiting.slice(0, SHOWN);
   return (
-    <Stack gap="sm">
-      <Table
-        label={t('imports.outcome.waiting')}
-        isFlush
-        rows={rows}
-        rowId={({ row }) => String(row)}
-        columns={[
-          ...firstColumns,
-          {
-            id: 'why',
-            title: t('imports.report.why'),
-            width: '220px',
-            phone: 'meta',
-            cell: ({ reason }) => t(`imports.unmatched.reasons.${reason}`),
-          },
-        ]}
-      />
-      <FirstOf shown={rows.length} total={total} />
-    </Stack>
+    <ReportTable
+      label={t('imports.outcome.waiting')}
+      rows={waiting.slice(0, SHOWN)}
+      total={total}
+      nameOf={({ event }) => event}
+      columns={[
+        {
+          id: 'why',
+          title: t('imports.report.why'),
+          width: '220px',
+          phone: 'meta',
+          cell: ({ reason }) => t(`imports.unmatched.reasons.${reason}`),
+        },
+      ]}
+    />
   );
 }

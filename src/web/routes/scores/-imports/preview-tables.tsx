@@ -1,21 +1,13 @@
 import type { PreviewRow, UnlistedRow } from '#contract/imports.ts';
-import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
-import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { ChangeList } from './change-list.tsx';
-import { useReportColumns } from './report-columns.tsx';
+import { OutcomeBadge, ReportTable } from './report-table.tsx';
 import { useWallText } from './use-field-text.ts';
 import '#web/messages/imports.json';
-
-const TONES = {
-  created: 'success',
-  updated: 'info',
-  unchanged: 'neutral',
-} as const satisfies Record<PreviewRow['outcome'], Tone>;
 
 function nameOf({ values }: PreviewRow): string {
   return values.event_name ?? values.name ?? '';
@@ -35,61 +27,56 @@ export function PreviewTable({
   const { t } = useTranslation();
   const format = useFormat();
   const reasons = new Map(unlisted.map(({ row, reason }) => [row, reason]));
-  const firstColumns = useReportColumns(nameOf);
   return (
-    <Stack gap="sm">
-      <Table
-        label={t('imports.report.rows')}
-        isFlush
-        rows={rows}
-        rowId={({ row }) => String(row)}
-        columns={[
-          ...firstColumns,
-          {
-            id: 'outcome',
-            title: t('imports.report.outcome'),
-            width: '190px',
-            phone: 'end',
-            cell: ({ row, outcome }) => {
-              const reason = reasons.get(row);
-              return reason ? (
-                <Badge tone="warning">{t(`imports.unlisted.${reason}`)}</Badge>
-              ) : (
-                <Badge tone={TONES[outcome]}>{t(`imports.outcomes.${outcome}`)}</Badge>
-              );
-            },
+    <ReportTable
+      label={t('imports.report.rows')}
+      rows={rows}
+      total={total}
+      nameOf={nameOf}
+      columns={[
+        {
+          id: 'outcome',
+          title: t('imports.report.outcome'),
+          width: '190px',
+          phone: 'end',
+          cell: ({ row, outcome }) => {
+            const reason = reasons.get(row);
+            return reason ? (
+              <Badge tone="warning">{t(`imports.unlisted.${reason}`)}</Badge>
+            ) : (
+              <OutcomeBadge outcome={outcome} />
+            );
           },
-          {
-            id: 'starts',
-            title: t('imports.report.starts'),
-            width: '230px',
-            phone: 'meta',
-            cell: ({ values: { starts_at: start } }) =>
-              start ? <Start start={start} /> : t('imports.unlisted.no_date'),
+        },
+        {
+          id: 'starts',
+          title: t('imports.report.starts'),
+          width: '230px',
+          phone: 'meta',
+          cell: ({ values: { starts_at: start } }) =>
+            start ? <Start start={start} /> : t('imports.unlisted.no_date'),
+        },
+        {
+          id: 'place',
+          title: t('imports.report.place'),
+          phone: 'line',
+          cell: ({ values }) => (
+            <bdi>{[values.venue_name, values.city].filter(Boolean).join(', ')}</bdi>
+          ),
+        },
+        {
+          id: 'capacity',
+          title: t('imports.report.capacity'),
+          width: '100px',
+          align: 'end',
+          phone: 'hidden',
+          cell: ({ values }) => {
+            const capacity = values.venue_capacity ?? values.capacity;
+            return capacity == null ? '–' : format.number(Number(capacity));
           },
-          {
-            id: 'place',
-            title: t('imports.report.place'),
-            phone: 'line',
-            cell: ({ values }) => (
-              <bdi>{[values.venue_name, values.city].filter(Boolean).join(', ')}</bdi>
-            ),
-          },
-          {
-            id: 'capacity',
-            title: t('imports.report.capacity'),
-            width: '100px',
-            align: 'end',
-            phone: 'hidden',
-            cell: ({ values }) => {
-              const capacity = values.venue_capacity ?? values.capacity;
-              return capacity == null ? '–' : format.number(Number(capacity));
-            },
-          },
-        ]}
-      />
-      <FirstOf shown={rows.length} total={total} />
-    </Stack>
+        },
+      ]}
+    />
   );
 }
 
@@ -112,37 +99,20 @@ function Start({ start }: { start: string }) {
 /** The first rows that would change something, field by field. */
 export function UpdateTable({ rows, total }: { rows: readonly PreviewRow[]; total: number }) {
   const { t } = useTranslation();
-  const firstColumns = useReportColumns(nameOf);
   return (
-    <Stack gap="sm">
-      <Table
-        label={t('imports.report.changes')}
-        isFlush
-        rows={rows}
-        rowId={({ row }) => String(row)}
-        columns={[
-          ...firstColumns,
-          {
-            id: 'changes',
-            title: t('imports.report.changes'),
-            phone: 'line',
-            cell: ({ changes }) => <ChangeList changes={changes} />,
-          },
-        ]}
-      />
-      <FirstOf shown={rows.length} total={total} />
-    </Stack>
-  );
-}
-
-/** Says that there is more than what is shown. */
-export function FirstOf({ shown, total }: { shown: number; total: number }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (shown >= total) return null;
-  return (
-    <Text as="p" size="sm" tone="neutral">
-      {t('imports.report.firstOf', { shown: format.number(shown), total: format.number(total) })}
-    </Text>
+    <ReportTable
+      label={t('imports.report.changes')}
+      rows={rows}
+      total={total}
+      nameOf={nameOf}
+      columns={[
+        {
+          id: 'changes',
+          title: t('imports.report.changes'),
+          phone: 'line',
+          cell: ({ changes }) => <ChangeList changes={changes} />,
+        },
+      ]}
+    />
   );
 }

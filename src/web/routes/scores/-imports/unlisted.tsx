@@ -1,5 +1,4 @@
 import { type ImportReport, UNLISTED_REASONS, type UnlistedReason } from '#contract/imports.ts';
-import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -7,8 +6,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
-import { FirstOf } from './preview-tables.tsx';
-import { useReportColumns } from './report-columns.tsx';
+import { ReportTable } from './report-table.tsx';
 import { countWarnings } from './warnings.tsx';
 import '#web/messages/imports.json';
 
@@ -19,7 +17,6 @@ export function UnlistedList({ report, total }: { report: ImportReport; total: n
   const { t } = useTranslation();
   const format = useFormat();
   const { unlisted, unlisted_rows: rows } = report;
-  const firstColumns = useReportColumns<(typeof rows)[number]>(({ name }) => name);
   return (
     <Stack gap="sm">
       <DescriptionList
@@ -28,13 +25,12 @@ export function UnlistedList({ report, total }: { report: ImportReport; total: n
           value: format.number(unlisted[reason]),
         }))}
       />
-      <Table
+      <ReportTable
         label={t('imports.report.unlisted')}
-        isFlush
         rows={rows.slice(0, SHOWN)}
-        rowId={({ row }) => String(row)}
+        total={total}
+        nameOf={({ name }) => name}
         columns={[
-          ...firstColumns,
           {
             id: 'why',
             title: t('imports.report.why'),
@@ -44,7 +40,6 @@ export function UnlistedList({ report, total }: { report: ImportReport; total: n
           },
         ]}
       />
-      <FirstOf shown={Math.min(SHOWN, rows.length)} total={total} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   findOutcomeEvents,
   listUnmatchedOutcomes,
@@ -14,16 +14,12 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
-import { Combobox } from '#web/ui/fields/pickers/combobox.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { eventChoice } from '../-event/describe-start.ts';
-import { useServiceNow } from '../-use-ranking.ts';
+import { EventSearchDialog, useEventSearch } from '../-event/event-search-dialog.tsx';
 import { importsSearch, ROWS_PER_PAGE } from './past/imports-search.ts';
 import '#web/messages/imports.json';
 
@@ -138,8 +134,6 @@ function nameOf({ event }: UnmatchedOutcome): string {
   return event.event_name ?? [event.source, event.source_id].filter(Boolean).join(' ');
 }
 
-const PAUSE_MS = 250;
-
 /** Asks which event outcomes are of, found by its name. */
 function MatchDialog({
   waiting,
@@ -153,15 +147,10 @@ function MatchDialog({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useServiceNow();
-  const formId = useId();
-  const first = waiting.event.event_name ?? '';
-  const [text, setText] = useState(first);
-  const [chosen, setChosen] = useState('');
-  const q = useDebouncedValue(text, PAUSE_MS).trim() || first;
-  const found = useCall(findOutcomeEvents, { query: { q } }, { keepPrevious: true });
   const match = useChange(matchOutcome);
-
+  const search = useEventSearch(waiting.event.event_name ?? '');
+  const query = { q: search.q };
+  const found = useCall(findOutcomeEvents, { query }, { keepPrevious: true });
   const choose = (eventId: number | null) => {
     const request = { params: { id: waiting.id }, body: { event_id: eventId } };
     match.mutate(request, {
@@ -176,47 +165,25 @@ function MatchDialog({
     });
   };
   return (
-    <Dialog
-      size="sm"
+    <EventSearchDialog
       title={t('imports.unmatched.dialog', { name })}
       description={t('imports.unmatched.dialogText', {
         count: waiting.rows,
         shown: format.number(waiting.rows),
       })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => choose(null)} isDisabled={match.isPending}>
-            {t('imports.unmatched.none')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            isDisabled={chosen === ''}
-            isLoading={match.isPending}
-          >
-            {t('imports.unmatched.submit')}
-          </Button>
-        </>
+      label={t('imports.unmatched.search')}
+      search={search}
+      found={found}
+      events={found.data?.events}
+      submitLabel={t('imports.unmatched.submit')}
+      secondary={
+        <Button variant="outline" onClick={() => choose(null)} isDisabled={match.isPending}>
+          {t('imports.unmatched.none')}
+        </Button>
       }
-    >
-      <form
-        id={formId}
-        onSubmit={(submit) => {
-          submit.preventDefault();
-          choose(Number(chosen));
-        }}
-      >
-        <Combobox
-          label={t('imports.unmatched.search')}
-          value={chosen}
-          onChange={setChosen}
-          onSearch={setText}
-          isLoading={found.isFetching}
-          error={found.error?.message}
-          choices={(found.data?.events ?? []).map((event) => eventChoice(event, now, format))}
-        />
-      </form>
-    </Dialog>
+      isSending={match.isPending}
+      onChoose={choose}
+      onClose={onClose}
+    />
   );
 }

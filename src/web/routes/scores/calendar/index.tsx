@@ -558,7 +558,7 @@ function DayCell({
           className={styles.more}
           tabIndex={tabIndex}
         >
-          {t('rankingCalendar.more', { count: more })}{' '}
+          <bdi>{t('rankingCalendar.more', { count: more })}</bdi>{' '}
           <span className="visually-hidden">{t('rankingCalendar.moreOf', { day: spoken })}</span>
         </Link>
       )}

@@ -287,21 +287,20 @@ function RunList({
           );
         }
         return (
-          <Stack>
-            <Text as="p" size="sm" tone="neutral">
-              {t('tuning.runs.count', { count })}
-            </Text>
-            <Table
-              label={t('tuning.history.runs')}
-              columns={columns}
-              rows={rows}
-              rowId={(run) => run.run_id}
-              isFlush
-            />
-            {count > ROWS_PER_PAGE && (
-              <Pagination page={page} pages={pageCount(count, ROWS_PER_PAGE)} onChange={onPage} />
-            )}
-          </Stack>
+          <Card title={t('tuning.runs.count', { count })} padding="sm">
+            <Stack>
+              <Table
+                label={t('tuning.history.runs')}
+                columns={columns}
+                rows={rows}
+                rowId={(run) => run.run_id}
+                isFlush
+              />
+              {count > ROWS_PER_PAGE && (
+                <Pagination page={page} pages={pageCount(count, ROWS_PER_PAGE)} onChange={onPage} />
+              )}
+            </Stack>
+          </Card>
         );
       }}
     </CallState>

@@ -209,6 +209,7 @@ function MailFilters({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
         </ToggleButton>
       ))}
       <TextField
+        className={styles.grow}
         isLabelHidden
         label={t('email.filters.from')}
         placeholder={t('email.filters.from')}

@@ -1,5 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { InsightFeeds, InsightRuns } from '#contract/scores/desk/insights.ts';
+import type {
+  InsightFeeds,
+  InsightPlaces,
+  InsightRuns,
+  Insights,
+} from '#contract/scores/desk/insights.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -11,16 +16,162 @@ import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { RankChange } from '../-rank-change.tsx';
 import { WINDOW_PATHS } from '../-score-windows.ts';
+import { DaysBelow, SpreadBars } from '../-spread-bars.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
 import {
+  dayFigures,
   daysSince,
+  FIGURES,
+  type Figure,
   IMPORT_FIGURES,
   importsBehind,
   MOVE_KINDS,
   type Moves,
+  type Period,
+  placeFigures,
+  placeRests,
   runBars,
 } from './figures.ts';
+import styles from './insights.module.css';
 import '#web/messages/insights.json';
+
+type OfInsights = { insights: Insights; period: Period };
+
+/** The main figures, each a link to its list. */
+export function Totals({ insights, period }: OfInsights) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const figures = FIGURES.totals(insights, period, { t, format });
+  const changeOf = ({ count, before }: Figure) => {
+    if (before === null || count === before) return {};
+    const size = format.number(Math.abs(count - before));
+    const share = before > 0 && format.percent(Math.abs(count - before) / before, 1);
+    const text = share ? t('insights.change', { size, share }) : size;
+    return { change: { text, isUp: count > before } };
+  };
+  return (
+    <StatisticGroup>
+      {figures.map((figure, index) => (
+        <Statistic
+          key={figure.label}
+          isPlain
+          label={figure.label}
+          value={
+            <Link to={WINDOW_PATHS[period.range]} search={figure.search ?? {}}>
+              {format.number(figure.count)}
+            </Link>
+          }
+          {...withJudgement(changeOf(figure), index)}
+        />
+      ))}
+    </StatisticGroup>
+  );
+}
+
+/** Of the main figures, those of which fewer are better: rescheduled, postponed, capacity missing. */
+const FEWER_IS_BETTER = [2, 3, 5];
+
+function withJudgement(found: { change?: { text: string; isUp: boolean } }, index: number) {
+  const { change } = found;
+  if (!change) return {};
+  return { change: { ...change, isGood: change.isUp !== FEWER_IS_BETTER.includes(index) } };
+}
+
+/** Counts as bars that lead to their lists, with what has changed. */
+export function FigureBars({
+  card,
+  insights,
+  period,
+}: OfInsights & { card: Exclude<keyof typeof FIGURES, 'totals'> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const figures = FIGURES[card](insights, period, { t, format });
+  const label = t(`insights.cards.${card}`);
+  if (card !== 'days') return <Bars label={label} figures={figures} period={period} />;
+  const [first, last] = [insights.days.at(0), insights.days.at(-1)];
+  const fewer = dayFigures(insights, period, { t, format }, 'narrow');
+  const bars = { label, period, isUpright: true };
+  return (
+    <Stack gap="2xs" className={styles.days}>
+      <div className={styles.fine}>
+        <Bars {...bars} figures={figures} />
+      </div>
+      <div className={styles.coarse}>
+        <Bars {...bars} figures={fewer} />
+      </div>
+      {first && last && <DaysBelow first={first.day} last={last.day} />}
+    </Stack>
+  );
+}
+
+function Bars({
+  label,
+  figures,
+  period: { range },
+  isUpright = false,
+}: {
+  label: string;
+  figures: readonly Figure[];
+  period: Period;
+  isUpright?: boolean;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (figures.every(({ count }) => count === 0)) {
+    return (
+      <Text as="p" tone="neutral">
+        {t('insights.noEvents')}
+      </Text>
+    );
+  }
+  const changeOf = ({ count, before }: Figure) => {
+    if (before === null) return undefined;
+    const by = count - before;
+    return by === 0 ? '±0' : `${by > 0 ? '+' : ''}${format.number(by)}`;
+  };
+  return (
+    <SpreadBars
+      label={label}
+      range={range}
+      isUpright={isUpright}
+      bars={figures.map((figure) => ({
+        ...figure,
+        change: changeOf(figure),
+        search: figure.search ?? {},
+      }))}
+      {...(isUpright && { textOf: (count: number) => t('insights.events', { count }) })}
+    />
+  );
+}
+
+/** The venues or cities with the most events, and how many are elsewhere. */
+export function PlacesList({
+  kind,
+  places,
+  period,
+}: {
+  kind: 'venues' | 'cities';
+  places: InsightPlaces;
+  period: Period;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rests = placeRests(places, kind, { t, format });
+  return (
+    <Stack gap="xs">
+      <Bars
+        label={t(`insights.cards.${kind}`)}
+        figures={placeFigures(places, kind, period)}
+        period={period}
+      />
+      {rests.length > 0 && (
+        <Text as="p" size="sm" tone="neutral">
+          {rests.map(({ label }) => label).join(' · ')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 const MOST_MOVES = 5;
 
@@ -87,7 +238,7 @@ export function RunsCard({ runs }: { runs: InsightRuns }) {
   const search = { tab: 'runs', ...daysSince(runs, useServiceNow()) } as const;
   const listOf = (text: string) => (
     <Link to="/scores/weights/history" search={search}>
-      {text}
+      <bdi>{text}</bdi>
     </Link>
   );
   if (runs.count === 0) {
@@ -141,7 +292,7 @@ export function FeedsCard({ feeds: { since, imports, feeds } }: { feeds: Insight
   const days = daysSince({ since }, useServiceNow());
   const listOf = (name: (typeof IMPORT_FIGURES)[number], text: string) => (
     <Link to="/scores/imports" search={{ ...days, ...importsBehind(name) }}>
-      {text}
+      <bdi>{text}</bdi>
     </Link>
   );
   return (
