@@ -42,11 +42,10 @@ const textsByName = z.record(
 const CODE = '?code';
 const CODE_PREFIX = '\0code:';
 const COLOURED = 'virtual:coloured-examples/';
-const PLAYS = 'virtual:play-code/';
 
 /**
- * `import { code, playCode, texts } from './alerts.gallery.tsx?code'`: what a gallery says, and what loads the code of its
- * examples, in colors, and of its playgrounds, by their names.
+ * `import { code, playCode, texts } from './alerts.gallery.tsx?code'`: what a gallery says, and what loads the code of its examples, in
+ * colors, and that of its playgrounds, by their names.
  * `import { galleries } from 'virtual:gallery-examples'`: the examples of all galleries, for searches, with the texts of
  * their pages, the parts of the kit that they draw, and those that they describe.
  */
@@ -55,7 +54,7 @@ export function galleryExamples(): Plugin {
     name: 'gallery-examples',
     enforce: 'pre',
     async resolveId(id, importer) {
-      if (id === MODULE || id.startsWith(COLOURED) || id.startsWith(PLAYS)) return `\0${id}`;
+      if (id === MODULE || id.startsWith(COLOURED)) return `\0${id}`;
       if (!id.endsWith(`${ENDING}${CODE}`)) return null;
       const file = await this.resolve(id.slice(0, -CODE.length), importer);
       return file && `${CODE_PREFIX}${file.id}.code`;
@@ -67,10 +66,9 @@ export function galleryExamples(): Plugin {
         this.addWatchFile(textsPath(gallery));
         const texts = textsOfPage(await readGalleryTexts(gallery));
         const coloured = `${COLOURED}${gallery.slice(0, -ENDING.length)}`;
-        const plays = `${PLAYS}${gallery.slice(0, -ENDING.length)}`;
         return [
           `export const code = () => import('${coloured}').then((module) => module.code);`,
-          `export const playCode = () => import('${plays}').then((module) => module.playCode);`,
+          `export const playCode = () => import('${coloured}').then((module) => module.playCode);`,
           `export const texts = ${JSON.stringify(texts)};`,
         ].join('\n');
       }
@@ -78,15 +76,13 @@ export function galleryExamples(): Plugin {
         const gallery = id.slice(COLOURED.length + 1);
         const file = join(ROOT, GALLERY, `${gallery}${ENDING}`);
         this.addWatchFile(file);
-        const examples = readExamples(file, await readFile(file, 'utf8'));
-        const code = [...examples].map(async ([name, one]) => [name, await colourCode(one.code)]);
-        return `export const code = ${JSON.stringify(Object.fromEntries(await Promise.all(code)))};`;
-      }
-      if (id.startsWith(`\0${PLAYS}`)) {
-        const file = join(ROOT, GALLERY, `${id.slice(PLAYS.length + 1)}${ENDING}`);
-        this.addWatchFile(file);
-        const plays = readPlays(file, await readFile(file, 'utf8'));
-        return `export const playCode = ${JSON.stringify(Object.fromEntries(plays))};`;
+        const source = await readFile(file, 'utf8');
+        const examples = [...readExamples(file, source)];
+        const code = examples.map(async ([name, one]) => [name, await colourCode(one.code)]);
+        return [
+          `export const code = ${JSON.stringify(Object.fromEntries(await Promise.all(code)))};`,
+          `export const playCode = ${JSON.stringify(Object.fromEntries(readPlays(file, source)))};`,
+        ].join('\n');
       }
       if (id !== `\0${MODULE}`) return null;
       const readDocs = await createDocsReader();

@@ -12,7 +12,10 @@ declare module '*&docs' {
   export const docs: import('./part-docs.ts').PartDocs;
 }
 
-/** What loads the code of each example and playground of a gallery, by its name, and what the gallery says (`scripts/web-build/gallery-examples.ts`). */
+/**
+ * What loads the code of each example and playground of a gallery, by its name, and what the gallery says
+ * (`scripts/web-build/gallery-examples.ts`).
+ */
 declare module '*?code' {
   export const code: () => Promise<import('./gallery/frame/gallery-texts.ts').ExampleCode>;
   export const playCode: () => Promise<

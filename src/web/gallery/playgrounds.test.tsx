@@ -10,9 +10,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiProvider } from '#web/data/api-context.ts';
 import { createMemoryStorage } from '#web/data/browser-storage.ts';
 import { createSessionStore } from '#web/data/session.ts';
+import type { Part } from '#web/part-docs.ts';
 import type { Gallery } from './frame/gallery-page.tsx';
-import { PlaygroundCard } from './frame/playground.tsx';
-import { type Control, DRAWN_BY_OTHERS, playProps } from './frame/playground-controls.ts';
+import { createPlayground } from './frame/playground.tsx';
+import { type Control, playProps } from './frame/playground-controls.ts';
 
 /** A part with more props than these is hard to know from its examples alone. */
 const FEW_PROPS = 3;
@@ -24,17 +25,10 @@ const MODULES = import.meta.glob<{ gallery: Gallery }>('./**/*.gallery.tsx', {
 });
 
 const GALLERIES = await Promise.all(
-  Object.entries(MODULES).map(async ([file, load]) => {
-    const { gallery } = await load();
-    const { docs, plays = {}, playCode } = gallery;
-    const details = await Promise.all(docs.map(({ readDetails }) => readDetails()));
-    const parts = details.flatMap((one) => one.parts);
-    return [file, { plays, codes: (await playCode?.()) ?? {}, parts }] as const;
-  }),
+  Object.entries(MODULES).map(async ([file, load]) => [file, (await load()).gallery] as const),
 );
-type Played = (typeof GALLERIES)[number][1];
 const PLAYS = GALLERIES.flatMap(([file, gallery]) =>
-  Object.keys(gallery.plays).map((name) => [name, file, gallery] as const),
+  Object.keys(gallery.plays ?? {}).map((name) => [name, file, gallery] as const),
 );
 
 /** Puts a control to each of its values; what the code must then show. */
@@ -64,16 +58,23 @@ const storage = createMemoryStorage();
 const session = createSessionStore(storage, window);
 const call = () => Promise.reject(new Error('No playground calls the server by itself.'));
 
-async function renderPlay(name: string, { plays, codes, parts }: Played) {
-  const own = plays[name];
-  const code = codes[name];
+async function partsOf({ docs }: Gallery): Promise<readonly Part[]> {
+  const details = await Promise.all(docs.map(({ readDetails }) => readDetails()));
+  return details.flatMap((file) => file.parts);
+}
+
+async function renderPlay(name: string, gallery: Gallery) {
+  const parts = await partsOf(gallery);
+  const own = gallery.plays?.[name];
+  const code = (await gallery.playCode?.())?.[name];
   const part = parts.find((one) => one.name === name);
   if (!own || !code || !part) throw new Error(`The gallery does not show a part ${name}.`);
+  const Playground = createPlayground({ plays: { [name]: own }, codes: { [name]: code }, parts });
   const root = createRootRoute({
     component: () => (
       <ApiProvider value={{ call, session, storage }}>
         <QueryClientProvider client={new QueryClient()}>
-          <PlaygroundCard plays={{ [name]: own }} codes={{ [name]: code }} parts={[part]} />
+          <Playground />
         </QueryClientProvider>
       </ApiProvider>
     ),
@@ -85,12 +86,13 @@ async function renderPlay(name: string, { plays, codes, parts }: Played) {
 }
 
 describe('a playground', () => {
-  it('is there for every part with more than three props', () => {
+  it('is there for every part with more than three props', async () => {
     const shown = new Set(PLAYS.map(([name]) => name));
-    const parts = GALLERIES.flatMap(([, gallery]) => gallery.parts);
+    const parts = await Promise.all(GALLERIES.map(([, gallery]) => partsOf(gallery)));
     const missing = parts
-      .filter(({ name, props }) => /^[A-Z]/.test(name) && props.length > FEW_PROPS)
-      .filter(({ name }) => !shown.has(name) && !DRAWN_BY_OTHERS.includes(name))
+      .flat()
+      .filter(({ name }) => /^[A-Z]/.test(name))
+      .filter(({ name, props }) => props.length > FEW_PROPS && !shown.has(name))
       .map(({ name }) => name);
     expect([...new Set(missing)]).toEqual([]);
   });

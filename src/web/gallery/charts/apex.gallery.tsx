@@ -48,14 +48,18 @@ const ApexPage = galleryPage({
   code,
   playCode,
   plays: {
-    Chart: play(Chart, {
-      kind: 'area',
-      label: 'Tickets by month',
-      values: TICKETS,
-      height: 220,
-      formatLabel: (label) => `${label} 2026`,
-      formatValue: (value) => `${value} tickets`,
-    }),
+    Chart: play(
+      Chart,
+      {
+        kind: 'line',
+        label: 'Tickets by month',
+        values: TICKETS,
+        height: 220,
+        formatLabel: (label) => `${label} 2026`,
+        formatValue: (value) => `${value} tickets`,
+      },
+      { offered: { marks: [{ label: 'Mar', text: 'New hall' }] } },
+    ),
     ApexChart: play(ApexChart, {
       kind: 'area',
       label: 'Tickets by month',

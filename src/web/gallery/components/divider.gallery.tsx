@@ -22,11 +22,21 @@ const DividerPage = galleryPage({
   code,
   playCode,
   plays: {
-    Card: play(Card, {
-      title: 'Next show',
-      description: 'Harbour Hall, 20:00',
-      children: '212 seats are left.',
-    }),
+    Card: play(
+      Card,
+      {
+        title: 'The Winter Ballad',
+        description: 'Harbour Hall, 20:00',
+        children: 'A comedy in two acts, with an interval.',
+      },
+      {
+        offered: {
+          actions: <Button size="sm">Book</Button>,
+          footer: 'From $24',
+          picture: <img src="/media/ada.svg" alt="" width={96} height={96} />,
+        },
+      },
+    ),
   },
   docs: [dividerDocs, cardDocs],
 });

@@ -29,6 +29,11 @@ const PopoversPage = galleryPage({
       face: <Info size={18} aria-hidden />,
       children: () => 'Type 40, time left 35.2, capacity 23.2.',
     }),
+    HoverCard: play(
+      HoverCard,
+      { id: 'points', children: 'Type 40, time left 35.2, capacity 23.2.' },
+      { use: useAnchor },
+    ),
   },
   docs: [popoverDocs, hoverCardButtonDocs, hoverCardDocs],
 });
@@ -111,6 +116,14 @@ function Long() {
       )}
     </Popover>
   );
+}
+
+/** The box that the card stands at: the whole page, which a card cannot miss. */
+function useAnchor() {
+  const [anchor] = useState(() => ({
+    current: typeof document === 'undefined' ? null : document.querySelector('main'),
+  }));
+  return { anchor };
 }
 
 export const Route = createFileRoute('/components/popovers')({

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkBar, LinkBars, Progress } from '#web/ui/figures/figures.tsx';
@@ -33,8 +32,8 @@ const ProgressPage = galleryPage({
     Progress: play(Progress, { label: 'Seats sold', value: 640, max: 1000 }),
     LinkBar: play(
       LinkBar,
-      { label: 'Harbour Hall', value: 240, max: 420, text: '240 sold', to: '/components/progress' },
-      { within: Halls },
+      { to: '/scores/week', label: 'Harbour Hall', value: 820, max: 1200, text: '820 tickets' },
+      { within: HallBars },
     ),
     Ring: play(Ring, { label: 'Seats sold', value: 64, text: '64 %' }),
   },
@@ -166,7 +165,7 @@ function Bars() {
   );
 }
 
-function Halls({ children }: { children: ReactNode }) {
+function HallBars({ children }: { children: ReactNode }) {
   return <LinkBars label="Tickets sold by hall">{children}</LinkBars>;
 }
 

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { RefreshCw, SearchX } from 'lucide-react';
+import { MapPinOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#web/ui/display/states.tsx';
+import { CallState, EmptyState, ErrorState, Skeleton } from '#web/ui/display/states.tsx';
 import { docs as skeletonDocs } from '#web/ui/display/states.tsx?of=Skeleton,SkeletonLine,CallState,EmptyState,ErrorState&docs';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
@@ -23,14 +24,19 @@ const SpinnersPage = galleryPage({
     Skeleton: play(Skeleton, { count: 3, height: 24 }),
     EmptyState: play(
       EmptyState,
-      { icon: SearchX, title: 'No shows found', children: 'Try fewer or other words.', level: 3 },
-      { offered: { actions: <Button>Clear the search</Button> } },
+      { icon: MapPinOff, title: 'No venues yet', children: 'Import a list of venues.' },
+      { offered: { actions: <Button>Import</Button> } },
     ),
-    ErrorState: play(ErrorState, {
-      title: 'The shows could not be loaded',
-      children: 'The server did not answer.',
-      level: 3,
-    }),
+    ErrorState: play(
+      ErrorState,
+      { title: 'The venues could not be loaded', children: 'The server could not be reached.' },
+      { offered: { icon: MapPinOff, actions: <Button>Go back</Button> } },
+    ),
+    CallState: play(
+      CallState<readonly string[]>,
+      { failed: 'The venues could not be loaded', children: (venues) => venues.join(', ') },
+      { use: useVenues, offered: { loading: <Skeleton count={2} /> } },
+    ),
   },
   docs: [skeletonDocs, blockedDocs],
   isBusy: true,
@@ -87,6 +93,15 @@ function Arrival() {
       )}
     </Stack>
   );
+}
+
+function useVenues() {
+  return {
+    call: useQuery({
+      queryKey: ['gallery venues'],
+      queryFn: async () => ['Harbour Hall', 'City Stages'],
+    }),
+  };
 }
 
 export const Route = createFileRoute('/components/spinners')({

@@ -21,10 +21,7 @@ const ClipboardPage = galleryPage({
   code,
   playCode,
   plays: {
-    CopyButton: play(CopyButton, {
-      text: 'https://marquee.example/scores/week',
-      label: 'Copy link',
-    }),
+    CopyButton: play(CopyButton, { text: 'MARQUEE-2026', label: 'Copy the code' }),
   },
   docs: [copyButtonDocs, codeBlockDocs],
 });

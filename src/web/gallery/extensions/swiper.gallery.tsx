@@ -29,11 +29,7 @@ const SwiperPage = galleryPage({
   code,
   playCode,
   plays: {
-    Image: play(Image, {
-      src: poster('#1d5fa8', 'Hamlet'),
-      alt: 'Poster of Hamlet',
-      ratio: '16 / 9',
-    }),
+    Image: play(Image, { src: '/media/grace.svg', alt: 'Grace Hopper', ratio: '1 / 1' }),
   },
   docs: [carouselDocs, galleryDocs, useSeenDocs, imageDocs],
 });
@@ -53,11 +49,10 @@ function Basic() {
 }
 
 /** A picture of one colour with a word, drawn here: no request is made. */
-function poster(colour: string, word: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(
+const poster = (colour: string, word: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><rect width="320" height="180" fill="${colour}"/><text x="160" y="104" text-anchor="middle" font-family="sans-serif" font-size="36" fill="white">${word}</text></svg>`,
   )}`;
-}
 
 const PICTURES = [
   { src: poster('#4542a6', 'Stage'), alt: 'The stage' },

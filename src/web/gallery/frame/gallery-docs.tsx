@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type AnyRouter, Link, useLocation, useRouter } from '@tanstack/react-router';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
 import type { Part, PartDetails, PartProp } from '#web/part-docs.ts';
@@ -15,22 +15,18 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import type { CodePiece } from '#web/ui/media/code-piece.ts';
 import { BELOW_TOP_BAR } from './gallery-texts.ts';
-import { PlaygroundCard } from './playground.tsx';
 import '#web/messages/gallery.json';
 
-export type DocsSection = 'playground' | 'functions' | 'props' | 'usedOn';
-
-/** What the playground of a page needs besides the types of its parts. */
-type PlayedParts = Pick<ComponentProps<typeof PlaygroundCard>, 'plays' | 'codes' | 'isBusy'>;
+export type DocsSection = 'functions' | 'props' | 'usedOn';
 
 const isComponent = ({ name }: Part) => /^[A-Z]/.test(name);
 
 /** A component that draws what the types and the imports of the product say of the parts of a page. */
-export function createDocs(details: readonly PartDetails[], played: PlayedParts) {
+export function createDocs(details: readonly PartDetails[]) {
   const parts = details.flatMap((one) => one.parts);
   const paths = [...new Set(details.flatMap(({ usedOn }) => usedOn))];
   return ({ section }: { section: DocsSection }) => (
-    <Docs section={section} parts={parts} paths={paths} played={played} />
+    <Docs section={section} parts={parts} paths={paths} />
   );
 }
 
@@ -38,22 +34,18 @@ function Docs({
   section,
   parts,
   paths,
-  played,
 }: {
   section: DocsSection;
   parts: readonly Part[];
   paths: readonly string[];
-  played: PlayedParts;
 }) {
   const { hash } = useLocation();
   const shown = parts.filter((part) => isComponent(part) === (section === 'props'));
-  const isLedTo =
-    (section === 'props' || section === 'functions') && shown.some(({ name }) => name === hash);
+  const isLedTo = section !== 'usedOn' && shown.some(({ name }) => name === hash);
   useEffect(() => {
     // The page was there before what its address leads to, and nobody has scrolled since.
     if (isLedTo && window.scrollY === 0) document.getElementById(hash)?.scrollIntoView();
   }, [hash, isLedTo]);
-  if (section === 'playground') return <PlaygroundCard {...played} parts={parts} />;
   if (section === 'usedOn') return <UsedOn paths={paths} />;
   return section === 'props' ? <PropsTables parts={shown} /> : <FunctionTables parts={shown} />;
 }

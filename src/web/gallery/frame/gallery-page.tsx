@@ -56,7 +56,7 @@ export type Gallery = {
   docs: readonly PartDocs[];
   /** Its parts with their props to change. */
   plays?: Plays;
-  /** Loads the code of each, as `?code` gives it. */
+  /** Loads the code of these, as `?code` gives it. */
   playCode?: () => Promise<Readonly<Record<string, PlayCode>>>;
   /** Its examples show what loads, and never end. */
   isBusy?: true;
@@ -67,29 +67,38 @@ const LateCode = latePart(() => import('./gallery-docs.tsx').then((module) => mo
 });
 /** The page of a gallery, with what it shows. */
 export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Gallery } {
+  const { plays = {}, isBusy = false } = gallery;
+  const readDetails = () => Promise.all(gallery.docs.map((file) => file.readDetails()));
   const Docs = latePart(
     async () => {
-      const { docs, plays = {}, playCode, isBusy = false } = gallery;
-      const [{ createDocs }, codes = {}, ...details] = await Promise.all([
-        import('./gallery-docs.tsx'),
-        playCode?.(),
-        ...docs.map(({ readDetails }) => readDetails()),
-      ]);
-      return createDocs(details, { plays, codes, isBusy });
+      const details = readDetails();
+      const { createDocs } = await import('./gallery-docs.tsx');
+      return createDocs(await details);
     },
     { fallback: <Skeleton height={240} /> },
   );
-  return Object.assign(() => <GalleryPage gallery={gallery} docsPart={Docs} />, { gallery });
+  const Playground = latePart(
+    async () => {
+      const [details, codes = {}] = [readDetails(), await gallery.playCode?.()];
+      const { createPlayground } = await import('./playground.tsx');
+      const parts = (await details).flatMap((file) => file.parts);
+      return createPlayground({ plays, codes, parts, isBusy });
+    },
+    { fallback: <Skeleton height={400} /> },
+  );
+  const lateParts = { Docs, Playground };
+  return Object.assign(() => <GalleryPage gallery={gallery} lateParts={lateParts} />, { gallery });
 }
 
-type DocsPart = ComponentType<{ section: DocsSection }>;
+/** What draws the parts of the page that load once it is there. */
+type LateParts = { Docs: ComponentType<{ section: DocsSection }>; Playground: ComponentType };
 
 /** The page that shows a part of the kit, or one of its examples alone. */
-function GalleryPage({ gallery, docsPart }: { gallery: Gallery; docsPart: DocsPart }) {
+function GalleryPage({ gallery, lateParts }: { gallery: Gallery; lateParts: LateParts }) {
   const alone = useMatches({ select: (matches) => aloneOf(matches.at(-1)?.search) });
   const { texts, examples } = gallery;
   if (alone === undefined || texts.examples[alone] === undefined) {
-    return <WholeGallery gallery={gallery} docsPart={docsPart} />;
+    return <WholeGallery gallery={gallery} lateParts={lateParts} />;
   }
   return <Alone gallery={gallery} name={alone} component={exampleIn(examples, alone)} />;
 }
@@ -132,7 +141,13 @@ function Alone({
 const ALONE_ROOM = { padding: 'var(--space-lg)' } as const;
 
 /** Its examples with their own code, its keys, its props, its users. */
-function WholeGallery({ gallery, docsPart: Docs }: { gallery: Gallery; docsPart: DocsPart }) {
+function WholeGallery({
+  gallery,
+  lateParts: { Docs, Playground },
+}: {
+  gallery: Gallery;
+  lateParts: LateParts;
+}) {
   const { t } = useTranslation();
   const { title, texts, examples, code, docs, plays, isBusy } = gallery;
   const names = docs.flatMap((one) => one.names);
@@ -155,7 +170,7 @@ function WholeGallery({ gallery, docsPart: Docs }: { gallery: Gallery; docsPart:
     {
       id: 'playground',
       title: 'playground',
-      content: plays && <Docs section="playground" />,
+      content: plays && <Playground />,
     },
     {
       id: 'advice',

@@ -2,7 +2,7 @@ import type { LinkComponent } from '@tanstack/react-router';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { Given } from './playground-controls.ts';
 
-export type AnyPart = ComponentType<Record<string, unknown>>;
+type AnyPart = ComponentType<Record<string, unknown>>;
 
 type PlayOptions<Props> = {
   /** Values of props that are no plain ones, such as icons, which the reader may add. */

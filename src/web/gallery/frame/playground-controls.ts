@@ -46,7 +46,7 @@ const BOUND_BY: Readonly<Record<string, readonly string[]>> = {
   onClear: ['isShown'],
 };
 const TOGGLES = new Set(['onToggle', 'onClear']);
-const CLOSERS = new Set(['onClose', 'onCancel']);
+const CLOSERS = new Set(['onClose', 'onCancel', 'onDismiss']);
 
 /**
  * The controls of a part, from the types of its props: a choice for a union of values, a checkbox for a boolean, a field
@@ -156,9 +156,6 @@ export function givenControls(
     return value !== (kind === 'flag' ? (fallback ?? false) : fallback);
   });
 }
-
-/** Parts without a playground: they are given what others have, such as a call or the button that they stand at. */
-export const DRAWN_BY_OTHERS: readonly string[] = ['CallState', 'HoverCard'];
 
 /** What the file of a gallery has for a playground, as `?code` gives it. */
 export type PlayCode = {

@@ -26,20 +26,21 @@ import {
 } from './playground-controls.ts';
 import '#web/messages/gallery.json';
 
-/** Parts with their props to change, one at a time, and the code that this makes. */
-export function PlaygroundCard({
-  plays,
-  codes,
-  parts,
-  isBusy = false,
-}: {
+type Playgrounds = {
   plays: Plays;
   codes: Readonly<Record<string, PlayCode>>;
-  /** All that the page is about. */
   parts: readonly Part[];
   /** Its parts show a loading state that never ends. */
   isBusy?: boolean;
-}) {
+};
+
+/** A component that draws the playgrounds of a page. */
+export function createPlayground(own: Playgrounds) {
+  return () => <PlaygroundCard {...own} />;
+}
+
+/** Parts with their props to change, one at a time, and the code that this makes. */
+function PlaygroundCard({ plays, codes, parts, isBusy = false }: Playgrounds) {
   const { t } = useTranslation();
   const names = Object.keys(plays);
   const [name = '', setName] = useState(names[0]);

@@ -33,6 +33,10 @@ export function IconButton({
   icon: LucideIcon;
   /** Called when it is pressed, and not while it is loading. */
   onClick?: ComponentProps<'button'>['onClick'];
+  /** Called when the keyboard or a click brings the focus to it. */
+  onFocus?: ComponentProps<'button'>['onFocus'];
+  /** Called when the focus leaves it. */
+  onBlur?: ComponentProps<'button'>['onBlur'];
 } & Pick<ButtonLook, 'variant' | 'tone' | 'size' | 'isIconFilled'> &
   ButtonState &
   Omit<ComponentProps<'button'>, 'aria-label' | 'type' | 'disabled' | 'title' | 'children'>) {

@@ -156,6 +156,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       eventResize={handleChange}
       allDayText={t('eventCalendar.allDay')}
       noEventsText={t('eventCalendar.noEvents')}
+      moreLinkContent={({ text }) => <bdi>{text}</bdi>}
       moreLinkText={(count) => t('eventCalendar.more', { count })}
       moreLinkHint={(count) => t('eventCalendar.moreHint', { count })}
       navLinkHint={(text) => t('eventCalendar.goToDay', { day: text })}
