@@ -28,9 +28,13 @@ it('the keyboard tables of all galleries are true, row by row', async () => {
       rows.flatMap(([, row]) => keysOf(row)),
     );
     for (const [name, row] of rows) {
-      await trials.run(row.try).catch((error: unknown) => {
+      try {
+        await trials.run(row.try);
+      } catch (error) {
         wrong.push(`${stop.path}, ${name}: ${error instanceof Error ? error.message : error}`);
-      });
+        // The rows after it begin where it ends.
+        break;
+      }
     }
   }
   expect(wrong).toEqual([]);

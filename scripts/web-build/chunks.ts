@@ -48,6 +48,8 @@ function nameChunks(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string
   );
   const frame = importedBy([...START, ...FRAME], graph);
   const users = usersOf(pages, frame, graph);
+  // Only galleries show them, and other pages would load them with the parts that they are of.
+  for (const id of users.keys()) if (id.startsWith('\0docs:')) users.delete(id);
   const names = new Map<string, string>();
   for (const id of importedBy([...START, ...SIGN_IN], graph)) {
     if (frame.has(id) || (users.get(id)?.size ?? 0) > FEW_PAGES) names.set(id, 'start');

@@ -1,7 +1,6 @@
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
-import '#web/messages/tuning.json';
 
 /** Chooses the window whose ranking is compared or previewed. */
 export function WindowChoice({
@@ -16,10 +15,10 @@ export function WindowChoice({
   const { t } = useTranslation();
   return (
     <Segmented
-      label={t('tuning.preview.window')}
+      label={t('scores.switch')}
       isLabelHidden
       value={value}
-      choices={among.map((range) => ({ value: range, label: t(`tuning.windows.${range}`) }))}
+      choices={among.map((range) => ({ value: range, label: t(`scores.windowsShort.${range}`) }))}
       onChange={onChange}
     />
   );

@@ -338,7 +338,7 @@ function InvoiceRowMenu({
   return (
     <Menu label={t('invoices.list.actions', { id })}>
       <MenuItem icon={Eye} onSelect={() => open(id)}>
-        {t('invoices.actions.open')}
+        {t('invoiceList.actions.open')}
       </MenuItem>
       {isDraft && (
         <MenuItem
@@ -347,38 +347,38 @@ function InvoiceRowMenu({
             void navigate({ to: '/apps/invoice/edit/{-$id}', params: { id: String(id) } })
           }
         >
-          {t('invoices.actions.edit')}
+          {t('invoiceList.actions.edit')}
         </MenuItem>
       )}
       {invoiceStatus !== 'Void' && (
         <MenuItem icon={Send} onSelect={() => open(id, 'send')}>
-          {t('invoices.actions.send')}
+          {t('invoiceList.actions.send')}
         </MenuItem>
       )}
       {balance > 0 && (
         <MenuItem icon={Wallet} onSelect={() => open(id, 'payment')}>
-          {t('invoices.actions.pay')}
+          {t('invoiceList.actions.pay')}
         </MenuItem>
       )}
       <MenuItem icon={Printer} onSelect={() => open(id, 'print')}>
-        {t('invoices.actions.print')}
+        {t('invoiceList.actions.print')}
       </MenuItem>
       <MenuGroup>
         {isDraft ? (
           <MenuItem icon={Trash2} tone="danger" onSelect={onDelete}>
-            {t('invoices.actions.delete')}
+            {t('invoiceList.actions.delete')}
           </MenuItem>
         ) : (
           <>
             <MenuItem icon={Ban} isDisabled={!isVoidable} onSelect={() => open(id, 'void')}>
-              {t('invoices.actions.void')}
+              {t('invoiceList.actions.void')}
             </MenuItem>
             <MenuItem
               icon={FileMinus}
               isDisabled={invoiceStatus === 'Void' || invoiceStatus === 'Credited'}
               onSelect={() => open(id, 'credit')}
             >
-              {t('invoices.actions.credit')}
+              {t('invoiceList.actions.credit')}
             </MenuItem>
           </>
         )}

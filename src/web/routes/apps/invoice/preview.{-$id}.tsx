@@ -63,6 +63,7 @@ import { InvoiceDocument } from './-preview/invoice-document.tsx';
 import { useDeleteInvoices } from './-use-delete-invoices.ts';
 import { useShownInvoice } from './-use-shown-invoice.ts';
 import '#web/messages/invoicePreview.json';
+import '#web/messages/invoiceList.json';
 import '#web/messages/invoices.json';
 
 export const Route = createFileRoute('/apps/invoice/preview/{-$id}')({
@@ -221,19 +222,19 @@ function InvoiceActions({
       <Stack gap="xs">
         {!voided && (
           <Button variant={variant('send')} icon={Send} onClick={() => onPanel('send')}>
-            {t(isDraft ? 'invoices.actions.send' : 'invoices.actions.sendAgain')}
+            {t(isDraft ? 'invoiceList.actions.send' : 'invoiceList.actions.sendAgain')}
           </Button>
         )}
         {balance > 0 && (
           <Button variant={variant('payment')} icon={Wallet} onClick={() => onPanel('payment')}>
-            {t('invoices.actions.pay')}
+            {t('invoiceList.actions.pay')}
           </Button>
         )}
         <Button variant={variant('print')} icon={Printer} onClick={() => onPanel('print')}>
-          {t('invoices.actions.print')}
+          {t('invoiceList.actions.print')}
         </Button>
         <Button variant="light" icon={Download} onClick={onDownload}>
-          {t('invoices.actions.download')}
+          {t('invoiceList.actions.download')}
         </Button>
         {isDraft && (
           <LinkButton
@@ -242,7 +243,7 @@ function InvoiceActions({
             to="/apps/invoice/edit/{-$id}"
             params={{ id: String(id) }}
           >
-            {t('invoices.actions.edit')}
+            {t('invoiceList.actions.edit')}
           </LinkButton>
         )}
         <LinkButton
@@ -251,21 +252,21 @@ function InvoiceActions({
           to="/apps/invoice/add"
           search={{ from: String(id) }}
         >
-          {t('invoices.actions.copy')}
+          {t('invoiceList.actions.copy')}
         </LinkButton>
         {creditableCents(invoice) > 0 && (
           <Button variant="outline" icon={FileMinus} onClick={() => onPanel('credit')}>
-            {t('invoices.actions.credit')}
+            {t('invoiceList.actions.credit')}
           </Button>
         )}
         {isVoidable(invoice) && (
           <Button variant="outline" tone="danger" icon={Ban} onClick={() => onPanel('void')}>
-            {t('invoices.actions.void')}
+            {t('invoiceList.actions.void')}
           </Button>
         )}
         {isDraft && (
           <Button variant="outline" tone="danger" icon={Trash2} onClick={handleDelete}>
-            {t('invoices.actions.delete')}
+            {t('invoiceList.actions.delete')}
           </Button>
         )}
       </Stack>

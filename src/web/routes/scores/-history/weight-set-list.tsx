@@ -171,7 +171,7 @@ function Grade({ grade, before }: { grade: SavedGrade; before: number }) {
   return (
     <span>
       {t('tuning.grade.whenSaved', {
-        window: t(`tuning.windows.${range}`),
+        window: t(`scores.windowsShort.${range}`),
         days: t('tuning.grade.days', { count: days }),
         kind,
         share: format.percent(marks.caught_25.value),

@@ -16,7 +16,6 @@ import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { RankChange } from '../-rank-change.tsx';
 import { WINDOW_PATHS } from '../-score-windows.ts';
-import { DaysBelow, SpreadBars } from '../-spread-bars.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
 import {
   dayFigures,
@@ -33,6 +32,7 @@ import {
   runBars,
 } from './figures.ts';
 import styles from './insights.module.css';
+import { DaysBelow, SpreadBars } from './spread-bars.tsx';
 import '#web/messages/insights.json';
 
 type OfInsights = { insights: Insights; period: Period };

@@ -155,7 +155,7 @@ function HalvingFields({ form, isReadOnly }: { form: WeightsFormState; isReadOnl
                 set((now) => draftOfDays({ ...daysByWindow(now), [range]: next }))
               }
               size="sm"
-              label={t(`tuning.windows.${range}`)}
+              label={t(`scores.windowsShort.${range}`)}
               decimals={2}
               isReadOnly={isReadOnly}
             />

@@ -21,8 +21,16 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonGroup } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { addDays, addMonths, type IsoDay, startOfWeek, utcOf } from '#web/ui/calendar/days.ts';
-import { LIST_DAYS, stepDay, titleOf } from '#web/ui/calendar/views.ts';
+import { type IsoDay, utcOf } from '#web/ui/calendar/days.ts';
+import {
+  dayByKey,
+  MONDAY,
+  periodOf,
+  stepDay,
+  titleOf,
+  weekdayNames,
+  weeksOf,
+} from '#web/ui/calendar/views.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/display/states.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
@@ -181,46 +189,6 @@ function useCalendarQuery(): [CalendarQuery, ChangeSearch<CalendarQuery>] {
   return [query, change];
 }
 
-/** Weeks begin alike for everybody: the server, which draws them too, does not know where the reader is. */
-const MONDAY = 1;
-
-function mondayOf(day: IsoDay): IsoDay {
-  return startOfWeek(day, MONDAY);
-}
-
-/** The first and the last day of the month, the week or the list that this day is in. */
-function periodOf(view: CalendarView, day: IsoDay): [first: IsoDay, last: IsoDay] {
-  if (view === 'list') return [day, addDays(day, LIST_DAYS - 1)];
-  if (view === 'week') return [mondayOf(day), addDays(mondayOf(day), 6)];
-  const first = `${day.slice(0, 7)}-01`;
-  return [first, addDays(addMonths(first, 1), -1)];
-}
-
-/** Weeks that a month has at least, where the window goes on: it ends soon on its last days. */
-const FEWEST_WEEKS = 4;
-
-/**
- * The days that a view shows, in rows of seven that begin on Monday; those of the list stand alone. A month has the weeks in
- * which the window has days.
- */
-function weeksOf(view: CalendarView, day: IsoDay, { first, last }: Bounds): IsoDay[][] {
-  const [from, to] = periodOf(view, day);
-  if (view === 'list') return daysFrom(from, LIST_DAYS).map((one) => [one]);
-  if (view === 'week') return [daysFrom(from, 7)];
-  const weeks: IsoDay[][] = [];
-  for (let monday = mondayOf(from); monday <= last; monday = addDays(monday, 7)) {
-    if (monday > to && weeks.length >= FEWEST_WEEKS) break;
-    if (addDays(monday, 6) >= first) weeks.push(daysFrom(monday, 7));
-  }
-  return weeks.length > 0 ? weeks : [daysFrom(mondayOf(day), 7)];
-}
-
-function daysFrom(first: IsoDay, count: number): IsoDay[] {
-  return Array.from({ length: count }, (_, index) => addDays(first, index));
-}
-
-type Bounds = ReturnType<typeof windowDays>;
-
 /** The four windows as one page: search, filters and days stay when the window changes. */
 function WindowSwitch({ query }: { query: CalendarQuery }) {
   const { t } = useTranslation();
@@ -268,7 +236,7 @@ function Toolbar({
   query: CalendarQuery;
   day: IsoDay;
   today: IsoDay;
-  bounds: Bounds;
+  bounds: ReturnType<typeof windowDays>;
   onChange: ChangeSearch<CalendarQuery>;
 }) {
   const { t, language } = useTranslation();
@@ -321,7 +289,7 @@ type DaysProps = {
   day: IsoDay;
   today: IsoDay;
   weeks: readonly (readonly IsoDay[])[];
-  bounds: Bounds;
+  bounds: ReturnType<typeof windowDays>;
   call: ReturnType<typeof useCall<typeof readCalendar>>;
   onChange: ChangeSearch<CalendarQuery>;
 };
@@ -406,17 +374,6 @@ function Days({ query, day, today, weeks, bounds, call, onChange }: DaysProps) {
   );
 }
 
-/** From Monday on. */
-function weekdayNames(language: string): { short: string; long: string }[] {
-  const monday = '2024-01-01';
-  const name = (day: IsoDay, weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(utcOf(day));
-  return daysFrom(monday, 7).map((day) => ({ short: name(day, 'short'), long: name(day, 'long') }));
-}
-
-/** Days that each key goes forward, in the direction of reading. */
-const KEY_DAYS: Partial<Record<string, number>> = { ArrowUp: -7, ArrowDown: 7 };
-
 /**
  * The keys of the grid: arrows go from day to day, Home and End to the ends of the row, Page up and Page down by a month.
  * Enter goes into the day, to its events, and Escape back to it. One day at a time is in the order of Tab, with its events.
@@ -461,34 +418,6 @@ function useDayKeys({
     event.stopPropagation();
   };
   return { active, grid, handleKeyDown };
-}
-
-/** The day that a key leads to; null for a key that leads nowhere. */
-function dayByKey(key: string, from: IsoDay, weeks: DaysProps['weeks']): IsoDay | null {
-  const ahead = document.documentElement.dir === 'rtl' ? -1 : 1;
-  const row = weeks.find((week) => week.includes(from)) ?? [];
-  const isAlone = row.length === 1;
-  switch (key) {
-    case 'ArrowRight':
-      return addDays(from, ahead);
-    case 'ArrowLeft':
-      return addDays(from, -ahead);
-    case 'ArrowUp':
-    case 'ArrowDown': {
-      const days = KEY_DAYS[key] ?? 0;
-      return addDays(from, isAlone ? Math.sign(days) : days);
-    }
-    case 'PageUp':
-      return addMonths(from, -1);
-    case 'PageDown':
-      return addMonths(from, 1);
-    case 'Home':
-      return (isAlone ? weeks[0]?.[0] : row[0]) ?? null;
-    case 'End':
-      return (isAlone ? weeks.at(-1)?.[0] : row.at(-1)) ?? null;
-    default:
-      return null;
-  }
 }
 
 /** One day: its best events, how many it has, and the way to all of them. */

@@ -35,7 +35,6 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { Accordion } from '#web/ui/navigation/accordion.tsx';
 import { WindowChoice } from '../-window-choice.tsx';
 import '#web/messages/grades.json';
-import '#web/messages/tuning.json';
 
 const DAYS = ['7', '30', '60', '90', '180', '365'] as const;
 
@@ -487,7 +486,9 @@ function Parts({ search, onChange }: { search: Search; onChange: Change }) {
     if (by === 'city') return <bdi>{name}</bdi>;
     const window = TIME_RANGES.find((range) => range === name);
     const type = EVENT_TYPES.find((one) => one === name);
-    return <bdi>{window ? t(`tuning.windows.${window}`) : type && t(`scores.types.${type}`)}</bdi>;
+    return (
+      <bdi>{window ? t(`scores.windowsShort.${window}`) : type && t(`scores.types.${type}`)}</bdi>
+    );
   };
   const choose = ({ by, name }: PartRow) => {
     if (by === 'city') onChange({ city: name, type: undefined });

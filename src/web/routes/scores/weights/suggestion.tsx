@@ -234,7 +234,7 @@ function Running({
 function What({ suggestion: { time_range: range, days, kind } }: { suggestion: Suggestion }) {
   const { t } = useTranslation();
   return t('suggestion.running.what', {
-    window: t(`tuning.windows.${range}`),
+    window: t(`scores.windowsShort.${range}`),
     days: t('suggestion.dayCount', { count: days }),
     kind: kind ?? '—',
   });

@@ -10,6 +10,7 @@ import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { METHOD_TITLE } from '../-invoice-labels.ts';
 import styles from './invoice-document.module.css';
+import '#web/messages/invoicePreview.json';
 import '#web/messages/invoices.json';
 
 const ADDRESS = ['company', 'address', 'country', 'contact', 'companyEmail'] as const;
@@ -34,14 +35,14 @@ export function InvoiceDocument({
             {t('productName')}
           </Text>
           <Text as="p" tone="neutral">
-            {t('invoices.document.ourAddress')}
+            {t('invoicePreview.document.ourAddress')}
           </Text>
           <Text as="p" tone="neutral">
-            {t('invoices.document.ourContact')}
+            {t('invoicePreview.document.ourContact')}
           </Text>
         </Stack>
         <Stack gap="xs">
-          <Heading size="xl">{t('invoices.document.title', { id })}</Heading>
+          <Heading size="xl">{t('invoicePreview.document.title', { id })}</Heading>
           <DescriptionList
             items={[
               { label: t('invoices.draft.issuedDate'), value: format.day(invoice.issuedDate) },
@@ -71,21 +72,21 @@ export function InvoiceDocument({
             )}
           </Stack>
         </Section>
-        <Section level={3} title={t('invoices.document.payTo')}>
+        <Section level={3} title={t('invoicePreview.document.payTo')}>
           <DescriptionList
             items={[
               {
-                label: t('invoices.document.totalDue'),
+                label: t('invoicePreview.document.totalDue'),
                 value: (
                   <Text weight="bold">
                     {format.cents(Math.round(paymentDetails.totalDue * 100))}
                   </Text>
                 ),
               },
-              { label: t('invoices.document.bank'), value: paymentDetails.bankName },
+              { label: t('invoicePreview.document.bank'), value: paymentDetails.bankName },
               { label: t('invoices.fields.country'), value: paymentDetails.country },
-              { label: t('invoices.document.iban'), value: paymentDetails.iban },
-              { label: t('invoices.document.swift'), value: paymentDetails.swiftCode },
+              { label: t('invoicePreview.document.iban'), value: paymentDetails.iban },
+              { label: t('invoicePreview.document.swift'), value: paymentDetails.swiftCode },
               {
                 label: t('invoices.draft.paymentMethod'),
                 value: t(METHOD_TITLE[invoice.paymentMethod]),
@@ -104,7 +105,7 @@ export function InvoiceDocument({
       )}
       {shows.terms && (
         <Section level={3} title={t('invoices.fields.terms')}>
-          <Text as="p">{t('invoices.document.terms', { due, id })}</Text>
+          <Text as="p">{t('invoicePreview.document.terms', { due, id })}</Text>
         </Section>
       )}
       {shows.stub && (
@@ -116,7 +117,7 @@ export function InvoiceDocument({
                 { label: t('invoices.fields.id'), value: t('invoices.number', { id }) },
                 { label: t('invoices.fields.client'), value: <bdi>{client.name}</bdi> },
                 {
-                  label: t('invoices.document.totalDue'),
+                  label: t('invoicePreview.document.totalDue'),
                   value: format.cents(Math.round(invoice.balance * 100)),
                 },
               ]}

@@ -42,7 +42,7 @@ const PLAIN: Ink = { size: 9.5, isBold: false, color: INK, align: 'left' };
 export function createInvoicePdf({ invoice, paymentDetails, t, format }: PdfSource): jsPDF {
   const pen = createPen();
   const { id, client, shows, note, salesperson } = invoice;
-  const title = t('invoices.document.title', { id });
+  const title = t('invoicePreview.document.title', { id });
   pen.doc.setProperties({ title, author: t('productName'), subject: client.name });
 
   pen.write(t('productName'), PAGE.left, { size: 17, isBold: true, color: ACCENT });
@@ -57,7 +57,7 @@ export function createInvoicePdf({ invoice, paymentDetails, t, format }: PdfSour
   pen.beside(
     () =>
       pen.lines(
-        [t('invoices.document.ourAddress'), t('invoices.document.ourContact')],
+        [t('invoicePreview.document.ourAddress'), t('invoicePreview.document.ourContact')],
         PAGE.left,
         80,
         { color: QUIET },
@@ -79,13 +79,16 @@ export function createInvoicePdf({ invoice, paymentDetails, t, format }: PdfSour
       pen.lines([company, address, country, contact, companyEmail], PAGE.left, 82);
     },
     () => {
-      pen.heading(t('invoices.document.payTo'), 108);
+      pen.heading(t('invoicePreview.document.payTo'), 108);
       const rows = [
-        [t('invoices.document.totalDue'), format.cents(Math.round(paymentDetails.totalDue * 100))],
-        [t('invoices.document.bank'), paymentDetails.bankName],
+        [
+          t('invoicePreview.document.totalDue'),
+          format.cents(Math.round(paymentDetails.totalDue * 100)),
+        ],
+        [t('invoicePreview.document.bank'), paymentDetails.bankName],
         [t('invoices.fields.country'), paymentDetails.country],
-        [t('invoices.document.iban'), paymentDetails.iban],
-        [t('invoices.document.swift'), paymentDetails.swiftCode],
+        [t('invoicePreview.document.iban'), paymentDetails.iban],
+        [t('invoicePreview.document.swift'), paymentDetails.swiftCode],
         [t('invoices.draft.paymentMethod'), t(METHOD_TITLE[invoice.paymentMethod])],
       ];
       for (const [label = '', value = ''] of rows) {
@@ -99,14 +102,14 @@ export function createInvoicePdf({ invoice, paymentDetails, t, format }: PdfSour
   if (shows.note && note !== '') pen.section(t('invoices.fields.note'), note.split('\n'));
   if (shows.terms) {
     const due = format.day(invoice.dueDate);
-    pen.section(t('invoices.fields.terms'), [t('invoices.document.terms', { due, id })]);
+    pen.section(t('invoices.fields.terms'), [t('invoicePreview.document.terms', { due, id })]);
   }
   if (shows.stub) {
     pen.rule();
     pen.section(t('invoices.fields.stub'), [
       `${t('invoices.fields.id')}: ${t('invoices.number', { id })}`,
       client.name,
-      `${t('invoices.document.totalDue')}: ${format.cents(Math.round(invoice.balance * 100))}`,
+      `${t('invoicePreview.document.totalDue')}: ${format.cents(Math.round(invoice.balance * 100))}`,
     ]);
   }
   pen.numberPages((page, pages) => t('invoicePreview.pdf.page', { page, pages }));

@@ -4,8 +4,8 @@ import { LinkBar, LinkBars } from '#web/ui/figures/figures.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import type { ScoreListQuery } from './-score-list-spec.ts';
-import { WINDOW_PATHS } from './-score-windows.ts';
+import type { ScoreListQuery } from '../-score-list-spec.ts';
+import { WINDOW_PATHS } from '../-score-windows.ts';
 
 type SpreadBar = {
   label: string;
