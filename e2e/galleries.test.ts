@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { watchRequests } from '../scripts/watch-requests.ts';
 import { openProduct } from './product.ts';
-import { heading, openSignedIn } from './screens.ts';
+import { heading, openSignedIn, violations } from './screens.ts';
 
 const product = await openProduct();
 
@@ -55,5 +55,35 @@ describe('the galleries', () => {
       await page.locator(`#date [data-day="${day}"]:focus`).waitFor();
     }
     expect(await place()).toBe(before);
+  });
+
+  it('show their code in colors, an example alone, and the sizes and times of chart libraries', async () => {
+    const { page, complaints } = await openSignedIn(product, '/components/alerts');
+    await page.getByRole('button', { name: 'Code of “Tones”' }).click();
+    const code = page.getByRole('figure', { name: 'The code of “Tones”' });
+    await code.locator('[data-kind="keyword"]').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    const alone = page.getByRole('link', { name: 'Open “Tones” alone' });
+    await page.goto((await alone.getAttribute('href')) ?? '');
+    await heading(page, 'Tones').waitFor();
+    expect(await page.locator('[data-example]').count()).toBe(1);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+
+    await page.goto('/charts/apex#compared');
+    const compared = page.locator('#compared');
+    await compared
+      .getByText(/^1\d\d(\.\d)? KiB$/)
+      .first()
+      .waitFor();
+    await compared.getByRole('button', { name: 'Measure in this browser' }).click();
+    await expect.poll(() => compared.getByText(/^[\d,]+ ms$/).count()).toBe(3);
+    expect(complaints).toEqual([]);
+  });
+
+  it('lead from the second address of toasts to the first', async () => {
+    const { page } = await openSignedIn(product, '/components/alerts');
+    await page.goto('/extensions/toastr#long');
+    await heading(page, 'Toasts').waitFor();
+    expect(page.url()).toMatch(/\/components\/toasts#long$/);
   });
 });

@@ -48,8 +48,6 @@ function nameChunks(graph: Rolldown.ChunkingContext): ReadonlyMap<string, string
   );
   const frame = importedBy([...START, ...FRAME], graph);
   const users = usersOf(pages, frame, graph);
-  // Only galleries show them, and other pages would load them with the parts that they are of.
-  for (const id of users.keys()) if (id.startsWith('\0docs:')) users.delete(id);
   const names = new Map<string, string>();
   for (const id of importedBy([...START, ...SIGN_IN], graph)) {
     if (frame.has(id) || (users.get(id)?.size ?? 0) > FEW_PAGES) names.set(id, 'start');
@@ -82,7 +80,9 @@ function usersOf(
   const users = new Map<string, Set<string>>();
   for (const page of pages) {
     for (const id of importedBy([page], graph)) {
-      if (!frame.has(id)) users.set(id, (users.get(id) ?? new Set()).add(page));
+      // Only galleries show what is written about parts; others would load it with the parts.
+      if (!frame.has(id) && !id.startsWith('\0docs:'))
+        users.set(id, (users.get(id) ?? new Set()).add(page));
     }
   }
   return users;

@@ -35,7 +35,7 @@ export type Findable = {
 };
 
 /** Where two are found by the same words: what one more likely wants. */
-const WEIGHTS = { gallery: 1.6, example: 1, part: 1.2, prop: 0.6 } as const;
+const WEIGHTS = { gallery: 1.6, example: 1, part: 1.2, prop: 0.4 } as const;
 
 /** Names for the same thing: what has one of a line is found by all of them. */
 const SAME = [

@@ -153,7 +153,7 @@ function WholeGallery({
   const names = docs.flatMap((one) => one.names);
   const isComponent = (name: string) => /^[A-Z]/.test(name);
   const sections: PagePart[] = [
-    { id: 'import', title: 'import', content: docs.length > 0 && <Imports docs={docs} /> },
+    { id: 'import', part: 'import', content: docs.length > 0 && <Imports docs={docs} /> },
     ...Object.entries(texts.examples).map(([name, own]) => ({
       id: name,
       name: own.title,
@@ -169,28 +169,28 @@ function WholeGallery({
     })),
     {
       id: 'playground',
-      title: 'playground',
+      part: 'playground',
       content: plays && <Playground />,
     },
     {
       id: 'advice',
-      title: 'advice',
+      part: 'advice',
       content: texts.advice && <Advice advice={texts.advice} />,
     },
     {
       id: 'keyboard',
-      title: 'keyboard',
+      part: 'keyboard',
       content: texts.keyboard.length > 0 && <KeyboardTable rows={texts.keyboard} />,
     },
     {
       id: 'functions',
-      title: 'functions',
+      part: 'functions',
       content: !names.every(isComponent) && <Docs section="functions" />,
     },
-    { id: 'props', title: 'props', content: names.some(isComponent) && <Docs section="props" /> },
+    { id: 'props', part: 'props', content: names.some(isComponent) && <Docs section="props" /> },
     {
       id: 'used-on',
-      title: 'usedOn',
+      part: 'usedOn',
       content: docs.some(({ isUsed }) => isUsed) && <Docs section="usedOn" />,
     },
   ];
@@ -199,7 +199,7 @@ function WholeGallery({
     .map(({ id, content, ...own }) => ({
       id,
       content,
-      name: 'name' in own ? own.name : t(`gallery.frame.${own.title}`),
+      name: 'name' in own ? own.name : t(`gallery.frame.${own.part}`),
     }));
   return (
     <Page title={t(title)} description={texts.about}>
@@ -309,7 +309,7 @@ function SourceFile({ file, readSource }: DocumentedFile) {
 type PagePart = { id: string; content: ReactNode } & (
   | { name: string }
   | {
-      title: 'import' | 'playground' | 'advice' | 'keyboard' | 'functions' | 'props' | 'usedOn';
+      part: 'import' | 'playground' | 'advice' | 'keyboard' | 'functions' | 'props' | 'usedOn';
     }
 );
 

@@ -98,7 +98,7 @@ describe('the search', () => {
     const links = group(dialog, 'Examples').map((option) => option.getAttribute('href'));
     expect(links).toContain('/forms/elements/select#Combobox');
     await user.clear(field);
-    await user.type(field, 'error read out');
+    await user.type(field, 'tone chooses the icon');
     await dialog.findByRole('option', { name: /^Tones\s*Alerts · / });
     await user.clear(field);
     await user.type(field, 'loading button');
