@@ -86,7 +86,7 @@ function HistoryPage() {
             name: 'runs',
             label: t('tuning.history.runs'),
             content: (
-              <>
+              <Stack>
                 {run !== undefined && (
                   <CompareRuns
                     run={run}
@@ -106,7 +106,7 @@ function HistoryPage() {
                   onAnyDay={() => change({ from: undefined, to: undefined })}
                   onCompare={(next) => change({ run: next, with: undefined })}
                 />
-              </>
+              </Stack>
             ),
           },
         ]}
