@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { librarySizes } from './scripts/web-build/library-sizes.ts';
 
 /** Tests that watch or replace what a module holds, and need modules of their own. */
 const SERVER_TESTS_APART = [
@@ -120,6 +121,8 @@ export default defineConfig({
         },
       },
       {
+        // The routes that a test reads import its figures.
+        plugins: [librarySizes()],
         test: {
           name: 'tooling',
           include: ['scripts/**/*.test.ts', 'deploy/cluster/**/*.test.ts'],

@@ -22,10 +22,11 @@ const THEME: ThemeRegistration = {
   })),
 };
 
-const highlighter = createHighlighter({ themes: [THEME], langs: ['tsx'] });
+let highlighter: ReturnType<typeof createHighlighter> | undefined;
 
 /** Cuts TypeScript with JSX into pieces of one kind each; together they are the text as it was. */
 export async function colourCode(code: string): Promise<CodePiece[]> {
+  highlighter ??= createHighlighter({ themes: [THEME], langs: ['tsx'] });
   const lines = (await highlighter).codeToTokensBase(code, { lang: 'tsx', theme: THEME });
   const pieces: CodePiece[] = [];
   const add = (kind: CodeKind | null, text: string) => {

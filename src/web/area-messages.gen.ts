@@ -39,16 +39,20 @@ export type AreaMessages = {
   me: typeof import('./messages/me.json');
   misc: typeof import('./messages/misc.json');
   modals: typeof import('./messages/modals.json');
+  movement: typeof import('./messages/movement.json');
   notifications: typeof import('./messages/notifications.json');
   overrides: typeof import('./messages/overrides.json');
   overview: typeof import('./messages/overview.json');
   picture: typeof import('./messages/picture.json');
   plans: typeof import('./messages/plans.json');
+  ranking: typeof import('./messages/ranking.json');
   rankingCalendar: typeof import('./messages/rankingCalendar.json');
+  recalculate: typeof import('./messages/recalculate.json');
   richText: typeof import('./messages/richText.json');
   roles: typeof import('./messages/roles.json');
   rowDefaults: typeof import('./messages/rowDefaults.json');
   sampleData: typeof import('./messages/sampleData.json');
+  score: typeof import('./messages/score.json');
   scoreFilters: typeof import('./messages/scoreFilters.json');
   scorePasses: typeof import('./messages/scorePasses.json');
   scorePrint: typeof import('./messages/scorePrint.json');
@@ -63,4 +67,5 @@ export type AreaMessages = {
   users: typeof import('./messages/users.json');
   venuePage: typeof import('./messages/venuePage.json');
   venues: typeof import('./messages/venues.json');
+  wizard: typeof import('./messages/wizard.json');
 };

@@ -43,6 +43,8 @@ export type PageInfo = {
   memory?: MemoryKeys;
   /** Set for a page that only the browser can draw: the server draws the frame around it. */
   isBrowserOnly?: true;
+  /** Set for an address that leads to another page, which the search names instead. */
+  isAlias?: true;
 };
 
 declare module '@tanstack/react-router' {

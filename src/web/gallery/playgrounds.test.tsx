@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiProvider } from '#web/data/api-context.ts';
 import { createMemoryStorage } from '#web/data/browser-storage.ts';
@@ -31,18 +31,18 @@ const PLAYS = GALLERIES.flatMap(([file, gallery]) =>
   Object.keys(gallery.plays ?? {}).map((name) => [name, file, gallery] as const),
 );
 
-/** Puts a control to each of its values; what the code must then show. */
-function* turn(input: HTMLElement, control: Control): Generator<string> {
+/** Puts a control to each of its values; what the code must then show. A value may bring a part whose code is still to come. */
+async function* turn(input: HTMLElement, control: Control): AsyncGenerator<string> {
   const { name, kind, initial, fallback } = control;
   if (kind === 'flag' || kind === 'given') {
     for (const value of [!initial, initial]) {
-      fireEvent.click(input);
+      await act(async () => void fireEvent.click(input));
       yield value === (fallback ?? false) || name === 'children' ? '' : name;
     }
     return;
   }
   for (const value of textsFor(control)) {
-    fireEvent.change(input, { target: { value } });
+    await act(async () => void fireEvent.change(input, { target: { value } }));
     yield value === String(fallback) ? '' : value;
   }
 }
@@ -111,7 +111,7 @@ describe('a playground', () => {
       for (const control of props.controls) {
         const [input] = fields.getAllByLabelText(control.name, { exact: true });
         if (!input) throw new Error(`There is no control for ${control.name}.`);
-        for (const text of turn(input, control)) {
+        for await (const text of turn(input, control)) {
           expect(code()).toContain(text);
           expect(screen.queryByText(/Error: /)).toBeNull();
         }

@@ -212,7 +212,6 @@ export const MENU = {
       icon: Puzzle,
       pages: [
         '/extensions/sweet-alert',
-        '/extensions/toastr',
         '/extensions/slider',
         '/extensions/drag-and-drop',
         '/extensions/tour',

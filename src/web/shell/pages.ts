@@ -196,7 +196,7 @@ export function crumbsOf({ menu, title }: ListedPage): MessageKey[] {
   return menu.section ? [group, menu.section.title, title] : [group, title];
 }
 
-type SearchedPage = Pick<ListedPage, 'path' | 'title' | 'access' | 'menu'>;
+type SearchedPage = Pick<ListedPage, 'path' | 'title' | 'access' | 'menu' | 'isAlias'>;
 
 /** The pages that search and bookmarks know, as the sample back end is told them. */
 export function listSamplePages(pages: readonly SearchedPage[], t: Translate): SamplePage[] {
@@ -208,7 +208,7 @@ export function listSamplePages(pages: readonly SearchedPage[], t: Translate): S
   }));
 }
 
-/** Whether one can go to the page as it is: no parameter in the address, not only for the signed-out. */
-function canGoTo({ path, access }: SearchedPage): boolean {
-  return !path.includes('$') && access !== 'signed-out';
+/** Whether one can go to the page as it is: no parameter in the address, not only for the signed-out, no other page in its place. */
+function canGoTo({ path, access, isAlias }: SearchedPage): boolean {
+  return !path.includes('$') && access !== 'signed-out' && !isAlias;
 }

@@ -1,11 +1,14 @@
 import { useTranslation } from '#web/translation.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { latePart } from '#web/ui/loading/late-part.tsx';
+import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { day } from '../search.ts';
 import '#web/messages/listTools.json';
 
-const DateRangeField = latePart(() =>
-  import('#web/ui/fields/pickers/date-field.tsx').then((module) => module.DateRangeField),
+/** It brings styles of its own, which a document of the server does not name. */
+const DateRangeField = optionalPart(
+  () => import('#web/ui/fields/pickers/date-field.tsx').then((module) => module.DateRangeField),
+  { fallback: <FieldToCome /> },
 );
 
 /** The first and the last day of a list, in UTC, as its address and its call name them. */
@@ -18,7 +21,9 @@ export function DaysFilter({
   value: { from = '', to = '' },
   onChange,
 }: {
+  /** The first and the last day that are listed, such as 2026-11-22; without one, that side is open. */
   value: Days;
+  /** Both days, whenever one of them is chosen or cleared. */
   onChange: (days: Days) => void;
 }) {
   const { t } = useTranslation();
@@ -35,3 +40,21 @@ export function DaysFilter({
     />
   );
 }
+
+/** Its room, so that nothing moves when it comes. */
+function FieldToCome() {
+  const { t } = useTranslation();
+  const label = t('listTools.anyDay');
+  return (
+    <TextField
+      isDisabled
+      isLabelHidden
+      label={label}
+      placeholder={label}
+      value=""
+      onChange={keep}
+    />
+  );
+}
+
+const keep = () => {};

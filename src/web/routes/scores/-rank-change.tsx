@@ -2,6 +2,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import '#web/messages/movement.json';
 
 /** "34 → 12", from one rank to another; null is outside of the list. */
 export function RankChange({ from, to }: { from: number | null; to: number | null }) {

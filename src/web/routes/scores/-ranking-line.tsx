@@ -9,6 +9,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import styles from './-score-list.module.css';
 import { type Ranking, useServiceNow } from './-use-ranking.ts';
+import '#web/messages/ranking.json';
 
 type RankingLineProps = {
   ranking: UseQueryResult<Ranking>;

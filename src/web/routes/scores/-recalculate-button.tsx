@@ -4,6 +4,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import styles from './-score-list.module.css';
 import { useRankingBusy, useRecalculate } from './-use-recalculate.ts';
+import '#web/messages/recalculate.json';
 
 export function RecalculateButton({ isRunning }: { isRunning: boolean }) {
   const { t } = useTranslation();

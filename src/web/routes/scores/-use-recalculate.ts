@@ -5,6 +5,7 @@ import { useChange, useIsChanging } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import '#web/messages/recalculate.json';
 
 /** Saves and recalculations follow each other: a run that is asked for during a save uses the saved weights. */
 export const RANKING_QUEUE = 'ranking';

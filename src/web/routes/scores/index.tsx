@@ -31,6 +31,7 @@ import styles from './-start/start.module.css';
 import { SampleLine, StateCard } from './-start/state-card.tsx';
 import { useRanking, useServiceNow } from './-use-ranking.ts';
 import '#web/messages/overview.json';
+import '#web/messages/movement.json';
 
 export const Route = createFileRoute('/scores/')({
   ...page({

@@ -9,6 +9,7 @@ import { Stepper } from '../navigation/stepper.tsx';
 import { Form, FormActions } from './form.tsx';
 import type { FormValues } from './form-values.ts';
 import { type PlainForm, useForm } from './use-form.ts';
+import '#web/messages/wizard.json';
 
 export type WizardForm<Values extends FormValues> = PlainForm<Values>;
 

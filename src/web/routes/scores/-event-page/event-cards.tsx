@@ -23,6 +23,7 @@ import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { WindowChoice } from '../-window-choice.tsx';
 import { useEventChanges, useFactText } from './use-event-changes.ts';
+import '#web/messages/score.json';
 
 /** The score in a window with its parts as steps, each in words; or why there is none. */
 export function ScoreCard({

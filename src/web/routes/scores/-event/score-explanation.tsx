@@ -9,6 +9,7 @@ import { describeStart } from './describe-start.ts';
 import { explainScore, type PartReason } from './explain-score.ts';
 import styles from './score-parts.module.css';
 import type { ScorePart } from './score-segments.ts';
+import '#web/messages/score.json';
 
 /** Details show all the decimals that a score has; lists show one. */
 export const SCORE_DECIMALS = 4;

@@ -197,7 +197,7 @@ describe('every filter of the contract', () => {
     const countOf = async (query: object) => (await server.list(query)).count;
 
     const chips = within(await screen.findByRole('group', { name: 'Filters in use' }));
-    expect(lastBody(server)).toMatchObject(values);
+    await waitFor(() => expect(lastBody(server)).toMatchObject(values));
     for (const name of FILTER_NAMES) {
       const isFlag = isFilterOf(name, 'flag');
       const text = isFlag

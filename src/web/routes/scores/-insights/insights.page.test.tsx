@@ -185,13 +185,15 @@ describe('/scores/insights', () => {
     await user.click(bars.getByRole('link', { name: /1 recalculation$/ }));
     await screen.findByText('1 recalculation');
     expect(address()).toBe(`/scores/weights/history?tab=runs&from=${dayIn(20)}&to=${dayIn(20)}`);
-    expect(await screen.findAllByRole('row')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     unmount();
     const path = `/scores/imports?state=stored&from=${dayIn(1)}&to=${dayIn(19)}`;
     await openScorePage({ server, path });
     await screen.findByText('No matches');
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
-    expect(await screen.findAllByRole('row')).toHaveLength(2);
+    await waitFor(() =>
+      expect(screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(1),
+    );
   });
 
   it('saves a card, or all of them, as a file', async () => {

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#scoring/durations.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import type { Format } from '#web/ui/format/format.ts';
+import '#web/messages/movement.json';
 
 export type Movement = {
   kind: 'up' | 'down' | 'same' | 'new' | 'unranked';

@@ -6,6 +6,7 @@ import { HoverCard } from '#web/ui/overlays/hover-card.tsx';
 import type { HoverCardProps } from '#web/ui/overlays/hover-card-button.tsx';
 import { weakestPart } from '../-event/explain-score.ts';
 import { ScoreExplanation } from '../-event/score-explanation.tsx';
+import '#web/messages/score.json';
 
 /** The explanation beside its bar; its code is loaded with the first one shown. */
 export function ScoreCard({

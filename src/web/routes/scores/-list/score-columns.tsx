@@ -36,6 +36,8 @@ import { partsOf, SCORE_PARTS } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
 import styles from '../-score-list.module.css';
 import { type Movement, movementOf } from './movement.ts';
+import '#web/messages/movement.json';
+import '#web/messages/score.json';
 
 export type ScoreColumnOptions = {
   t: Translate;

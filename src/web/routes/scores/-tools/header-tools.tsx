@@ -37,6 +37,7 @@ import { SELECTION_PARTS, type SelectionParts } from './selection/event-selectio
 import type { ShownList } from './shown-list.ts';
 import '#web/messages/listTools.json';
 import '#web/messages/scoreTools.json';
+import '#web/messages/movement.json';
 
 export type HeaderToolsProps = {
   list: ShownList;
