@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -146,5 +146,20 @@ describe('Tooltip', () => {
     expect(tooltip.getAttribute('aria-hidden')).toBe('true');
     await user.keyboard('{Escape}');
     expect(screen.queryByText('Bold')).toBeNull();
+  });
+
+  it('comes back to what has the focus once scrolling has ended', async () => {
+    const user = await show(
+      <Tooltip label="Bold">
+        <button type="button">B</button>
+      </Tooltip>,
+    );
+    await user.click(button('B'));
+    await user.unhover(button('B'));
+    await user.hover(button('B'));
+    await screen.findByText('Bold');
+    fireEvent.scroll(window);
+    expect(screen.queryByText('Bold')).toBeNull();
+    await screen.findByText('Bold');
   });
 });

@@ -97,9 +97,9 @@ function wait(next: Element | null): void {
   timer = setTimeout(show, REST_MS);
 }
 
-/** What gets the focus scrolls into view, and has its tooltip then. */
+/** What gets the focus may scroll into view, and has its tooltip once that has ended. */
 function handleScroll(): void {
-  const next = panel === null && owner?.matches(':focus-within') ? owner : null;
+  const next = owner?.contains(document.activeElement) ? owner : null;
   hide();
   wait(next);
 }
@@ -115,6 +115,10 @@ function show(): void {
   const label = owner?.getAttribute('data-tooltip');
   // An open menu or panel says what the button is for.
   if (!owner?.isConnected || !label || owner.getAttribute('aria-expanded') === 'true') return;
+  // A wrapper without a box of its own stands where its content stands.
+  const shown = getComputedStyle(owner).display === 'contents' ? owner.firstElementChild : owner;
+  const place = shown?.getBoundingClientRect();
+  if (!place || place.bottom < 0 || place.top > window.innerHeight) return;
   panel = document.createElement('div');
   panel.className = styles.tooltip ?? '';
   panel.textContent = label;
@@ -123,7 +127,5 @@ function show(): void {
   panel.setAttribute('aria-hidden', 'true');
   document.body.append(panel);
   showOnTop(panel);
-  // A wrapper without a box of its own stands where its content stands.
-  const shown = getComputedStyle(owner).display === 'contents' ? owner.firstElementChild : owner;
-  placeBeside(panel, shown?.getBoundingClientRect(), 'center');
+  placeBeside(panel, place, 'center');
 }
