@@ -34,7 +34,11 @@ export default defineConfig((): UserConfig => {
       emptyOutDir: true,
       copyPublicDir: false,
       minify: false,
-      rolldownOptions: { output: { chunkFileNames: 'chunks/[name]-[hash].js' } },
+      rolldownOptions: {
+        // The server has the whole app at hand, which the browser loads in parts.
+        checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+        output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
     },
   };
 });
