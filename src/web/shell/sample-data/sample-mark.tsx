@@ -14,7 +14,7 @@ export function SampleMark() {
   return (
     <Row gap="2xs" wrap={false} className={`${styles.mark} screen-only`} role="note">
       <FlaskConical size={15} aria-hidden />
-      <Text size="sm" weight="medium">
+      <Text size="xs" weight="medium">
         {t('sampleData.mark')}
       </Text>
       <Button

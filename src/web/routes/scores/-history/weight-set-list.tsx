@@ -153,7 +153,7 @@ function WeightSetItem({
             </Text>
           )}
           {version > 1 && <Changes changes={changes} />}
-          <span>{describe(set)}</span>
+          <bdi>{describe(set)}</bdi>
           {set.grade && <Grade grade={set.grade} before={version - 1} />}
         </Stack>
       }

@@ -44,7 +44,7 @@ export function CopyDialog({
                   description={
                     <Stack as="span" gap="3xs">
                       {set.note !== '' && <bdi>{set.note}</bdi>}
-                      <span>{describe(set)}</span>
+                      <bdi>{describe(set)}</bdi>
                     </Stack>
                   }
                   end={

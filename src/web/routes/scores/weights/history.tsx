@@ -331,7 +331,7 @@ function useRunColumns(onCompare: (runId: string) => void): PlainColumn<ScoreRun
       id: 'weights',
       title: t('tuning.runs.weights'),
       phone: 'line',
-      cell: ({ weights }) => describe(weights),
+      cell: ({ weights }) => <bdi>{describe(weights)}</bdi>,
     },
     {
       id: 'movement',
@@ -353,7 +353,9 @@ function useRunColumns(onCompare: (runId: string) => void): PlainColumn<ScoreRun
       width: '90px',
       align: 'end',
       phone: 'end',
-      cell: ({ duration_ms: ms }) => t('tuning.runs.seconds', { seconds: format.seconds(ms) }),
+      cell: ({ duration_ms: ms }) => (
+        <bdi>{t('tuning.runs.seconds', { seconds: format.seconds(ms) })}</bdi>
+      ),
     },
     {
       id: 'compare',
