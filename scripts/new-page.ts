@@ -68,7 +68,7 @@ async function run([address]: string[]): Promise<number> {
   await writeRouteTree();
   console.log(
     `Created ${address}:\n${files.map((file) => `  ${file}`).join('\n')}\n` +
-      'A line in src/web/shell/menu.ts puts it into the navigation.',
+      'src/web/route-tree.gen.ts names it. A line in src/web/shell/menu.ts puts it into the navigation.',
   );
   return 0;
 }

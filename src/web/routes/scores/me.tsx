@@ -121,12 +121,13 @@ function Panel({ me, tab }: { me: RouteAnswer<typeof readMe>; tab: Section }) {
           hasCode={me.secondFactor.isOn}
         />
       );
+      // The server allows nothing else before.
+      if (mustChoose) return password;
       return (
         <>
-          {mustChoose && password}
           <SecondFactorCard state={me.secondFactor} />
           <PasskeysCard />
-          {!mustChoose && password}
+          {password}
           <KeysCard />
           <DemandCard />
         </>
@@ -333,7 +334,7 @@ function PasswordCard({
   const format = useFormat();
   const change = useChange(changeOwnPassword);
   const confirm = useChange(confirmOneself);
-  const ending = useEndingNames();
+  const ending = useEndingNames(isInitial);
   const navigate = useNavigate();
   const form = useForm({
     initial: EMPTY,

@@ -235,6 +235,9 @@ describe('a password that was made for somebody', () => {
     const told = 'This password was made for you. Choose one of your own to continue.';
     await screen.findByText(told);
     expect(address()).toBe('/scores/me?tab=security');
+    // Nothing stands beside it that the server would refuse.
+    expect(server.seen('GET', '/me/passkeys')).toEqual([]);
+    expect(screen.queryByText('Try again')).toBeNull();
     await user.type(screen.getByLabelText('Current password'), PASSWORD);
     await user.type(screen.getByLabelText('New password'), NEXT);
     await user.click(screen.getByRole('button', { name: 'Change password' }));

@@ -8,12 +8,15 @@ import { queryOf, useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import '#web/messages/me.json';
 
-/** A sentence each with the names of one's own API keys and passkeys that a change ends; none where there are none. */
-export function useEndingNames(): string[] {
+/**
+ * A sentence each with the names of one's own API keys and passkeys that a change ends; none where there are none. They are not asked
+ * for where the server `isRefusing` all but that change.
+ */
+export function useEndingNames(isRefusing: boolean): string[] {
   const describe = useDescribeKeys();
   const { t } = useTranslation();
-  const keys = useCall(listOwnApiKeys, {}, { enabled: useMay('update', 'ApiKey') });
-  const { data } = useCall(listPasskeys, {});
+  const keys = useCall(listOwnApiKeys, {}, { enabled: useMay('update', 'ApiKey') && !isRefusing });
+  const { data } = useCall(listPasskeys, {}, { enabled: !isRefusing });
   const passkeys = data?.passkeys ?? [];
   const names = passkeys.map(({ name }) => name).join(', ');
   return [

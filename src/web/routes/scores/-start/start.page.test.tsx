@@ -210,7 +210,7 @@ describe('/scores', () => {
     const sample = [1, 2, 3].map((number) => draftEvent(number, { source: 'sample' }));
     const server = await createScoreServer({ events: [...sample, draftEvent(4)] });
     const { user } = await openScorePage({ path: '/scores', server });
-    await screen.findByText(/^3 sample events are ranked/);
+    await screen.findByText(/^3 sample events are stored/);
     const remove = () => screen.getByRole('button', { name: 'Remove sample events' });
     await user.click(remove());
     const dialog = await screen.findByRole('dialog', { name: 'Remove the sample events?' });
@@ -220,7 +220,7 @@ describe('/scores', () => {
     await user.click(remove());
     const again = await screen.findByRole('dialog', { name: 'Remove the sample events?' });
     await user.click(within(again).getByRole('button', { name: 'Remove sample events' }));
-    await waitFor(() => expect(screen.queryByText(/sample events are ranked/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/sample events are stored/)).toBeNull());
     await waitFor(async () => expect((await server.list()).count).toBe(1));
   });
 
