@@ -7,6 +7,7 @@ import {
   useMatches,
   useRouterState,
 } from '@tanstack/react-router';
+import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { UserData } from '#contract/auth.ts';
 import { type Access, accessOf, useAccess } from '#web/data/ability.ts';
@@ -15,6 +16,9 @@ import type { MemoryKeys } from '#web/list/search.ts';
 import { arriveWith, recallIntoAddress } from '#web/list/use-page-search.ts';
 import { ALONE, type PageInfo } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/layout.tsx';
+import { Text } from '#web/ui/layout/text.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
 import {
   firstPage,
@@ -29,6 +33,7 @@ import styles from './root.module.css';
 import { ACCOUNT_PATH, HOME_PATH, ROOT_PATH, SIGN_IN_PATH } from './router/paths.ts';
 import { returnAddress, signInAddress } from './router/return-address.ts';
 import { parseSearch, stringifySearch } from './router/search-params.ts';
+import { useResetSample } from './sample-data/use-reset-sample.ts';
 import layoutStyles from './shell-layout.module.css';
 import { Surroundings } from './surroundings.tsx';
 
@@ -105,17 +110,29 @@ function AuthorizedPage({
 
 /** A page with made-up data, below the mark that says so. */
 function SampleData({ isAlone, children }: { isAlone: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  const reset = useResetSample();
   return (
     <div className={styles.sample} data-alone={isAlone}>
-      <SampleMark />
+      <Row gap="2xs" wrap={false} className={`${styles.mark} screen-only`} role="note">
+        <FlaskConical size={15} aria-hidden />
+        <Text size="xs" weight="medium">
+          {t('sample.mark')}
+        </Text>
+        <Button
+          variant="plain"
+          tone="warning"
+          size="sm"
+          aria-label={t('user.resetSample')}
+          onClick={reset}
+        >
+          {t('sample.reset')}
+        </Button>
+      </Row>
       {children}
     </div>
   );
 }
-
-const SampleMark = latePart(() =>
-  import('./sample-data/sample-mark.tsx').then((module) => module.SampleMark),
-);
 
 /** Nothing on the server and in the drawing that takes over from it; then the page. */
 function OnlyInBrowser() {

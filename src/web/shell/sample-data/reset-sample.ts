@@ -12,7 +12,7 @@ export async function resetSample(call: Call, t: Translate): Promise<void> {
   const mayReset = await askToConfirm({
     title: t('sampleData.resetTitle'),
     description: t('sampleData.resetDescription'),
-    confirmLabel: t('sampleData.resetConfirm'),
+    confirmLabel: t('sample.reset'),
   });
   if (!mayReset) return;
   try {
