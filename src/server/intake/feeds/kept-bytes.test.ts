@@ -38,7 +38,7 @@ describe('keepBytes', () => {
   });
 
   it('knows of a file that is too large no more than its size and its digest', async () => {
-    const kept = keepBytes(inPieces(FILE), 2000);
+    const kept = keepBytes(inPieces(FILE), { maxBytes: 2000 });
     for await (const _ of kept.bytes);
     expect(await kept.whole()).toEqual({ ...whole, packed: null });
   });
@@ -51,6 +51,21 @@ describe('keepBytes', () => {
     await expect(readAll()).rejects.toThrow('gone');
     expect(await kept.whole()).toBeNull();
     expect(await keepBytes(inPieces(FILE, new Error('gone'))).whole()).toBeNull();
+  });
+
+  it('gives up a file whose rest takes too long, while more of it arrives', async () => {
+    let closed = false;
+    const pieces = randomBytes(1024 ** 2);
+    async function* endless() {
+      try {
+        for (;;) yield pieces;
+      } finally {
+        closed = true;
+      }
+    }
+    const kept = keepBytes(endless(), { restMs: 20 });
+    expect(await kept.whole()).toBeNull();
+    await expect.poll(() => closed).toBe(true);
   });
 
   it('closes its source, also where it is dropped', async () => {

@@ -27,7 +27,7 @@ type Keeper = {
 /** The bytes of a file on their way, which are kept, packed, up to a limit. */
 export function keepBytes(
   input: AsyncIterable<Uint8Array>,
-  maxBytes = KEPT_FILE_MIB * 1024 ** 2,
+  { maxBytes = KEPT_FILE_MIB * 1024 ** 2, restMs = REST_MS } = {},
 ): Keeper {
   const { bytes: source, digest } = digested(input);
   const packing = createPacking(maxBytes);
@@ -53,16 +53,18 @@ export function keepBytes(
     whole: async () => {
       const late = new AbortController();
       try {
-        await Promise.race([readRest(), sleep(REST_MS, undefined, { signal: late.signal })]);
+        await Promise.race([readRest(), sleep(restMs, undefined, { signal: late.signal })]);
       } catch {
         // It breaks off, which the import has told.
       } finally {
         late.abort();
       }
-      const file = digest();
-      const packed = await packing.end();
       close();
-      return file && { ...file, packed };
+      const file = digest();
+      if (file !== null) return { ...file, packed: await packing.end() };
+      // A piece may still arrive, so packing is broken off and not ended.
+      packing.drop();
+      return null;
     },
     drop: () => {
       packing.drop();
