@@ -195,6 +195,25 @@ describe('a page that the server has drawn', () => {
     expect(others).toEqual([]);
   });
 
+  it('takes what was typed, chosen or ticked before any code has come', async () => {
+    const { page } = await openAt('/scores/week');
+    await delayScripts(page);
+    await page.goto('/scores/week', { waitUntil: 'commit' });
+    await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Concert');
+    await page.getByRole('searchbox').first().fill('harbor');
+    expect(await page.locator('[data-drawn]').count()).toBe(1);
+    await page.waitForURL(({ search }) => /type=concert/.test(search) && /q=harbor/.test(search));
+
+    await page.goto('/scores/installation', { waitUntil: 'commit' });
+    const samples = page.getByRole('switch', { name: 'Show the sample pages' });
+    await samples.uncheck();
+    expect(await page.locator('[data-drawn]').count()).toBe(1);
+    await page.getByText('Sample pages are off for everybody.').waitFor();
+    await expect.poll(() => samples.isChecked()).toBe(false);
+    await samples.click();
+    await page.getByText('Sample pages are on for everybody.').waitFor();
+  });
+
   it('says so where the browser would have drawn something else', async () => {
     const { page, complaints } = await openAt('/scores/week');
     await page.route('**/scores/weights', async (route) => {

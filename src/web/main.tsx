@@ -15,7 +15,11 @@ import { createQueryClient } from './data/query-client.ts';
 import type { SampleNotice, SamplePage } from './data/sample.ts';
 import { createSessionStore } from './data/session.ts';
 import type { Upload } from './data/upload.ts';
-import { clickAgain, type DrawnDocument, readDrawnDocument } from './shell/start/drawn-document.ts';
+import {
+  type DrawnDocument,
+  readDrawnDocument,
+  repeatInput,
+} from './shell/start/drawn-document.ts';
 import { unregisterServiceWorkers } from './shell/start/service-workers.ts';
 import { Start } from './shell/start/start.tsx';
 import { translator } from './translation.tsx';
@@ -95,7 +99,8 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
   const app = { context, queryClient };
   const handleHydrated = () => {
     delete root.dataset.drawn;
-    clickAgain(root);
+    // React answers an event in the midst of its effects with what it had drawn before.
+    queueMicrotask(() => repeatInput(root));
   };
   const page = drawn.isSignIn
     ? await openSignIn(drawn, handleHydrated)

@@ -15,22 +15,45 @@ export type DrawnDocument = DrawnPage & {
 };
 
 /**
- * In the head: sets the look, and stores on the element that a form has been submitted, or which button has been clicked last,
- * before their code is there.
+ * In the head: sets the look, and stores on the element, before its code is there, that a form has been submitted, that a
+ * field has been changed, or which button has been clicked last.
  */
 export const HEAD_SCRIPT =
   '{let d=()=>document.querySelector("#root[data-drawn]");' +
   'addEventListener("submit",e=>{if(d()){e.preventDefault();e.target.dataset.submitted=""}},true);' +
+  'addEventListener("input",e=>{if(d())e.target.dataset.changed=""},true);' +
   'addEventListener("click",e=>{let b=d()&&e.target.closest("button[type=button]");if(b){' +
   'let a=document.querySelector("[data-clicked]");if(a)delete a.dataset.clicked;b.dataset.clicked=""}},true)}' +
   LOOK_SCRIPT;
 
-/** Once the code is there: clicks the button again that was clicked before. */
-export function clickAgain(root: HTMLElement): void {
+/** Once the code is there: tells it which fields were changed before, and clicks the button again that was clicked. */
+export function repeatInput(root: HTMLElement): void {
+  for (const field of root.querySelectorAll<HTMLElement>('[data-changed]')) {
+    delete field.dataset.changed;
+    tellChange(field);
+  }
   const button = root.querySelector<HTMLElement>('[data-clicked]');
   if (!button) return;
   delete button.dataset.clicked;
   button.click();
+}
+
+/** React tells of no change to what a field had when it was taken over: it is set back, and changed past React. */
+function tellChange(field: HTMLElement): void {
+  if (field instanceof HTMLSelectElement) {
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+    if (field.checked === field.defaultChecked) return;
+    field.checked = field.defaultChecked;
+    field.click();
+  } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    const { value, defaultValue } = field;
+    // One with files tells of them itself.
+    if (field.type === 'file' || value === defaultValue) return;
+    field.value = defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 /** At the end: starts the main script once the page has been painted. A tab that nobody sees paints nothing. */
