@@ -56,10 +56,10 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
 
 const LENGTH = 150_000;
 /**
- * Processor time of one step, which does not depend on what else the machine does: a hundred times what the slowest
- * takes; one with a quadratic cost takes several times as long.
+ * Processor time of one step, which hardly depends on what else the machine does: twenty times what the slowest takes; one
+ * with a quadratic cost takes at least twice as long.
  */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 5000;
 /** A step that never ends is stopped after so long. */
 const HANG_MS = 120_000;
 

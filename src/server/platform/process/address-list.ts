@@ -36,9 +36,6 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 export function plainAddress(text: string): string {
   const [, bracketed] = /^\[([^\]]{1,45})\](?::\d{1,5})?$/.exec(text.trim()) ?? [];
   const [, beforePort] = /^([\d.]{7,15}):\d{1,5}$/.exec(text.trim()) ?? [];
-  const address = bracketed ?? beforePort ?? text.trim();
-  return address
-    .toLowerCase()
-    .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=[\d.]{7,15}$)/, '');
+  const [address = ''] = (bracketed ?? beforePort ?? text.trim()).split('%', 1);
+  return address.toLowerCase().replace(/^::ffff:(?=[\d.]{7,15}$)/, '');
 }
