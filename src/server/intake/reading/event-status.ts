@@ -8,8 +8,14 @@ const STATUS_WORDS = {
     'scheduled normal contingent confirmed active ok geplant bestatigt findet_statt confirme prevu maintenu confirmado ' +
     'programado confirmato previsto gepland bevestigd potwierdzony potwierdzone zaplanowany zaplanowane potvrzeno ' +
     'potvrzen planovano onaylandi planlandi bekraftad planerad подтверждено запланировано по_плану',
-  onsale: 'onsale on_sale',
-  offsale: 'offsale off_sale',
+  onsale:
+    'onsale on_sale available tickets_available im_verkauf verfugbar karten_verfugbar en_vente disponible disponibles a_la_venta ' +
+    'en_venta in_vendita disponibile a_venda disponivel in_de_verkoop beschikbaar w_sprzedazy dostepny dostepne v_prodeji ' +
+    'dostupne satista till_salu в_продаже',
+  offsale:
+    'offsale off_sale sold_out soldout ausverkauft nicht_im_verkauf complet epuise agotado agotada agotadas esaurito esaurita ' +
+    'esgotado esgotada uitverkocht wyprzedany wyprzedane wyprzedana vyprodano vyprodan vyprodana tukendi slutsald slutsalt ' +
+    'utsald utsalt распродано билетов_нет',
   rescheduled:
     'rescheduled verlegt neuer_termin nouvelle_date reprogramme reprogramado reprogramada riprogrammato riprogrammata reagendado ' +
     'verplaatst przeniesiony przeniesione nowy_termin novy_termin nytt_datum перенесено перенесен',
