@@ -232,7 +232,7 @@ describe('/scores/weights', () => {
     await user.clear(await field('Sport'));
     await user.type(await field('Sport'), '9');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    const toast = await screen.findByText('Version 2 is saved. Recalculating…');
+    const toast = await screen.findByText('Version 2 is saved, and the ranking follows it.');
     await screen.findByText('Ranking recalculated');
     const box = within(toast.closest<HTMLElement>('[data-tone]') ?? document.body);
     await user.click(box.getByRole('button', { name: 'Undo' }));

@@ -29,7 +29,7 @@ describe('the preview of weights', () => {
     shown.forEach((row, index) => {
       expect(row).toContain(events[index]?.event_name);
     });
-    await screen.findByText('The top 25 stays as it is.');
+    await screen.findByText('The top 20 stays as it is.');
     await screen.findByText('No event leaves the top 20.');
   });
 
@@ -56,8 +56,10 @@ describe('the preview of weights', () => {
       target: { value: '10' },
     });
     await waitFor(async () => expect(await rows()).not.toEqual(before));
-    await screen.findByText(/^\d+ of the top 25 places change\.$/);
+    const moved = await screen.findByText(/^\d+ of the top 20 places change\.$/);
     const shown = await rows();
+    const isMoved = (row: string) => row.includes('New') || /(up|down) \d+ places?/.test(row);
+    expect(parseInt(moved.textContent ?? '', 10)).toBe(shown.filter(isMoved).length);
     expect(shown.some((row) => row.includes('New'))).toBe(true);
     expect(shown.some((row) => /up \d+ places?/.test(row))).toBe(true);
     const line = await screen.findByText(/^No longer in the top 20:/);

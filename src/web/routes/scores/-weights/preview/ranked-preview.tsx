@@ -88,14 +88,16 @@ export function RankedPreview({
   );
 }
 
-/** How many of the first places other events would have. */
+/** How many of the places that are shown other events would have. */
 function Moved({ preview: { events } }: { preview: Preview }) {
   const { t } = useTranslation();
-  const count = events.filter(({ current_list_rank: from }, index) => from !== index + 1).length;
-  if (events.length === 0) return null;
+  const shown = events.slice(0, SHOWN);
+  const count = shown.filter(({ current_list_rank: from }, index) => from !== index + 1).length;
+  const top = shown.length;
+  if (top === 0) return null;
   return count === 0
-    ? t('tuning.preview.unmoved', { top: events.length })
-    : t('tuning.preview.moved', { count, top: events.length });
+    ? t('tuning.preview.unmoved', { top })
+    : t('tuning.preview.moved', { count, top });
 }
 
 function Ranked({ preview }: { preview: Preview }) {
@@ -261,15 +263,15 @@ type PreviewRow = Preview['events'][number];
 /** What a window is previewed with. */
 export type PreviewWeights = { weights: WeightSet; time_halving_days?: number };
 
-/** The places whose changes are counted, those that are shown, and those that a narrow screen has room for. */
-const COUNTED = 25;
+/** The places that are asked for, as many as the service says who leaves; those that are shown; and those that a narrow screen has room for. */
+const ASKED = 25;
 const SHOWN = 20;
 const SHOWN_NARROW = 5;
 
 /** The window as other weights would rank it. `tuned` changes its identity only with its values; null: they are not valid. */
 export function usePreview(tuned: PreviewWeights | null, range: TimeRange) {
   const wanted = useMemo(
-    () => tuned && { body: { ...tuned, time_range: range, per_page: COUNTED } },
+    () => tuned && { body: { ...tuned, time_range: range, per_page: ASKED } },
     [tuned, range],
   );
   return useNewest(previewScores, wanted, NOTHING);
