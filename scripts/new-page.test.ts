@@ -101,7 +101,7 @@ describe('a new page', () => {
     } finally {
       await rm(copy, { recursive: true });
     }
-  }, 300_000);
+  });
 });
 
 describe('npm run new:page', () => {

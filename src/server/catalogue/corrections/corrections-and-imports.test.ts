@@ -159,7 +159,7 @@ it('ends any imports and corrections in what the feeds say under the newest corr
     }),
     { numRuns: 20 },
   );
-}, 120_000);
+});
 
 it('returns to exactly what the feeds say once every correction is undone', async () => {
   await fc.assert(
@@ -173,7 +173,7 @@ it('returns to exactly what the feeds say once every correction is undone', asyn
     }),
     { numRuns: 20 },
   );
-}, 120_000);
+});
 
 function expectFact(facts: Record<string, unknown>, field: CorrectableField, values: Values): void {
   const column = { event_type: 'type', venue_capacity: 'capacity', venue_name: 'venue' } as const;

@@ -447,7 +447,7 @@ describe('the search through all stored events', () => {
     expect(await listed()).toHaveLength(2);
     expect(await call(searchDuplicates, {})).toMatchObject({ total: 2 });
     await expect
-      .poll(() => call(readDuplicateSearch, {}), { timeout: 60_000 })
+      .poll(() => call(readDuplicateSearch, {}))
       .toMatchObject({ state: 'finished', compared: 2, total: 2 });
     expect(await listed()).toEqual([first]);
   });

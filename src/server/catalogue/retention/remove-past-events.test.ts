@@ -201,7 +201,7 @@ describe('days of feeds and recalculations', () => {
     expect(row?.events).toBeLessThanOrEqual(400 + 2 * 8);
     const [midway = 0, end = 0] = [sizes[14], sizes.at(-1)];
     expect(end).toBeLessThanOrEqual(midway * 1.1);
-  }, 180_000);
+  });
 });
 
 async function insertImportAndWeights({ db }: typeof plain): Promise<void> {

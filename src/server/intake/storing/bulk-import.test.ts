@@ -23,7 +23,7 @@ const options = { format: 'csv', importedBy: null } as const;
 it('rehearses many new rows without searching all for each of them', async () => {
   const rehearsed = await importRecords(deps, manyRows(), { ...options, isDryRun: true });
   expect(rehearsed).toMatchObject({ created: ROWS });
-}, 120_000);
+});
 
 it('restores the search index after filling an empty table, and records each new event', async () => {
   const indexOf = () => db`select indexdef from pg_indexes
@@ -33,4 +33,4 @@ it('restores the search index after filling an empty table, and records each new
   expect(before).toHaveLength(1);
   expect(await indexOf()).toEqual(before);
   expect(await importRecords(deps, manyRows(), options)).toMatchObject({ unchanged: ROWS });
-}, 120_000);
+});

@@ -72,7 +72,7 @@ async function start(made: Made = {}) {
     cancel: () => call(cancelSuggestion, { query: { time_range: 'month' } }),
     /** The newest search, once it has ended. */
     async ended(): Promise<Suggestion> {
-      await expect.poll(async () => (await read()).running, { timeout: 60_000 }).toBeNull();
+      await expect.poll(async () => (await read()).running).toBeNull();
       const { suggestion } = await read();
       if (!suggestion) throw new Error('There is no suggestion.');
       return suggestion;
@@ -140,7 +140,7 @@ describe('POST /event_score/suggestion', () => {
     });
     await call(askSuggestion, { body: { time_range: 'month', days: 45 } });
     const read = () => call(readSuggestion, { query: { time_range: 'month' } });
-    await expect.poll(async () => (await read()).running, { timeout: 60_000 }).toBeNull();
+    await expect.poll(async () => (await read()).running).toBeNull();
     const { suggestion } = await read();
     expect(suggestion).toMatchObject({ state: 'done', kind: 'tickets' });
     const { refusal, found, enters, later } = suggestion?.result?.finding ?? {};

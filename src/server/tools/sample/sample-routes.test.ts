@@ -42,7 +42,7 @@ describe('DELETE /sample_catalogue', () => {
     expect(await admin(removeSample, {})).toEqual(size);
     const year = { time_range: 'year' } as const;
     const ranked = async () => (await admin(listScores, { body: year })).count;
-    await expect.poll(ranked, { timeout: 60_000 }).toBe(0);
+    await expect.poll(ranked).toBe(0);
     expect(await admin(readSampleSize, {})).toMatchObject({ events: 0, venues: 0 });
     const [left] = await db`select count(*) as venues from venue`;
     expect(left).toEqual({ venues: 0 });
