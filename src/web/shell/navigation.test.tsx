@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createQuietService } from '#web/test/quiet-service.ts';
 import { renderWithNavigation } from '#web/test/render.tsx';
 
@@ -14,10 +14,6 @@ async function open(path: string, options: Parameters<typeof renderWithNavigatio
   await screen.findByRole('heading', { level: 1 });
   return app;
 }
-
-afterEach(() => {
-  document.documentElement.dir = 'ltr';
-});
 
 describe('the navigation', () => {
   it('has no accessibility fault', async () => {

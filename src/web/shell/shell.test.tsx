@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderWithNavigation } from '#web/test/render.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const menu = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
 
 describe('the shell', () => {
-  afterEach(() => document.documentElement.removeAttribute('data-mantine-color-scheme'));
-
   it('marks the page one is on in navigation and breadcrumbs', async () => {
     await renderWithNavigation('/scores/six-months');
     await heading('Next six months');

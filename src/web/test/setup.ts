@@ -58,6 +58,10 @@ afterEach(() => {
   cleanup();
   // Files share the modules that hold these.
   openToasts.clear();
+  // So they do the document and what it stores.
+  const { documentElement: root } = document;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  localStorage.clear();
   // happy-dom follows the link by which a file is saved.
   window.happyDOM?.setURL(ADDRESS);
   openQuestion.read()?.cancel();

@@ -1,18 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiProvider } from '../api-context.ts';
 import { createMemoryStorage } from '../browser-storage.ts';
 import { createSessionStore } from '../session.ts';
 import { followAppearance, readAppearance, storeSetting } from './appearance.ts';
 import { useAppearance } from './use-appearance.ts';
-
-const root = document.documentElement;
-
-afterEach(() => {
-  localStorage.clear();
-  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
-});
 
 describe('the appearance', () => {
   it('is light, boxed and left to right until something else is chosen', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../browser-storage.ts';
 import { applyAppearance, readAppearance, SETTING_NAMES, SETTINGS } from './appearance.ts';
 import { keepLook } from './look.ts';
@@ -15,11 +15,6 @@ function runScript(): void {
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
   new Function(LOOK_SCRIPT)();
 }
-
-afterEach(() => {
-  localStorage.clear();
-  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
-});
 
 describe('the script in the head', () => {
   it('shows the look that the app shows later, whatever is stored', () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { applyAppearance, followAppearance } from '#web/data/appearance/appearance.ts';
 import { renderWithNavigation, tellFromAnotherTab } from '#web/test/render.tsx';
 
@@ -19,14 +19,7 @@ async function openCustomiser(stored: Record<string, string> = {}) {
   return { ...app, sheet, group, pick };
 }
 
-beforeEach(() => {
-  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
-});
-
-afterEach(() => {
-  stop();
-  root.dir = 'ltr';
-});
+afterEach(() => stop());
 
 describe('the customiser', () => {
   it('shows what is chosen', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Chart } from './chart.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import type { ChartProps } from './chart-props.ts';
@@ -19,11 +19,6 @@ const PROPS: ChartProps = {
   formatLabel: (label) => `month ${label.slice(-1)}`,
   formatValue: (value) => `$${value}`,
 };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.documentElement.removeAttribute('dir');
-});
 
 describe('Chart', () => {
   it('has its values as a table', () => {
