@@ -153,7 +153,7 @@ describe('a file that a worker parses', () => {
         yield Buffer.from(Array.from({ length: 1000 }, (_, one) => event(index + one)).join(''));
       }
     }
-    const found = parseAll(within({ memoryMb: 64, baseMs: 100_000 }), 'ical', calendar());
+    const found = parseAll(within({ memoryMb: 64, baseMs: 3_600_000 }), 'ical', calendar());
     await expect(found).rejects.toMatchObject({
       code: 'unreadable_import',
       message: expect.stringMatching(
@@ -198,6 +198,16 @@ describe('createCostWatch', () => {
     expect(watch.leftMs()).toBe(-1);
     expect(watch.tooMuch().message).toBe(
       'Reading the file takes more than 1 second of processor time, all that a file of its size may take. Row 7 alone took 0.7 seconds.',
+    );
+  });
+
+  it('names no row where the budget is used up before the first', () => {
+    const progress = newProgress();
+    tellProgressIn(progress);
+    const watch = createCostWatch(progress, { ...FILE_BUDGET, baseMs: 1000 });
+    for (const workedMs of [100, 900, 1001]) watch.look(workedMs);
+    expect(watch.tooMuch().message).toBe(
+      'Reading the file takes more than 1 second of processor time, all that a file of its size may take. It had no row by then.',
     );
   });
 

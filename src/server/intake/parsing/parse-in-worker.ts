@@ -34,7 +34,8 @@ export async function parseInWorker(
   const bytes = input.bytes[Symbol.asyncIterator]();
   const messages = createMailbox();
   const cost = createCostWatch(progress, budget);
-  let timeFile: string | null = null;
+  /** From its start on: loading its code is no work on the file. */
+  let worked: (() => number) | null = null;
 
   async function feed(): Promise<void> {
     const { done, value } = await bytes.next();
@@ -42,7 +43,7 @@ export async function parseInWorker(
   }
 
   worker.on('message', (message: FromWorker) => {
-    if (message.type === 'started') timeFile = message.timeFile;
+    if (message.type === 'started') worked = workedSince(worker, message.timeFile);
     else if (message.type === 'more') feed().catch(messages.fail);
     else if (message.type === 'refused') messages.fail(toError(message));
     else messages.put(message);
@@ -51,7 +52,8 @@ export async function parseInWorker(
     messages.fail(isOutOfMemory(error) ? tooMuchMemory(budget, progress) : error),
   );
   const watch = setInterval(() => {
-    cost.look(workedMs(worker, timeFile));
+    if (worked === null) return;
+    cost.look(worked());
     if (cost.leftMs() < 0) messages.fail(cost.tooMuch());
   }, CHECK_MS);
   worker.on('exit', () => messages.fail(new Error('The thread that parsed the file has ended.')));
@@ -100,7 +102,7 @@ export function createCostWatch(progress: SharedArrayBuffer, budget: FileBudget)
       workedMs = Math.max(workedMs, nowMs);
       if (row !== current.row) current = { row, sinceMs: workedMs };
       const ms = workedMs - current.sinceMs;
-      if (ms > longest.ms) longest = { row, ms };
+      if (row > 0 && ms > longest.ms) longest = { row, ms };
     },
     leftMs: () => allowed() - workedMs,
     leftToCompareMs: () => allowed() - workedMs + comparingMs(budget, records),
@@ -120,6 +122,12 @@ export function createCostWatch(progress: SharedArrayBuffer, budget: FileBudget)
 function cameTo(progress: SharedArrayBuffer): string {
   const { row } = readProgress(progress);
   return row === 0 ? 'It had no row by then.' : `It had come to row ${row.toLocaleString('en')}.`;
+}
+
+/** How long a worker has worked from now on, in milliseconds. */
+function workedSince(worker: Worker, timeFile: string | null): () => number {
+  const before = workedMs(worker, timeFile);
+  return () => workedMs(worker, timeFile) - before;
 }
 
 /** How long a worker has worked: processor time where the system tells it, else by the clock. */
