@@ -18,7 +18,7 @@ import type { Upload } from './data/upload.ts';
 import {
   type DrawnDocument,
   readDrawnDocument,
-  repeatInput,
+  takeEarlyInput,
 } from './shell/start/drawn-document.ts';
 import { unregisterServiceWorkers } from './shell/start/service-workers.ts';
 import { Start } from './shell/start/start.tsx';
@@ -100,12 +100,13 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
   const handleHydrated = () => {
     delete root.dataset.drawn;
     // React answers an event in the midst of its effects with what it had drawn before.
-    queueMicrotask(() => repeatInput(root));
+    queueMicrotask(repeatEarlyInput);
   };
   const page = drawn.isSignIn
     ? await openSignIn(drawn, handleHydrated)
     : await openPage(app, drawn, handleHydrated);
   if (page === null) return false;
+  const repeatEarlyInput = takeEarlyInput(root);
   const reactRoot = hydrateRoot(root, <Start {...app}>{page}</Start>, { onRecoverableError });
   if (drawn.isSignIn) followWithApp(() => reactRoot.render(<Start {...app} />), context);
   return true;

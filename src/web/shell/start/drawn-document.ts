@@ -19,23 +19,27 @@ export type DrawnDocument = DrawnPage & {
  * field has been changed, or which button has been clicked last.
  */
 export const HEAD_SCRIPT =
-  '{let d=()=>document.querySelector("#root[data-drawn]");' +
-  'addEventListener("submit",e=>{if(d()){e.preventDefault();e.target.dataset.submitted=""}},true);' +
-  'addEventListener("input",e=>{if(d())e.target.dataset.changed=""},true);' +
-  'addEventListener("click",e=>{let b=d()&&e.target.closest("button[type=button]");if(b){' +
+  '{let d=s=>document.querySelector("#root[data-drawn"+s+"]");' +
+  'addEventListener("submit",e=>{if(d("")){e.preventDefault();e.target.dataset.submitted=""}},true);' +
+  `addEventListener("input",e=>{if(d("=''"))e.target.dataset.changed=""},true);` +
+  `addEventListener("click",e=>{let b=d("=''")&&e.target.closest("button[type=button]");if(b){` +
   'let a=document.querySelector("[data-clicked]");if(a)delete a.dataset.clicked;b.dataset.clicked=""}},true)}' +
   LOOK_SCRIPT;
 
-/** Once the code is there: tells it which fields were changed before, and clicks the button again that was clicked. */
-export function repeatInput(root: HTMLElement): void {
-  for (const field of root.querySelectorAll<HTMLElement>('[data-changed]')) {
-    delete field.dataset.changed;
-    tellChange(field);
-  }
-  const button = root.querySelector<HTMLElement>('[data-clicked]');
-  if (!button) return;
-  delete button.dataset.clicked;
-  button.click();
+/**
+ * Called before React hydrates, which from then on answers clicks and changes itself. Returns what repeats those that came
+ * before: it tells which fields were changed, and clicks the button that was clicked last.
+ */
+export function takeEarlyInput(root: HTMLElement): () => void {
+  root.dataset.drawn = 'hydrating';
+  const changed = [...root.querySelectorAll<HTMLElement>('[data-changed]')];
+  for (const field of changed) delete field.dataset.changed;
+  const clicked = root.querySelector<HTMLElement>('[data-clicked]');
+  if (clicked) delete clicked.dataset.clicked;
+  return () => {
+    for (const field of changed) tellChange(field);
+    clicked?.click();
+  };
 }
 
 /** React tells of no change to what a field had when it was taken over: it is set back, and changed past React. */
