@@ -21,6 +21,7 @@ it('an administrator switches the sample pages off, for everybody and at once, a
   await heading(page, 'Installation').waitFor();
   await shown.click();
   await page.getByText('Sample pages are off for everybody.').waitFor();
+  await expect.poll(() => shown.isChecked()).toBe(false);
   await samples.waitFor({ state: 'detached' });
   await heading(other, 'Sample pages are switched off').waitFor();
   expect(await violations(other)).toEqual([]);
@@ -47,6 +48,7 @@ it('an administrator switches the sample pages off, for everybody and at once, a
   await page.getByRole('link', { name: 'Go to Installation' }).click();
   await shown.click();
   await samples.waitFor();
+  await expect.poll(() => shown.isChecked()).toBe(true);
   await page.goto('/apps/email');
   await heading(page, 'Inbox').waitFor();
   expect(await violations(page)).toEqual([]);

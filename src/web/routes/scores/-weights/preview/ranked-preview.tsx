@@ -263,7 +263,7 @@ type PreviewRow = Preview['events'][number];
 /** What a window is previewed with. */
 export type PreviewWeights = { weights: WeightSet; time_halving_days?: number };
 
-/** The places that are asked for, as many as the service says who leaves; those that are shown; and those that a narrow screen has room for. */
+/** The places that are asked for, of which the service names the events that leave; those that are shown; and those that a narrow screen has room for. */
 const ASKED = 25;
 const SHOWN = 20;
 const SHOWN_NARROW = 5;
