@@ -143,6 +143,14 @@ describe('a file that a worker parses', () => {
     });
   });
 
+  it('is refused where it has used up its budget, however soon it was read', async () => {
+    const found = parseAll(within({ baseMs: 0 }), 'csv', pieces(Buffer.from(HEADER + rows[0])));
+    await expect(found).rejects.toMatchObject({
+      code: 'unreadable_import',
+      message: expect.stringMatching(/^Reading the file takes more than 0 seconds/),
+    });
+  });
+
   it('is refused with the row at which it has used up its memory', async () => {
     // Dates that are changed are remembered until the end.
     const event = (index: number) =>

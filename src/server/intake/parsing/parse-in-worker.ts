@@ -42,27 +42,33 @@ export async function parseInWorker(
     send(done ? { type: 'end' } : { type: 'bytes', bytes: value });
   }
 
+  function lookAtCost(): void {
+    if (worked === null) return;
+    cost.look(worked());
+    if (cost.leftMs() <= 0) messages.fail(cost.tooMuch());
+  }
+
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'started') worked = workedSince(worker, message.timeFile);
     else if (message.type === 'more') feed().catch(messages.fail);
     else if (message.type === 'refused') messages.fail(toError(message));
-    else messages.put(message);
+    else {
+      if (message.type === 'batch') cost.addRecords(message.batch.read);
+      // A small file may be read before the watch looks at it for the first time.
+      lookAtCost();
+      messages.put(message);
+    }
   });
   worker.on('error', (error) =>
     messages.fail(isOutOfMemory(error) ? tooMuchMemory(budget, progress) : error),
   );
-  const watch = setInterval(() => {
-    if (worked === null) return;
-    cost.look(worked());
-    if (cost.leftMs() < 0) messages.fail(cost.tooMuch());
-  }, CHECK_MS);
+  const watch = setInterval(lookAtCost, CHECK_MS);
   worker.on('exit', () => messages.fail(new Error('The thread that parsed the file has ended.')));
 
   async function* batches(): AsyncGenerator<CopyBatch> {
     for (;;) {
       const message = await messages.take();
       if (message.type !== 'batch') return;
-      cost.addRecords(message.batch.read);
       send({ type: 'next' });
       yield message.batch;
     }
@@ -148,13 +154,14 @@ function toError({ code, message, details }: Refusal): ApiError {
   return new ApiError(code, message, { details });
 }
 
-/** Keeps messages until they are taken; of several failures the first counts, after all messages before it. */
+/** Keeps messages until they are taken. The first failure counts, after all messages before it; what comes later is dropped. */
 function createMailbox() {
   const waiting: Told[] = [];
   let failure: { error: unknown } | null = null;
   let wake: () => void = () => undefined;
   return {
     put: (message: Told) => {
+      if (failure) return;
       waiting.push(message);
       wake();
     },
