@@ -44,10 +44,16 @@ async function listStops(): Promise<Stop[]> {
     return addresses.map((one) => ({
       path: one
         .replace('/apps/invoice/edit/$id', `/apps/invoice/edit/${DRAFT_INVOICE}`)
-        .replace(/\$(\w+)/g, (_, name: string) => PARAMETERS[name] ?? name),
+        .replace(/\$(\w+)/g, (_, name: string) => exampleOf(name)),
       title: titleOf(title),
     }));
   });
+
+  function exampleOf(parameter: string): string {
+    const value = PARAMETERS[parameter];
+    if (value === undefined) throw new Error(`Nothing stands for $${parameter}.`);
+    return value;
+  }
 
   /** Of the page whose further address this is. */
   function titleAbove(address: string): string {

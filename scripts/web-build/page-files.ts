@@ -9,7 +9,7 @@ export type PageFile = {
   file: string;
   /** As in the file, with parameters after a `$`. */
   address: string;
-  /** The address without its optional parameters. */
+  /** The address without its optional parameters, and without the `_` of one that is no part of the page above it. */
   path: string;
   /** The key of its title; undefined for an address of a page that another file describes. */
   title: string | undefined;
@@ -46,7 +46,10 @@ export async function readPageFile(file: string): Promise<PageFile> {
   return {
     file,
     address,
-    path: address.replaceAll(/\/\{-\$\w+\}/g, '').replace(/(.)\/$/, '$1'),
+    path: address
+      .replaceAll(/\/\{-\$\w+\}/g, '')
+      .replaceAll(/(\$\w+)_(?=\/)/g, '$1')
+      .replace(/(.)\/$/, '$1'),
     title: textOf('title'),
     layout: textOf('layout') ?? 'vertical',
     isForSignedOut: textOf('access') === 'signed-out',

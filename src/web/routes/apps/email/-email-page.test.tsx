@@ -133,6 +133,18 @@ describe('the list of messages', () => {
     await screen.findByText('The trash is empty');
   });
 
+  it('says that a label is unknown, and asks for no list of it', async () => {
+    const asked: string[] = [];
+    await renderApp('/apps/email/label/attic', {
+      beforeSample: ({ url }) => {
+        asked.push(new URL(url).pathname);
+      },
+    });
+    await heading('Folder not found');
+    expect(asked).toContain('/apps/email/labels');
+    expect(asked).not.toContain('/apps/email/emails');
+  });
+
   it('says that a folder is unknown, and why a list could not be loaded', async () => {
     const lost = await renderApp('/apps/email/attic');
     await heading('Folder not found');

@@ -35,7 +35,7 @@ import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
+import { CallState, EmptyState, ErrorState } from '#web/ui/display/states.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
@@ -75,11 +75,20 @@ export const Route = createFileRoute('/apps/email')({
 function EmailPage() {
   const { t } = useTranslation();
   const [address, goTo] = useEmailAddress();
-  const own = useCall(listEmailLabels, {}).data?.labels;
-  const label = address?.label;
-  const isKnown =
-    label === undefined || !isOwnLabel(label) || own === undefined || own.includes(label);
-  if (address !== null && isKnown) return <EmailApp address={address} goTo={goTo} />;
+  const labels = useCall(listEmailLabels, {});
+  if (address === null) return <UnknownFolder />;
+  const { label } = address;
+  const app = <EmailApp address={address} goTo={goTo} />;
+  if (label === undefined || !isOwnLabel(label)) return app;
+  return (
+    <CallState call={labels} failed={t('email.failed.list')} level={1}>
+      {({ labels: own }) => (own.includes(label) ? app : <UnknownFolder />)}
+    </CallState>
+  );
+}
+
+function UnknownFolder() {
+  const { t } = useTranslation();
   return (
     <EmptyState
       icon={MapPinOff}
