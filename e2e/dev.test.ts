@@ -26,6 +26,12 @@ const read = async (path: string) => {
 };
 
 describe('npm run dev', () => {
+  it('names the address of the web, and no other', async () => {
+    const { port } = new URL(dev.origin);
+    const named = () => dev.output().match(/http:\/\/localhost:\d+/g);
+    await expect.poll(named).toEqual([`http://localhost:${port}`]);
+  });
+
   it('draws a page from its sources, with its styles', async () => {
     const { status, text } = await read('/login');
     expect(status).toBe(200);
@@ -51,7 +57,7 @@ describe('npm run dev', () => {
       await page.locator('h1').evaluate((heading) => heading.replaceChildren('Welcome'));
       await route.continue();
     });
-    await page.goto('/login');
+    await page.goto('/login', { timeout: FIRST_PAGE_MS });
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     const told = /Hydration failed[\s\S]*\+ *Welcome back\n- *Welcome\n/;
     await expect.poll(() => complaints.join()).toMatch(told);

@@ -12,8 +12,8 @@ import { DRAWN_START, DRAWN_STYLES } from './dev-pages.mjs';
  * The server of `npm run dev`: that of `npm start`, but for the pages, which it draws from their sources as they are now. Vite,
  * in the process that has started this one, makes them ready.
  */
-const modulesAt = process.env.MARQUEE_DEV_MODULES;
-if (!modulesAt) throw new Error('This server is started by npm run dev.');
+const { MARQUEE_DEV_MODULES: modulesAt, MARQUEE_DEV_PORT: webPort } = process.env;
+if (!modulesAt || !webPort) throw new Error('This server is started by npm run dev.');
 
 const runner = new ModuleRunner({
   transport: {
@@ -28,6 +28,7 @@ const runner = new ModuleRunner({
 const serve = createServe(async ({ scoreHost }) => ({
   // All files come from Vite.
   webDir: null,
+  port: Number(webPort),
   documents: scoreHost === null ? openSourceDocuments() : null,
 }));
 process.exitCode = await runCommand(serve, []);

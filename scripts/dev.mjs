@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { drawnPages, serveModules } from './dev-pages.mjs';
 import { proxyToServer } from './dev-proxy.mjs';
@@ -22,9 +21,8 @@ export async function dev(root) {
     server: { port, host, strictPort: true, forwardConsole: { logLevels: ['error'] } },
     plugins: [drawnPages(), proxyToServer(root, serverPort)],
   });
-  const server = startServer(root, serverPort, await serveModules(vite));
+  const server = startServer(root, serverPort, port, await serveModules(vite));
   await listen(vite, server, port);
-  announce(port, serverPort);
   let isStopping = false;
   const stop = (code) => {
     if (isStopping) return;
@@ -39,13 +37,6 @@ export async function dev(root) {
   process.on('SIGTERM', () => stop(0));
 }
 
-/** Printed after the server's own message, whose address is not the one to open. */
-async function announce(port, serverPort) {
-  const isUp = () => fetch(`http://127.0.0.1:${serverPort}/healthz`).catch(() => null);
-  while (!(await isUp())) await sleep(200);
-  process.stdout.write(`Open http://localhost:${port}: it reloads as the sources change.\n`);
-}
-
 async function listen(vite, server, port) {
   try {
     await vite.listen();
@@ -56,7 +47,8 @@ async function listen(vite, server, port) {
   }
 }
 
-function startServer(root, port, modulesAt) {
+/** What it says about its address is that of the web. */
+function startServer(root, port, webPort, modulesAt) {
   const args = [toolPath(root, 'tsx'), 'watch', '--clear-screen=false', 'scripts/dev-server.ts'];
   return spawn(process.execPath, args, {
     cwd: root,
@@ -66,6 +58,7 @@ function startServer(root, port, modulesAt) {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
+      MARQUEE_DEV_PORT: String(webPort),
       MARQUEE_DEV_MODULES: modulesAt,
     },
     // In a process group of its own: `tsx` kills its child on a second signal, and Ctrl-C would send one besides ours.

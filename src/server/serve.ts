@@ -11,7 +11,7 @@ import { createFeedRunner } from './intake/feeds/feed-runner.ts';
 import { mergeOldOutcomes } from './intake/outcomes/import-outcomes.ts';
 import { parseInWorker } from './intake/parsing/parse-in-worker.ts';
 import { deleteOldRuns, dropOldImages } from './intake/storing/import-run-queries.ts';
-import { handedOverSocket, type Listening, listen } from './listen.ts';
+import { handedOverSocket, listen } from './listen.ts';
 import { prepareFirstStart } from './people/admin/first-start.ts';
 import { renewSeals } from './people/credentials/renew-seals.ts';
 import { deleteOldAudit } from './platform/audit/audit-queries.ts';
@@ -38,8 +38,8 @@ import { loadSampleCatalogue, loadSampleOutcomes } from './tools/sample/load-sam
 /** How long running requests may take after the signal to stop. */
 const DRAIN_MS = 10_000;
 
-/** The folder of the web's files, and its pages. */
-type Web = Pick<ServerOptions, 'webDir' | 'documents'>;
+/** The folder of the web's files, its pages, and the port at which a browser finds them where that is not the server's own. */
+type Web = Pick<ServerOptions, 'webDir' | 'documents'> & { port?: number };
 type OpenWeb = (config: Config, log: Logger) => Promise<Web>;
 
 /** Serves the product until told to stop. */
@@ -93,7 +93,7 @@ async function serveFrom(
   const suggestions = createSuggestions({ ...deps, longWork });
   const live = createLive({ ...deps, findOpenSessions });
   const secrets = await readSecrets(config);
-  const web = await openWeb(config, log);
+  const { port: webPort, ...web } = await openWeb(config, log);
   const app = createServer({
     ...deps,
     recalculator,
@@ -118,7 +118,7 @@ async function serveFrom(
   feeds.start();
   // A server that does not run at the scheduled times would otherwise never do it.
   void keepHouse(deps);
-  announce(config.host, listening, admin);
+  announce(config.host, webPort ?? listening.port, admin);
   const sampleOutcomes = config.loadsSample ? addSampleOutcomes(deps) : null;
   await stop;
   log.info('stopping');
@@ -177,7 +177,7 @@ async function addSampleOutcomes(deps: ServerDeps): Promise<void> {
 
 function announce(
   host: string,
-  { port }: Listening,
+  port: number,
   admin: Awaited<ReturnType<typeof prepareFirstStart>>,
 ): void {
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
