@@ -208,8 +208,17 @@ const guessDoubt = z.discriminatedUnion('about', [
   }),
   /** A value of the column of dates is none. */
   z.object({ about: z.literal('date_pattern'), column: z.string(), example: z.string() }),
-  /** `1,234` alone may be a number of four digits or one with three decimals. */
-  z.object({ about: z.literal('numbers'), column: z.string(), example: z.string() }),
+  /**
+   * `1,234` alone may be a number of four digits or one with three decimals: what it is in each style, with a decimal
+   * point; null where it is no number.
+   */
+  z.object({
+    about: z.literal('numbers'),
+    column: z.string(),
+    example: z.string(),
+    point: z.string().nullable(),
+    comma: z.string().nullable(),
+  }),
   z.object({ about: z.literal('currency'), column: z.string(), example: z.string() }),
   z.object({ about: z.literal('zone') }),
   z.object({ about: z.literal('encoding'), encoding: z.enum(FEED_ENCODINGS) }),

@@ -37,7 +37,7 @@ const PLAIN_FIELDS = [
   'image_url',
 ] as const satisfies readonly EventField[];
 
-const NUMBER_FIELDS = ['price_min', 'price_max', 'price', 'venue_capacity'] as const;
+const PRICE_FIELDS = ['price_min', 'price_max', 'price'] as const;
 
 type Fields = EventMapping['fields'];
 type Scores = RoleScores<EventRole>;
@@ -238,13 +238,21 @@ function guessSource(
 }
 
 function noteNumbers(fields: Fields, valuesOf: ColumnValues['of'], { doubts }: GuessNotes) {
-  const columns = NUMBER_FIELDS.flatMap((field) => {
-    const source = fields[field];
-    return source?.from === 'column' ? [source.column] : [];
-  });
-  const { numbers, doubtful } = guessNumbers(columns.flatMap(valuesOf));
-  const column = columns.find((name) => doubtful && valuesOf(name).includes(doubtful));
-  if (doubtful && column) doubts.push({ about: 'numbers', column, example: doubtful });
+  const columnsOf = (names: readonly (keyof Fields)[]) =>
+    names.flatMap((name) => {
+      const source = fields[name];
+      return source?.from === 'column' ? [source.column] : [];
+    });
+  const prices = columnsOf(PRICE_FIELDS);
+  const capacities = columnsOf(['venue_capacity']);
+  const { numbers, doubtful } = guessNumbers(
+    prices.flatMap(valuesOf),
+    capacities.flatMap(valuesOf),
+  );
+  const column = [...prices, ...capacities].find(
+    (name) => doubtful && valuesOf(name).includes(doubtful.example),
+  );
+  if (doubtful && column) doubts.push({ about: 'numbers', column, ...doubtful });
   return numbers;
 }
 

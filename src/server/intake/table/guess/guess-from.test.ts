@@ -195,6 +195,24 @@ describe('a guess', () => {
     });
   });
 
+  it('takes points and commas in capacities for separators of thousands, and asks what they are in prices', () => {
+    const halls = (capacity: string) =>
+      guessFrom(Buffer.from(`Hall;Seats\nA;${capacity}\n`), { rows: 'venues' });
+    expect(halls('1.200').mapping).toMatchObject({ numbers: 'comma' });
+    expect(halls('1,200').mapping).toMatchObject({ numbers: 'point' });
+    expect(halls('1.200').doubts.map(({ about }) => about)).not.toContain('numbers');
+    const shows = (...prices: string[]) =>
+      guess(`Title;Date;Price\n${prices.map((price) => `A;2027-04-13;${price}\n`).join('')}`);
+    expect(shows('1.200', '1.500').doubts).toContainEqual({
+      about: 'numbers',
+      column: 'Price',
+      example: '1.200',
+      point: '1.200',
+      comma: '1200',
+    });
+    expect(shows('1.200', '12,50').mapping).toMatchObject({ numbers: 'comma' });
+  });
+
   it('finds the year of dates without one, by their weekdays', () => {
     const { written, doubts, looks } = guessDates('Fri 12 June', 'Sat 13 June');
     expect(written).toEqual({ year: { from: 'weekday' } });

@@ -22,18 +22,33 @@ export function fitsStyle(value: string, style: NumberStyle): boolean {
   return readNumber(value, style) !== undefined || readPriceRange(value, style) !== undefined;
 }
 
-/** The style of the numbers in these values; `doubtful` is a value that both styles read, but not alike. */
-export function guessNumbers(values: readonly string[]): {
-  numbers: NumberStyle;
-  doubtful: string | undefined;
-} {
-  const fitting = (style: NumberStyle) => values.filter((value) => fitsStyle(value, style)).length;
+/** A value, and what each style reads it as; null where that is no number. */
+type Doubtful = { example: string } & Record<NumberStyle, string | null>;
+
+/**
+ * The style of the numbers in these values, of which some can only be whole, such as capacities; `doubtful` where it is
+ * as likely to be the other.
+ */
+export function guessNumbers(
+  values: readonly string[],
+  whole: readonly string[],
+): { numbers: NumberStyle; doubtful: Doubtful | undefined } {
+  const fitting = (style: NumberStyle) =>
+    values.filter((value) => fitsStyle(value, style)).length +
+    whole.filter((value) => Number.isInteger(Number(readNumber(value, style) ?? 'none'))).length;
   const [point, comma] = [fitting('point'), fitting('comma')];
   if (comma !== point) return { numbers: comma > point ? 'comma' : 'point', doubtful: undefined };
-  const doubtful = values.find(
-    (value) => readNumber(value, 'point') !== readNumber(value, 'comma'),
+  const read = (value: string, style: NumberStyle) => readNumber(value, style) ?? null;
+  const example = [...values, ...whole].find(
+    (value) => read(value, 'point') !== read(value, 'comma'),
   );
-  return { numbers: 'point', doubtful };
+  return {
+    numbers: 'point',
+    doubtful:
+      example === undefined
+        ? undefined
+        : { example, point: read(example, 'point'), comma: read(example, 'comma') },
+  };
 }
 
 /** The currency whose sign or code stands in these values; undefined where there is none or more than one. */

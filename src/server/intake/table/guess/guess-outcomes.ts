@@ -32,9 +32,9 @@ export function guessOutcomes(
     notes.note(field, [column], 'name_and_values', values.of(column)[0] ?? '');
   }
   const amount = taken.get('amount');
-  const { numbers, doubtful } = guessNumbers(amount === undefined ? [] : values.of(amount));
+  const { numbers, doubtful } = guessNumbers(amount === undefined ? [] : values.of(amount), []);
   if (amount !== undefined && doubtful !== undefined) {
-    notes.doubts.push({ about: 'numbers', column: amount, example: doubtful });
+    notes.doubts.push({ about: 'numbers', column: amount, ...doubtful });
   }
   const kind = amount === undefined ? undefined : kindNamed(amount);
   if (!fields.kind && amount !== undefined && kind) {

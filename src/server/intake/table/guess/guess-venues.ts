@@ -26,9 +26,9 @@ export function guessVenues(
     notes.note(field, [column], 'name_and_values', values.of(column)[0] ?? '');
   }
   const column = taken.get('capacity');
-  const { numbers, doubtful } = guessNumbers(column === undefined ? [] : values.of(column));
+  const { numbers, doubtful } = guessNumbers([], column === undefined ? [] : values.of(column));
   if (column !== undefined && doubtful !== undefined) {
-    notes.doubts.push({ about: 'numbers', column, example: doubtful });
+    notes.doubts.push({ about: 'numbers', column, ...doubtful });
   }
   const isTaken = (field: (typeof VENUE_FIELDS)[number], name: string) => taken.get(field) === name;
   const seconds = secondBest(VENUE_FIELDS, columns, scores, isTaken);

@@ -35,7 +35,7 @@ import { correctionsOf, type DateQuestion, dateQuestions, withWritten } from './
 import { ColumnTable, KindTypes } from './column-table.tsx';
 import { DateQuestions } from './date-field.tsx';
 import { faultOf, MappingFieldsContext, type TableChoice } from './mapping-context.ts';
-import { MoreSettings, PartField, withField } from './more-settings.tsx';
+import { MoreSettings, NumbersQuestion, PartField, withField } from './more-settings.tsx';
 import { RowsQuestion, SameForAll } from './outcome-fields.tsx';
 import { sourceNameOf } from './read-sample.ts';
 import { useFieldName } from './use-field-name.ts';
@@ -282,6 +282,7 @@ function MappingEditor({
       )}
       <Refusals read={read} />
       {!saved && <Doubts doubts={first.doubts} />}
+      {!saved && <NumbersQuestion doubts={first.doubts} mapping={mapping} onChange={change} />}
       <Grid min="16rem" repeat="fill">
         <SameForAll mapping={mapping} isMissing={isMissing} rulesOf={rulesOf} onChange={change} />
         <TextField {...form.field('name')} description={t('importMapping.nameHelp')} />
@@ -458,8 +459,6 @@ function useDoubtTexts(doubts: readonly GuessDoubt[]): string[] {
     switch (doubt.about) {
       case 'date_pattern':
         return t('importMapping.doubts.datePattern', doubt);
-      case 'numbers':
-        return t('importMapping.doubts.numbers', doubt);
       case 'currency':
         return t('importMapping.doubts.currency', doubt);
       case 'encoding':

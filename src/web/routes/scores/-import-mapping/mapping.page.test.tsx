@@ -24,6 +24,22 @@ describe('/scores/import/mappings', () => {
     expect(within(form).queryByText(/cannot be read \(/)).toBeNull();
   });
 
+  it('says how a number is read that could be another, and reads it as that one by one click', async () => {
+    const { user } = await openScorePage({ path: '/scores/import/mappings', events: [] });
+    const field = await screen.findByLabelText(/A table to try it with/);
+    const rows = ['Spring,Music,13/04/2027,Lyon,1.200', 'Summer,Music,15/06/2027,Lyon,1.500'];
+    const table = `Title,Kind,Date,City,Price\n${rows.join('\n')}\n`;
+    await user.upload(field, new File([table], 'Halls.csv', { type: 'text/csv' }));
+    const form = await screen.findByRole('form', { name: 'Mapping' });
+    within(form).getByText('How are numbers written in “Price”?');
+    within(form).getByText('“1.200” is read as 1.200.');
+    await within(form).findByText('1.50', { selector: 'bdi' });
+    await user.click(within(form).getByRole('button', { name: 'Read it as 1200' }));
+    within(form).getByText('“1.200” is read as 1200.');
+    within(form).getByRole('button', { name: 'Read it as 1.200' });
+    await within(form).findByText('1,500', { selector: 'bdi' });
+  });
+
   it('guesses what each column is, asks what nobody can tell, shows how rows are read, saves it unless somebody else has, and deletes it', async () => {
     const { user, server } = await openScorePage({ path: '/scores/import/mappings', events: [] });
     const field = await screen.findByLabelText(/A table to try it with/);

@@ -18,6 +18,8 @@ import {
 } from '#contract/import-mappings/mapping-fields.ts';
 import type { ValueSource } from '#contract/import-mappings/value-source.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { fieldRules } from '#web/ui/forms/field-rules.ts';
@@ -408,5 +410,44 @@ function ReadingFields({
         />
       )}
     </Grid>
+  );
+}
+
+/** Says how a number is read that could also be another one, and offers that one. */
+export function NumbersQuestion({
+  doubts,
+  mapping,
+  onChange,
+}: {
+  doubts: MappingGuess['doubts'];
+  mapping: MappingDraft;
+  onChange: (mapping: MappingDraft) => void;
+}) {
+  const { t } = useTranslation();
+  const doubt = doubts.find(({ about }) => about === 'numbers');
+  const other = NUMBER_STYLES.find((style) => style !== mapping.numbers);
+  if (doubt?.about !== 'numbers' || !other) return null;
+  const { column, example, [mapping.numbers]: number, [other]: otherNumber } = doubt;
+  return (
+    <Alert
+      tone="info"
+      title={t('importMapping.doubts.numbers', { column })}
+      message={
+        number === null
+          ? t('importMapping.doubts.numbersRefused', { example })
+          : t('importMapping.doubts.numbersRead', { example, number })
+      }
+      actions={
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => onChange({ ...mapping, numbers: other })}
+        >
+          {otherNumber === null
+            ? t('importMapping.doubts.readNone')
+            : t('importMapping.doubts.readAs', { number: otherNumber })}
+        </Button>
+      }
+    />
   );
 }
