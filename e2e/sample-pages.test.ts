@@ -33,7 +33,13 @@ it('an administrator switches the sample pages off, for everybody and at once, a
   await heading(page, 'Sample pages are switched off').waitFor();
   await page.getByRole('link', { name: 'Go to Today', exact: true }).click();
   await isAt(page, '/scores');
-  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: 'Search everything' });
+  const openPalette = async () => {
+    await page.keyboard.press('Control+k');
+    return palette.isVisible();
+  };
+  // A shortcut needs the code of the page, which comes after its document.
+  await expect.poll(openPalette).toBe(true);
   await page.keyboard.type('invoice');
   await page.getByText('No results for “invoice”').waitFor();
   await page.keyboard.press('Escape');
