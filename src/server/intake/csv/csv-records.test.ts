@@ -137,6 +137,14 @@ describe('createCsvSplitter', () => {
     expect(cellsOf(split(`a,b,c,d\n1,"${text}",2,3\n`))).toEqual([['1', text, '2', '3']]);
   });
 
+  it('keeps a text whose lines have as many delimiters as the header, some of them within quotes', () => {
+    const text = 'a,b,c,d,e\n1,2,",,\n,",,","\n3,x,y,z,t\n';
+    expect(cellsOf(split(text))).toEqual([
+      ['1', '2', ',,\n,', '', ','],
+      ['3', 'x', 'y', 'z', 't'],
+    ]);
+  });
+
   it('refuses a quote that never closes, and names its row', () => {
     expect(() => split('a,b\n1,2\n"x\n2,3\n4,5\n')).toThrow(
       'The quote that opens in row 2 is never closed: it swallows everything to the end, about row 4.',

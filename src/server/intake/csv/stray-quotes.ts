@@ -4,8 +4,8 @@ import { quotedCell } from './csv-cells.ts';
 const TELLING_WIDTH = 4;
 
 /**
- * How many lines of a record with a quoted line end are rule-abiding rows of their own, and so were swallowed by a
- * stray quote: all or none. A real text of several lines hardly ever has as many delimiters in each line as the
+ * How many lines of a record with a quoted line end are whole rows when each is read on its own, and so were swallowed by
+ * a stray quote: all or none. A real text of several lines is hardly ever cut into as many cells in each line as the
  * header has.
  */
 export function swallowedLines(
@@ -15,7 +15,7 @@ export function swallowedLines(
   if (!text.includes('\n')) return 0;
   const lines = text.split('\n');
   const isTelling = width >= TELLING_WIDTH - (lines.length > 2 ? 1 : 0);
-  const areRows = lines.every((line) => line.split(delimiter).length === width);
+  const areRows = lines.every((line) => readLine(line, 0, { delimiter, width }).isWhole);
   return isTelling && areRows ? lines.length - 1 : 0;
 }
 
