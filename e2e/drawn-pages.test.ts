@@ -49,6 +49,12 @@ async function delayScripts(page: Page): Promise<void> {
   });
 }
 
+/** Whether the middle of an element is what one sees and clicks there. */
+function isInSight(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 /** Connections of this process to the product's database. */
 async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   const config = { databaseUrl: null, databaseReadUrl: null, dataDir: product.dataDir };
@@ -182,6 +188,22 @@ describe('a page that the server has drawn', () => {
     // The browser notes that what it was told to fetch early waits for the code that this test holds back.
     const others = complaints.filter((complaint) => !complaint.includes('preloaded using link'));
     expect(others).toEqual([]);
+  });
+
+  it('shows its entry of the menu before any code has come, and leaves the menu where one has scrolled it', async () => {
+    const { page } = await openAt('/scores');
+    await delayScripts(page);
+    await page.goto('/apps/invoice/list', { waitUntil: 'commit' });
+    const menu = page.getByRole('navigation', { name: 'Main navigation' });
+    const entry = menu.getByRole('link', { name: 'Invoice list' });
+    await entry.waitFor();
+    expect(await entry.evaluate(isInSight)).toBe(true);
+    const first = menu.getByRole('link', { name: 'Today', exact: true });
+    await first.scrollIntoViewIfNeeded();
+    expect(await page.locator('[data-drawn]').count()).toBe(1);
+    await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
+    expect(await first.evaluate(isInSight)).toBe(true);
+    expect(await entry.evaluate(isInSight)).toBe(false);
   });
 
   it('does what was clicked before any code has come, once it has', async () => {

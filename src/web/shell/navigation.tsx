@@ -1,10 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, FlaskConical, type LucideIcon } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { memo, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useAccess } from '#web/data/ability.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { useIsDrawn } from '#web/ui/loading/use-is-drawn.ts';
 import type { MenuSection } from './menu.ts';
 import styles from './navigation.module.css';
 import {
@@ -59,9 +69,14 @@ export function Navigation({
   const home = firstPage(pages, access);
 
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (current === undefined) return;
+  const isDrawn = useIsDrawn();
+  const showCurrent = useEffectEvent(() => {
+    // The document has scrolled to it itself; by now the reader may have scrolled elsewhere.
+    if (isDrawn) return;
     nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (current !== undefined) showCurrent();
   }, [current]);
 
   const renderGroup = ({ group, items }: MenuBranch) => (

@@ -8,7 +8,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { UserData } from '#contract/auth.ts';
 import { type Access, accessOf, useAccess } from '#web/data/ability.ts';
 import type { ApiContextValue } from '#web/data/api-context.ts';
@@ -20,6 +20,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
+import { useIsDrawn } from '#web/ui/loading/use-is-drawn.ts';
 import {
   firstPage,
   infoOf,
@@ -136,15 +137,8 @@ function SampleData({ isAlone, children }: { isAlone: boolean; children: ReactNo
 
 /** Nothing on the server and in the drawing that takes over from it; then the page. */
 function OnlyInBrowser() {
-  const isInBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  return isInBrowser ? <Outlet /> : <ContentPlaceholder />;
+  return useIsDrawn() ? <ContentPlaceholder /> : <Outlet />;
 }
-
-const subscribeToNothing = () => () => {};
 
 const ClosedScreen = latePart(() =>
   import('./closed-screen.tsx').then((module) => module.ClosedScreen),

@@ -60,9 +60,13 @@ function tellChange(field: HTMLElement): void {
   }
 }
 
-/** At the end: starts the main script once the page has been painted. A tab that nobody sees paints nothing. */
+/**
+ * At the end: scrolls the menu to the page, as the navigation does where nothing was drawn, and starts the main script once
+ * the page has been painted. A tab that nobody sees paints nothing.
+ */
 export function endScript(main: string): string {
   return (
+    'document.querySelector("[data-menu-entry][aria-current=page]")?.scrollIntoView({block:"nearest"});' +
     `{let s=()=>{s=()=>{};setTimeout(()=>import(${JSON.stringify(main)}))};` +
     'requestAnimationFrame(()=>s());setTimeout(()=>s(),500)}'
   );

@@ -5,10 +5,10 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { showToast } from '../overlays/toast.ts';
+import { useIsDrawn } from './use-is-drawn.ts';
 import { useSettled } from './use-settled.ts';
 
 const FIRST_PAUSE_MS = 2000;
@@ -114,7 +114,7 @@ function Loading<Props extends object>({
   props: Props;
 }) {
   const { t } = useTranslation();
-  const isAsOnServer = useSyncExternalStore(subscribeToNothing, isFalse, isTrue);
+  const isDrawn = useIsDrawn();
   const [isLoaded, setIsLoaded] = useState(code.part() !== undefined);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   const handleFailure = useEffectEvent((reason: unknown) => {
@@ -142,9 +142,9 @@ function Loading<Props extends object>({
   if (failure) throw failure.reason;
   // Here alone it makes React wait, which then shows a fallback for 300 ms at least. Not by `use`: drawn again after that, the
   // component would no longer know that it is hydrated.
-  if (isAsOnServer && !isOptional && !code.part()) throw code.failure() ?? code.load();
+  if (isDrawn && !isOptional && !code.part()) throw code.failure() ?? code.load();
   const Part = code.part();
-  const isShown = isAsOnServer ? !isOptional : isLoaded;
+  const isShown = isDrawn ? !isOptional : isLoaded;
   return Part && isShown ? <Part {...props} /> : fallback;
 }
 
@@ -178,7 +178,3 @@ function createCode<Props>(load: Load<Props>) {
     },
   };
 }
-
-const subscribeToNothing = () => () => {};
-const isFalse = () => false;
-const isTrue = () => true;
