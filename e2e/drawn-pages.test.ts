@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -28,8 +27,6 @@ const MARK = '<div class="splash"><span class="splash-mark"></span></div>';
 /** The others show sample data, which is the same for everybody who is signed in. */
 const DIFFER_BY_ROLE = /^\/(scores|access-control)/;
 
-const CODE_DELAY_MS = 3000;
-
 /** A browser that is signed in, at an address. */
 async function openAt(path: string): Promise<Opened> {
   const opened = await product.open();
@@ -41,12 +38,17 @@ async function openAt(path: string): Promise<Opened> {
   return opened;
 }
 
-/** Holds back all code of a page, as a slow network does. */
-async function delayScripts(page: Page): Promise<void> {
+/** Holds back all code of a page, as a slow network does, until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/*.js', async (route) => {
-    await pause(CODE_DELAY_MS);
+    await released;
     await route.continue();
   });
+  return release;
 }
 
 /** Whether the middle of an element is what one sees and clicks there. */
@@ -177,41 +179,68 @@ describe('a page that the server has drawn', () => {
 
   it('can be read, and its links followed, before any code has come', async () => {
     const { page, complaints } = await openAt('/scores/week');
-    await delayScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/scores/week', { waitUntil: 'commit' });
     await page.locator('[data-row]').nth(9).waitFor();
     await page.getByRole('link', { name: 'Weights', exact: true }).click();
     await isAt(page, '/scores/weights');
     await heading(page, 'Weights').waitFor();
     expect(await page.locator('[data-drawn]').count()).toBe(1);
+    release();
     await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
     // The browser notes that what it was told to fetch early waits for the code that this test holds back.
     const others = complaints.filter((complaint) => !complaint.includes('preloaded using link'));
     expect(others).toEqual([]);
   });
 
-  it('shows its entry of the menu before any code has come, and leaves the menu where one has scrolled it', async () => {
-    const { page } = await openAt('/scores');
-    await delayScripts(page);
-    await page.goto('/apps/invoice/list', { waitUntil: 'commit' });
-    const menu = page.getByRole('navigation', { name: 'Main navigation' });
-    const entry = menu.getByRole('link', { name: 'Invoice list' });
-    await entry.waitFor();
-    expect(await entry.evaluate(isInSight)).toBe(true);
-    const first = menu.getByRole('link', { name: 'Today', exact: true });
-    await first.scrollIntoViewIfNeeded();
-    expect(await page.locator('[data-drawn]').count()).toBe(1);
+  it.each([
+    ['opened', (page: Page) => page.goto('/apps/invoice/list', { waitUntil: 'commit' })],
+    ['loaded again', (page: Page) => page.reload({ waitUntil: 'commit' })],
+  ])(
+    'shows its entry of the menu before any code has come, and scrolls nothing once it has, when it is %s',
+    async (_, load) => {
+      const { page } = await openAt('/apps/invoice/list');
+      await page.setViewportSize({ width: 1440, height: 500 });
+      const menu = page.getByRole('navigation', { name: 'Main navigation' });
+      const entry = menu.getByRole('link', { name: 'Invoice list' });
+      const today = menu.getByRole('link', { name: 'Today', exact: true });
+      const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
+      const release = await holdScripts(page);
+      await load(page);
+      await entry.waitFor();
+      expect(await entry.evaluate(isInSight)).toBe(true);
+      await today.scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo({ top: 60 }));
+      expect(await page.locator('[data-drawn]').count()).toBe(1);
+      release();
+      await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
+      await page.getByText('Łukasz Żebrowski').first().waitFor();
+      expect(await today.evaluate(isInSight)).toBe(true);
+      expect(await scrollTop()).toBe(60);
+    },
+  );
+
+  it('is where it was scrolled to when it is loaded again, before any code has come', async () => {
+    const { page } = await openAt('/scores/week');
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.locator('[data-row]').nth(9).waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 150 }));
+    const release = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('[data-row]').nth(9).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(150);
+    release();
     await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
-    expect(await first.evaluate(isInSight)).toBe(true);
-    expect(await entry.evaluate(isInSight)).toBe(false);
+    expect(await page.evaluate(() => window.scrollY)).toBe(150);
   });
 
   it('does what was clicked before any code has come, once it has', async () => {
     const { page, complaints } = await openAt('/scores/week');
-    await delayScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/scores/weights', { waitUntil: 'commit' });
     await page.getByRole('button', { name: /your account$/ }).click();
     expect(await page.locator('[data-drawn]').count()).toBe(1);
+    release();
     await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
     const others = complaints.filter((complaint) => !complaint.includes('preloaded using link'));
     expect(others).toEqual([]);
@@ -219,17 +248,20 @@ describe('a page that the server has drawn', () => {
 
   it('takes what was typed, chosen or ticked before any code has come', async () => {
     const { page } = await openAt('/scores/week');
-    await delayScripts(page);
+    let release = await holdScripts(page);
     await page.goto('/scores/week', { waitUntil: 'commit' });
     await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Concert');
     await page.getByRole('searchbox').first().fill('harbor');
     expect(await page.locator('[data-drawn]').count()).toBe(1);
+    release();
     await page.waitForURL(({ search }) => /type=concert/.test(search) && /q=harbor/.test(search));
 
+    release = await holdScripts(page);
     await page.goto('/scores/installation', { waitUntil: 'commit' });
     const samples = page.getByRole('switch', { name: 'Show the sample pages' });
     await samples.uncheck();
     expect(await page.locator('[data-drawn]').count()).toBe(1);
+    release();
     await page.getByText('Sample pages are off for everybody.').waitFor();
     await expect.poll(() => samples.isChecked()).toBe(false);
     await samples.click();
@@ -271,10 +303,11 @@ describe('the sign-in page that the server has drawn', () => {
     const { page, complaints } = await product.open();
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
-    await delayScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await signIn(page);
     expect(await page.locator('[data-drawn]').count()).toBe(1);
+    release();
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(STAFF.email);
     await isAt(page, '/scores');
     expect(addresses.filter((address) => /correct|[?&]password/.test(address))).toEqual([]);

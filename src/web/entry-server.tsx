@@ -1,5 +1,6 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { readSignInHelp } from '#contract/auth.ts';
@@ -32,7 +33,11 @@ import { ClockProvider, stoppedClock } from './ui/format/now.tsx';
 
 /** Draws the pages of the built web, each as the browser of the person who asks would draw it. */
 export const openDocuments: OpenDocuments = async (files) => {
-  const lastScript = endScript(files.start[0] ?? '');
+  // The same for every router that has no key of its own for positions.
+  const restoreScroll = getScrollRestorationScriptForRouter(
+    createRouter({ routeTree: createRootRoute() }),
+  );
+  const lastScript = endScript(files.start[0] ?? '', restoreScroll ?? '');
   const built = { ...files, lastScript, sample: createServerSample(files.onFault) };
   const documents = {
     open: (request: DocumentRequest) => open(request, built),

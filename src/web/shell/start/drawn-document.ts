@@ -61,12 +61,14 @@ function tellChange(field: HTMLElement): void {
 }
 
 /**
- * At the end: scrolls the menu to the page, as the navigation does where nothing was drawn, and starts the main script once
- * the page has been painted. A tab that nobody sees paints nothing.
+ * At the end, before anything is painted: scrolls the menu to the page, and everything to where it was when the page was
+ * last left, which is not repeated when the code has come. Starts the main script once the page has been painted. A tab that
+ * nobody sees paints nothing.
  */
-export function endScript(main: string): string {
+export function endScript(main: string, restoreScroll: string): string {
   return (
     'document.querySelector("[data-menu-entry][aria-current=page]")?.scrollIntoView({block:"nearest"});' +
+    `${restoreScroll};` +
     `{let s=()=>{s=()=>{};setTimeout(()=>import(${JSON.stringify(main)}))};` +
     'requestAnimationFrame(()=>s());setTimeout(()=>s(),500)}'
   );

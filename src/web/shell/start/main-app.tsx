@@ -98,6 +98,7 @@ export async function openDrawnPage(
   opening.set(context, Promise.resolve());
   if (drawn.router.state.location.href !== href) return null;
   const goOn = holdLoads(drawn.router);
+  keepScroll(drawn.router);
   const start = () => {
     goOn();
     onHydrated();
@@ -125,6 +126,16 @@ function holdLoads(router: AppRouter): () => void {
     // Or before the router listened.
     if (router.history.location.href !== router.state.location.href) void router.load();
   };
+}
+
+/** Leaves a page scrolled as it is when it is hydrated: the document has restored that itself, and one may have read on. */
+function keepScroll(router: AppRouter): void {
+  let isHydrated = false;
+  router.options.scrollRestoration = () => isHydrated;
+  // Told after the router's own listener, which asks.
+  router.subscribe('onRendered', () => {
+    isHydrated = true;
+  });
 }
 
 /** When the answers came, by this browser's clock. */
