@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -157,6 +158,27 @@ describe('the first load', () => {
     expect(seen.kiB).toBeLessThanOrEqual(BUDGET.dashboard);
     expect(complaints).toEqual([]);
   });
+
+  it.each([360, 1280, 1920])(
+    'of a dashboard that the server has not drawn in time moves nothing, %d px wide',
+    async (width) => {
+      const { page, context, complaints } = await openSignedIn(product, '/scores/week', {
+        width,
+        height: 720,
+      });
+      const again = await context.newPage();
+      await page.close();
+      const undrawn = await readFile('dist/web/index.html', 'utf8');
+      await again.route(`${product.origin}/`, async (route) => {
+        await route.fulfill({ response: await route.fetch(), body: undrawn });
+      });
+      const seen = await load(again, '/', (opened) =>
+        opened.getByText('tickets', { exact: true }).waitFor(),
+      );
+      expect(seen.shift).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('keeps what is typed before the code is there', async () => {
     const { page } = await product.open();

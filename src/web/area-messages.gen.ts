@@ -8,6 +8,7 @@ export type AreaMessages = {
   blog: typeof import('./messages/blog.json');
   bookmarks: typeof import('./messages/bookmarks.json');
   calendar: typeof import('./messages/calendar.json');
+  cards: typeof import('./messages/cards.json');
   chat: typeof import('./messages/chat.json');
   closedScreens: typeof import('./messages/closedScreens.json');
   combobox: typeof import('./messages/combobox.json');

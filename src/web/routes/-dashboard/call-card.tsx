@@ -57,7 +57,11 @@ export function CardContent<Data>({
 }) {
   const { t } = useTranslation();
   return (
-    <div ref={ref} className={styles.content} style={{ minBlockSize: height }}>
+    <div
+      ref={ref}
+      className={styles.content}
+      style={{ minBlockSize: `calc(${height}px + var(--wrapped, 0px))` }}
+    >
       <CallState
         call={call}
         failed={t('dashboards.failed')}

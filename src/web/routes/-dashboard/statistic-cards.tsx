@@ -37,6 +37,8 @@ import { usePeriod } from './period-menu.tsx';
 import '#web/messages/dashboards.json';
 
 const SPARKLINE_PX = 72;
+/** Where the figure and its change have one line each. */
+const FIGURES_PX = 91;
 
 /** All these routes answer values over time, and one figure under a name of its own. */
 type StatisticRoute =
@@ -143,17 +145,6 @@ type Unit = 'number' | 'dollars' | 'compact' | 'percent';
 const TILE_COLOURS = { 1: 'violet', 2: 'green', 3: 'orange', 4: 'red', 5: 'blue' } as const;
 
 export type StatisticName = keyof typeof STATISTICS;
-export const STATISTIC_NAMES = [
-  'ordersBar',
-  'profit',
-  'subscribers',
-  'revenue',
-  'sales',
-  'orders',
-  'traffic',
-  'activeUsers',
-  'newsletter',
-] as const satisfies readonly StatisticName[];
 
 /** One figure, how it has changed, and its trend. */
 export function StatisticCard({ name }: { name: StatisticName }) {
@@ -164,10 +155,10 @@ export function StatisticCard({ name }: { name: StatisticName }) {
   return (
     <Card
       title={t(`dashboards.statistics.${name}`)}
-      className={styles.card}
+      className={styles.statistic}
       actions={<IconTile icon={icon} colour={TILE_COLOURS[colour]} />}
     >
-      <CardContent call={call} height={SPARKLINE_PX + 76}>
+      <CardContent call={call} height={SPARKLINE_PX + FIGURES_PX}>
         {(answer) => <Statistic name={name} answer={answer} />}
       </CardContent>
     </Card>
@@ -187,10 +178,7 @@ function Statistic({
   const { name: period } = usePeriod();
   const [figure = 0] = Object.values(analyticsData);
   const values = series[0]?.data ?? [];
-  const point = (value: number) => {
-    if (unit === 'percent') return format.percent(value / 100);
-    return unit === 'dollars' ? format.money(value, 'USD') : format.number(value);
-  };
+  const point = (value: number) => writeFigure(value, unit === 'compact' ? 'number' : unit, format);
   return (
     <>
       <Row align="baseline" gap="xs">

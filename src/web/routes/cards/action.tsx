@@ -16,6 +16,7 @@ import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { useUndo } from '#web/ui/overlays/toast.ts';
 import { CardContent } from '../-dashboard/call-card.tsx';
 import styles from '../-dashboard/dashboards.module.css';
+import '#web/messages/cards.json';
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/action')({
@@ -47,7 +48,7 @@ function ActionCardsPage() {
   const remove = (kind: Kind, title: string) => {
     setRemoved((kinds) => [...kinds, kind]);
     offerUndo({
-      message: t('dashboards.action.removed', { title }),
+      message: t('cards.action.removed', { title }),
       undo: () => restore(kind),
     });
   };
@@ -59,14 +60,14 @@ function ActionCardsPage() {
       actions={
         removed.length > 0 && (
           <Button variant="outline" onClick={() => setRemoved([])}>
-            {t('dashboards.action.restoreAll')}
+            {t('cards.action.restoreAll')}
           </Button>
         )
       }
     >
       <Tiles>
         {KINDS.filter((kind) => !removed.includes(kind)).map((kind) => {
-          const title = t(`dashboards.action.kinds.${kind}.title`);
+          const title = t(`cards.action.kinds.${kind}.title`);
           return (
             <Tile key={kind} isWide={kind === 'all'}>
               <ActionCard
@@ -78,7 +79,7 @@ function ActionCardsPage() {
               >
                 <Stack>
                   <Text as="p" tone="neutral" size="md">
-                    {t(`dashboards.action.kinds.${kind}.description`)}
+                    {t(`cards.action.kinds.${kind}.description`)}
                   </Text>
                   {(kind === 'all' || kind === 'refresh') && <Tickets call={tickets} />}
                 </Stack>
@@ -102,7 +103,7 @@ function Tickets({ call }: { call: ReturnType<typeof useCall<typeof readSupportT
             { label: t('dashboards.support.new'), value: number(newTicket) },
             { label: t('dashboards.support.open'), value: number(openTicket) },
             {
-              label: t('dashboards.action.updatedAt'),
+              label: t('cards.action.updatedAt'),
               value: time(new Date(call.dataUpdatedAt)),
             },
           ]}
@@ -137,27 +138,27 @@ function ActionCard({
   const bodyId = useId();
   const buttons = {
     collapse: {
-      label: t(isCollapsed ? 'dashboards.action.expand' : 'dashboards.action.collapse', { title }),
+      label: t(isCollapsed ? 'cards.action.expand' : 'cards.action.collapse', { title }),
       icon: isCollapsed ? ChevronDown : ChevronUp,
       'aria-expanded': !isCollapsed,
       'aria-controls': bodyId,
       onClick: () => setIsCollapsed(!isCollapsed),
     },
     refresh: {
-      label: t('dashboards.action.refresh', { title }),
+      label: t('cards.action.refresh', { title }),
       icon: RotateCw,
       isLoading: isRefreshing,
       onClick: () => onRefresh?.(),
     },
     fullscreen: {
-      label: t(isFull ? 'dashboards.action.exitFullScreen' : 'dashboards.action.fullScreen', {
+      label: t(isFull ? 'cards.action.exitFullScreen' : 'cards.action.fullScreen', {
         title,
       }),
       icon: isFull ? Minimize2 : Maximize2,
       onClick: toggle,
     },
     remove: {
-      label: t('dashboards.action.remove', { title }),
+      label: t('cards.action.remove', { title }),
       icon: X,
       onClick: () => onRemove?.(),
     },

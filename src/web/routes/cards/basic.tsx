@@ -10,6 +10,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { StagePicture } from '../-dashboard/stage-picture.tsx';
+import '#web/messages/cards.json';
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/basic')({
@@ -31,16 +32,13 @@ function BasicCardsPage() {
       <Tiles>
         {PICTURED.map(({ name, mood }) => (
           <Tile key={name}>
-            <Card
-              title={t(`dashboards.basic.${name}.title`)}
-              picture={<StagePicture mood={mood} />}
-            >
+            <Card title={t(`cards.basic.${name}.title`)} picture={<StagePicture mood={mood} />}>
               <Stack align="start">
                 <Text as="p" tone="neutral" size="md">
-                  {t(`dashboards.basic.${name}.text`)}
+                  {t(`cards.basic.${name}.text`)}
                 </Text>
                 <LinkButton variant="light" to="/scores/week">
-                  {t('dashboards.basic.toWeek')}
+                  {t('cards.basic.toWeek')}
                 </LinkButton>
               </Stack>
             </Card>
@@ -48,30 +46,30 @@ function BasicCardsPage() {
         ))}
         <Tile>
           <Card
-            title={t('dashboards.basic.header')}
-            description={t('dashboards.basic.headerDescription')}
-            footer={t('dashboards.basic.footer')}
+            title={t('cards.basic.header')}
+            description={t('cards.basic.headerDescription')}
+            footer={t('cards.basic.footer')}
           >
             <Text as="p" size="md">
-              {t('dashboards.basic.headerText')}
+              {t('cards.basic.headerText')}
             </Text>
           </Card>
         </Tile>
         <Tile>
           <Card
-            title={t('dashboards.basic.horizontal')}
+            title={t('cards.basic.horizontal')}
             picture={<StagePicture mood="meadow" />}
             isHorizontal
           >
             <Text as="p" tone="neutral" size="md">
-              {t('dashboards.basic.horizontalText')}
+              {t('cards.basic.horizontalText')}
             </Text>
           </Card>
         </Tile>
         <Tile>
-          <Card title={t('dashboards.basic.filled')} isFilled>
+          <Card title={t('cards.basic.filled')} isFilled>
             <Text as="p" size="md">
-              {t('dashboards.basic.filledText')}
+              {t('cards.basic.filledText')}
             </Text>
           </Card>
         </Tile>
@@ -80,20 +78,20 @@ function BasicCardsPage() {
             <Stack align="start">
               <IconTile icon={Quote} />
               <Text as="blockquote" size="lg" weight="medium">
-                {t('dashboards.basic.quote')}
+                {t('cards.basic.quote')}
               </Text>
               <Text as="p" tone="neutral" size="md">
-                {t('dashboards.basic.quoteBy')}
+                {t('cards.basic.quoteBy')}
               </Text>
             </Stack>
           </Card>
         </Tile>
         <Tile>
-          <Card title={t('dashboards.basic.list')}>
+          <Card title={t('cards.basic.list')}>
             <List>
-              <ListItem title={t('dashboards.basic.listOne')} />
-              <ListItem title={t('dashboards.basic.listTwo')} />
-              <ListItem title={t('dashboards.basic.listThree')} />
+              <ListItem title={t('cards.basic.listOne')} />
+              <ListItem title={t('cards.basic.listTwo')} />
+              <ListItem title={t('cards.basic.listThree')} />
             </List>
           </Card>
         </Tile>

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Tile, Tiles } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { PeriodMenu, type periodSearch } from '../-dashboard/period-menu.tsx';
-import { STATISTIC_NAMES, StatisticCard } from '../-dashboard/statistic-cards.tsx';
+import { StatisticCard, type StatisticName } from '../-dashboard/statistic-cards.tsx';
 import '#web/messages/dashboards.json';
 
 export const Route = createFileRoute('/cards/statistics')({
@@ -12,6 +12,18 @@ export const Route = createFileRoute('/cards/statistics')({
   validateSearch: searchOf<typeof periodSearch>(),
   component: StatisticsCardsPage,
 });
+
+const STATISTICS = [
+  'ordersBar',
+  'profit',
+  'subscribers',
+  'revenue',
+  'sales',
+  'orders',
+  'traffic',
+  'activeUsers',
+  'newsletter',
+] as const satisfies readonly StatisticName[];
 
 function StatisticsCardsPage() {
   const { t } = useTranslation();
@@ -22,7 +34,7 @@ function StatisticsCardsPage() {
       actions={<PeriodMenu />}
     >
       <Tiles>
-        {STATISTIC_NAMES.map((name) => (
+        {STATISTICS.map((name) => (
           <Tile key={name}>
             <StatisticCard name={name} />
           </Tile>
