@@ -9,18 +9,17 @@ const SERVER_TESTS_APART = [
   'src/server/tools/commands/restore.test.ts',
 ];
 
-/** Slow tests that `npm test` leaves out this time: see `scripts/slow-tests.mjs`. */
-const LEFT_OUT = process.env.MARQUEE_TESTS_WITHOUT?.split(',').filter(Boolean) ?? [];
+/** The long evidence, which `npm run test:proof` runs: see `scripts/test.mjs`. */
+const EXCLUDED = process.env.MARQUEE_TEST_LANE === 'proof' ? [] : ['**/*.proof.test.*'];
+/** `npm run verify` has no database, so it leaves out the pages that are tested on the real server. */
+const WITHOUT_DATABASE = process.env.MARQUEE_TEST_WITHOUT_DATABASE === 'true';
+const DATABASE = ['src/server/test/global-setup.ts'];
+/** Property tests draw the cases of one seed. */
+const SEED = 'scripts/seed-property-tests.ts';
 
 /** The files that take longest start first: the last one to end would otherwise run beside an idle worker. */
 const LONGEST = [
-  'src/server/test/recorded/recorded-imports.test.ts',
-  'src/server/people/access/survivors-of-200-rounds.test.ts',
-  'src/server/platform/db/embedded/embedded-postgres.test.ts',
-  'src/scoring/grade/twenty-seeds.test.ts',
   'src/web/shell/router/pages.test.tsx',
-  'scripts/new-page.test.ts',
-  'scripts/boundaries.test.ts',
   'e2e/every-page.test.ts',
   'e2e/ranking-desk.test.ts',
 ];
@@ -36,15 +35,16 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Page tests and those that ask a database wait for half of their time, so that one worker for each core leaves cores idle.
-    maxWorkers: availableParallelism() + 2,
+    // PostgreSQL and browsers need processors, too.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'pure',
           include: ['src/{scoring,contract,sample-backend}/**/*.test.ts', 'src/web/**/*.test.ts'],
-          exclude: LEFT_OUT,
+          exclude: EXCLUDED,
+          setupFiles: [SEED],
           // Files share the modules that they load, which takes most of their time.
           isolate: false,
           testTimeout: 60_000,
@@ -56,10 +56,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'deploy/test/**/*.test.ts'],
-          exclude: [...SERVER_TESTS_APART, ...LEFT_OUT],
+          exclude: [...SERVER_TESTS_APART, ...EXCLUDED],
+          setupFiles: [SEED],
           // Files share the modules that they load, which saves a third of the time.
           isolate: false,
-          globalSetup: ['src/server/test/global-setup.ts'],
+          globalSetup: DATABASE,
           testTimeout: 300_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 120_000 } },
@@ -69,7 +70,7 @@ export default defineConfig({
         test: {
           name: 'server-apart',
           include: SERVER_TESTS_APART,
-          globalSetup: ['src/server/test/global-setup.ts'],
+          globalSetup: DATABASE,
           testTimeout: 300_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 120_000 } },
@@ -80,27 +81,16 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['src/web/**/*.test.tsx'],
-          exclude: ['src/web/**/*.page.test.tsx'],
+          exclude: [...EXCLUDED, ...(WITHOUT_DATABASE ? ['**/*.page.test.tsx'] : [])],
           environment: 'happy-dom',
+          // Page tests make garbage faster than the usual young generation takes it, which costs an eighth of their time.
+          execArgv: ['--max-semi-space-size=128'],
+          globalSetup: WITHOUT_DATABASE ? [] : DATABASE,
           // Read as texts by the gallery of colours; without this a test sees empty files.
           css: { include: [/ui\/theme\/(tokens|accents)\.css/] },
-          setupFiles: ['src/web/test/setup.ts'],
+          setupFiles: [SEED, 'src/web/test/setup.ts'],
           isolate: false,
           // Nothing waits for time, so a long limit only matters where a condition never holds.
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 120_000 } },
-        },
-      },
-      {
-        extends: './vite.config.ts',
-        test: {
-          name: 'served-pages',
-          include: ['src/web/**/*.page.test.tsx'],
-          environment: 'happy-dom',
-          globalSetup: ['src/server/test/global-setup.ts'],
-          setupFiles: ['src/web/test/setup.ts'],
-          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 120_000 } },
@@ -110,6 +100,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude: EXCLUDED,
           isolate: false,
           globalSetup: ['e2e/global-setup.ts'],
           // A browser and its pages take a processor each: two files at a time, after everything else.
@@ -126,7 +117,7 @@ export default defineConfig({
         test: {
           name: 'tooling',
           include: ['scripts/**/*.test.ts', 'deploy/cluster/**/*.test.ts'],
-          exclude: LEFT_OUT,
+          exclude: EXCLUDED,
           testTimeout: 300_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 120_000 } },
