@@ -44,3 +44,11 @@ export function ensureDeploymentPrograms() {
   if (missing.length === 0 || !canInstall() || existsSync('/run/systemd/system')) return;
   installPackages(missing);
 }
+
+/** Installs what `npm run try:container` needs, if possible. Answers whether it is there. */
+export function ensureContainerPrograms() {
+  const names = ['buildah', 'mmdebstrap'];
+  const areThere = () => names.every(hasProgram);
+  if (!areThere() && canInstall()) installPackages(names);
+  return areThere() && process.getuid?.() === 0;
+}

@@ -1,7 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 
-const MESSAGE_LINES = 12;
-
 /** Writes what `test-vitest.mjs` sums up: outcome and time of each file, and why tests, or the run itself, failed. */
 // biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by its default export.
 export default class Summary {
@@ -10,7 +8,7 @@ export default class Summary {
       files: modules.map(countFile),
       failures: [
         ...modules.flatMap(describeFailures),
-        ...outsideTests.map((error) => `outside any test: ${firstLines([error])}`),
+        ...outsideTests.map((error) => ({ test: 'outside any test', error: firstLine([error]) })),
       ],
     };
     await writeFile(process.env.MARQUEE_TEST_REPORT, JSON.stringify(report));
@@ -49,13 +47,13 @@ function describeFailures(module) {
   const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
   const others = [...module.errors(), ...suites];
   if (others.length > 0) failed.push({ name: '', errors: others });
-  return failed.map(({ name, errors }) => {
-    return `${module.relativeModuleId}${name}: ${firstLines(errors)}`;
-  });
+  return failed.map(({ name, errors }) => ({
+    test: `${module.relativeModuleId}${name}`,
+    error: firstLine(errors),
+  }));
 }
 
-function firstLines(errors) {
-  const lines = errors.flatMap((error) => (error.stack ?? error.message).split('\n'));
-  const ours = lines.filter((line) => !/^ +at .*(node_modules|node:internal)/.test(line));
-  return ours.slice(0, MESSAGE_LINES).join('\n');
+/** Of the first error. Vitest has printed all of them, whole, above. */
+function firstLine(errors) {
+  return errors[0]?.message.split('\n', 1)[0] ?? 'failed without an error';
 }
