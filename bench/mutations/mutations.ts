@@ -61,7 +61,8 @@ async function tryAll(
     const feed = mutateFeed(random, samples);
     const deed = random.pick(DEEDS);
     sender.at(`${tried}, ${feed.label}`);
-    const trial = await tryFeed({ db, send: sender.send }, feed, deed);
+    const bed = { db, send: sender.send, spentMs: () => performance.now() };
+    const trial = await tryFeed(bed, feed, deed);
     answers.set(trial.status, (answers.get(trial.status) ?? 0) + 1);
     problems += trial.problems.length;
     for (const problem of trial.problems) {

@@ -157,7 +157,7 @@ it('ends any imports and corrections in what the feeds say under the newest corr
       expect(facts.corrected).toEqual([...corrected.standing.keys()].sort());
       for (const [field, values] of corrected.standing) expectFact(facts, field, values);
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });
 
@@ -171,7 +171,7 @@ it('returns to exactly what the feeds say once every correction is undone', asyn
       const plain = await play(all, 'feeds alone');
       expect(await factsOf(corrected.source)).toEqual(await factsOf(plain.source));
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
 });
 

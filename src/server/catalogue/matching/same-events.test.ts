@@ -567,7 +567,7 @@ describe('groups of stored events', async () => {
           expect(await groups()).toEqual(expected);
         },
       ),
-      { numRuns: 5 },
+      { numRuns: 3 },
     );
   });
 });

@@ -118,7 +118,7 @@ describe('POST /outcomes', () => {
           expect(await totalOf(id)).toBeCloseTo(amount, 4);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 

@@ -150,7 +150,7 @@ describe('a dry run', () => {
         expect(total).toBe(unlisted?.count);
         expect(report.unlisted_rows).toHaveLength(total);
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 

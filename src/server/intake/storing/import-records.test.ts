@@ -305,7 +305,7 @@ describe('importRecords', () => {
         await importEvents(feedEvent({ source: 'any-text', sourceId: '1', name }));
         expect(await storedIn('any-text')).toMatchObject([{ name }]);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 
@@ -339,7 +339,7 @@ describe('importRecords', () => {
         const found = await storedIn(source);
         expect(new Map(found.map((event) => [event.sourceId, event.name]))).toEqual(stored);
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 });

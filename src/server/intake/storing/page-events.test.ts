@@ -56,13 +56,13 @@ describe('events of pages', () => {
     const first = fc.uniqueArray(fc.nat({ max: dates.length - 1 }), { minLength: 2 });
     await fc.assert(
       fc.asyncProperty(first, pages, (shared, others) => expectSameEvents([shared, ...others])),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
     await fc.assert(
       fc.asyncProperty(first, pages, (shared, others) =>
         expectSameEvents([shared.slice(0, 1), shared, ...others]),
       ),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 

@@ -363,7 +363,7 @@ describe('dates that Intl writes', () => {
           expect(read(text, language, {})).toBe(at.toISOString().slice(0, timeStyle ? 16 : 10));
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
   });
 
@@ -379,7 +379,7 @@ describe('dates that Intl writes', () => {
         const day = date.toISOString().slice(0, 10);
         expect(read(text, language, { year: { from: 'weekday' } })).toBe(day);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
   });
 
@@ -398,7 +398,7 @@ describe('dates that Intl writes', () => {
           expect([expected]).toContain(read(range.formatRange(date, last), language, {}));
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
   });
 
@@ -433,7 +433,7 @@ describe('dates that Intl writes', () => {
         expect(typeof read(text, language)).toBe('string');
         readWrittenTime(text, language);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
 import { findZone } from '#server/catalogue/times/time-zone.ts';
+import { idleMsOf } from '#server/test/processes/thread-time.ts';
 import type { FeedRow } from '../../rows/feed-row.ts';
 import { CONCERT, ical } from './ical.ts';
 
@@ -329,9 +330,11 @@ describe('ical', () => {
     ['a day, in two parts', `FREQ=DAILY;${EACH_SECOND};BYHOUR=1;BYMINUTE=1;BYSECOND=1`],
     ['a year, by name', `FREQ=YEARLY;BYDAY=${'MO,'.repeat(2000)}TU`],
   ])('does not begin to expand a rule that picks from each second of %s', (_, rule) => {
-    const startedMs = performance.now();
     const picking = changed({ RRULE: `RRULE:${rule}`, DTEND: null });
-    const rows = read(...Array.from({ length: 300 }, () => picking), event(...CONCERT));
+    let rows: FeedRow[] = [];
+    const ms = idleMsOf(() => {
+      rows = read(...Array.from({ length: 300 }, () => picking), event(...CONCERT));
+    });
     expect(rows[1]).toMatchObject({
       row: 2,
       errors: [
@@ -344,7 +347,7 @@ describe('ical', () => {
     });
     expect(eventOf(rows[0]).name).toBe('Gulls, Otters & Friends');
     // A single one of them took a tenth of that, and all of them minutes.
-    expect(performance.now() - startedMs).toBeLessThan(2000);
+    expect(ms).toBeLessThan(2000);
   });
 
   it('reads several times a day', () => {

@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { gradeRuns, meanShares } from './grade.ts';
+import { type Appeal, finish, inputOf, makePastLists } from './made-runs.ts';
+import {
+  type OrderRun,
+  orderByWeights,
+  type PastList,
+  type PastRun,
+  preparePastRun,
+} from './past-run.ts';
+import { type Finding, suggestTuning, type Tuning } from './suggest.ts';
+
+const WINDOW_DAYS = 30;
+const ONE: Tuning = {
+  weights: { theater: 2, concert: 6, sport: 4, timeLeft: 5, venueCapacity: 8 },
+  halvingDays: 14,
+};
+/** Among them one without much use for capacity, one that avoids a type and one that prefers small places. */
+const TRUTHS: readonly Tuning[] = [
+  ONE,
+  { weights: { theater: 6, concert: 1, sport: 1, timeLeft: 8, venueCapacity: 3 }, halvingDays: 7 },
+  { weights: { theater: 1, concert: 3, sport: 5, timeLeft: 2, venueCapacity: 9 }, halvingDays: 60 },
+  {
+    weights: { theater: 5, concert: 4, sport: -4, timeLeft: 6, venueCapacity: 6 },
+    halvingDays: 30,
+  },
+  {
+    weights: { theater: 0, concert: 2, sport: 4, timeLeft: 9, venueCapacity: -4 },
+    halvingDays: 20,
+  },
+];
+
+function findingOf(lists: readonly PastList[], seed: number): Finding {
+  const { result } = finish(suggestTuning(inputOf(lists, WINDOW_DAYS, seed)));
+  if (!result.isTested) throw new Error(result.missing.reason);
+  return result.finding;
+}
+
+function orderOf({ weights, halvingDays }: Tuning): OrderRun {
+  return orderByWeights(weights, halvingDays);
+}
+
+function prepareAll(lists: readonly PastList[]): PastRun[] {
+  return lists.map((list) => preparePastRun(list));
+}
+
+/** Of lists by a true order. A search, which takes seconds. */
+export function expectTrueOrder(seed: number): void {
+  const truth = TRUTHS[seed % TRUTHS.length] ?? ONE;
+  const appeal: Appeal = { by: 'tuning', tuning: truth, noise: 0.5 };
+  const made = { seed, events: 3000, windowDays: WINDOW_DAYS, appeal };
+  const lists = makePastLists({ ...made, runs: 80 });
+  const finding = findingOf(lists.slice(0, 60), seed);
+  expect(finding.refusal).toBeNull();
+  expect(finding.later.gain.low).toBeGreaterThan(0);
+  expect(finding.followsCapacityAlone).toBe(false);
+  const unseen = prepareAll(lists.slice(60));
+  const [found, best] = [finding.found, truth].map((tuning) => meanShares(unseen, orderOf(tuning)));
+  expect(found?.ndcg25).toBeGreaterThan(0.98 * (best?.ndcg25 ?? 1));
+}
+
+/** Of so many seeds at most one has a suggestion, where chance decides. */
+export function expectNothingByChance(seeds: readonly number[]): void {
+  const suggested = seeds.filter((seed) => {
+    const made = { seed, events: 1500, windowDays: WINDOW_DAYS, appeal: { by: 'chance' } as const };
+    return findingOf(makePastLists({ ...made, runs: 40 }), seed).refusal === null;
+  });
+  expect(suggested.length).toBeLessThanOrEqual(1);
+}
+
+export function expectCapacityAlone(seed: number): void {
+  const appeal: Appeal = { by: 'capacity', noise: 0.5 };
+  const made = { seed, events: 1500, windowDays: WINDOW_DAYS, appeal };
+  expect(findingOf(makePastLists({ ...made, runs: 40 }), seed).followsCapacityAlone).toBe(true);
+}
+
+type Season = { events: number; runs: number; windowDays: number };
+
+/** Of the intervals of 60 seasons, those that have the mean of 200 others in them. */
+export function coveringIntervals(made: Season): number {
+  const appeal: Appeal = { by: 'tuning', tuning: ONE, noise: 0.7 };
+  const season = (seed: number) => prepareAll(makePastLists({ ...made, seed, appeal }));
+  const order = orderOf(ONE);
+  const others = Array.from({ length: 200 }, (_, seed) => meanShares(season(1000 + seed), order));
+  const expected = others.reduce((sum, { ndcg25 }) => sum + ndcg25, 0) / others.length;
+  const seasons = Array.from({ length: 60 }, (_, seed) => seed);
+  const covering = seasons.filter((seed) => {
+    const report = gradeRuns(season(seed), { order }, seed);
+    if (!report.isGraded) throw new Error(report.missing.reason);
+    const { low, high } = report.grades.marks.order.ndcg25;
+    return low <= expected && expected <= high;
+  });
+  return covering.length;
+}
