@@ -1,0 +1,25 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseFeed } from '#server/intake/parsing/parse-feed.ts';
+import { RECORDED_DATA, RECORDED_FEEDS } from './recorded-feeds.ts';
+
+describe.skipIf(!existsSync(RECORDED_DATA))(
+  'rows of recorded feeds (skipped where ../shared/data is missing)',
+  () => {
+    it.each(RECORDED_FEEDS)('are those of $file, in its format', async (recorded) => {
+      const bytes = createReadStream(join(RECORDED_DATA, recorded.file));
+      const feed = await parseFeed({ format: 'auto', now: new Date(recorded.now), bytes });
+      expect(feed.format).toBe(recorded.format);
+      const found = { read: 0, skipped: 0, warnings: 0 };
+      for await (const { read, refused, warnings } of feed.batches) {
+        found.read += read;
+        found.skipped += refused;
+        found.warnings += warnings.length;
+      }
+      const { read, skipped, warnings } = recorded.counts;
+      const warned = Object.values(warnings).reduce((sum, count) => sum + count, 0);
+      expect(found).toEqual({ read, skipped, warnings: warned });
+    });
+  },
+);
