@@ -6,9 +6,9 @@ import { DAY_MS } from '#scoring/durations.ts';
 import { deleteOldRuns } from '#server/intake/storing/import-run-queries.ts';
 import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
 import { createTestDatabase } from '#server/test/database.ts';
+import { expectNoGrowth } from '#server/test/days/simulated-growth.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { expectNoGrowth } from '#server/test/simulated-growth.ts';
 import { rankable } from '../events/why-unlisted-queries.ts';
 import { removePastEvents } from './remove-past-events.ts';
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { createTestDatabase } from '#server/test/database.ts';
-import { expectNoGrowth } from '#server/test/simulated-growth.ts';
+import { expectNoGrowth } from '#server/test/days/simulated-growth.ts';
 
 const db = await createTestDatabase();
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
-import { simulateDays, tableSizes } from './simulated-days.ts';
+import { simulateDays, tableSizes } from '../simulated-days.ts';
 
 const EVENTS = 400;
 
