@@ -232,7 +232,7 @@ describe('a pushed body', () => {
     });
     const first = push(slow);
     const isRunning = async () => (await read(id)).feed.running !== null;
-    await expect.poll(isRunning, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isRunning).toBe(true);
     expect(await push(csv('two', '2'))).toMatchObject({
       code: 'conflict',
       message: 'This feed is running. Try again in a minute.',

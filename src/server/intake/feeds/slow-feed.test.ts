@@ -138,7 +138,7 @@ describe('a slow feed', () => {
     const id = await add('Without mapping', '/endless');
     await db`update feed set format = 'table', mapping = 'removed' where id = ${id}`;
     expect(await run(id)).toMatchObject({ runs: [{ outcome: 'failed' }] });
-    await vi.waitFor(async () => expect(await files.connections()).toBe(0), { timeout: 60_000 });
+    await expect.poll(files.connections).toBe(0);
     await remove(id);
   });
 });

@@ -142,7 +142,7 @@ describe('POST /feeds/{id}/try', () => {
   });
 
   it('tries a file that was refused, whole', async () => {
-    const rows = ids(1, 30_000).map((one) => `${one},Show ${one},2026-06-01`);
+    const rows = ids(1, 10_000).map((one) => `${one},Show ${one},2026-06-01`);
     const table = ['No,Act,When', ...rows, ''].join('\n');
     const { id } = await add({ name: 'Other columns' });
     const failed = await run(id, table);
@@ -152,7 +152,7 @@ describe('POST /feeds/{id}/try', () => {
     await admin(createMapping, { body: { name: 'Tried large', mapping: mappingOf('Act') } });
     const by = { format: 'table', mapping: 'Tried large' } as const;
     const { report } = await tryIt(id, { name: 'Other columns', ...by }, elsewhere);
-    expect(report).toMatchObject({ read: 30_000, skipped: 0 });
+    expect(report).toMatchObject({ read: 10_000, skipped: 0 });
     const { run: shown } = await admin(readImport, { params: { id: failed?.import_id ?? 0 } });
     expect(shown).toMatchObject({ state: 'failed', failure: failed?.error });
     await remove(id);
@@ -193,7 +193,7 @@ describe('POST /feeds/{id}/try', () => {
     });
     const running = run(id);
     const isRunning = async () => (await read(id)).feed.running !== null;
-    await expect.poll(isRunning, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isRunning).toBe(true);
     expect((await tryIt(id, { name: 'Busy' })).report).toMatchObject({ read: 1, unchanged: 1 });
     finish();
     expect(await running).toMatchObject({ created: 1 });

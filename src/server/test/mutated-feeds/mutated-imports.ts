@@ -22,12 +22,11 @@ export async function openMutatedImports() {
   }
   const samples = sampleFeeds();
 
-  /** Signed in anew, since a session of many files would end meanwhile. */
+  /** Signed in again for each test, since an access token lasts ten minutes by the real clock. */
   function openBed(): TryBed {
     const { fetchAs } = createTestServer(db, clock);
     return { db, send: (path, init) => fetchAs('admin', path, init), spentMs: threadMs };
   }
-  const bed = openBed();
 
   async function expectWhole(sample: SampleFeed): Promise<void> {
     const query = {
@@ -36,7 +35,7 @@ export async function openMutatedImports() {
     };
     const isMappedToVenues = sample.mapping?.rows === 'venues';
     const feed = { label: sample.name, query, body: sample.bytes, isMappedToVenues };
-    const { status, report, problems } = await tryFeed(bed, feed, 'undo');
+    const { status, report, problems } = await tryFeed(openBed(), feed, 'undo');
     expect({ status, problems }).toEqual({ status: 200, problems: [] });
     expect(report).toMatchObject({ format: sample.format, skipped: 0, updated: 0, unchanged: 0 });
   }

@@ -314,7 +314,7 @@ describe('ical', () => {
       expect(refused[0]).toMatchObject({ errors: [{ field: 'rrule' }] });
       expect(eventOf(rows[0]).name).toBe('Gulls, Otters & Friends');
     },
-    120_000,
+    300_000,
   );
 
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index).join(',');
