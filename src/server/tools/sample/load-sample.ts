@@ -6,7 +6,12 @@ import { importRecords, importVenues } from '#server/intake/storing/import-recor
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { saveWeightSet } from '#server/ranking/weights/save-weights.ts';
-import { generatePastEvents, generateSampleCatalogue, SAMPLE_SOURCE } from './sample-catalogue.ts';
+import {
+  generatePastEvents,
+  generateSampleCatalogue,
+  SAMPLE_SOURCE,
+  type SamplePart,
+} from './sample-catalogue.ts';
 import { generateSampleOutcomes } from './sample-outcomes.ts';
 import { findCatalogueDay, oneServerAtATime, readSampleState } from './sample-queries.ts';
 import { readVenueRows } from './seeds.ts';
@@ -27,7 +32,10 @@ export const SAMPLE_WEIGHTS: Weights = {
 type Options = {
   /** Makes the first ranking. */
   recalculate: () => Promise<unknown>;
-};
+} & PartOption;
+
+/** By default the whole sample. */
+type PartOption = { part?: SamplePart };
 
 type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
 
@@ -36,13 +44,16 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'>;
  * Each step checks what is there, so that a start completes what a killed one left unfinished; a database with its own
  * events is unchanged, and so is one from which the catalogue was removed.
  */
-export async function loadSampleCatalogue(deps: Deps, { recalculate }: Options): Promise<void> {
+export async function loadSampleCatalogue(
+  deps: Deps,
+  { recalculate, part }: Options,
+): Promise<void> {
   const { db } = deps;
   await oneServerAtATime(db, async () => {
     const found = await readSampleState(db, SAMPLE_SOURCE);
     if (!found.hasSampleEvents) {
       if (found.hasHadEvents) return;
-      await importCatalogue(deps);
+      await importCatalogue(deps, part);
     }
     if (!found.hasWeights) await saveSampleWeights(deps);
     if (!found.hasRun) await recalculate();
@@ -53,14 +64,17 @@ export async function loadSampleCatalogue(deps: Deps, { recalculate }: Options):
  * Adds today's sample catalogue because somebody asked for it, beside other events; weights only where nobody has
  * saved any. Returns how many events were added: 0 where the catalogue is there already.
  */
-export async function addSampleCatalogue(deps: Deps, { recalculate }: Options): Promise<number> {
+export async function addSampleCatalogue(
+  deps: Deps,
+  { recalculate, part }: Options,
+): Promise<number> {
   const { db } = deps;
   return oneServerAtATime(db, async () => {
     const found = await readSampleState(db, SAMPLE_SOURCE);
     if (found.hasSampleEvents) return 0;
-    const added = await importCatalogue(deps);
+    const added = await importCatalogue(deps, part);
     if (!found.hasWeights) await saveSampleWeights(deps);
-    await importOutcomes(deps);
+    await importOutcomes(deps, part);
     await recalculate();
     return added;
   });
@@ -70,25 +84,25 @@ export async function addSampleCatalogue(deps: Deps, { recalculate }: Options): 
  * Adds made-up outcomes for a catalogue that was loaded and has none yet: those of its own day. The server does this once it
  * answers, as nobody waits for them.
  */
-export async function loadSampleOutcomes(deps: Deps): Promise<void> {
-  await oneServerAtATime(deps.db, () => importOutcomes(deps));
+export async function loadSampleOutcomes(deps: Deps, { part }: PartOption = {}): Promise<void> {
+  await oneServerAtATime(deps.db, () => importOutcomes(deps, part));
 }
 
-async function importOutcomes(deps: Deps): Promise<void> {
+async function importOutcomes(deps: Deps, part: SamplePart | undefined): Promise<void> {
   const loadedAt = await findCatalogueDay(deps.db, SAMPLE_SOURCE);
   if (loadedAt === null) return;
   const options = { format: 'table', importedBy: null, isSample: true } as const;
-  const batches = outcomeBatches(generateSampleOutcomes(loadedAt));
+  const batches = outcomeBatches(generateSampleOutcomes(loadedAt, part));
   const { created } = await importOutcomeBatches(deps, batches, options);
   deps.log.info({ outcomes: created }, 'sample outcomes loaded');
 }
 
-async function importCatalogue(deps: Deps): Promise<number> {
+async function importCatalogue(deps: Deps, part: SamplePart | undefined): Promise<number> {
   const options = { format: 'csv', importedBy: null, isSample: true } as const;
   await importVenues(deps, [readVenueRows(deps.clock())], { ...options, format: 'venues-csv' });
   const today = deps.clock();
-  const upcoming = [...generateSampleCatalogue(today)];
-  const past = [...generatePastEvents(today)].map((row) => {
+  const upcoming = [...generateSampleCatalogue(today, part)];
+  const past = [...generatePastEvents(today, part)].map((row) => {
     return { ...row, row: row.row + upcoming.length };
   });
   const { created } = await importRecords(deps, [upcoming, past], options);

@@ -26,19 +26,35 @@ export const PAST_SAMPLE_EVENTS = 900;
 /** The days before the first one that past events and outcomes are of. */
 export const PAST_SAMPLE_DAYS = 70;
 
+/** How much of the sample is generated. */
+export type SamplePart = {
+  /** The share of the events of a day, above 0 to 1. */
+  density: number;
+  /** Events and outcomes of so many days before the first day, and events of so many from it on. */
+  days: number;
+};
+
+export const WHOLE_SAMPLE: SamplePart = { density: 1, days: PLANNED_DAYS };
+
 /**
  * The sample catalogue for a date: 5,000 events from that UTC day over the next year, in the order
  * of their days. The same for every instant of the day, on every machine.
  */
-export function* generateSampleCatalogue(today: Date): Iterable<FeedRow> {
-  for (const { row, id, event, details } of upcomingEvents(dayOf(today))) {
+export function* generateSampleCatalogue(
+  today: Date,
+  part: SamplePart = WHOLE_SAMPLE,
+): Iterable<FeedRow> {
+  for (const { row, id, event, details } of upcomingEvents(dayOf(today), part)) {
     yield toFeedRow(row, { id, event, details }, today);
   }
 }
 
 /** Events of the days before, which are over. Repeatable as the catalogue is. */
-export function* generatePastEvents(today: Date): Iterable<FeedRow> {
-  for (const { row, id, event, details } of pastEvents(dayOf(today))) {
+export function* generatePastEvents(
+  today: Date,
+  part: SamplePart = WHOLE_SAMPLE,
+): Iterable<FeedRow> {
+  for (const { row, id, event, details } of pastEvents(dayOf(today), part)) {
     yield toFeedRow(row, { id, event, details }, today);
   }
 }
@@ -46,21 +62,23 @@ export function* generatePastEvents(today: Date): Iterable<FeedRow> {
 /** An event with its number and its id in the catalogue. */
 export type CatalogueEvent = { row: number; id: string; event: SampleEvent; details: Details };
 
-export function upcomingEvents(firstDay: Day): CatalogueEvent[] {
+export function upcomingEvents(firstDay: Day, { density, days }: SamplePart): CatalogueEvent[] {
   const random = createRandom(`${isoDate(firstDay)} details`);
-  return planYear(firstDay).map((event, place) => {
+  const planned = planYear(firstDay, density).filter(({ day }) => day < firstDay + days);
+  return planned.map((event, place) => {
     const details = detailsOf(random, event, firstDay);
     return { row: place + 1, id: `S${String(place + 1).padStart(5, '0')}`, event, details };
   });
 }
 
 /** Some of what a catalogue of the first of those days would have had by now. */
-export function pastEvents(firstDay: Day): CatalogueEvent[] {
+export function pastEvents(firstDay: Day, { density, days }: SamplePart): CatalogueEvent[] {
   const random = createRandom(`${isoDate(firstDay)} past`);
-  const over = planYear(firstDay - PAST_SAMPLE_DAYS).filter(({ day }) => day < firstDay);
-  const chosen = new Set(random.shuffle(over).slice(0, PAST_SAMPLE_EVENTS));
+  const planned = planYear(firstDay - PAST_SAMPLE_DAYS, density);
+  const over = planned.filter(({ day }) => day < firstDay);
+  const chosen = new Set(random.shuffle(over).slice(0, Math.ceil(PAST_SAMPLE_EVENTS * density)));
   return over
-    .filter((event) => chosen.has(event))
+    .filter((event) => chosen.has(event) && event.day >= firstDay - days)
     .map((event, place) => ({
       row: place + 1,
       id: `P${String(place + 1).padStart(5, '0')}`,
@@ -70,7 +88,8 @@ export function pastEvents(firstDay: Day): CatalogueEvent[] {
 }
 
 /** Sport first, because its days are fixed; then events with their own venue; then tours. */
-function planYear(firstDay: Day): SampleEvent[] {
+function planYear(firstDay: Day, density: number): SampleEvent[] {
+  const share = (events: number) => Math.ceil(events * density);
   const diary = createDiary();
   const part = (name: string): Plan => ({
     firstDay,
@@ -80,18 +99,18 @@ function planYear(firstDay: Day): SampleEvent[] {
     diary,
   });
   return [
-    ...planFixtures(part('fixtures'), 1150),
-    ...planOperaSeasons(part('opera'), 260, 'Opera'),
-    ...planOperaSeasons(part('dance'), 170, 'Dance'),
-    ...planRuns(part('musicals'), 400, MUSICAL_RUNS),
-    ...planRuns(part('plays'), 460, PLAY_RUNS),
-    ...planTours(part('tours'), 1400, ['club', 'hall', 'arena', 'stadium']),
-    ...planTours(part('jazz'), 230, ['jazz-club']),
-    ...planOrchestraConcerts(part('orchestras'), 400),
-    ...planRuns(part('children'), 160, CHILDRENS_RUNS),
-    ...planStandUp(part('stand-up'), 190),
-    ...planFairs(part('fairs'), 70),
-    ...planSilentFilms(part('films'), 110),
+    ...planFixtures(part('fixtures'), share(1150)),
+    ...planOperaSeasons(part('opera'), share(260), 'Opera'),
+    ...planOperaSeasons(part('dance'), share(170), 'Dance'),
+    ...planRuns(part('musicals'), share(400), MUSICAL_RUNS),
+    ...planRuns(part('plays'), share(460), PLAY_RUNS),
+    ...planTours(part('tours'), share(1400), ['club', 'hall', 'arena', 'stadium']),
+    ...planTours(part('jazz'), share(230), ['jazz-club']),
+    ...planOrchestraConcerts(part('orchestras'), share(400)),
+    ...planRuns(part('children'), share(160), CHILDRENS_RUNS),
+    ...planStandUp(part('stand-up'), share(190)),
+    ...planFairs(part('fairs'), share(70)),
+    ...planSilentFilms(part('films'), share(110)),
   ].sort((a, b) => a.day - b.day || compare(a.time, b.time) || compare(a.name, b.name));
 }
 

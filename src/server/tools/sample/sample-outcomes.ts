@@ -7,7 +7,9 @@ import {
   PAST_SAMPLE_DAYS,
   pastEvents,
   SAMPLE_SOURCE,
+  type SamplePart,
   upcomingEvents,
+  WHOLE_SAMPLE,
 } from './sample-catalogue.ts';
 
 /** Most tickets are sold in the last days: the share falls to a third in so many days, and nobody looks further ahead. */
@@ -29,15 +31,19 @@ const USUAL_SEATS = 500;
  * Made-up sales of the sample catalogue of a date, on the days before it: tickets by day, more for large venues, for some cities
  * and shortly before the start, and with luck. The same for every instant of the day, on every machine.
  */
-export function* generateSampleOutcomes(today: Date): Iterable<FeedOutcomeRow> {
+export function* generateSampleOutcomes(
+  today: Date,
+  part: SamplePart = WHOLE_SAMPLE,
+): Iterable<FeedOutcomeRow> {
   const firstDay = dayOf(today);
   const random = createRandom(`${isoDate(firstDay)} outcomes`);
+  const since = firstDay - Math.min(PAST_SAMPLE_DAYS, part.days);
   let row = 0;
-  for (const planned of [...pastEvents(firstDay), ...upcomingEvents(firstDay)]) {
+  for (const planned of [...pastEvents(firstDay, part), ...upcomingEvents(firstDay, part)]) {
     const { id, event, details } = planned;
     const demand = drawDemand(random, planned);
     if (details.status === 'cancelled') continue;
-    const from = Math.max(firstDay - PAST_SAMPLE_DAYS, event.day - SALE_DAYS);
+    const from = Math.max(since, event.day - SALE_DAYS);
     for (let day = from; day < firstDay && day <= event.day; day++) {
       const amount = Math.round(demand * shareOn(event.day - day) * (0.6 + 0.8 * random.next()));
       if (amount === 0) continue;
