@@ -19,6 +19,7 @@ import type { TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
 import type { ReadPastDays } from '#server/ranking/suggestions/past-days.ts';
+import type { OpenSearchThread } from '#server/ranking/suggestions/search-thread.ts';
 import { createSuggestions, type Suggestions } from '#server/ranking/suggestions/suggestions.ts';
 import { worksOn } from './database.ts';
 import { newStaffSession, openTestSession, TEST_SECRET } from './staff-session.ts';
@@ -46,6 +47,8 @@ type TestServerOptions = LiveOptions & {
   parseFeed?: ParseFeed;
   /** What searches for weights read, if not the database. */
   readPastDays?: ReadPastDays;
+  /** What searches for weights, if not a thread. */
+  openThread?: OpenSearchThread;
   /** By default that of `openTestSession`. */
   secrets?: TokenSecrets;
   /** Silent by default. */
@@ -62,6 +65,7 @@ export function createTestServer(
     env,
     parseFeed,
     readPastDays,
+    openThread,
     secrets = [TEST_SECRET],
     log = pino({ level: 'silent' }),
     documents,
@@ -89,6 +93,7 @@ export function createTestServer(
     ...deps,
     longWork,
     ...(readPastDays && { readPastDays }),
+    ...(openThread && { openThread }),
   });
   const app = createServer({
     ...deps,

@@ -13,6 +13,8 @@ export type SearchThread = {
   close: () => Promise<void>;
 };
 
+export type OpenSearchThread = (task: SearchTask) => SearchThread;
+
 /** Opens a thread that prepares past lists and searches weights, so that the server goes on answering. */
 export function openSearchThread(task: SearchTask): SearchThread {
   const worker = startWorker('suggestion-worker', {

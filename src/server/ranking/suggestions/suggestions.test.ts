@@ -1,84 +1,24 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  askSuggestion,
-  cancelSuggestion,
-  readSuggestion,
-  type Suggestion,
-} from '#contract/scores/suggestions.ts';
+import { describe, expect, it } from 'vitest';
+import { askSuggestion } from '#contract/scores/suggestions.ts';
 import { fullSetOf, saveWeights } from '#contract/scores/weights.ts';
-import { type Appeal, makePastLists, UNTUNED } from '#scoring/grade/made-runs.ts';
-import type { PastList } from '#scoring/grade/past-run.ts';
-import { createTestDatabase, emptyTables } from '#server/test/database.ts';
-import { insertSeason } from '#server/test/event-rows.ts';
+import { UNTUNED } from '#scoring/grade/made-runs.ts';
+import { createTestDatabase } from '#server/test/database.ts';
 import { openLive } from '#server/test/live-reader.ts';
-import { createTestServer, type TestServer } from '#server/test/server.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
-import type { ReadPastDays } from './past-days.ts';
+import {
+  type MadeSearch,
+  SEARCH_DAY,
+  searchServers,
+} from '#server/test/suggestions/search-servers.ts';
+import { findsWhatSoldInTheDatabase } from '#server/test/suggestions/season-search.ts';
+import { answering, finding } from '#server/test/suggestions/stubbed-search.ts';
 
-const NOW = new Date('2030-05-01T12:00:00Z');
 const db = await createTestDatabase();
+const servers = searchServers(db);
 
-const TRUTH = {
-  weights: { theater: 0, concert: 6, sport: 4, timeLeft: 5, venueCapacity: 8 },
-  halvingDays: 14,
-};
-const TUNED: Appeal = { by: 'tuning', tuning: TRUTH, noise: 0.5 };
-
-/** What the searches of the next server read. `between` is waited for after each list. */
-type Made = { appeal?: Appeal; events?: number; runs?: number; between?: () => Promise<void> };
-
-function madePastDays(made: Made): ReadPastDays {
-  const { appeal = TUNED, events = 600, between = async () => undefined } = made;
-  return async ({ days }) => {
-    const lists = makePastLists({
-      seed: 3,
-      appeal,
-      events,
-      runs: made.runs ?? days,
-      windowDays: 30,
-    });
-    return {
-      dates: lists.map(({ asOf }) => asOf),
-      outcomeDays: 1,
-      lists: each(lists, between),
-      today: async () => {
-        const newest = lists.at(-1);
-        return newest ? { ...newest, outcomes: new Float64Array(newest.ids.length) } : null;
-      },
-    };
-  };
-}
-
-async function* each(lists: readonly PastList[], between: () => Promise<void>) {
-  for (const list of lists) {
-    yield list;
-    await between();
-  }
-}
-
-const servers: TestServer[] = [];
-async function start(made: Made = {}) {
-  const server = createTestServer(db, () => NOW, { readPastDays: madePastDays(made) });
-  servers.push(server);
-  const call = await server.callAs('analyst');
-  const read = (time_range: 'week' | 'month' = 'month') =>
-    call(readSuggestion, { query: { time_range } });
-  return {
-    server,
-    call,
-    read,
-    ask: (body: { days?: number; seed?: number; time_range?: 'week' } = {}) =>
-      call(askSuggestion, { body: { time_range: 'month', days: 40, ...body } }),
-    cancel: () => call(cancelSuggestion, { query: { time_range: 'month' } }),
-    /** The newest search, once it has ended. */
-    async ended(): Promise<Suggestion> {
-      await expect.poll(async () => (await read()).running).toBeNull();
-      const { suggestion } = await read();
-      if (!suggestion) throw new Error('There is no suggestion.');
-      return suggestion;
-    },
-  };
-}
+/** A server whose searches read a few lists and search nothing. */
+const start = (made: Partial<MadeSearch> = {}) =>
+  servers.start({ events: 20, openThread: finding(), ...made });
 
 /** Something that stays until it is let go. */
 function held() {
@@ -89,13 +29,12 @@ function held() {
   return { wait: () => released, letGo: () => letGo() };
 }
 
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map(({ suggestions }) => suggestions.stop()));
-  await emptyTables(db, 'suggestion');
-});
-
 describe('POST /event_score/suggestion', () => {
-  it('finds weights that later days confirm, and changes nothing', async () => {
+  it('searches in a thread, on the outcomes of the database', async () => {
+    await findsWhatSoldInTheDatabase(db, servers, { pastDays: 40, days: 25 });
+  });
+
+  it('stores what was found beside the weights in the ranking, and changes nothing', async () => {
     const { ask, ended, call } = await start();
     const saved = await call(saveWeights, {
       body: fullSetOf(UNTUNED.weights, { days: UNTUNED.halvingDays, byWindow: {} }),
@@ -111,89 +50,41 @@ describe('POST /event_score/suggestion', () => {
       missing: null,
       finding: {
         refusal: null,
+        found: { venue_capacity_weight: 8, time_halving_days: 14 },
         follows_capacity_alone: false,
         earlier: { first_day: '2030-01-01', last_day: '2030-01-24', runs: 24 },
         later: { first_day: '2030-01-25', last_day: '2030-02-09', runs: 16 },
+        sensitivity: [{ field: 'time_halving_days', loss: 0.04, matters: true }],
       },
     });
-    const { found, later, enters, leaves, sensitivity } = result?.finding ?? {};
-    expect(found?.venue_capacity_weight).toBeGreaterThan(found?.theater_weight ?? 0);
-    expect(later?.gain.low).toBeGreaterThan(0);
-    expect(enters?.length).toBeGreaterThan(0);
-    expect(enters?.length).toBe(leaves?.length);
-    expect(sensitivity).toHaveLength(6);
     expect(await call(saveWeights, { body: fullSetOf(UNTUNED.weights) })).toMatchObject({
       version: saved.version + 1,
     });
   });
 
-  it('reads the outcomes of the database', async () => {
-    const server = createTestServer(db, () => NOW);
-    servers.push(server);
-    const call = await server.callAs('analyst');
-    await call(saveWeights, { body: fullSetOf(UNTUNED.weights) });
-    await insertSeason(db, {
-      now: NOW,
-      pastDays: 60,
-      ticketsOf: ({ type, capacity }) =>
-        Math.round(Math.sqrt(capacity) * (type === 'concert' ? 4 : 1)),
-    });
-    await call(askSuggestion, { body: { time_range: 'month', days: 45 } });
-    const read = () => call(readSuggestion, { query: { time_range: 'month' } });
-    await expect.poll(async () => (await read()).running).toBeNull();
-    const { suggestion } = await read();
-    expect(suggestion).toMatchObject({ state: 'done', kind: 'tickets' });
-    const { refusal, found, enters, later } = suggestion?.result?.finding ?? {};
-    expect(refusal).toBeNull();
-    expect(found?.concert_weight).toBeGreaterThan(found?.sport_weight ?? 0);
-    expect(later?.suggested.value).toBeGreaterThan(0.9);
-    // By the facts of today, as no run has recorded those of the days.
-    expect(later?.by_facts_of_today).toBe(later?.graded);
-    expect(enters?.length).toBeGreaterThan(0);
-    for (const { event_name: name } of enters ?? []) expect(name).toMatch(/^Season event /);
-  });
-
-  it('finds the same for the same seed', async () => {
-    const { ask, ended } = await start({ events: 300 });
+  it('says why the weights that were found are not suggested', async () => {
+    const { ask, ended } = await start({ openThread: finding({ refusal: 'within-noise' }) });
     await ask();
-    const first = await ended();
-    await ask();
-    const second = await ended();
-    expect(second.id).not.toBe(first.id);
-    expect(second.result).toEqual(first.result);
-  });
-
-  it('suggests nothing where outcomes are noise, and says so', async () => {
-    const { ask, ended } = await start({ appeal: { by: 'chance' }, events: 300 });
-    await ask();
-    expect((await ended()).result?.finding?.refusal).not.toBeNull();
+    expect((await ended()).result?.finding?.refusal).toBe('within-noise');
   });
 
   it('says where outcomes follow capacity alone', async () => {
-    const { ask, ended } = await start({ appeal: { by: 'capacity', noise: 0.3 }, events: 300 });
+    const { ask, ended } = await start({ openThread: finding({ followsCapacityAlone: true }) });
     await ask();
     expect((await ended()).result?.finding?.follows_capacity_alone).toBe(true);
   });
 
   it('says what is missing where there are too few lists', async () => {
-    const { ask, ended } = await start({ runs: 5 });
+    const missing = { reason: 'few-runs', has: 5, needs: 7 } as const;
+    const { ask, ended } = await start({ openThread: answering({ isTested: false, missing }) });
     await ask();
-    expect(await ended()).toMatchObject({
-      state: 'done',
-      result: { missing: { reason: 'few-runs', needs: 7 }, finding: null },
-    });
-  });
-
-  it('says what is missing where there is no list', async () => {
-    const { ask, ended } = await start({ runs: 0 });
-    await ask();
-    expect(await ended()).toMatchObject({ state: 'done', result: { missing: { has: 0 } } });
+    expect(await ended()).toMatchObject({ state: 'done', result: { missing, finding: null } });
   });
 
   it('runs one search at a time: the same one is joined, another one refused', async () => {
     const { wait, letGo } = held();
-    const one = await start({ between: wait, events: 100 });
-    const other = await start({ between: wait, events: 100 });
+    const one = await start({ between: wait });
+    const other = await start({ between: wait });
     const { running } = await one.ask();
     expect((await other.ask()).running?.id).toBe(running?.id);
     await expect(other.ask({ days: 50 })).rejects.toMatchObject({
@@ -226,7 +117,7 @@ describe('POST /event_score/suggestion', () => {
   });
 
   it('tells how far it is by the live stream', async () => {
-    const { server, ask, ended } = await start({ events: 300 });
+    const { server, ask, ended } = await start();
     const { token } = await newStaffSession(db, 'viewer');
     const reader = await openLive(server.app.fetch, token);
     const { stop } = server.live.start();
@@ -286,7 +177,7 @@ describe('DELETE /event_score/suggestion', () => {
   });
 
   it('changes nothing where none is running', async () => {
-    const { ask, cancel, ended } = await start({ runs: 5 });
+    const { ask, cancel, ended } = await start();
     expect(await cancel()).toEqual({ suggestion: null, running: null });
     await ask();
     const done = await ended();
@@ -302,7 +193,7 @@ describe('a search whose server stops', () => {
     const stopped = one.server.suggestions.stop();
     letGo();
     await stopped;
-    const other = await start({ events: 300 });
+    const other = await start();
     expect(await other.read()).toMatchObject({
       running: null,
       suggestion: { state: 'interrupted', result: null },
@@ -312,10 +203,10 @@ describe('a search whose server stops', () => {
   });
 
   it('counts as interrupted once its server has written nothing for half a minute', async () => {
-    const { ask, read, ended } = await start({ events: 300 });
+    const { ask, read, ended } = await start();
     await db`
       insert into suggestion (range, days, seed, state, asked_at, seen_at)
-      values ('month', 40, 1, 'searching', ${NOW}, clock_timestamp() - interval '31 seconds')`;
+      values ('month', 40, 1, 'searching', ${SEARCH_DAY}, clock_timestamp() - interval '31 seconds')`;
     expect(await read()).toMatchObject({ running: null, suggestion: { state: 'interrupted' } });
     await ask();
     expect(await ended()).toMatchObject({ state: 'done' });

@@ -8,7 +8,7 @@ import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { currentWeightSet, type WeightSetRecord } from '../weights/weight-queries.ts';
 import { createPastDays, type PastDays, type ReadPastDays } from './past-days.ts';
-import { openSearchThread, type SearchThread } from './search-thread.ts';
+import { type OpenSearchThread, openSearchThread, type SearchThread } from './search-thread.ts';
 import {
   endSuggestion,
   findEventNames,
@@ -24,6 +24,8 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {
   longWork: FairQueue;
   /** By default from the database. */
   readPastDays?: ReadPastDays;
+  /** By default a thread of this process. */
+  openThread?: OpenSearchThread;
 };
 
 export type Suggestions = {
@@ -180,11 +182,12 @@ type Searching = { now: Progress; signal: AbortSignal };
 
 async function search(deps: Deps, draft: SuggestionDraft, { now, signal }: Searching) {
   const { db, clock, longWork, readPastDays = createPastDays(db) } = deps;
+  const { openThread = openSearchThread } = deps;
   const inForce = await currentWeightSet(db);
   const read = async () => {
     now.state = 'reading';
     const past = await readPastDays(draft, clock());
-    const thread = openSearchThread({
+    const thread = openThread({
       datesMs: past.dates.map((date) => date.getTime()),
       windowMs: WINDOW_DAYS[draft.range] * DAY_MS,
       outcomeMs: past.outcomeDays * DAY_MS,
