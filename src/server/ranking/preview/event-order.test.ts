@@ -110,7 +110,7 @@ describe('orderEvents', () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -144,7 +144,10 @@ describe('orderEvents', () => {
         [count - 30, count + 10],
       ] as const) {
         const slice = await ordered.slice(from, to);
-        expect(slice.map(({ event }) => event)).toEqual(sorted.slice(from, to));
+        const expected = sorted.slice(from, to);
+        expect(slice).toHaveLength(expected.length);
+        // One comparison of tens of thousands of numbers takes Vitest a second.
+        expect(slice.findIndex(({ event }, index) => event !== expected[index])).toBe(-1);
       }
     }
   });

@@ -6,7 +6,7 @@ import { DAY_MS } from '#scoring/durations.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
 import { saveWeightSet } from '#server/ranking/weights/save-weights.ts';
-import { withoutRankings } from '#server/test/backup-texts.ts';
+import { withoutRankings } from '#server/test/backup/backup-texts.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer, type TestServer } from '#server/test/server.ts';

@@ -95,16 +95,20 @@ async function stored(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+const SERVER = {
+  MARQUEE_API_KEY: apiKey,
+  MARQUEE_URL: `http://127.0.0.1:${listening.port}`,
+};
+
+function stubEnv(env: Record<string, string>) {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+}
+
 describe.each([
-  {
-    where: 'a server',
-    env: { MARQUEE_API_KEY: apiKey, MARQUEE_URL: `http://127.0.0.1:${listening.port}` },
-  },
+  { where: 'a server', env: SERVER },
   { where: 'the database', env: { DATABASE_URL: addressOf(db), MARQUEE_NOW: NOW } },
 ])('npm run import, on $where', ({ env }) => {
-  beforeEach(() => {
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  });
+  beforeEach(() => stubEnv(env));
 
   it('reads a table by a mapping: first only says what it would do, then imports it, then undoes that', async () => {
     const counts = { file: path, format: 'table', read: 3, created: 2, skipped: 1 };
@@ -142,6 +146,10 @@ describe.each([
       preview: { rows: [{ values: { source: 'haus', country: 'DE' } }] },
     });
   });
+});
+
+describe('npm run import', () => {
+  beforeEach(() => stubEnv(SERVER));
 
   it('says of how many events a table of outcomes is, and which rows wait for theirs', async () => {
     const file = join(folder, 'sold.csv');

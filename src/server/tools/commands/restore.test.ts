@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { listScoreRuns, listScores } from '#contract/scores/scores.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { createKey } from '#server/people/keys/change-api-keys.ts';
-import { withoutRankings } from '#server/test/backup-texts.ts';
+import { withoutRankings } from '#server/test/backup/backup-texts.ts';
 import { addressOf, createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';

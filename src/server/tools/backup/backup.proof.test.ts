@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { expectCutFilesRefused, insertBackupEvents } from '#server/test/backup/refused-backups.ts';
+import { createTestDatabase, rowDigests } from '#server/test/database.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const EVENTS = 20_000;
+/** A restore goes on with the log of its database, which a backup has with what was done before it. */
+const OF_DATA = { without: ['audit_entry'] };
+
+const source = await createTestDatabase();
+const target = await createTestDatabase();
+
+it('restores every row of a large database, and nothing of a file that is cut at any of 24 places', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'whole.gz');
+  await insertBackupEvents(source, EVENTS);
+  await writeBackup({ db: source, clock: () => new Date('2026-03-01T10:00:00Z') }, file);
+  await restoreBackup(target, file, { replaces: false });
+  expect(await rowDigests(target, OF_DATA)).toEqual(await rowDigests(source, OF_DATA));
+  await expectCutFilesRefused(target, { file, path: join(folder, 'cut.gz'), places: 24 });
+});
