@@ -35,8 +35,14 @@ async function start(): Promise<{ target: DatabaseTarget; stop: () => Promise<vo
   const embedded = await openEmbeddedPostgres({
     dataDir: folder,
     log: pino({ level: 'warn' }),
-    // Test data need not survive a power cut.
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+    settings: {
+      // Test data need not survive a power cut.
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
+      // It would visit hundreds of databases, each of which is dropped after a minute.
+      autovacuum: 'off',
+    },
   });
   const stop = async () => {
     await embedded.close();

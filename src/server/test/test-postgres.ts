@@ -48,7 +48,10 @@ export async function ensureTemplate(postgres: TestPostgres, template: Template)
     const db = connect(inDatabase(postgres.target, name), { max: 4 });
     await template.fill(db).finally(() => db.end());
     await owner`alter database ${owner(name)} with allow_connections false`;
-    await owner`select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = ${name}`;
+    // A worker of autovacuum belongs to the superuser, and leaves by itself where the template is copied.
+    await owner`
+      select pg_terminate_backend(pid, 60000) from pg_stat_activity
+      where datname = ${name} and usename = current_user`;
     return name;
   } finally {
     await owner.end();

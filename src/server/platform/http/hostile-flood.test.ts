@@ -55,15 +55,12 @@ describe('a flood of hostile traffic', { timeout: 300_000 }, () => {
     const guesses = Array.from({ length: 60 }, (_, index) =>
       signIn(owner, `wrong ${index}`, `203.0.113.${index % 20}`),
     );
-    const lists = Array.from({ length: 60 }, () =>
+    const lists = Array.from({ length: 30 }, () =>
       post(listScores.path, { time_range: 'week' }, { authorization }),
     );
-    const bombs = [
-      ['seatgeek', `{"events":${'['.repeat(100_000)}`],
-      ['seatgeek', `{"events":[${'{},'.repeat(120_000)}{}]}`],
-      ['csv', `source,source_id,event_name,event_type,starts_at\n${'x\n'.repeat(120_000)}`],
-    ].map(([format, text = '']) =>
-      post(`${importEvents.path}?format=${format}`, gzipSync(text), { authorization }),
+    // Each shape is tried in a file of its own in the tests of imports; here its thread is a load beside the others.
+    const bombs = [`{"events":[${'{},'.repeat(120_000)}{}]}`].map((text) =>
+      post(`${importEvents.path}?format=seatgeek`, gzipSync(text), { authorization }),
     );
 
     const known = await signIn(owner, password, '198.51.100.7', cookie);

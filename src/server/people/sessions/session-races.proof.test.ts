@@ -1,0 +1,3 @@
+import { describeRaces } from '#server/test/access/session-races.ts';
+
+await describeRaces(200);

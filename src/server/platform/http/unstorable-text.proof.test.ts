@@ -1,0 +1,3 @@
+import { describeUnstorableText, UNSTORABLE } from '#server/test/matrix/unstorable-text.ts';
+
+await describeUnstorableText(() => UNSTORABLE);
