@@ -13,6 +13,7 @@ import {
 } from '#server/people/access/what-ends.ts';
 import { demandSecondFactor, setDisabled, setRole } from '#server/people/admin/change-staff.ts';
 import { createKey, revokeKey } from '#server/people/keys/change-api-keys.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
 import { OPEN_CALLS, WHO_MAY } from '../access-table.ts';
 import { createTestDatabase } from '../database.ts';
 import { createTestServer } from '../server.ts';
@@ -98,6 +99,19 @@ const STORED: Readonly<Record<string, AccessKind | null>> = {
   second_factor: null,
   staff_link: 'links',
 };
+
+async function changeAccess(
+  tx: Queryable,
+  caller: Parameters<typeof createKey>[1],
+  change: AccessChange,
+): Promise<void> {
+  const { staffId } = caller;
+  if (change === 'disabled' || change === 'enabled') await setDisabled(tx, staffId, true);
+  if (change === 'enabled') await setDisabled(tx, staffId, false);
+  else if (change === 'roleChanged') await setRole(tx, staffId, 'viewer');
+  else if (change === 'secondFactorDemanded') await demandSecondFactor(tx, staffId, true);
+  else if (change !== 'disabled') await endAccess(tx, staffId, change, { by: caller });
+}
 
 /**
  * Every call answers every caller as the contract's abilities say. Of those whose access was changed, each call is tried by
@@ -213,14 +227,7 @@ export async function describeAccess({ oneIn }: { oneIn: number }): Promise<void
       ownSession: person.token,
       keys: (await newKey(person, API_SCOPES)).secret,
     };
-    await db.begin(async (tx) => {
-      const { staffId, caller } = person;
-      if (change === 'disabled' || change === 'enabled') await setDisabled(tx, staffId, true);
-      if (change === 'enabled') await setDisabled(tx, staffId, false);
-      else if (change === 'roleChanged') await setRole(tx, staffId, 'viewer');
-      else if (change === 'secondFactorDemanded') await demandSecondFactor(tx, staffId, true);
-      else if (change !== 'disabled') await endAccess(tx, staffId, change, { by: caller });
-    });
+    await db.begin((tx) => changeAccess(tx, person.caller, change));
     const role = change === 'roleChanged' ? 'viewer' : 'admin';
     return {
       name: `${kind} after ${change}`,
