@@ -122,7 +122,7 @@ describe('hostile requests', () => {
         status: 200,
       });
     }
-  }, 60_000);
+  }, 300_000);
 });
 
 function isCallableWithout(query: z.ZodType | undefined): boolean {

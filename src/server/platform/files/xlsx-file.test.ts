@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import { sheetCells, unzip } from '#server/test/unzip.ts';
 import type { Cell } from './cells.ts';
 import { xlsxFile } from './xlsx-file.ts';
@@ -68,6 +69,7 @@ describe('xlsxFile', () => {
         const cells = sheetOf(await fileOf([[text, 1]]));
         expect(cells.get('A2')?.replaceAll('_x000D_', '\r')).toBe(allowed);
       }),
+      { numRuns: propertyRuns(40) },
     );
   });
 

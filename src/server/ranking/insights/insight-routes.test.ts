@@ -23,6 +23,7 @@ import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { insertWeights } from '../weights/weight-queries.ts';
@@ -256,7 +257,7 @@ describe('GET /score_insights', () => {
         }
       },
     );
-    await fc.assert(property, { numRuns: 12 });
+    await fc.assert(property, { numRuns: propertyRuns(6) });
   });
 });
 

@@ -18,6 +18,7 @@ import { currentRun, currentTables } from '#server/test/current-ranking.ts';
 import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
 import { listByModel, type ModelQuery, rankByModel } from '#server/test/list-model.ts';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { insertWeights } from '../weights/weight-queries.ts';
 
@@ -153,7 +154,7 @@ describe('PUT and POST /event_score', () => {
             );
           }
         }),
-        { numRuns: 30 },
+        { numRuns: propertyRuns(15) },
       );
     },
     PROPERTY_TIMEOUT_MS,
@@ -222,7 +223,7 @@ describe('PUT and POST /event_score', () => {
             }
           },
         ),
-        { numRuns: 20 },
+        { numRuns: propertyRuns(10) },
       );
     },
     PROPERTY_TIMEOUT_MS,
@@ -253,7 +254,7 @@ describe('PUT and POST /event_score', () => {
             await recalculation;
           },
         ),
-        { numRuns: 8 },
+        { numRuns: propertyRuns(4) },
       );
     },
     PROPERTY_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import type { VisitAll } from './compared-events.ts';
 import { emptyArrays } from './event-arrays.ts';
 import { orderEvents } from './event-order.ts';
@@ -110,7 +111,7 @@ describe('orderEvents', () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(100) },
     );
   });
 

@@ -9,6 +9,7 @@ import { arbitraryEvents, arbitraryWeights } from '#server/test/arbitrary-lists.
 import { emptyTables } from '#server/test/database.ts';
 import type { EventDraft } from '#server/test/event-rows.ts';
 import { arbitraryFilters } from '#server/test/filtered-events.ts';
+import { propertyRuns } from '#server/test/property-runs.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 
@@ -84,7 +85,7 @@ describe('POST /event_score/preview', () => {
             }
           },
         ),
-        { numRuns: 15 },
+        { numRuns: propertyRuns(7) },
       );
     },
     PROPERTY_TIMEOUT_MS,
