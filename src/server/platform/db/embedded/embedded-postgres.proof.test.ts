@@ -1,24 +1,13 @@
-import {
-  chmod,
-  cp,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  realpath,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { removeWhenDone } from '#server/test/processes/remove-when-done.ts';
-import { connect, type Database, type DatabaseTarget } from '../database.ts';
+import { emptyFolder, open, pool } from '#server/test/embedded/open-embedded.ts';
+import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { installedPackage, runnableBinaries } from './binaries.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
+import { openEmbeddedPostgres } from './embedded-postgres.ts';
 import { DATABASE_USER } from './init-cluster.ts';
 import { type Placement, placeCluster, SYSTEM_DIR } from './placement.ts';
 import { findPostmaster } from './postmaster.ts';
@@ -27,26 +16,6 @@ import { startCluster, stopCluster } from './start-cluster.ts';
 
 const log = pino({ level: 'silent' });
 const UNUSED_PID = 4_194_303;
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'marquee-embedded-'));
-  await chmod(folder, 0o711);
-  const remover = removeWhenDone(folder);
-  onTestFinished(() => remover.remove());
-  return folder;
-}
-
-async function open(dataDir: string): Promise<EmbeddedPostgres> {
-  const embedded = await openEmbeddedPostgres({ dataDir, log });
-  onTestFinished(() => embedded.close());
-  return embedded;
-}
-
-function pool(target: DatabaseTarget): Database {
-  const db = connect(target, { max: 1 });
-  onTestFinished(() => db.end({ timeout: 0 }));
-  return db;
-}
 
 async function postmasterPid(place: Placement): Promise<number> {
   return (await findPostmaster(place))?.pid ?? 0;
@@ -67,36 +36,6 @@ async function answers(db: Database): Promise<boolean> {
 }
 
 describe('openEmbeddedPostgres', () => {
-  it('stores data, and lower-cases beyond ASCII', async () => {
-    const dataDir = await emptyFolder();
-    const first = await openEmbeddedPostgres({ dataDir, log });
-    const db = connect(first.target);
-    await db`create table note as select 'ÅÄÖ ΣΊΣΥΦΟΣ' as text`;
-    await db.end();
-    await first.close();
-    const again = pool((await open(dataDir)).target);
-    expect(await again`select lower(text) as text from note`).toEqual([{ text: 'åäö σίσυφοσ' }]);
-  });
-
-  it('works as a role that is no superuser and owns no more than Marquee’s tables', async () => {
-    const db = pool((await open(await emptyFolder())).target);
-    await migrate(db);
-    const [role] = await db`
-      select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "hasPower",
-        (select count(*)::integer from pg_database where datdba = pg_roles.oid) as databases
-      from pg_roles where rolname = current_user`;
-    expect(role).toEqual({ hasPower: false, databases: 0 });
-    for (const statement of [
-      "copy (select 1) to program 'true'",
-      "select pg_read_file('PG_VERSION')",
-      'alter role marquee_server superuser',
-      'set role marquee',
-      'alter system set work_mem = 1',
-    ]) {
-      await expect(db.unsafe(statement)).rejects.toMatchObject({ code: '42501' });
-    }
-  });
-
   it('refuses a folder from before the server had a role of its own, and says what to do', async () => {
     const dataDir = await emptyFolder();
     const place = await placeCluster(dataDir);
