@@ -14,7 +14,7 @@ import { createRankingTest } from '#server/test/ranked-events.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 
 const NOW = new Date('2030-05-01T12:00:30Z');
-const PROPERTY_TIMEOUT_MS = 180_000;
+const PROPERTY_TIMEOUT_MS = 600_000;
 const { db, call, setNow, rank } = await createRankingTest(NOW);
 
 const halvingDays = fc.constantFrom(1, 30, 30, 365);

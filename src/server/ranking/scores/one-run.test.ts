@@ -22,7 +22,7 @@ import { newStaffSession } from '#server/test/staff-session.ts';
 import { ONE_ORDER } from '#server/test/test-weights.ts';
 
 const NOW = new Date('2030-05-01T12:00:30Z');
-const PROPERTY_TIMEOUT_MS = 180_000;
+const PROPERTY_TIMEOUT_MS = 600_000;
 
 const { db, server, call, inDays } = await createRankingTest(NOW);
 const { staffId } = await newStaffSession(db, 'analyst');
