@@ -1,9 +1,14 @@
-import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { CloudDownload, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#web/translation.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { listPages } from './shell/pages.ts';
-import type { RouterContext } from './shell/root.tsx';
+import type { PageFrame, RouterContext } from './shell/root.tsx';
 import { parseSearch, stringifySearch } from './shell/router/search-params.ts';
 import { Button } from './ui/buttons/button.tsx';
 import { EmptyState, ErrorState } from './ui/display/states.tsx';
@@ -12,15 +17,23 @@ export type AppRouterOptions = {
   context: RouterContext['api'];
   /** Absent: the browser's own. */
   history?: RouterHistory;
+  /** Absent: the product's own. */
+  frame?: PageFrame;
 };
 
+const ShellLayout: PageFrame = lazyRouteComponent(
+  () => import('./shell/shell-layout.tsx'),
+  'ShellLayout',
+);
+
 /** The router of all pages, for the server and the browser. */
-export function createAppRouter({ context: api, history }: AppRouterOptions) {
+export function createAppRouter({ context: api, history, frame = ShellLayout }: AppRouterOptions) {
   const router = createRouter({
     routeTree,
     context: {
       api,
       pages: listPages(routeTree),
+      frame,
       shownPath: (): string | undefined => router.state.resolvedLocation?.pathname,
     },
     ...(history && { history }),

@@ -1,6 +1,5 @@
 import {
   createRootRouteWithContext,
-  lazyRouteComponent,
   Outlet,
   type ParsedLocation,
   redirect,
@@ -8,7 +7,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import type { UserData } from '#contract/auth.ts';
 import { type Access, accessOf, useAccess } from '#web/data/ability.ts';
 import type { ApiContextValue } from '#web/data/api-context.ts';
@@ -42,11 +41,14 @@ import { Surroundings } from './surroundings.tsx';
 export type RouterContext = {
   api: Pick<ApiContextValue, 'session' | 'storage' | 'call' | 'origin' | 'hidesSamples'>;
   pages: readonly ListedPage[];
+  /** Top bar, navigation and footer around the pages that are not blank. */
+  frame: PageFrame;
   /** The path of what is on screen; undefined before the first page. */
   shownPath: () => string | undefined;
 };
 
-const ShellLayout = lazyRouteComponent(() => import('./shell-layout.tsx'), 'ShellLayout');
+/** What stands around a page; `preload` gets its code. */
+export type PageFrame = ComponentType<{ children: ReactNode }> & { preload?: () => Promise<void> };
 
 /** Around every page: who may open it, and the frame that it asks for. */
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -57,7 +59,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const shown = context.shownPath();
     if (!preload && shown !== undefined && shown !== location.pathname) await afterPaint();
     await checkRedirects(page, { location, preload }, context);
-    if (page?.layout !== 'blank') await ShellLayout.preload?.();
+    if (page?.layout !== 'blank') await context.frame.preload?.();
   },
 });
 
@@ -76,12 +78,13 @@ function RootFrame() {
 /** One frame for all layouts that have the top bar, so that going from one to another keeps it standing. */
 function Frame() {
   const page = useCurrentPage();
+  const { frame: PageFrame } = Route.useRouteContext();
   const isAlone = useMatches({ select: (matches) => ALONE in (matches.at(-1)?.search ?? {}) });
   if (page?.layout !== 'blank' && !(page?.sample && isAlone)) {
     return (
-      <ShellLayout>
+      <PageFrame>
         <AuthorizedPage page={page} />
-      </ShellLayout>
+      </PageFrame>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import type { Transport } from '#contract/kit/client.ts';
 import { createApi } from '#web/data/api.ts';
 import { createMemoryStorage } from '#web/data/browser-storage.ts';
@@ -28,7 +29,9 @@ export type PageService = {
 
 export type ViewOptions = {
   isSignedIn?: boolean;
-  /** Shows the navigation at the side, which is half of a page's elements and takes its time. */
+  /** Puts the page into the product's frame: top bar, breadcrumbs, user menu, search and footer. */
+  withFrame?: boolean;
+  /** As `withFrame`, with the navigation at the side, which is half of a page's elements and takes its time. */
   withNavigation?: boolean;
   /** Loads at once what waits until a page has settled: bookmarks, tools of the list. Without it they never load. */
   withLateParts?: boolean;
@@ -42,7 +45,7 @@ export type ViewOptions = {
 
 export type RenderOptions = ViewOptions & { service?: QuietService };
 
-/** The whole product at `path`, where somebody is signed in and no score service answers. */
+/** The page at `path`, where somebody is signed in and no score service answers. */
 export function renderApp(path: string, options: RenderOptions = {}) {
   return renderOn(options.service ?? createQuietService(), path, options);
 }
@@ -56,14 +59,19 @@ const NO_PAUSES = { shortMs: 0, longMs: 0, toastMs };
 /** What loads after a long pause would otherwise be there on slow machines only. */
 const NO_LATE_PARTS = { shortMs: 200, longMs: FOREVER_MS, toastMs };
 
-/** The whole product at `path`, on this score service. */
+/** The page alone. */
+function PlainFrame({ children }: { children: ReactNode }) {
+  return <main id="main">{children}</main>;
+}
+
+/** The page at `path`, on this score service. */
 export async function renderOn<Service extends PageService>(
   service: Service,
   path: string,
   options: ViewOptions = {},
 ) {
   const { isSignedIn = true, stored = {} } = options;
-  const { withNavigation = false, withLateParts = false } = options;
+  const { withNavigation = false, withFrame = withNavigation, withLateParts = false } = options;
   const { browser = createTestBrowser(), beforeSample } = options;
   const storage = createMemoryStorage();
   if (!withNavigation) storage.setItem('menuHidden', 'true');
@@ -96,6 +104,7 @@ export async function renderOn<Service extends PageService>(
       context={{ call, session, storage, openFile, upload, ...(service.isLive && { openLive }) }}
       queryClient={queryClient}
       history={history}
+      {...(!withFrame && { frame: PlainFrame })}
     />
   );
   const view = render(
@@ -122,7 +131,7 @@ export function tellFromAnotherTab(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** As `renderApp`, with the navigation at the side. */
+/** As `renderApp`, with the frame and its navigation at the side. */
 export function renderWithNavigation(path: string, options: RenderOptions = {}) {
   return renderApp(path, { ...options, withNavigation: true });
 }

@@ -58,13 +58,20 @@ afterEach(() => {
   cleanup();
   // Files share the modules that hold these.
   openToasts.clear();
-  // So they do the document and what it stores.
-  const { documentElement: root } = document;
-  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  // So they do the document and what it stores. Libraries and tests put elements into it that no component removes, such
+  // as the regions in which dragging is announced.
+  const { documentElement: root, body } = document;
+  body.replaceChildren();
+  for (const element of [root, body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.title = '';
   localStorage.clear();
+  sessionStorage.clear();
   // happy-dom follows the link by which a file is saved.
   window.happyDOM?.setURL(ADDRESS);
   openQuestion.read()?.cancel();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
   expect(errors).toEqual([]);
 });

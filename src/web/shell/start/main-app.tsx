@@ -12,22 +12,25 @@ import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/f
 import { DrawnClock } from '#web/ui/format/now.tsx';
 import type { MenuGroup } from '../menu.ts';
 import { listPages } from '../pages.ts';
+import type { PageFrame } from '../root.tsx';
 
 type MainAppProps = {
   /** Absent: the browser's own. */
   history?: RouterHistory;
+  /** Around the pages; absent: the product's own. */
+  frame?: PageFrame;
 };
 
 /**
  * The pages, once the first one is there. It waits by a thrown promise, as `lazy` does: a `use` that waits
  * inside a test's `render` is never drawn again.
  */
-export function MainApp({ history }: MainAppProps) {
+export function MainApp(props: MainAppProps) {
   const context = useApiContext();
   const queryClient = useQueryClient();
   const router = opened.get(context);
   if (failures.has(context)) throw failures.get(context);
-  if (router === undefined) throw openRouter({ context, queryClient, ...(history && { history }) });
+  if (router === undefined) throw openRouter({ context, queryClient, ...props });
   return <Pages {...router} />;
 }
 
@@ -148,11 +151,15 @@ function byOwnClock(state: DehydratedState, aheadMs: number): DehydratedState {
 }
 
 async function open(
-  { context, history }: OpenRouterOptions,
+  { context, history, frame }: OpenRouterOptions,
   { isDrawn = false } = {},
 ): Promise<OpenedRouter> {
   const personId = context.session.read()?.userData.id ?? null;
-  const router = createAppRouter({ context, ...(history && { history }) });
+  const router = createAppRouter({
+    context,
+    ...(history && { history }),
+    ...(frame && { frame }),
+  });
   // The server has drawn the router without a fallback around it.
   if (isDrawn) router.ssr = { manifest: undefined };
   await router.load();

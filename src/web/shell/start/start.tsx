@@ -6,6 +6,7 @@ import { type ApiContextValue, ApiProvider } from '#web/data/api-context.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { openQuestion } from '#web/ui/overlays/confirm.ts';
+import type { PageFrame } from '../root.tsx';
 
 const MainApp = lazy(() =>
   import('./main-app.tsx').then((module) => ({ default: module.MainApp })),
@@ -21,12 +22,15 @@ export function Start({
   context,
   queryClient,
   history,
+  frame,
   children,
 }: {
   context: ApiContextValue;
   queryClient: QueryClient;
   /** Where the address is kept; absent: in the browser's own bar. */
   history?: RouterHistory;
+  /** Around the pages; absent: the product's own. */
+  frame?: PageFrame;
   /** The main app, where it is there already; absent: loaded. */
   children?: ReactNode;
 }) {
@@ -36,7 +40,7 @@ export function Start({
         <ApiProvider value={context}>
           <StartBoundary>
             <Suspense fallback={<LoadingScreen />}>
-              {children ?? <MainApp {...(history && { history })} />}
+              {children ?? <MainApp {...(history && { history })} {...(frame && { frame })} />}
             </Suspense>
           </StartBoundary>
           <QuestionHost />

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { complaintAt, descriptionOf, field } from '#web/test/fields.ts';
 import { renderApp } from '#web/test/render.tsx';
-
-beforeEach(() => sessionStorage.clear());
 
 const visit = () => renderApp('/pages/register-cover', { isSignedIn: false });
 

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import { complaintAt, descriptionOf, field } from '#web/test/fields.ts';
 import { renderApp } from '#web/test/render.tsx';
-
-beforeEach(() => sessionStorage.clear());
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Digit \d of 6$/ });
 const typed = () => boxes().map(({ value }) => value);

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { field } from '#web/test/fields.ts';
 import { renderApp } from '#web/test/render.tsx';
-
-beforeEach(() => sessionStorage.clear());
 
 describe('/pages/verify-email-basic', () => {
   it('leads from the address through its mail to the proof, which is given by a click', async () => {

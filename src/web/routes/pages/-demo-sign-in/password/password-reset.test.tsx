@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import { complaintAt, field } from '#web/test/fields.ts';
 import { createQuietService } from '#web/test/quiet-service.ts';
 import { renderApp } from '#web/test/render.tsx';
 import { createTestBrowser } from '#web/test/sample.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 const open = (path: string, options: Parameters<typeof renderApp>[1] = {}) =>
   renderApp(path, { isSignedIn: false, ...options });
