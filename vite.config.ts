@@ -62,7 +62,7 @@ function onlyStyles(_: string, files: string[]): string[] {
   return files.filter((file) => file.endsWith('.css'));
 }
 
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, mode }) => {
   // A build started from a test run would otherwise carry React's development half.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => {
       galleryExamples(),
       librarySizes(),
       messageFiles(),
-      fileRoutes(),
+      fileRoutes(mode),
       react(),
       leaveOutJsonSchemas(),
       lookScript(),

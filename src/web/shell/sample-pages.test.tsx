@@ -65,6 +65,7 @@ describe('sample pages that are switched off', () => {
     };
     await renderApp('/scores', {
       ...withoutSamples(),
+      withFrame: true,
       withLateParts: true,
       stored: { 'notifications.7': JSON.stringify(state) },
     });
@@ -72,7 +73,11 @@ describe('sample pages that are switched off', () => {
   });
 
   it('are in no bookmark and not in the account menu', async () => {
-    const { user } = await renderApp('/scores', { ...withoutSamples(), withLateParts: true });
+    const { user } = await renderApp('/scores', {
+      ...withoutSamples(),
+      withFrame: true,
+      withLateParts: true,
+    });
     await heading('Today');
     await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
     expect(screen.queryByRole('menuitem', { name: 'Reset sample data' })).toBeNull();
@@ -85,7 +90,7 @@ describe('sample pages that are switched off', () => {
   });
 
   it('are not found by the search', async () => {
-    const { user } = await renderApp('/scores', withoutSamples());
+    const { user } = await renderApp('/scores', { ...withoutSamples(), withFrame: true });
     await heading('Today');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'invoice');
@@ -95,7 +100,7 @@ describe('sample pages that are switched off', () => {
 
 describe('the account menu', () => {
   it('has one account, the real one', async () => {
-    const { user } = await renderApp('/apps/todo');
+    const { user } = await renderApp('/apps/todo', { withFrame: true });
     await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'My account',

@@ -75,7 +75,7 @@ describe('a gallery', () => {
   });
 
   it('goes from an example alone to the whole gallery', async () => {
-    const { address } = await renderApp('/components/divider?alone=in-card');
+    const { address } = await renderApp('/components/divider?alone=in-card', { withFrame: true });
     expect(await screen.findByRole('heading', { level: 1, name: 'In a card' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Customize' })).toBeNull();
     expect(document.querySelectorAll('[data-example]')).toHaveLength(1);

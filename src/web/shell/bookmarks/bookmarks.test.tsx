@@ -10,7 +10,7 @@ const FIRST_FIVE = ['E-mail', 'Chat', 'To do', 'Calendar', 'Next week'];
 const UPDATE = '/api/bookmarks/update';
 
 async function openPage(path: string, options: RenderOptions = {}) {
-  const app = await renderApp(path, { withLateParts: true, ...options });
+  const app = await renderApp(path, { withFrame: true, withLateParts: true, ...options });
   const page = within(app.container);
   const bar = within(await page.findByRole('navigation', { name: 'Bookmarks' }));
   await bar.findAllByRole('link');

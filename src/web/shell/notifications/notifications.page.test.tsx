@@ -13,7 +13,7 @@ import {
 } from '#web/test/served/open-score-page.tsx';
 
 async function openPage(path: string, server: ScoreServer) {
-  const app = await openScorePage({ path, server });
+  const app = await openScorePage({ path, server, withFrame: true });
   const key = `notifications.${server.session().userData.id}`;
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(app.storage.getItem(key)).not.toBeNull());
@@ -161,7 +161,11 @@ describe('the notification centre', () => {
   });
 
   it('asks for nothing but the account for people who may not read scores', async () => {
-    const { server, user } = await openScorePage({ path: '/apps/chat', role: 'client' });
+    const { server, user } = await openScorePage({
+      path: '/apps/chat',
+      role: 'client',
+      withFrame: true,
+    });
     await user.click(await bell(0));
     await screen.findByText('No notifications');
     await waitFor(() => expect(server.seen('GET', '/me/changes')).not.toEqual([]));

@@ -4,7 +4,7 @@ import { correctEvent } from '#contract/scores/corrections.ts';
 import { openScorePage } from '#web/test/served/open-score-page.tsx';
 
 async function openSearch() {
-  const page = await openScorePage({ path: '/page-layout/layout-boxed' });
+  const page = await openScorePage({ path: '/page-layout/layout-boxed', withFrame: true });
   await screen.findByRole('heading', { level: 1 });
   await page.user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search everything' }));
@@ -13,7 +13,7 @@ async function openSearch() {
 
 describe('the search', () => {
   it('leaves / to the search of a list, and Ctrl-K to itself', async () => {
-    const { user } = await openScorePage({ path: '/scores/week' });
+    const { user } = await openScorePage({ path: '/scores/week', withFrame: true });
     await screen.findByRole('table');
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search by name' }));
@@ -79,7 +79,10 @@ describe('the search', () => {
   });
 
   it('opens the form that saves the shown list as a view, and leaves the list as it is', async () => {
-    const { user, address } = await openScorePage({ path: '/scores/month?type=concert' });
+    const { user, address } = await openScorePage({
+      path: '/scores/month?type=concert',
+      withFrame: true,
+    });
     await screen.findByRole('table');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(

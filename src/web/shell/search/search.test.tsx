@@ -8,7 +8,7 @@ import { renderApp } from '#web/test/render.tsx';
 const QUIET_PAGE = '/page-layout/layout-boxed';
 
 async function openSearch(options: Parameters<typeof renderApp>[1] = {}) {
-  const app = await renderApp(QUIET_PAGE, options);
+  const app = await renderApp(QUIET_PAGE, { withFrame: true, ...options });
   await screen.findByRole('heading', { level: 1 });
   await app.user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search everything' }));
