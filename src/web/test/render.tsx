@@ -29,7 +29,7 @@ export type PageService = {
 
 export type ViewOptions = {
   isSignedIn?: boolean;
-  /** Puts the page into the product's frame: top bar, breadcrumbs, user menu, search and footer. */
+  /** Puts the page into the product's frame: top bar, user menu, search and footer, and the bell, which follows what happens. */
   withFrame?: boolean;
   /** As `withFrame`, with the navigation at the side, which is half of a page's elements and takes its time. */
   withNavigation?: boolean;

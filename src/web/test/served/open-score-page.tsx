@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { login, type Role } from '#contract/auth.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
 import { listScores, recalculateScores, type ScoreQuery } from '#contract/scores/scores.ts';
 import { fullSetOf, saveWeights } from '#contract/scores/weights.ts';
 import { DEFAULT_HALVING } from '#scoring/halving.ts';
@@ -14,6 +15,7 @@ import { type EventDraft, insertEvents, insertSeason } from '#server/test/event-
 import { openLive } from '#server/test/live-reader.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { confirmSessions } from '#server/test/staff-session.ts';
+import type { Template } from '#server/test/test-postgres.ts';
 import { renderOn, type ViewOptions } from '../render.tsx';
 import { TEST_NOW, TEST_WEIGHTS } from '../seed-events.ts';
 import { watchTransport } from '../watched-transport.ts';
@@ -44,19 +46,35 @@ type ServerOptions = Content & {
 /** The colleague is the first account, so that tests with other content find it too. */
 const COLLEAGUE = 1;
 
-/** Fills a migrated database. */
+const serverOn = (db: Database) => createTestServer(db, () => new Date(TEST_NOW));
+const SIGN_IN = { body: { email: TEST_EMAIL, password: TEST_PASSWORD } };
+
+/** Two people, one of whom is signed in. Passwords take long to check: what the sign-in answered stays with the table. */
+const peopleWith = (role: Role): Template => ({
+  name: `people_${role}`,
+  from: MIGRATED,
+  fill: async (db) => {
+    const { call, callAs } = serverOn(db);
+    await callAs('admin');
+    const person = { email: TEST_EMAIL, password: TEST_PASSWORD, role, fullName: 'Ada Lovelace' };
+    await addStaff(db, person);
+    const answer = JSON.stringify(await call(login, SIGN_IN));
+    await db.unsafe(`comment on table session is '${answer.replaceAll("'", "''")}'`);
+  },
+});
+
+/** What the sign-in has answered that the database comes with. */
+async function readSession(db: Database): Promise<RouteAnswer<typeof login>> {
+  const [row] = await db<{ answer: string }[]>`
+    select obj_description('session'::regclass, 'pg_class') as answer`;
+  return login.answer.parse(JSON.parse(row?.answer ?? ''));
+}
+
 async function fill(
   db: Database,
-  role: Role,
   { events = draftEvents(42), weights = TEST_WEIGHTS, isRanked = true }: Content,
 ): Promise<void> {
-  const colleague = await createTestServer(db, () => new Date(TEST_NOW)).callAs('admin');
-  await addStaff(db, {
-    email: TEST_EMAIL,
-    password: TEST_PASSWORD,
-    role,
-    fullName: 'Ada Lovelace',
-  });
+  const colleague = await serverOn(db).callAs(COLLEAGUE);
   await insertEvents(db, [...events]);
   if (weights) await colleague(saveWeights, { body: fullSetOf(weights) });
   if (isRanked) await colleague(recalculateScores, {});
@@ -64,12 +82,12 @@ async function fill(
 
 /** A database with this content: a copy of one that the run has, where it is what most tests use. */
 async function createContent({ role = 'admin', events, weights, isRanked }: Content) {
+  const from = peopleWith(role);
   if ([events, weights, isRanked].every((one) => one === undefined)) {
-    const name = `ranked_${role}`;
-    return copyTemplate({ name, from: MIGRATED, fill: (db) => fill(db, role, {}) });
+    return copyTemplate({ name: `ranked_${role}`, from, fill: (db) => fill(db, {}) });
   }
-  const copy = await copyTemplate(MIGRATED);
-  await fill(copy.db, role, { events, weights, isRanked });
+  const copy = await copyTemplate(from);
+  await fill(copy.db, { events, weights, isRanked });
   return copy;
 }
 
@@ -97,7 +115,8 @@ export async function createScoreServer({
     await drop();
   });
   const [session, colleague] = await Promise.all([
-    call(login, { body: { email: TEST_EMAIL, password: TEST_PASSWORD } }),
+    // Settings may change what the sign-in answers.
+    env ? call(login, SIGN_IN) : readSession(db),
     callAs(COLLEAGUE),
   ]);
   if (isConfirmed) await confirmSessions(db, session.userData.id);

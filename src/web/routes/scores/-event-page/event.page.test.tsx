@@ -11,7 +11,7 @@ async function firstId(server: Awaited<ReturnType<typeof createScoreServer>>): P
   return events[0]?.id ?? 0;
 }
 
-async function openFirst(options: { role?: 'viewer' } = {}) {
+async function openFirst(options: { role?: 'viewer'; withFrame?: boolean } = {}) {
   const server = await createScoreServer(options);
   const id = await firstId(server);
   const opened = await openScorePage({ path: `/scores/events/${id}`, server, ...options });
@@ -72,7 +72,7 @@ describe('/scores/events/{id}', () => {
   });
 
   it('undoes a correction on its own card', async () => {
-    const { user, read, id, server } = await openFirst();
+    const { user, read, id, server } = await openFirst({ withFrame: true });
     await expect.poll(() => server.readers()).toBe(1);
     await server.colleague(correctEvent, {
       params: { id },
@@ -133,7 +133,7 @@ describe('/scores/events/{id}', () => {
   });
 
   it('is unpinned on its own card', async () => {
-    const { user, read, id, server } = await openFirst();
+    const { user, read, id, server } = await openFirst({ withFrame: true });
     await screen.findByRole('button', { name: 'Pin to a place' });
     await expect.poll(() => server.readers()).toBe(1);
     await server.colleague(pinEvent, { params: { id }, body: { time_range: 'week', place: 3 } });
@@ -143,7 +143,7 @@ describe('/scores/events/{id}', () => {
   });
 
   it('fetches an event once for a pin, with the ranking that follows', async () => {
-    const { user, server, id } = await openFirst();
+    const { user, server, id } = await openFirst({ withFrame: true });
     const reads = () => server.seen('GET', `/events/${id}`).length;
     const runs = () => server.seen('GET', '/score_runs').length;
     const pin = await screen.findByRole('button', { name: 'Pin to a place' });
@@ -162,7 +162,7 @@ describe('/scores/events/{id}', () => {
   });
 
   it('fetches a hidden event for the change and for the ranking that follows, and not for its own message', async () => {
-    const { user, server, id } = await openFirst();
+    const { user, server, id } = await openFirst({ withFrame: true });
     const reads = () => server.seen('GET', `/events/${id}`).length;
     await user.click(await screen.findByRole('button', { name: 'Hide from all lists' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Hide/ }));

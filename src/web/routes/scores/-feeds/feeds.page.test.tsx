@@ -71,7 +71,7 @@ describe('/scores/feeds', () => {
     server.before = async ({ path }) => {
       if (path === '/live') await isOpened.promise;
     };
-    await openScorePage({ path: '/scores/feeds', server });
+    await openScorePage({ withFrame: true, path: '/scores/feeds', server });
     await screen.findByText('No feeds yet');
     await vi.waitFor(() => expect(server.seen('GET', '/live')).not.toHaveLength(0), {
       timeout: 30_000,
@@ -85,7 +85,11 @@ describe('/scores/feeds', () => {
   });
 
   it('shows at once what others add, and where to push its files', async () => {
-    const { user, server } = await openScorePage({ path: '/scores/feeds', ...EMPTY });
+    const { user, server } = await openScorePage({
+      withFrame: true,
+      path: '/scores/feeds',
+      ...EMPTY,
+    });
     await screen.findByText('No feeds yet');
     await vi.waitFor(() => expect(server.readers()).toBe(1), { timeout: 30_000 });
     const body = { name: 'Ticket shop', kind: 'pushed' } as const;

@@ -91,7 +91,7 @@ describe('/scores/grades', () => {
 
   it('says what is missing, and shows the grade as soon as outcomes come, until they are undone', async () => {
     const server = await createScoreServer({ events: EVENTS });
-    await openScorePage({ path: PATH, server });
+    await openScorePage({ withFrame: true, path: PATH, server });
     await screen.findByText(/^No list is followed by seven days of outcomes yet/);
     expect(screen.getByRole('link', { name: 'Import outcomes' })).toHaveProperty(
       'pathname',
@@ -112,7 +112,7 @@ describe('/scores/grades', () => {
     await server.db`
       insert into import_run (format, imported_at, created, updated, unchanged, skipped, is_sample)
       values ('outcomes', now(), 1, 0, 0, 0, true)`;
-    await openScorePage({ path: PATH, server });
+    await openScorePage({ withFrame: true, path: PATH, server });
     await screen.findByText(/^These grades are of made-up tickets/);
     await waitFor(() => expect(server.readers()).toBe(1));
     await send(server, [10, 1], (event) => event);

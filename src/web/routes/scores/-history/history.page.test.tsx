@@ -107,7 +107,11 @@ describe('/scores/weights/history', () => {
   it('names what each recalculation moved most, and compares any two of them in a window', async () => {
     const server = await serverWithTwoSets();
     await server.recalculate();
-    const { user, address } = await openScorePage({ path: `${PATH}?tab=runs`, server });
+    const { user, address } = await openScorePage({
+      withFrame: true,
+      path: `${PATH}?tab=runs`,
+      server,
+    });
     const table = await screen.findByRole('table', { name: 'Recalculations' });
     const [, newest, first] = within(table).getAllByRole('row');
     expect(newest?.textContent).toMatch(/\d+ up · \d+ down · 0 new · 0 gone/);

@@ -317,7 +317,12 @@ describe('/scores/import', () => {
 describe('/scores/imports', () => {
   it('asks for the event of outcomes that have none, and counts them for it', async () => {
     const events = [{ sourceId: 'h1', name: 'Harbour Lights', startsAt: null }];
-    const { user, server } = await openScorePage({ path: '/scores/import', ...EMPTY, events });
+    const { user, server } = await openScorePage({
+      withFrame: true,
+      path: '/scores/import',
+      ...EMPTY,
+      events,
+    });
     await screen.findByText('No file yet');
     await server.colleague(importOutcomes, { query: {}, body: { rows: TICKETS } });
     await user.click(screen.getByRole('link', { name: 'Past imports' }));

@@ -106,7 +106,7 @@ describe('/scores/insights', () => {
   });
 
   it('follows a new ranking without being asked', async () => {
-    const { server } = await open({ events: draftEvents(10) });
+    const { server } = await open({ events: draftEvents(10), withFrame: true });
     await within(await card('At a glance')).findAllByRole('link', { name: '10' });
     await waitFor(() => expect(server.readers()).toBe(1));
     await server.importEvents([draftEvent(50, { startsAt: new Date(TEST_NOW + HOUR_MS) })]);

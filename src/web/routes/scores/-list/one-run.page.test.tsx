@@ -33,7 +33,7 @@ const whenLive = (server: ScoreServer) => waitFor(() => expect(server.readers())
 
 describe('a list of one run', () => {
   it('switches rows and header together after somebody else recalculated', async () => {
-    const { server } = await openScorePage({ path: '/scores/week', events });
+    const { server } = await openScorePage({ withFrame: true, path: '/scores/week', events });
     expect(await names()).toEqual(['Event 001', 'Event 002']);
     await weights('theater 2 · concert 3 · sport 1');
     await whenLive(server);
@@ -48,7 +48,7 @@ describe('a list of one run', () => {
     server.before = async ({ path }) => {
       if (path === '/live') await isOpened.promise;
     };
-    await openScorePage({ path: '/scores/week', server });
+    await openScorePage({ withFrame: true, path: '/scores/week', server });
     expect(await names()).toEqual(['Event 001', 'Event 002']);
     await waitFor(() => expect(server.seen('GET', '/live')).not.toHaveLength(0));
     await preferSport(server);
@@ -59,7 +59,7 @@ describe('a list of one run', () => {
 
   it('does not ask again for the run that its stream names, if it shows that', async () => {
     const server = await createScoreServer({ events });
-    await openScorePage({ path: '/scores/week', server });
+    await openScorePage({ withFrame: true, path: '/scores/week', server });
     await names();
     const asked = server.seen('POST', '/event_score').length;
     await whenLive(server);
@@ -79,7 +79,7 @@ describe('a list of one run', () => {
   });
 
   it('offers a new ranking to a reader who is typing, and shows it on request', async () => {
-    const { user, server } = await openScorePage({ path: '/scores/week', events });
+    const { user, server } = await openScorePage({ withFrame: true, path: '/scores/week', events });
     await rows();
     await whenLive(server);
     const search = screen.getByRole('searchbox', { name: 'Search by name' });
@@ -95,7 +95,11 @@ describe('a list of one run', () => {
   });
 
   it('follows while an event is open beside it', async () => {
-    const { server } = await openScorePage({ path: '/scores/week?event=1', events });
+    const { server } = await openScorePage({
+      withFrame: true,
+      path: '/scores/week?event=1',
+      events,
+    });
     await rows();
     await screen.findByRole('complementary', { name: 'Event 001' });
     await whenLive(server);
@@ -105,7 +109,7 @@ describe('a list of one run', () => {
   });
 
   it('offers the categories of the run on screen', async () => {
-    const { server, user } = await openScorePage({ path: '/scores/week', events });
+    const { server, user } = await openScorePage({ withFrame: true, path: '/scores/week', events });
     await rows();
     await whenLive(server);
     act(() => screen.getByRole('searchbox', { name: 'Search by name' }).focus());
@@ -125,7 +129,7 @@ describe('a list of one run', () => {
   });
 
   it('leads from a run that is no longer stored to the current one', async () => {
-    const { user, server } = await openScorePage({ path: '/scores/year' });
+    const { user, server } = await openScorePage({ withFrame: true, path: '/scores/year' });
     await rows();
     await whenLive(server);
     act(() => screen.getByRole('searchbox', { name: 'Search by name' }).focus());

@@ -149,7 +149,10 @@ describe('a ranking', () => {
   });
 
   it('forgets search and page size at sign-out', async () => {
-    const { user, storage, address } = await openScorePage({ path: '/scores/week' });
+    const { user, storage, address } = await openScorePage({
+      path: '/scores/week',
+      withFrame: true,
+    });
     await rows();
     await user.type(search(), '01{Enter}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '25');

@@ -47,7 +47,11 @@ async function openWithKey() {
 
 describe('/scores/me', () => {
   it('changes the name, which the user menu follows', async () => {
-    const { user, session } = await openScorePage({ path: '/scores/me', ...FEW });
+    const { user, session } = await openScorePage({
+      path: '/scores/me',
+      withFrame: true,
+      ...FEW,
+    });
     const name = await screen.findByLabelText('Full name');
     await user.clear(name);
     await user.type(name, 'Ada King');

@@ -76,7 +76,7 @@ describe('/scores', () => {
   });
 
   it('shows what somebody else decides', async () => {
-    const { server } = await openScorePage({ path: '/scores' });
+    const { server } = await openScorePage({ withFrame: true, path: '/scores' });
     const [name] = namesIn(await needs());
     await waitFor(() => expect(server.readers()).toBe(1));
     const event = (await server.list()).events.find(({ event_name }) => event_name === name);

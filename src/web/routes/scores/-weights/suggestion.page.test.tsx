@@ -69,7 +69,7 @@ describe('/scores/weights/suggestion', () => {
 
   it('shows a search that a colleague has asked for, and cancels it', async () => {
     const server = await serverWithSeason();
-    const { user } = await openScorePage({ path: PATH, server });
+    const { user } = await openScorePage({ withFrame: true, path: PATH, server });
     await ask();
     await expect.poll(() => server.readers()).toBe(1);
     await server.colleague(askSuggestion, { body: { time_range: 'week', days: 180, seed: 5 } });

@@ -91,7 +91,7 @@ describe('/scores/weights', () => {
   });
 
   it('fetches the runs once after a save, and once after a recalculation', async () => {
-    const { user, server } = await openScorePage({ path: '/scores/weights' });
+    const { user, server } = await openScorePage({ withFrame: true, path: '/scores/weights' });
     const runs = () => server.seen('GET', '/score_runs').length;
     await user.type(await field('Theater'), '5');
     await expect.poll(() => server.readers()).toBe(1);

@@ -26,6 +26,7 @@ describe('/scores/installation', () => {
 
   it('reaches who has a page open', async () => {
     const { server } = await openScorePage({
+      withFrame: true,
       path: '/page-layout/layout-boxed',
       role: 'viewer',
       withLateParts: true,
