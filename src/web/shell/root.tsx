@@ -64,7 +64,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /** Around every page: the way past the navigation, the document's title, the focus after a change of page. */
-function RootFrame() {
+function RootFrame(): ReactNode {
   useDocumentTitle();
   useFocusOnPageChange();
   return (
@@ -76,7 +76,7 @@ function RootFrame() {
 }
 
 /** One frame for all layouts that have the top bar, so that going from one to another keeps it standing. */
-function Frame() {
+function Frame(): ReactNode {
   const page = useCurrentPage();
   const { frame: PageFrame } = Route.useRouteContext();
   const isAlone = useMatches({ select: (matches) => ALONE in (matches.at(-1)?.search ?? {}) });

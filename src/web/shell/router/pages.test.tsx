@@ -57,5 +57,5 @@ describe('every page', () => {
       act(() => history.push(page.path));
       await isShown(page);
     }
-  }, 600_000);
+  }, 1_800_000);
 });
