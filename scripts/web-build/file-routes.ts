@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { physical, rootRoute, route } from '@tanstack/virtual-file-routes';
 import { type Plugin, type PluginOption, transformWithOxc } from 'vite';
@@ -38,10 +38,11 @@ function listGalleries(root: string): string[] {
 
 /**
  * Writes the route tree, and splits each page's component off into a chunk of its own. Page tests (`mode` is `test`) have
- * neither: the tree is there, and splitting takes half of the time in which their code is compiled.
+ * neither: the tree is there, and splitting takes half of the time in which their code is compiled. Galleries still come
+ * late, because what they show of the kit takes long to read.
  */
 export function fileRoutes(mode?: string): PluginOption[] {
-  if (mode === 'test') return [];
+  if (mode === 'test') return [lateGalleries()];
   // A build that a test run starts finds the tree, too.
   const enableRouteGeneration = process.env.VITEST === undefined;
   return [
@@ -49,6 +50,31 @@ export function fileRoutes(mode?: string): PluginOption[] {
     leaveMessages(),
     tanstackRouter({ ...fileRoutesOf(ROOT), autoCodeSplitting: true, enableRouteGeneration }),
   ];
+}
+
+const GALLERY_ROUTE =
+  /^export const Route = (createFileRoute\('[^']+'\)\(\{[\s\S]*?)component: (\w+),\n\}\);\n/m;
+
+/** A gallery's route without its page, which `?late` loads. */
+function lateGalleries(): Plugin {
+  return {
+    name: 'late-galleries',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.gallery\.tsx(\?late)?$/ },
+      handler(code, id) {
+        const [statement, beginning, component] = GALLERY_ROUTE.exec(code) ?? [];
+        if (!statement) throw new Error(`${id} has no route that ends with its component.`);
+        if (id.endsWith('?late')) return code.replace(statement, () => `export { ${component} };`);
+        const load = `() => import('./${basename(id)}?late')`;
+        return [
+          "import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';",
+          "import { page } from '#web/page.ts';",
+          `export const Route = ${beginning}component: lazyRouteComponent(${load}, '${component}') });`,
+        ].join('\n');
+      },
+    },
+  };
 }
 
 /** The code splitter leaves with the route what a type mentions (`typeof COLUMNS`), so that it must not see types. */

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Transport } from '#contract/kit/client.ts';
+import { useHasAdditions } from '#web/data/additions.ts';
 import { createApi } from '#web/data/api.ts';
 import { createMemoryStorage } from '#web/data/browser-storage.ts';
 import { createQueryClient } from '#web/data/query-client.ts';
@@ -12,6 +13,7 @@ import { listPages, listSamplePages } from '#web/shell/pages.ts';
 import { Start } from '#web/shell/start/start.tsx';
 import { translator } from '#web/translation.tsx';
 import { ClockProvider } from '#web/ui/format/now.tsx';
+import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { PausesProvider } from '#web/ui/loading/use-settled.ts';
 import { createQuietService, type QuietService } from './quiet-service.ts';
 import { createTestBrowser, openTestSample, type TestBrowser } from './sample.ts';
@@ -29,7 +31,7 @@ export type PageService = {
 
 export type ViewOptions = {
   isSignedIn?: boolean;
-  /** Puts the page into the product's frame: top bar, user menu, search and footer, and the bell, which follows what happens. */
+  /** Puts the page into the product's frame: top bar, user menu, search, bell and footer. */
   withFrame?: boolean;
   /** As `withFrame`, with the navigation at the side, which is half of a page's elements and takes its time. */
   withNavigation?: boolean;
@@ -59,9 +61,20 @@ const NO_PAUSES = { shortMs: 0, longMs: 0, toastMs };
 /** What loads after a long pause would otherwise be there on slow machines only. */
 const NO_LATE_PARTS = { shortMs: 200, longMs: FOREVER_MS, toastMs };
 
-/** The page alone. */
+const RankingWatch = optionalPart(
+  () => import('#web/shell/notifications/ranking-watch.tsx').then((module) => module.RankingWatch),
+  { after: 'settled' },
+);
+
+/** The page with what the frame does unseen: it follows what happens on the server. */
 function PlainFrame({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  const hasNews = useHasAdditions();
+  return (
+    <>
+      <main id="main">{children}</main>
+      {hasNews && <RankingWatch />}
+    </>
+  );
 }
 
 /** The page at `path`, on this score service. */
