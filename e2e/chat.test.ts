@@ -46,6 +46,25 @@ function firstInSight(list: Locator): Promise<string> {
   });
 }
 
+/** Waits until a list no longer scrolls, and its rows have the heights that they keep. */
+async function isAtRest(list: Locator): Promise<void> {
+  await list.evaluate(
+    (box) =>
+      new Promise<void>((resolve) => {
+        const FRAMES = 10;
+        let [last, same] = ['', 0];
+        const look = () => {
+          const now = `${box.scrollTop} of ${box.scrollHeight}`;
+          same = now === last ? same + 1 : 0;
+          last = now;
+          if (same === FRAMES) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
 describe('the chat', () => {
   it('is found, read and answered by keyboard alone, and outlives a reload', async () => {
     const { page, complaints } = await openSignedIn(product, '/apps/chat');
@@ -73,7 +92,7 @@ describe('the chat', () => {
     await page.keyboard.type('A draft');
     await page.reload();
     await said.waitFor();
-    expect(await belowSight(log(page))).toBeLessThan(20);
+    await expect.poll(() => belowSight(log(page))).toBeLessThan(20);
     await expect.poll(() => field(page).inputValue()).toBe('A draft');
     expect(complaints).toEqual([]);
   });
@@ -91,10 +110,11 @@ describe('the chat', () => {
     await log(page).hover();
     await page.mouse.wheel(0, -1500);
     await page.getByRole('button', { name: 'Jump to latest' }).waitFor();
+    await isAtRest(log(page));
     const first = await firstInSight(log(page));
     await say(other, 'And once more');
     await page.getByRole('button', { name: '1 new message' }).waitFor();
-    expect(await firstInSight(log(page))).toBe(first);
+    await expect.poll(() => firstInSight(log(page))).toBe(first);
     await page.getByRole('button', { name: '1 new message' }).click();
     await log(page).getByText('And once more').waitFor();
     await expect.poll(() => belowSight(log(page))).toBeLessThan(20);
@@ -105,7 +125,7 @@ describe('the chat', () => {
     const { page } = await openSignedIn(product, '/apps/chat', { width: 360, height: 740 });
     await row(page, 'Tomás').click();
     await heading(page, 'Tomás Ferreira').waitFor();
-    expect(await row(page, 'Noa').isVisible()).toBe(false);
+    await row(page, 'Noa').waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Back to all chats' }).click();
     await isAt(page, '/apps/chat');
     await row(page, 'Noa').waitFor();
@@ -119,13 +139,13 @@ describe('the chat', () => {
     await page.evaluate(makeLong);
     await page.reload();
     await log(page).getByText('Message 9999').waitFor();
-    expect(await countRows(log(page))).toBeLessThan(60);
+    await expect.poll(() => countRows(log(page))).toBeLessThan(60);
     await log(page).evaluate((box) => {
       box.scrollTop = box.scrollHeight / 2;
     });
     await page.getByRole('button', { name: 'Jump to latest' }).click();
     await log(page).getByText('Message 9999').waitFor();
-    expect(await countRows(log(page))).toBeLessThan(60);
+    await expect.poll(() => countRows(log(page))).toBeLessThan(60);
   });
 
   it('has groups with pictures, answers and mentions, found by search and reached by a click', async () => {

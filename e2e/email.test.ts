@@ -82,7 +82,7 @@ describe('the mail app', () => {
     await message.getByText('You have won').waitFor();
     expect(await message.locator('img[src^="http"], script, iframe, form, style').count()).toBe(0);
     await expect.poll(() => message.getByText('open your invoice').getAttribute('href')).toBeNull();
-    expect(await page.title()).toBe('E-mail · Marquee');
+    await expect.poll(() => page.title()).toBe('E-mail · Marquee');
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Show images' }).click();
     await expect
@@ -95,16 +95,17 @@ describe('the mail app', () => {
     const { page } = await openSignedIn(product, '/apps/email', { width: 360, height: 740 });
     await row(page, /Poster, third round/).click();
     await heading(page, 'Poster, third round').waitFor();
-    expect(await page.getByRole('list', { name: 'Messages' }).isVisible()).toBe(false);
+    await page.getByRole('list', { name: 'Messages' }).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Back to list' }).click();
     await row(page, /Poster, third round/).waitFor();
     await page.getByRole('button', { name: 'Folders and labels' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Starred' }).click();
     await heading(page, 'Starred').waitFor();
     expect(await violations(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    await expect.poll(overflow).toBe(0);
   });
 });

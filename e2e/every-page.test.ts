@@ -1,25 +1,65 @@
 import { describe, expect, it } from 'vitest';
+import { faultsOfDocument, MARK, openDocuments } from './documents.ts';
+import { STAFF, VIEWER } from './journey-product.ts';
 import { openProduct } from './product.ts';
-import { openWeek } from './screens.ts';
-import { FURTHER_STOPS, lookAtPage, STOPS, walkPages } from './walk-pages.ts';
+import { isHydrated } from './screens.ts';
+import {
+  AREAS,
+  DIFFER_BY_ROLE,
+  isOfGalleries,
+  lookAtPage,
+  OPEN_PATHS,
+  openPages,
+  STOPS,
+} from './walk-pages.ts';
 
 const product = await openProduct();
 
+/** What is wrong with the documents of addresses. */
+async function faultsOfDocuments(
+  read: (path: string) => Promise<string>,
+  paths: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const faults = await faultsOfDocument(() => read(path));
+    found.push(...faults.map((fault) => `${path}: ${fault}`));
+  }
+  return found;
+}
+
 describe('every page', () => {
-  it('has its title and one heading, fits, is accessible and logs nothing: in light and dark, left to right and right to left, wide and narrow', async () => {
+  it('is known', () => {
     // The 123 of the specification, the score pages, and the forms with parameters.
     expect(STOPS.length).toBeGreaterThan(135);
-    const rest = [...STOPS, ...FURTHER_STOPS].values();
-    // While one page loads, the others are looked at.
-    const walkers = await Promise.all([openWeek(product), openWeek(product), openWeek(product)]);
-    const problems = await Promise.all(walkers.map(({ page }) => walkPages(page, rest)));
-    expect(problems.flat()).toEqual([]);
-  }, 1_200_000);
+  });
+
+  it.each(AREAS.filter((one) => !isOfGalleries(one)))(
+    'of $area is rendered by the server and hydrated, has its title and one heading, fits, is accessible and logs nothing',
+    async ({ stops }) => {
+      const { page } = await product.openAs(STAFF);
+      expect(await openPages(page, stops)).toEqual([]);
+    },
+  );
+
+  it('that differs by role is rendered for a viewer', async () => {
+    const read = await openDocuments(product.origin, VIEWER);
+    const paths = STOPS.map(({ path }) => path).filter((path) => DIFFER_BY_ROLE.test(path));
+    expect(await faultsOfDocuments(read, paths)).toEqual([]);
+  });
+
+  it('is rendered for a visitor where it is open to one, and else left to the browser', async () => {
+    const read = await openDocuments(product.origin, null);
+    expect(await faultsOfDocuments(read, OPEN_PATHS)).toEqual([]);
+    for (const { path } of STOPS.filter((stop) => !OPEN_PATHS.includes(stop.path))) {
+      expect(await read(path), path).toContain(MARK);
+    }
+  });
 
   it('is accessible and fits before somebody has signed in', async () => {
     const { page, complaints } = await product.open();
     await page.goto('/login');
-    await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
+    await isHydrated(page);
     expect(await lookAtPage(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });

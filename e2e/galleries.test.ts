@@ -22,14 +22,14 @@ describe('the galleries', () => {
     await search.fill('all icons');
     await page.getByRole('option', { name: /^All icons/ }).click();
     await heading(page, 'Icons').waitFor();
-    expect(new URL(page.url()).hash).toBe('#browse');
-    expect(listLoads()).toBe(1);
+    await page.waitForURL(({ hash }) => hash === '#browse');
+    await expect.poll(listLoads).toBe(1);
 
     const icons = page.locator('#browse');
     await icons.getByRole('button', { name: 'a-arrow-down', exact: true }).waitFor();
     await icons.getByLabel('Search icons').fill('delete');
     await icons.getByRole('button', { name: 'trash', exact: true }).click();
-    expect(await icons.getByRole('button', { name: 'house', exact: true }).count()).toBe(0);
+    await icons.getByRole('button', { name: 'house', exact: true }).waitFor({ state: 'detached' });
     await icons.getByRole('button', { name: 'Copy JSX' }).click();
     await expect.poll(copied).toBe('<Trash size={24} />');
     await icons.getByRole('button', { name: 'Copy SVG' }).click();

@@ -3,7 +3,8 @@ import type { TestProject } from 'vitest/node';
 import { createFeed } from '#contract/feeds/feeds.ts';
 import { buildParts, staleParts } from '../scripts/build-parts.mjs';
 import { withLock } from '../scripts/prepare-lock.mjs';
-import { makeTemplate, signInByApi, startJourneyProduct } from './journey-product.ts';
+import { addPerson } from '../scripts/product-process.ts';
+import { makeTemplate, signInByApi, startJourneyProduct, VIEWER } from './journey-product.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -13,6 +14,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = await makeTemplate();
   const product = await startJourneyProduct(template.dataDir);
   await addFeed(product.origin);
+  await addPerson(product.dataDir, VIEWER, 'viewer');
   project.provide('dataTemplate', template.dataDir);
   project.provide('productOrigin', product.origin);
   return async () => {

@@ -74,8 +74,10 @@ describe('an invoice', () => {
 
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('article', { name: 'Invoice #51' }).waitFor();
-    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
-    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    for (const role of ['navigation', 'button'] as const) {
+      const shown = page.getByRole(role).filter({ visible: true });
+      await expect.poll(() => shown.count(), { message: role }).toBe(0);
+    }
     expect((await page.pdf()).byteLength).toBeGreaterThan(10_000);
     await page.emulateMedia({ media: 'screen' });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { login } from '#contract/auth.ts';
 import { type Call, createClient } from '#contract/kit/client.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
 import { findFreePort, startProduct } from '../scripts/product-process.ts';
 
 declare module 'vitest' {
@@ -17,6 +18,8 @@ declare module 'vitest' {
 
 export const NOW = '2026-11-21T10:00:00Z';
 export const STAFF = { email: 'ada@marquee.test', password: 'correct horse battery' };
+/** Of the product that journeys share. */
+export const VIEWER = { email: 'vera@marquee.test', password: 'an orange boat at dawn' };
 export const JWT_SECRET = 'the secret of the journeys, long enough to sign with';
 
 async function makeDataDir(): Promise<string> {
@@ -88,10 +91,26 @@ export async function startJourneyProduct(
   };
 }
 
+export type Credentials = { email: string; password: string };
+
+/** Signs in without a browser: the answer, and the cookies that a browser would have then. */
+export async function signInByCall(
+  origin: string,
+  person: Credentials = STAFF,
+): Promise<{ session: RouteAnswer<typeof login>; cookies: string[] }> {
+  const cookies: string[] = [];
+  const call = createClient(async (request) => {
+    const response = await fetch(request);
+    cookies.push(...response.headers.getSetCookie());
+    return response;
+  }, origin);
+  return { session: await call(login, { body: person }), cookies };
+}
+
 /** A typed caller of the API of a product, signed in. */
 export async function signInByApi(origin: string): Promise<Call> {
   const call = createClient(fetch, origin);
-  const { accessToken } = await call(login, { body: STAFF });
+  const { accessToken } = (await signInByCall(origin)).session;
   const headers = { authorization: `Bearer ${accessToken}` };
   return (route, request, options = {}) => call(route, request, { ...options, headers });
 }

@@ -1,24 +1,46 @@
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
 import type { Call } from '#contract/kit/client.ts';
 import { CALL_FAILED } from '#web/data/api.ts';
+import { describeLook } from '#web/data/appearance/look.ts';
+import { createMemoryStorage } from '#web/data/browser-storage.ts';
+import { createSessionStore } from '#web/data/session.ts';
 import { openChromium } from '../scripts/chromium.ts';
-import { NOW, signInByApi, startJourneyProduct } from './journey-product.ts';
+import {
+  type Credentials,
+  NOW,
+  signInByApi,
+  signInByCall,
+  startJourneyProduct,
+} from './journey-product.ts';
 
 /** Pictures of the last screens of journeys that failed. */
 const PICTURES = join(tmpdir(), 'marquee-e2e');
+
+const TIME_ZONE = 'Europe/London';
 
 export type Screen = { width?: number; height?: number; colorScheme?: 'light' | 'dark' };
 
 export type Opened = { page: Page; context: BrowserContext; complaints: string[] };
 
+/** The cookies and the local storage of a browser. */
+type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
 export type Product = {
   origin: string;
   /** A browser of its own, with empty storage. Errors and warnings of its pages are collected. */
   open: (screen?: Screen) => Promise<Opened>;
+  /** The same, in which somebody has signed in already, without the form. */
+  openAs: (person: Credentials, screen?: Screen) => Promise<Opened>;
   /** A typed caller of the API, signed in. */
   signedInCall: () => Promise<Call>;
 };
@@ -50,7 +72,33 @@ export async function openOwnProduct(
 }
 
 async function openIn(origin: string): Promise<Product> {
-  return { ...(await openBrowserAt(origin)), signedInCall: () => signInByApi(origin) };
+  const { open } = await openBrowserAt(origin);
+  return {
+    origin,
+    open,
+    openAs: async (person, screen) => open(screen, await storedAfterSignIn(origin, person)),
+    signedInCall: () => signInByApi(origin),
+  };
+}
+
+/** What a browser stores once a person has signed in; by its look the server renders what this browser would show. */
+export async function storedAfterSignIn(origin: string, person: Credentials): Promise<Stored> {
+  const { session, cookies } = await signInByCall(origin, person);
+  const storage = createMemoryStorage();
+  createSessionStore(storage, new EventTarget()).save(session);
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const look = { ...JSON.parse(describeLook(storage)), timeZone: TIME_ZONE };
+  const ofLook = `marquee-look=${encodeURIComponent(JSON.stringify(look))}`;
+  const { hostname: domain } = new URL(origin);
+  const localStorage = keys.map((name) => ({ name, value: storage.getItem(name) ?? '' }));
+  return {
+    cookies: [...cookies, ofLook].map((line) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      const rest = { path: '/', expires: -1, secure: false, sameSite: 'Lax' } as const;
+      return { name, value, domain, httpOnly: line !== ofLook, ...rest };
+    }),
+    origins: [{ origin, localStorage }],
+  };
 }
 
 /**
@@ -60,7 +108,9 @@ async function openIn(origin: string): Promise<Product> {
 let chromium: Promise<Browser> | undefined;
 
 /** Browsers for what is served at an address. */
-export async function openBrowserAt(origin: string): Promise<Pick<Product, 'origin' | 'open'>> {
+export async function openBrowserAt(
+  origin: string,
+): Promise<{ open: (screen?: Screen, stored?: Stored) => Promise<Opened> }> {
   chromium ??= openChromium();
   const browser = await chromium;
   const opened: Opened[] = [];
@@ -71,9 +121,8 @@ export async function openBrowserAt(origin: string): Promise<Pick<Product, 'orig
     expect(complaints.filter(isOfHydration)).toEqual([]);
   });
   return {
-    origin,
-    open: async (screen) => {
-      const one = await openBrowser(browser, origin, screen);
+    open: async (screen, stored) => {
+      const one = await openBrowser(browser, origin, screen, stored);
       opened.push(one);
       return one;
     },
@@ -85,18 +134,27 @@ export function isOfHydration(complaint: string): boolean {
   return /Minified React error #(418|419|421|422|423|425)\b/.test(complaint);
 }
 
+/** Whether what the browser logs says that something is wrong. */
+export function isComplaint(message: ConsoleMessage): boolean {
+  // What is fetched early waits for its code longer than the browser likes where the machine is busy.
+  const isOfWaiting = message.text().includes('preloaded using link');
+  return ['error', 'warning'].includes(message.type()) && !isOfWaiting;
+}
+
 async function openBrowser(
   browser: Browser,
   baseURL: string,
   { width = 1440, height = 900, colorScheme = 'light' }: Screen = {},
+  storageState: Stored = { cookies: [], origins: [] },
 ): Promise<Opened> {
   const context = await browser.newContext({
     baseURL,
     colorScheme,
     viewport: { width, height },
+    storageState,
     reducedMotion: 'reduce',
     locale: 'en-GB',
-    timezoneId: 'Europe/London',
+    timezoneId: TIME_ZONE,
   });
   context.setDefaultTimeout(60_000);
   // What is shown as "in 3 hours" must not depend on when the journeys run.
@@ -104,9 +162,10 @@ async function openBrowser(
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(`error: ${error.error().stack}`));
   context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
     // The browser itself complains about an answer that is no success.
-    if (!message.text().startsWith(CALL_FAILED)) complaints.push(message.text());
+    if (isComplaint(message) && !message.text().startsWith(CALL_FAILED)) {
+      complaints.push(message.text());
+    }
   });
   return { page: await context.newPage(), context, complaints };
 }

@@ -103,7 +103,7 @@ async function workAtTheDesk(hands: (page: Page) => Hands, free: Free): Promise<
   await press(page.getByRole('button', { name: /^Restore and recalculate: version/ }).first());
   await page.getByText(/is saved again/).waitFor();
   const call = await product.signedInCall();
-  expect(await call(readWeights, {})).toMatchObject(START);
+  await expect.poll(() => call(readWeights, {})).toMatchObject(START);
   await madeWith(reader.page, 'sport 2').waitFor();
 
   expect(reader.page.url()).toMatch(/\/scores\/week\?size=25$/);

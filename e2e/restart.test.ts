@@ -32,7 +32,7 @@ describe('the product', () => {
     const names = await eventNames(page);
     await context.setOffline(true);
     await page.getByText('You are offline. What you see may be out of date.').waitFor();
-    expect(await eventNames(page)).toEqual(names);
+    await expect.poll(() => eventNames(page)).toEqual(names);
     await page.getByRole('searchbox').fill('the');
     await page.getByText('The list loads again as soon as you are back online.').waitFor();
     await context.setOffline(false);

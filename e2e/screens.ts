@@ -19,19 +19,15 @@ export async function confirmByPassword(page: Page, { password } = STAFF): Promi
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** A new browser, signed in, on the page at `path`. */
+/** A new browser, signed in, on the page at `path`, once its code has come. */
 export async function openSignedIn(
   product: Product,
   path: string,
   screen?: Screen,
 ): Promise<Opened> {
-  const opened = await product.open(screen);
+  const opened = await product.openAs(STAFF, screen);
   await opened.page.goto(path);
-  await signIn(opened.page);
-  // The form is there before the code is, on the page's own address: only its leaving ends the sign-in.
-  await opened.page
-    .getByRole('button', { name: 'Sign in', exact: true })
-    .waitFor({ state: 'detached' });
+  await isHydrated(opened.page);
   await isAt(opened.page, path);
   await opened.page.getByRole('heading', { level: 1 }).waitFor();
   return opened;
@@ -39,13 +35,14 @@ export async function openSignedIn(
 
 /** A new browser, signed in, that shows the week. */
 export async function openWeek(product: Product, screen?: Screen): Promise<Opened> {
-  const opened = await product.open(screen);
-  await opened.page.goto('/login');
-  await signIn(opened.page);
-  await isAt(opened.page, '/scores');
-  await opened.page.goto('/scores/week');
+  const opened = await openSignedIn(product, '/scores/week', screen);
   await settled(opened.page);
   return opened;
+}
+
+/** Waits until the code of a page that the server has drawn has come: before, it takes no keys and no files. */
+export async function isHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
 }
 
 /** Waits for the address, without the origin. */

@@ -59,7 +59,7 @@ describe('the session', () => {
     ]);
     for (const call of refused)
       await expect.poll(() => calls).toContain(call.replace('401', '200'));
-    expect(await stored(page, 'accessToken')).not.toBe(expired);
+    await expect.poll(() => stored(page, 'accessToken')).not.toBe(expired);
     await isAt(page, '/scores/year');
   });
 
@@ -77,7 +77,7 @@ describe('the session', () => {
     await page.waitForURL('**/login**');
     await other.waitForURL('**/login**');
     for (const key of ['accessToken', 'refreshToken', 'userData']) {
-      expect(await stored(page, key)).toBeNull();
+      await expect.poll(() => stored(page, key)).toBeNull();
     }
 
     await signIn(page);
@@ -104,6 +104,6 @@ describe('the session', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.waitForURL('**/login**');
     await other.waitForURL('**/login**');
-    expect(await stored(page, 'accessToken')).toBeNull();
+    await expect.poll(() => stored(page, 'accessToken')).toBeNull();
   });
 });

@@ -63,7 +63,9 @@ describe('tasks', () => {
 
     await page.goto('/apps/todo');
     await added.waitFor();
-    expect((await titles(page)).slice(at, at + 3)).toEqual([second, third, first]);
+    await expect
+      .poll(async () => (await titles(page)).slice(at, at + 3))
+      .toEqual([second, third, first]);
     await added.getByRole('button', { name: /^Done: /, pressed: true }).waitFor();
     expect(complaints).toEqual([]);
   });

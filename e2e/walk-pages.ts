@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import messages from '#web/messages/shared.json' with { type: 'json' };
 import { listPageFiles } from '../scripts/web-build/page-files.ts';
-import { violations } from './screens.ts';
+import { faultsOfDocument } from './documents.ts';
+import { isComplaint } from './product.ts';
+import { isHydrated, violations } from './screens.ts';
 
 export type Stop = {
   path: string;
@@ -65,6 +67,14 @@ async function listStops(): Promise<Stop[]> {
 
 const NO_PAGE: Stop = { path: '/no-such-page', title: titleOf('screens.notFound.title') };
 
+/** What a visitor may open. */
+export const OPEN_PATHS: readonly string[] = (await listPageFiles())
+  .filter(({ isOpen }) => isOpen)
+  .map(({ path }) => path);
+
+/** The others show sample data, which is the same for everybody who is signed in. */
+export const DIFFER_BY_ROLE = /^\/(scores|access-control)/;
+
 /** What no address of its own shows. */
 export const FURTHER_STOPS: readonly Stop[] = [
   NO_PAGE,
@@ -107,6 +117,148 @@ function textOf(key: string): string {
   return String(found);
 }
 
+/** Pages of one part of the product. */
+export type Area = { area: string; stops: readonly Stop[] };
+
+/** Fewer pages than these are no area of their own. */
+const LEAST_OF_AREA = 5;
+
+/** An area of the galleries, which are about half of all pages. */
+export function isOfGalleries({ area }: Area): boolean {
+  return ['components', 'extensions', 'forms', 'page-layout', 'others'].includes(area);
+}
+
+/** Every address, by the first part of its path. */
+export const AREAS: readonly Area[] = listAreas([...STOPS, ...FURTHER_STOPS]);
+
+function listAreas(stops: readonly Stop[]): Area[] {
+  const groups = Object.groupBy(stops, (stop) => areaOf(stop) ?? '');
+  const areas = Object.entries(groups).map(([area, found = []]) => ({ area, stops: found }));
+  const isLarge = (one: Area) => one.stops.length >= LEAST_OF_AREA;
+  const others = areas.filter((one) => !isLarge(one)).flatMap((one) => one.stops);
+  return [...areas.filter(isLarge), { area: 'others', stops: others }];
+}
+
+function areaOf({ path }: Stop): string | undefined {
+  return path.split('/')[1];
+}
+
+/** Runs in a page before its own scripts: notes the first element that the parser adds, which a look from outside may miss. */
+function noteFirstElement(): void {
+  const watch = new MutationObserver(() => {
+    // The way past the navigation is on every page within the frame.
+    const first = document.querySelector('[href="#main"], #main');
+    if (!first) return;
+    Object.assign(window, { firstElement: first });
+    watch.disconnect();
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Opens each address as a document, half of them in the one look and half in the other, and returns all that is wrong there:
+ * with what the server has rendered, where the browser did not take that over, and with the page.
+ */
+export async function openPages(page: Page, stops: readonly Stop[]): Promise<string[]> {
+  const problems: string[] = [];
+  const watched = await watchPage(page);
+  for (const [half, look] of OPENING_LOOKS.entries()) {
+    const [first, ...rest] = stops.filter((_, index) => index % OPENING_LOOKS.length === half);
+    if (first === undefined) continue;
+    await page.setViewportSize(look);
+    await chooseLook(page, first, look);
+    for (const stop of [first, ...rest]) {
+      const found = await openPage(watched, stop, look, stop === first).catch(saying);
+      problems.push(...found.map((problem) => `${stop.path}: ${problem}`));
+    }
+  }
+  return problems;
+}
+
+function saying(error: unknown): string[] {
+  return [`does not open: ${error instanceof Error ? error.message : error}`];
+}
+
+async function openPage(
+  watched: WatchedPage,
+  stop: Stop,
+  look: Look,
+  withMenu: boolean,
+): Promise<string[]> {
+  const { page, complaints } = watched;
+  const faults = await openDocument(watched, stop.path);
+  await isThere(page, stop.title);
+  await (stop.finish ?? LATE_PARTS[stop.path])?.(page);
+  return [...faults, ...(await lookAt(page, look, withMenu)), ...complaints.splice(0)];
+}
+
+/** Opens addresses, and returns which are not rendered whole, not taken over by the browser, or log something. */
+export async function hydratePages(page: Page, paths: readonly string[]): Promise<string[]> {
+  const problems: string[] = [];
+  const watched = await watchPage(page);
+  for (const path of paths) {
+    const faults = await openDocument(watched, path);
+    await page.waitForSelector('h1');
+    const found = [...faults, ...watched.complaints.splice(0)];
+    problems.push(...found.map((problem) => `${path}: ${problem}`));
+  }
+  return problems;
+}
+
+/** A page with what it has complained about since its last document. */
+type WatchedPage = { page: Page; complaints: string[] };
+
+async function watchPage(page: Page): Promise<WatchedPage> {
+  const complaints: string[] = [];
+  reportFrom(page, (problem) => complaints.push(problem));
+  await page.addInitScript(noteFirstElement);
+  return { page, complaints };
+}
+
+/** Stores a look, of which the page tells the server at its next start. */
+async function chooseLook(
+  page: Page,
+  { path }: Stop,
+  { skin, directions: [direction] }: Look,
+): Promise<void> {
+  await page.goto(path);
+  await page.evaluate((look) => Object.assign(localStorage, look), { skin, direction });
+  await page.reload();
+  await isHydrated(page);
+}
+
+/** Opens an address until the server has rendered it, and returns what is wrong with that, and with its hydration. */
+async function openDocument({ page, complaints }: WatchedPage, path: string): Promise<string[]> {
+  const faults = await faultsOfDocument(async () => {
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    // Leaving the last page may have broken off what it was about to do.
+    complaints.length = 0;
+    return (await answer?.text()) ?? '';
+  });
+  await isHydrated(page);
+  const isKept = await page.evaluate(() => Reflect.get(window, 'firstElement')?.isConnected);
+  return isKept ? faults : [...faults, 'rendered again by the browser'];
+}
+
+/** Reports what a page logs, and its requests that fail. */
+function reportFrom(page: Page, report: (problem: string) => void): void {
+  page.on('console', (message) => {
+    if (isComplaint(message)) report(message.text());
+  });
+  page.on('pageerror', (error) => report(error.stack ?? error.message));
+  page.on('response', (response) => {
+    const isOfNoPage = response.url().endsWith(NO_PAGE.path);
+    if (response.status() >= 400 && !isOfNoPage) {
+      report(`${response.status()} from ${response.url()}`);
+    }
+  });
+  page.on('requestfailed', (request) => {
+    // Leaving a page aborts its requests.
+    const reason = request.failure()?.errorText;
+    if (reason !== 'net::ERR_ABORTED') report(`${reason} from ${request.url()}`);
+  });
+}
+
 /**
  * Goes to each address through the product's own router and answers with all that is wrong there, in all looks. Several
  * walkers may share one iterator: each address is then looked at by one of them.
@@ -115,18 +267,7 @@ export async function walkPages(page: Page, stops: Iterable<Stop>): Promise<stri
   const problems: string[] = [];
   let at = '';
   const report = (problem: string) => problems.push(`${at}: ${problem}`);
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) report(message.text());
-  });
-  page.on('pageerror', (error) => report(error.stack ?? error.message));
-  page.on('response', (response) => {
-    if (response.status() >= 400) report(`${response.status()} from ${response.url()}`);
-  });
-  page.on('requestfailed', (request) => {
-    // Leaving a page aborts its requests.
-    const reason = request.failure()?.errorText;
-    if (reason !== 'net::ERR_ABORTED') report(`${reason} from ${request.url()}`);
-  });
+  reportFrom(page, report);
   let looks = LOOKS;
   const areas = new Set<string | undefined>();
   for (const stop of stops) {
@@ -146,10 +287,6 @@ export async function walkPages(page: Page, stops: Iterable<Stop>): Promise<stri
   return problems;
 }
 
-function areaOf({ path }: Stop): string | undefined {
-  return path.split('/')[1];
-}
-
 async function goTo(page: Page, stop: Stop): Promise<void> {
   // Two addresses of one page have the same title, which then would not tell that the second is there.
   if ((await page.title()) === stop.title) await arriveAt(page, NO_PAGE);
@@ -160,6 +297,11 @@ async function goTo(page: Page, stop: Stop): Promise<void> {
 export async function arriveAt(page: Page, { path, title }: Stop): Promise<void> {
   // The router listens to the history, so there is no reload. Its index says: not the first address.
   await page.evaluate((to) => window.history.pushState({ __TSR_index: 1 }, '', to), path);
+  await isThere(page, title);
+}
+
+/** Waits until all that a page shows is there. */
+async function isThere(page: Page, title: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     // A card below the window calls for what it shows once it comes into view.
     const busy = document.querySelector('[aria-busy="true"]:not([data-stays-busy] *)');
@@ -183,6 +325,12 @@ const LOOKS: readonly Look[] = [
   { width: 360, height: 740, skin: 'dark', directions: ['ltr', 'rtl'], rules: 'visual' },
 ];
 
+/** Each page is opened in one of these. */
+const OPENING_LOOKS: readonly Look[] = [
+  { width: 1440, height: 900, skin: 'light', directions: ['ltr'], rules: 'all' },
+  { width: 360, height: 740, skin: 'dark', directions: ['rtl'], rules: 'all' },
+];
+
 const MENU = `nav[aria-label="${messages.navigation.label}"]`;
 
 /**
@@ -195,24 +343,31 @@ export async function lookAtPage(
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const look of looks) {
-    const { width, height, skin, directions, rules } = look;
-    const found: string[] = [];
-    await page.setViewportSize({ width, height });
-    const headings = await page.locator('h1').count();
-    if (headings !== 1) found.push(`${headings} headings of the first level`);
-    // An example in a gallery may show a failure.
-    const failures = await page
-      .locator('[role="alert"] > [data-tone="danger"]:not([data-example] *)')
-      .count();
-    if (failures > 0) found.push('says that something failed');
-    for (const direction of directions) {
-      const overflow = await setLook(page, skin, direction);
-      if (overflow > 0) found.push(`${overflow} px too wide, ${direction}`);
-    }
-    found.push(...(await violations(page, { rules, exclude: withMenu ? [] : [MENU] })));
-    problems.push(...found.map((problem) => `${problem} (${width} px, ${skin})`));
+    await page.setViewportSize(look);
+    problems.push(...(await lookAt(page, look, withMenu)));
   }
   return problems;
+}
+
+async function lookAt(
+  page: Page,
+  { width, skin, directions, rules }: Look,
+  withMenu: boolean,
+): Promise<string[]> {
+  const found: string[] = [];
+  const headings = await page.locator('h1').count();
+  if (headings !== 1) found.push(`${headings} headings of the first level`);
+  // An example in a gallery may show a failure.
+  const failures = await page
+    .locator('[role="alert"] > [data-tone="danger"]:not([data-example] *)')
+    .count();
+  if (failures > 0) found.push('says that something failed');
+  for (const direction of directions) {
+    const overflow = await setLook(page, skin, direction);
+    if (overflow > 0) found.push(`${overflow} px too wide, ${direction}`);
+  }
+  found.push(...(await violations(page, { rules, exclude: withMenu ? [] : [MENU] })));
+  return found.map((problem) => `${problem} (${width} px, ${skin})`);
 }
 
 /** Sets the look as another tab would, and answers by how many pixels the page is wider than its window. */

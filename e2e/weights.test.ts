@@ -81,7 +81,7 @@ describe('the weights', () => {
       .click();
     await line(page, 'Weights changed; recalculate').waitFor();
     await madeWith(page, 'theater 2 · concert 3 · sport 2 · time 4 · capacity 3').waitFor();
-    expect(await eventNames(page)).toEqual(before);
+    await expect.poll(() => eventNames(page)).toEqual(before);
 
     await page.getByRole('button', { name: 'Recalculate' }).click();
     await page.getByText('Ranking recalculated').waitFor();
