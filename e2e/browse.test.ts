@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listScores } from '#contract/scores/scores.ts';
+import { goBackWhileHydrating } from './back-button.ts';
 import { STAFF } from './journey-product.ts';
 import { openProduct } from './product.ts';
 import {
@@ -115,21 +116,7 @@ describe('the ranked lists', () => {
   });
 
   it('follow the back button before and while the page is hydrated', async () => {
-    const { page, complaints } = await openSignedIn(product, '/scores/year');
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await isAt(page, '/scores/year?page=2');
-    const client = await page.context().newCDPSession(page);
-    for (const rate of [1, 6]) {
-      await client.send('Emulation.setCPUThrottlingRate', { rate });
-      for (const waitUntil of ['commit', 'domcontentloaded', 'load'] as const) {
-        await page.reload({ waitUntil });
-        await page.evaluate(() => history.back());
-        await expect.poll(() => span(page).textContent()).toMatch(/^1–10 of/);
-        await page.goForward();
-        await expect.poll(() => span(page).textContent()).toMatch(/^11–20 of/);
-      }
-    }
-    expect(complaints).toEqual([]);
+    await goBackWhileHydrating(product, 1);
   });
 
   it('filter by type, the week by category too, and sort by every column', async () => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listOutcomeTotals } from '#contract/scores/outcomes.ts';
+import { drop, GERMAN_PROGRAM, LOOKS, mapInLook } from './mapping-looks.ts';
 import { openOwnProduct } from './product.ts';
 import { eventNames, isAt, openSignedIn, violations } from './screens.ts';
 
@@ -14,14 +14,6 @@ Songs of the Ropemakers;Concert;12/11/2026;19:30;Wigmore Hall;London
 Ropemakers on Stage;Theatre;12/11/2026;20:00;Old Vic;London
 `;
 
-/** A German one, with a town that no table of cities has, and a row without a time. */
-const GERMAN_PROGRAM = `Titel;Datum;Beginn;Halle;Ort;Rubrik;Plätze;Preis
-Lieder der Seiler;28.11.2026;20:00;Olympiahalle;München;Konzert;12.500;ab 39,90 €
-Derby der Seiler;29.11.2026;15:30;Westfalenhalle;Dortmund;Handball;11.500;25,00 €
-Die Seiler auf der Bühne;30.11.2026;19:30 Uhr;Stadttheater;Hinterwalden;Schauspiel;640;18,50 €
-Nacht der Seiler;01.12.2026;;Kulturscheune;Hinterwalden;Konzert;350;12,00 €
-`;
-
 /** Of events of the sample catalog, and one that nobody knows. */
 const SOLD = `event id,sold,sale date
 S00001,"1,200",2026-11-18
@@ -31,15 +23,6 @@ X1,5,2026-11-19
 
 /** A recording, which is no part of this repository. */
 const RECORDED = join(import.meta.dirname, '../../shared/data/tables/ticketmaster_events_de.csv');
-
-async function drop(page: Page, name: string, text: string): Promise<Locator> {
-  // A field that the server has drawn takes no file before its code has come.
-  await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  return page.getByRole('region', { name });
-}
 
 /** The browser itself notes each check that is refused because a table needs a mapping. */
 const others = (complaints: string[]) =>
@@ -160,29 +143,7 @@ describe('a table of any columns', () => {
     },
   );
 
-  it.each([
-    { width: 1440, height: 900, skin: 'light', dir: 'ltr' },
-    { width: 768, height: 1024, skin: 'dark', dir: 'rtl' },
-    { width: 390, height: 844, skin: 'light', dir: 'rtl' },
-    { width: 390, height: 844, skin: 'dark', dir: 'ltr' },
-  ])('is checked without barriers at $width px, $skin, $dir', async ({ skin, dir, ...screen }) => {
-    const { page, context } = await openSignedIn(product, '/scores', screen);
-    await context.addInitScript((value) => localStorage.setItem('skin', value), skin);
-    await context.addInitScript((value) => localStorage.setItem('direction', value), dir);
-    await page.goto('/scores/import');
-    const title = `Titel ${screen.width} ${skin}`;
-    const file = await drop(page, `${title}.csv`, GERMAN_PROGRAM.replace('Titel', title));
-    await file.getByRole('combobox', { name: 'What “Datum” is' }).waitFor();
-    await file.getByRole('button', { name: 'More settings' }).click();
-    const isGood = async (step: string) => {
-      expect(await violations(page), step).toEqual([]);
-      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrolled, `${step} scrolls sideways`).toBeLessThanOrEqual(screen.width);
-    };
-    await isGood('the columns');
-    await file.getByRole('combobox', { name: `What “${title}” is` }).selectOption('event_name');
-    await file.getByRole('button', { name: 'Save and check the rows' }).click();
-    await file.getByRole('table', { name: 'First rows' }).waitFor();
-    await isGood('the check');
+  it('is checked without barriers on a phone, dark, right to left', async () => {
+    await mapInLook(product, LOOKS[0]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { importOutcomes } from '#contract/scores/outcomes.ts';
-import { listScores, recalculateScores } from '#contract/scores/scores.ts';
-import { saveWeights } from '#contract/scores/weights.ts';
+import { listScores } from '#contract/scores/scores.ts';
 import { openOwnProduct } from './product.ts';
 import { eventNames, isAt, openSignedIn } from './screens.ts';
+import { moveSlider, startFrom } from './weights-screen.ts';
 
 const product = await openOwnProduct();
 
@@ -14,21 +14,6 @@ const line = (page: Page, text: RegExp | string) => page.getByRole('main').getBy
 async function saveOnly(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More ways to save' }).click();
   await page.getByRole('menuitem', { name: 'Save only' }).click();
-}
-
-async function startFrom(weights: [number, number, number, number, number]): Promise<void> {
-  const [theater, concert, sport, timeLeft, venueCapacity] = weights;
-  const call = await product.signedInCall();
-  await call(saveWeights, {
-    body: {
-      theater_weight: theater,
-      concert_weight: concert,
-      sport_weight: sport,
-      time_left_weight: timeLeft,
-      venue_capacity_weight: venueCapacity,
-    },
-  });
-  await call(recalculateScores, {});
 }
 
 /** A thread of low priority searches: on a busy machine it takes its time. */
@@ -62,7 +47,7 @@ const madeWith = (page: Page, weights: string) =>
 
 describe('the weights', () => {
   it('change the ranking when they are saved and it is recalculated', async () => {
-    await startFrom([2, 3, 2, 4, 3]);
+    await startFrom(product, [2, 3, 2, 4, 3]);
     const { page, complaints } = await openSignedIn(product, '/scores/week');
     await madeWith(page, 'theater 2 · concert 3 · sport 2 · time 4 · capacity 3').waitFor();
     const before = await eventNames(page);
@@ -99,7 +84,7 @@ describe('the weights', () => {
   });
 
   it('are refused by name of field, and stay in the fields when they cannot be saved', async () => {
-    await startFrom([2, 3, 2, 4, 3]);
+    await startFrom(product, [2, 3, 2, 4, 3]);
     const { page, context } = await openSignedIn(product, '/scores/weights');
     const saves: string[] = [];
     page.on('request', (request) => {
@@ -131,41 +116,15 @@ describe('the weights', () => {
   });
 });
 
-describe.each([
-  { width: 1440, height: 900 },
-  { width: 1366, height: 768 },
-])('the weights on a screen of $width by $height', (screen) => {
+describe('the weights on a small screen', () => {
   it('stand beside twenty events, all in view, which change their places while a slider moves', async () => {
-    await startFrom([2, 3, 2, 4, 3]);
-    const { page, complaints } = await openSignedIn(product, '/scores/weights', screen);
-    const list = page.getByRole('list', { name: 'Top 20 with these weights' });
-    await list.getByRole('listitem').nth(19).waitFor();
-    const before = await list.getByRole('listitem').allTextContents();
-    await page.getByRole('slider', { name: 'Sport' }).focus();
-    for (let step = 0; step < 30; step++) await page.keyboard.press('ArrowRight');
-    await expect.poll(() => list.getByRole('listitem').allTextContents()).not.toEqual(before);
-    const inView = await list.getByRole('listitem').evaluateAll((rows) =>
-      rows.map((row) => {
-        const { top, bottom } = row.getBoundingClientRect();
-        return top >= 0 && bottom <= window.innerHeight;
-      }),
-    );
-    expect(inView).toEqual(Array(20).fill(true));
-    const save = await page.getByRole('button', { name: 'Save and recalculate' }).boundingBox();
-    expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThan(screen.height);
-    const days = page.getByRole('group', { name: 'Days until time counts half' });
-    const cut = await days.evaluate((group) => {
-      const box = group.closest('form > *');
-      return box === null ? null : box.scrollHeight - box.clientHeight;
-    });
-    expect(cut).toBe(0);
-    expect(complaints).toEqual([]);
+    await moveSlider(product, { width: 1366, height: 768 });
   });
 });
 
 describe('weights', () => {
   it('are suggested by what sold, tried, judged and saved; nothing is suggested by too little', async () => {
-    await startFrom([1, 1, 1, 1, 1]);
+    await startFrom(product, [1, 1, 1, 1, 1]);
     await sellConcerts();
     const { page, complaints } = await openSignedIn(product, '/scores/weights?window=year');
     await page.getByRole('button', { name: 'Start from' }).click();
