@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import {
   describeFirstCode,
   FIRST_CODE_BUDGET,
@@ -10,7 +6,7 @@ import {
   kiBOf,
   measureFirstCode,
 } from '../scripts/first-code.ts';
-import { watchRequests } from '../scripts/watch-requests.ts';
+import { load, loadUndrawnDashboard } from './first-load.ts';
 import { STAFF } from './journey-product.ts';
 import { openProduct } from './product.ts';
 import { heading, openSignedIn, settled } from './screens.ts';
@@ -23,30 +19,6 @@ const BENCH_WINDOW = { width: 1280, height: 720 };
 /** The budgets, in KiB of gzipped code, texts and styles until the network is quiet; of the sign-in, until it is hydrated. */
 const BUDGET = { signIn: 120, list: 258, dashboard: 258 };
 
-/** Runs in the page before its own scripts: the look and what is shown when the first pixel is painted. */
-const OBSERVE = `
-  window.firstLoad = { shift: 0, look: null, codeOfRows: [], codeOfHydration: [] };
-  new PerformanceObserver((list) => {
-    if (document.querySelector('tbody tr[data-row]')) return;
-    for (const { name } of list.getEntries()) window.firstLoad.codeOfRows.push(new URL(name).pathname);
-  }).observe({ type: 'resource', buffered: true });
-  new PerformanceObserver((list) => {
-    if (document.querySelector('#root:not([data-drawn])')) return;
-    for (const { name } of list.getEntries()) window.firstLoad.codeOfHydration.push(new URL(name).pathname);
-  }).observe({ type: 'resource', buffered: true });
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.firstLoad.shift += entry.value; })
-    .observe({ type: 'layout-shift', buffered: true });
-  new PerformanceObserver(() => { window.firstLoad.look ??= { ...document.documentElement.dataset }; })
-    .observe({ type: 'paint', buffered: true });
-`;
-const firstLoad = z.object({
-  shift: z.number(),
-  look: z.record(z.string(), z.string()),
-  /** What was loaded before the first row was there. */
-  codeOfRows: z.array(z.string()),
-  /** What was loaded before the page was hydrated. */
-  codeOfHydration: z.array(z.string()),
-});
 describe('the code before the first view', () => {
   it('keeps the budget of its kind at every address', async () => {
     const pages = await measureFirstCode();
@@ -60,35 +32,6 @@ describe('the code before the first view', () => {
     expect(describeFirstCode(larger)).toBe(describeFirstCode([]));
   });
 });
-
-/** What a page requests until the network is idle, and how much code that is. */
-async function load(page: Page, path: string, isThere: (page: Page) => Promise<void>) {
-  const requests = watchRequests(page);
-  await page.addInitScript(OBSERVE);
-  await page.goto(path);
-  await isThere(page);
-  await requests.settle();
-  const paths = requests.all.map((request) => new URL(request.url()).pathname);
-  const seen = firstLoad.parse(await page.evaluate('window.firstLoad'));
-  return {
-    ...seen,
-    calls: requests.all.map((request, index) => `${request.method()} ${paths[index]}`),
-    requests: requests.all.length,
-    kiB: await codeKiB(paths),
-    kiBOfHydration: await codeKiB(seen.codeOfHydration),
-  };
-}
-
-async function codeKiB(paths: readonly string[]): Promise<number> {
-  const files = [...new Set(paths)].filter((file) => /\.(js|css)$/.test(file));
-  const sizes = await Promise.all(
-    files.map(async (file) => {
-      const answer = await fetch(product.origin + file);
-      return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
-    }),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
-}
 
 describe('the first load', () => {
   it('of the sign-in page keeps its budget, does not move, and fetches the rest of the product afterwards', async () => {
@@ -159,26 +102,9 @@ describe('the first load', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each([360, 1280, 1920])(
-    'of a dashboard that the server has not drawn in time moves nothing, %d px wide',
-    async (width) => {
-      const { page, context, complaints } = await openSignedIn(product, '/scores/week', {
-        width,
-        height: 720,
-      });
-      const again = await context.newPage();
-      await page.close();
-      const undrawn = await readFile('dist/web/index.html', 'utf8');
-      await again.route(`${product.origin}/`, async (route) => {
-        await route.fulfill({ response: await route.fetch(), body: undrawn });
-      });
-      const seen = await load(again, '/', (opened) =>
-        opened.getByText('tickets', { exact: true }).waitFor(),
-      );
-      expect(seen.shift).toBe(0);
-      expect(complaints).toEqual([]);
-    },
-  );
+  it('of a dashboard that the server has not drawn in time moves nothing', async () => {
+    await loadUndrawnDashboard(product, 1280);
+  });
 
   it('keeps what is typed before the code is there', async () => {
     const { page } = await product.open();

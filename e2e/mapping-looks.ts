@@ -37,7 +37,7 @@ export async function mapInLook(product: Product, { skin, dir, ...screen }: Look
   await context.addInitScript((value) => localStorage.setItem('skin', value), skin);
   await context.addInitScript((value) => localStorage.setItem('direction', value), dir);
   await page.goto('/scores/import');
-  const title = `Titel ${screen.width} ${skin}`;
+  const title = `Titel ${screen.width} ${skin} ${dir}`;
   const file = await drop(page, `${title}.csv`, GERMAN_PROGRAM.replace('Titel', title));
   await file.getByRole('combobox', { name: 'What “Datum” is' }).waitFor();
   await file.getByRole('button', { name: 'More settings' }).click();
