@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import messages from '#web/messages/gallery.json' with { type: 'json' };
 import {
@@ -6,37 +7,49 @@ import {
   readGalleryTexts,
 } from '../scripts/web-build/gallery-examples.ts';
 import { keysOf } from '../scripts/web-build/gallery-keys.ts';
+import { STAFF } from './journey-product.ts';
 import { KeyTrials } from './key-trials.ts';
 import { openProduct } from './product.ts';
-import { openSignedIn } from './screens.ts';
-import { arriveAt, STOPS } from './walk-pages.ts';
+import { AREAS, isOfGalleries, openPages } from './walk-pages.ts';
 
 const product = await openProduct();
+const galleries = new Map((await listGalleries()).map((one) => [galleryPath(one), one]));
 
-it('the keyboard tables of all galleries are true, row by row', async () => {
-  const { page, context, complaints } = await openSignedIn(product, '/page-layout/layout-boxed');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const trials = new KeyTrials(page);
-  const wrong: string[] = [];
-  for (const gallery of await listGalleries()) {
-    const rows = Object.entries((await readGalleryTexts(gallery)).keyboard ?? {});
-    const stop = STOPS.find(({ path }) => path === galleryPath(gallery));
-    if (!stop || rows.length === 0) continue;
-    await arriveAt(page, stop);
-    const drawn = page.getByRole('table', { name: messages.frame.keyboard }).locator('tbody tr');
-    expect(await drawn.locator('kbd').allTextContents()).toEqual(
-      rows.flatMap(([, row]) => keysOf(row)),
-    );
-    for (const [name, row] of rows) {
-      try {
-        await trials.run(row.try);
-      } catch (error) {
-        wrong.push(`${stop.path}, ${name}: ${error instanceof Error ? error.message : error}`);
-        // The rows after it begin where it ends.
-        break;
-      }
+/** Tries the rows of the keyboard table of a page, and returns what is not as they say. */
+async function tryKeys(page: Page, trials: KeyTrials, path: string): Promise<string[]> {
+  const gallery = galleries.get(path);
+  const rows = gallery ? Object.entries((await readGalleryTexts(gallery)).keyboard ?? {}) : [];
+  if (rows.length === 0) return [];
+  const drawn = page.getByRole('table', { name: messages.frame.keyboard }).locator('tbody tr');
+  expect(await drawn.locator('kbd').allTextContents()).toEqual(
+    rows.flatMap(([, row]) => keysOf(row)),
+  );
+  for (const [name, row] of rows) {
+    try {
+      await trials.run(row.try);
+    } catch (error) {
+      // The rows after it begin where it ends.
+      return [`${name}: ${error instanceof Error ? error.message : error}`];
     }
   }
-  expect(wrong).toEqual([]);
-  expect(complaints).toEqual([]);
+  return [];
+}
+
+it('every gallery has an address in these areas', () => {
+  const known = new Set(
+    AREAS.filter(isOfGalleries).flatMap(({ stops }) => stops.map(({ path }) => path)),
+  );
+  expect([...galleries.keys()].filter((path) => !known.has(path))).toEqual([]);
 });
+
+// The other areas are opened by `every-page.test.ts`, which takes as long: two workers share them.
+it.each(AREAS.filter(isOfGalleries))(
+  'every page of $area is rendered by the server and hydrated, has its title and one heading, fits, is accessible, logs nothing, and does what its keyboard table says',
+  async ({ stops }) => {
+    const { page, context } = await product.openAs(STAFF);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const trials = new KeyTrials(page);
+    const problems = await openPages(page, stops, ({ path }) => tryKeys(page, trials, path));
+    expect(problems).toEqual([]);
+  },
+);

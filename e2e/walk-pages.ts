@@ -157,9 +157,14 @@ function noteFirstElement(): void {
 
 /**
  * Opens each address as a document, half of them in the one look and half in the other, and returns all that is wrong there:
- * with what the server has rendered, where the browser did not take that over, and with the page.
+ * with what the server has rendered, where the browser did not take that over, and with the page. `tryPage` then goes on with
+ * the page, wide and left to right.
  */
-export async function openPages(page: Page, stops: readonly Stop[]): Promise<string[]> {
+export async function openPages(
+  page: Page,
+  stops: readonly Stop[],
+  tryPage?: (stop: Stop) => Promise<string[]>,
+): Promise<string[]> {
   const problems: string[] = [];
   const watched = await watchPage(page);
   for (const [half, look] of OPENING_LOOKS.entries()) {
@@ -169,14 +174,16 @@ export async function openPages(page: Page, stops: readonly Stop[]): Promise<str
     await chooseLook(page, first, look);
     for (const stop of [first, ...rest]) {
       const found = await openPage(watched, stop, look, stop === first).catch(saying);
-      problems.push(...found.map((problem) => `${stop.path}: ${problem}`));
+      const tried = tryPage ? await inFirstLook(page, look, () => tryPage(stop)).catch(saying) : [];
+      const all = [...found, ...tried, ...watched.complaints.splice(0)];
+      problems.push(...all.map((problem) => `${stop.path}: ${problem}`));
     }
   }
   return problems;
 }
 
 function saying(error: unknown): string[] {
-  return [`does not open: ${error instanceof Error ? error.message : error}`];
+  return [error instanceof Error ? error.message : String(error)];
 }
 
 async function openPage(
@@ -185,11 +192,29 @@ async function openPage(
   look: Look,
   withMenu: boolean,
 ): Promise<string[]> {
-  const { page, complaints } = watched;
+  const { page } = watched;
   const faults = await openDocument(watched, stop.path);
   await isThere(page, stop.title);
   await (stop.finish ?? LATE_PARTS[stop.path])?.(page);
-  return [...faults, ...(await lookAt(page, look, withMenu)), ...complaints.splice(0)];
+  return [...faults, ...(await lookAt(page, look, withMenu))];
+}
+
+/** Works with a page in the first look, whatever look it was opened in, and leaves it as it was. */
+async function inFirstLook(
+  page: Page,
+  look: Look,
+  work: () => Promise<string[]>,
+): Promise<string[]> {
+  const [first = look] = OPENING_LOOKS;
+  const choose = async (one: Look) => {
+    await page.setViewportSize(one);
+    for (const direction of one.directions) await setLook(page, one.skin, direction);
+  };
+  if (look === first) return work();
+  await choose(first);
+  const found = await work();
+  await choose(look);
+  return found;
 }
 
 /** Opens addresses, and returns which are not rendered whole, not taken over by the browser, or log something. */

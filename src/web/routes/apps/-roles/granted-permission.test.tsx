@@ -6,7 +6,8 @@ import { renderApp } from '#web/test/render.tsx';
 it('a new permission is granted to a new role, found by that role, and deleted from all that have it', async () => {
   const { user, history } = await renderApp('/apps/permissions');
   const table = async () => within(await screen.findByRole('table', { name: 'Permissions' }));
-  await user.click(await screen.findByRole('button', { name: 'Add permission' }));
+  await (await table()).findAllByText('Administrator');
+  await user.click(screen.getByRole('button', { name: 'Add permission' }));
   const adding = within(await screen.findByRole('dialog', { name: 'Add permission' }));
   await user.type(field('Name'), 'Open the doors');
   await user.click(adding.getByRole('button', { name: 'Add permission' }));

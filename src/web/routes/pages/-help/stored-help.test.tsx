@@ -7,9 +7,11 @@ it('a help article is found, read and rated by keyboard, and the rating outlives
   const browser = createTestBrowser();
   const app = await renderApp('/pages/knowledge-base', { browser });
   const { user, address, history } = app;
-  const name = 'How do I sign out a device that I lost?';
+  // A mark parts the name.
+  const name = /^How do I sign out a device that I/;
   await screen.findByRole('searchbox');
-  await user.keyboard('/lost');
+  await user.keyboard('/');
+  await user.keyboard('lost');
   await waitFor(() => expect(address()).toBe('/pages/knowledge-base?q=lost'));
   (await screen.findByRole('link', { name })).focus();
   await user.keyboard('{Enter}');

@@ -7,18 +7,18 @@ import { createTestBrowser } from '#web/test/sample.ts';
 it('settings that are saved section by section show on the profile, and other devices stay signed out', async () => {
   const browser = createTestBrowser();
   const { user, unmount } = await renderApp('/pages/account-settings', { browser });
-  const save = async () => {
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
-  };
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.clear(await screen.findByLabelText('Full name'));
   await user.type(field('Full name'), 'Robin Ó Háile');
   await user.click(screen.getByRole('link', { name: 'Information' }));
   await user.selectOptions(await screen.findByLabelText('Country'), 'Japan');
   await save();
+  await screen.findByText('Saved.');
+  // What is not saved yet in another section stays.
   await user.click(screen.getByRole('link', { name: 'General' }));
   await waitFor(() => expect(field('Full name').value).toBe('Robin Ó Háile'));
   await save();
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
 
   await user.click(screen.getByRole('link', { name: 'Security' }));
   await user.click(await screen.findByRole('button', { name: 'Sign out all others' }));
