@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Opened, Screen } from './browsers.ts';
 import { NOW } from './journey-product.ts';
-import { type Opened, openProduct, type Screen } from './product.ts';
+import { openProduct } from './product.ts';
 import { heading, openSignedIn, violations } from './screens.ts';
 
 const product = await openProduct();

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { startDevelopment } from '../scripts/product-process.ts';
+import { openBrowserAt } from './browsers.ts';
 import { copyTemplate } from './journey-product.ts';
-import { openBrowserAt } from './product.ts';
 
 const dataDir = await copyTemplate(inject('dataTemplate'));
 const dev = await startDevelopment({

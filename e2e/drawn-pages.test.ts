@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/open-database.ts';
 import { addPerson } from '../scripts/product-process.ts';
+import { isOfHydration } from './browsers.ts';
 import { faultsOfDocument, MARK, openDocuments } from './documents.ts';
 import { STAFF } from './journey-product.ts';
-import { isOfHydration, openOwnProduct, storedAfterSignIn } from './product.ts';
+import { openOwnProduct, storedAfterSignIn } from './product.ts';
 import { heading, isAt, isHydrated, openSignedIn, signIn } from './screens.ts';
 
 const product = await openOwnProduct();

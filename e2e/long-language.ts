@@ -6,7 +6,8 @@ import { expect } from 'vitest';
 import search from '#web/messages/search.json' with { type: 'json' };
 import messages from '#web/messages/shared.json' with { type: 'json' };
 import { pseudoMessages, pseudoText } from '#web/test/pseudo-language.ts';
-import type { Opened, Product, Screen } from './product.ts';
+import type { Opened, Screen } from './browsers.ts';
+import type { Product } from './product.ts';
 import { openWeek, settled } from './screens.ts';
 import { findCutText, findUntranslated } from './spoken-text.ts';
 

@@ -1,39 +1,22 @@
-import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  ConsoleMessage,
-  Page,
-} from 'playwright-core';
-import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { Call } from '#contract/kit/client.ts';
-import { CALL_FAILED } from '#web/data/api.ts';
 import { describeLook } from '#web/data/appearance/look.ts';
 import { createMemoryStorage } from '#web/data/browser-storage.ts';
 import { createSessionStore } from '#web/data/session.ts';
-import { openChromium } from '../scripts/chromium.ts';
+import {
+  forgetBrowsersAt,
+  type Opened,
+  openBrowserAt,
+  type Screen,
+  type Stored,
+  TIME_ZONE,
+} from './browsers.ts';
 import {
   type Credentials,
-  NOW,
   signInByApi,
   signInByCall,
   startJourneyProduct,
 } from './journey-product.ts';
-
-/** Pictures of the last screens of journeys that failed. */
-const PICTURES = join(tmpdir(), 'marquee-e2e');
-
-const TIME_ZONE = 'Europe/London';
-
-export type Screen = { width?: number; height?: number; colorScheme?: 'light' | 'dark' };
-
-export type Opened = { page: Page; context: BrowserContext; complaints: string[] };
-
-/** The cookies and the local storage of a browser. */
-type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export type Product = {
   origin: string;
@@ -66,13 +49,16 @@ export async function openOwnProduct(
   settings?: Readonly<Record<string, string>>,
 ): Promise<OwnProduct> {
   const started = await startJourneyProduct(inject('dataTemplate'), settings);
-  afterAll(started.remove);
+  afterAll(async () => {
+    await forgetBrowsersAt(started.origin);
+    await started.remove();
+  });
   const { dataDir, stop, start } = started;
   return { ...(await openIn(started.origin)), dataDir, stop, start };
 }
 
 async function openIn(origin: string): Promise<Product> {
-  const { open } = await openBrowserAt(origin);
+  const { open } = await openBrowserAt(origin, { keepsCache: true });
   return {
     origin,
     open,
@@ -99,91 +85,4 @@ export async function storedAfterSignIn(origin: string, person: Credentials): Pr
     }),
     origins: [{ origin, localStorage }],
   };
-}
-
-/**
- * One for all files of a worker, which run one after the other; it ends with the worker. Not one for all workers: a
- * Chromium has one clipboard.
- */
-let chromium: Promise<Browser> | undefined;
-
-/** Browsers for what is served at an address. */
-export async function openBrowserAt(
-  origin: string,
-): Promise<{ open: (screen?: Screen, stored?: Stored) => Promise<Opened> }> {
-  chromium ??= openChromium();
-  const browser = await chromium;
-  const opened: Opened[] = [];
-  closeBrowsersAfterEachTest(browser);
-  // Whatever else a journey allows.
-  afterEach(() => {
-    const complaints = opened.splice(0).flatMap((one) => one.complaints);
-    expect(complaints.filter(isOfHydration)).toEqual([]);
-  });
-  return {
-    open: async (screen, stored) => {
-      const one = await openBrowser(browser, origin, screen, stored);
-      opened.push(one);
-      return one;
-    },
-  };
-}
-
-/** React has drawn a page, or a part of it, anew, because the server has drawn something else. */
-export function isOfHydration(complaint: string): boolean {
-  return /Minified React error #(418|419|421|422|423|425)\b/.test(complaint);
-}
-
-/** Whether what the browser logs says that something is wrong. */
-export function isComplaint(message: ConsoleMessage): boolean {
-  // What is fetched early waits for its code longer than the browser likes where the machine is busy.
-  const isOfWaiting = message.text().includes('preloaded using link');
-  return ['error', 'warning'].includes(message.type()) && !isOfWaiting;
-}
-
-async function openBrowser(
-  browser: Browser,
-  baseURL: string,
-  { width = 1440, height = 900, colorScheme = 'light' }: Screen = {},
-  storageState: Stored = { cookies: [], origins: [] },
-): Promise<Opened> {
-  const context = await browser.newContext({
-    baseURL,
-    colorScheme,
-    viewport: { width, height },
-    storageState,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    timezoneId: TIME_ZONE,
-  });
-  context.setDefaultTimeout(60_000);
-  // What is shown as "in 3 hours" must not depend on when the journeys run.
-  await context.clock.setFixedTime(NOW);
-  const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(`error: ${error.error().stack}`));
-  context.on('console', (message) => {
-    // The browser itself complains about an answer that is no success.
-    if (isComplaint(message) && !message.text().startsWith(CALL_FAILED)) {
-      complaints.push(message.text());
-    }
-  });
-  return { page: await context.newPage(), context, complaints };
-}
-
-function closeBrowsersAfterEachTest(browser: Browser): void {
-  let failures = 0;
-  beforeEach(({ onTestFailed }) => {
-    onTestFailed(async () => {
-      await mkdir(PICTURES, { recursive: true });
-      for (const page of browser.contexts().flatMap((context) => context.pages())) {
-        failures += 1;
-        await page.screenshot({ path: join(PICTURES, `failure-${process.pid}-${failures}.png`) });
-      }
-      for (const context of browser.contexts()) await context.close();
-    });
-  });
-  afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') return;
-    for (const context of browser.contexts()) await context.close();
-  });
 }

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
+import type { Opened, Screen } from './browsers.ts';
 import { STAFF } from './journey-product.ts';
-import type { Opened, Product, Screen } from './product.ts';
+import type { Product } from './product.ts';
 
 /** Fills in the sign-in form that the page shows. */
 export async function signIn(page: Page, { email, password } = STAFF): Promise<void> {

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, it } from 'vitest';
 import { createSpecifiedService, SPECIFIED_STAFF } from '#contract/behaviour/specified-service.ts';
 import { createFileServer } from '#server/test/servers/file-server.ts';
+import { openBrowserAt } from './browsers.ts';
 import { NOW } from './journey-product.ts';
-import { openBrowserAt } from './product.ts';
 import { eventNames, heading, isAt, settled, signIn } from './screens.ts';
 
 const WEB = join(import.meta.dirname, '../dist/web');

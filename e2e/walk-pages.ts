@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import messages from '#web/messages/shared.json' with { type: 'json' };
 import { listPageFiles } from '../scripts/web-build/page-files.ts';
+import { isComplaint } from './browsers.ts';
 import { faultsOfDocument } from './documents.ts';
-import { isComplaint } from './product.ts';
 import { isHydrated, violations } from './screens.ts';
 
 export type Stop = {
