@@ -76,9 +76,13 @@ type WarmBrowser = {
   origin: string;
   context: BrowserContext;
   page: Page;
+  /** What a test has added to all of its documents. */
+  scripts: Script[];
   /** A test has changed it in a way that cannot be undone. */
   isSpent: boolean;
 };
+
+type Script = Awaited<ReturnType<Page['addInitScript']>>;
 
 /** Those of this worker that no test uses just now. */
 const idle: WarmBrowser[] = [];
@@ -131,14 +135,27 @@ async function createBrowser(browser: Browser, origin: string): Promise<WarmBrow
   // What is shown as "in 3 hours" must not depend on when the journeys run.
   await context.clock.setFixedTime(NOW);
   const page = await context.newPage();
-  const warm = { origin, context, page, isSpent: false };
+  const warm: WarmBrowser = { origin, context, page, scripts: [], isSpent: false };
   const spend = () => {
     warm.isSpent = true;
   };
-  noteCalls(context, ['addInitScript', 'exposeBinding', 'newCDPSession'], spend);
+  noteScripts(context, warm.scripts);
+  noteScripts(page, warm.scripts);
+  noteCalls(context, ['exposeBinding', 'newCDPSession'], spend);
   noteCalls(context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'], spend);
-  noteCalls(page, ['addInitScript', 'close', 'emulateMedia', 'exposeBinding'], spend);
+  noteCalls(page, ['close', 'emulateMedia', 'exposeBinding'], spend);
   return warm;
+}
+
+/** Collects the scripts that are added from now on. */
+function noteScripts(target: BrowserContext | Page, scripts: Script[]): void {
+  const add = target.addInitScript.bind(target);
+  const noted: typeof add = async (script, arg) => {
+    const added = await add(script, arg);
+    scripts.push(added);
+    return added;
+  };
+  Object.assign(target, { addInitScript: noted });
 }
 
 /** Calls back when one of these methods is called. */
@@ -183,6 +200,7 @@ async function putBack(warm: WarmBrowser): Promise<void> {
       context.removeAllListeners(type);
     }
     for (const other of context.pages()) if (other !== page) await other.close();
+    for (const script of warm.scripts.splice(0)) await script.dispose();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openOwnProduct } from './product.ts';
-import { isAt, openSignedIn, settled, violations } from './screens.ts';
+import { VIEWER } from './journey-product.ts';
+import { openProduct } from './product.ts';
+import { isAt, isHydrated, openSignedIn, settled, violations } from './screens.ts';
 
-const product = await openOwnProduct();
+const product = await openProduct();
 
 describe('the insights', () => {
   it('lead from a figure to its list, which has as many events', async () => {
@@ -24,7 +25,10 @@ describe('the insights', () => {
   });
 
   it('let a person move cards by keys, and keep them there', async () => {
-    const { page, complaints } = await openSignedIn(product, '/scores/insights');
+    // The cards are a matter of this person, whose browser is the only one that looks at them.
+    const { page, complaints } = await product.openAs(VIEWER);
+    await page.goto('/scores/insights');
+    await isHydrated(page);
     const titles = () =>
       page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     await expect.poll(async () => (await titles())[0]).toBe('At a glance');
