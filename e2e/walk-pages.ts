@@ -132,8 +132,11 @@ export function isOfGalleries({ area }: Area): boolean {
 export const AREAS: readonly Area[] = listAreas([...STOPS, ...FURTHER_STOPS]);
 
 function listAreas(stops: readonly Stop[]): Area[] {
-  const groups = Object.groupBy(stops, (stop) => areaOf(stop) ?? '');
-  const areas = Object.entries(groups).map(([area, found = []]) => ({ area, stops: found }));
+  const names = [...new Set(stops.map((stop) => areaOf(stop) ?? ''))];
+  const areas = names.map((area) => ({
+    area,
+    stops: stops.filter((stop) => areaOf(stop) === area),
+  }));
   const isLarge = (one: Area) => one.stops.length >= LEAST_OF_AREA;
   const others = areas.filter((one) => !isLarge(one)).flatMap((one) => one.stops);
   return [...areas.filter(isLarge), { area: 'others', stops: others }];
