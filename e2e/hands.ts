@@ -36,16 +36,24 @@ export function mouse(page: Page): Hands {
 
 const MOST_KEYS = 250;
 
+/** Runs in the page. */
+function focusOf(element: Element): 'focused' | 'elsewhere' | 'gone' {
+  if (!element.isConnected) return 'gone';
+  return element === document.activeElement ? 'focused' : 'elsewhere';
+}
+
 export function keyboard(page: Page): Hands {
-  const hasFocus = (target: Locator) =>
-    target.evaluate((element) => element === document.activeElement);
   /** Presses a key until the target has the focus. */
   const walkTo = async (target: Locator, key: string) => {
-    await target.waitFor();
-    for (let pressed = 0; !(await hasFocus(target)); pressed++) {
-      if (pressed === MOST_KEYS) throw new Error(`${key} does not lead to ${target}.`);
-      await page.keyboard.press(key);
+    // Found once, and again only when it was replaced: to find an element by its name takes longer than a key.
+    let element = await target.elementHandle();
+    for (let pressed = 0; pressed <= MOST_KEYS; pressed++) {
+      const state = await element?.evaluate(focusOf);
+      if (state === 'focused') return;
+      if (state === 'gone') element = await target.elementHandle();
+      else await page.keyboard.press(key);
     }
+    throw new Error(`${key} does not lead to ${target}.`);
   };
   const press = async (target: Locator) => {
     await walkTo(target, 'Tab');
