@@ -15,7 +15,7 @@ export type ProductProcess = {
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 };
 
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 300_000;
 const POLL_MS = 50;
 const root = join(import.meta.dirname, '..');
 
