@@ -131,7 +131,7 @@ async function createBrowser(browser: Browser, origin: string): Promise<WarmBrow
     locale: 'en-GB',
     timezoneId: TIME_ZONE,
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(120_000);
   // What is shown as "in 3 hours" must not depend on when the journeys run.
   await context.clock.setFixedTime(NOW);
   const page = await context.newPage();

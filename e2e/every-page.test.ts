@@ -40,6 +40,7 @@ describe('every page', () => {
       const { page } = await product.openAs(STAFF);
       expect(await openPages(page, stops)).toEqual([]);
     },
+    900_000,
   );
 
   it('that differs by role is rendered for a viewer', async () => {

@@ -52,4 +52,5 @@ it.each(AREAS.filter(isOfGalleries))(
     const problems = await openPages(page, stops, ({ path }) => tryKeys(page, trials, path));
     expect(problems).toEqual([]);
   },
+  900_000,
 );
