@@ -43,8 +43,11 @@ export async function openWeek(product: Product, screen?: Screen): Promise<Opene
 
 /** Waits until the code of a page that the server has drawn has come: before, it takes no keys and no files. */
 export async function isHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[data-drawn]') === null);
+  await page.waitForFunction(() => document.querySelector('[data-drawn]') === null, null, POLLING);
 }
+
+/** Not at each frame, as by default, which has the browser make frames of a page that does not change. */
+export const POLLING = { polling: 50 };
 
 /** Waits for the address, without the origin. */
 export async function isAt(page: Page, path: string): Promise<void> {

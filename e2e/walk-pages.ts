@@ -3,7 +3,7 @@ import messages from '#web/messages/shared.json' with { type: 'json' };
 import { listPageFiles } from '../scripts/web-build/page-files.ts';
 import { isComplaint } from './browsers.ts';
 import { faultsOfDocument } from './documents.ts';
-import { isHydrated, violations } from './screens.ts';
+import { isHydrated, POLLING, violations } from './screens.ts';
 
 export type Stop = {
   path: string;
@@ -330,12 +330,16 @@ export async function arriveAt(page: Page, { path, title }: Stop): Promise<void>
 
 /** Waits until all that a page shows is there. */
 async function isThere(page: Page, title: string): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    // A card below the window calls for what it shows once it comes into view.
-    const busy = document.querySelector('[aria-busy="true"]:not([data-stays-busy] *)');
-    busy?.scrollIntoView();
-    return document.title === wanted && document.querySelector('h1') !== null && busy === null;
-  }, title);
+  await page.waitForFunction(
+    (wanted) => {
+      // A card below the window calls for what it shows once it comes into view.
+      const busy = document.querySelector('[aria-busy="true"]:not([data-stays-busy] *)');
+      busy?.scrollIntoView();
+      return document.title === wanted && document.querySelector('h1') !== null && busy === null;
+    },
+    title,
+    POLLING,
+  );
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
