@@ -32,7 +32,7 @@ export async function faultsOfDocument(read: () => Promise<string>): Promise<str
 }
 
 /** What the server has left to the browser. */
-export function faultsOf(html: string): string[] {
+function faultsOf(html: string): string[] {
   const faults: string[] = [];
   if (!html.includes('data-drawn>')) faults.push('not drawn');
   if (html.includes('<!--$!-->')) faults.push('a part is left to the browser');
@@ -51,7 +51,7 @@ for (const file of readdirSync(ASSETS).filter((name) => name.endsWith('.css'))) 
 }
 
 /** Classes in a document whose style sheet it does not name, so that what they are on moves once it comes. */
-export function unstyled(html: string): string[] {
+function unstyled(html: string): string[] {
   const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, found = '']) =>
     found.split(' '),
   );

@@ -322,7 +322,7 @@ async function goTo(page: Page, stop: Stop): Promise<void> {
 }
 
 /** Goes to an address without a reload, and waits until all that it shows is there. */
-export async function arriveAt(page: Page, { path, title }: Stop): Promise<void> {
+async function arriveAt(page: Page, { path, title }: Stop): Promise<void> {
   // The router listens to the history, so there is no reload. Its index says: not the first address.
   await page.evaluate((to) => window.history.pushState({ __TSR_index: 1 }, '', to), path);
   await isThere(page, title);
