@@ -1,8 +1,9 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { BUDGET } from './budgets.ts';
 import { openHttp } from './http.ts';
-import { residentMiB } from './memory.ts';
+import { memoryAfter, residentMiB } from './memory.ts';
 import { processorSeconds } from './processor-time.ts';
 import type { Figure } from './report.ts';
 import type { Account } from './web.ts';
@@ -17,10 +18,12 @@ const OVERVIEW = { page: '/scores', call: '/score_overview' } as const;
 const OVERVIEWS = 20;
 /** What is not answered by then is left to the browser. */
 const DEADLINE_MS = 300;
+/** Of all documents: a busy machine misses the deadline now and then. */
+const MOST_LEFT = 0.1;
 const WARM_UP = 50;
 const PER_MINUTE = 1000;
 
-/** A drawn list beside the call for its rows: processor time, first byte and memory, at 1,000 documents a minute. */
+/** A rendered list beside the call for its rows: processor time, first byte and memory, at 1,000 documents a minute. */
 export async function measureDocuments(
   { origin, pid }: { origin: string; pid: number },
   { account, quick = false }: { account: Account; quick?: boolean },
@@ -31,8 +34,7 @@ export async function measureDocuments(
   const times: Received[] = [];
   const openDocument = async () => {
     const received = await receive(`${origin}${PATH}`, { agent, cookie });
-    if (!received.isDrawn) throw new Error('The server has left the page to the browser.');
-    times.push(received);
+    if (received.isRendered) times.push(received);
   };
   const callList = () => http.postJson(LIST.path, LIST.body);
   for (let run = 0; run < WARM_UP; run += 1) {
@@ -44,31 +46,46 @@ export async function measureDocuments(
   const count = quick ? PER_MINUTE / 5 : PER_MINUTE;
   const call = await processorMsOf(callList, { pid, count });
   const document = await processorMsOf(openDocument, { pid, count });
-  const memory = await residentMiB(pid);
+  const memory = await memoryAfter('rendered lists', pid);
   const overviewCall = await medianMs(() => http.download(OVERVIEW.call));
   const overview = await medianMs(() => receive(`${origin}${OVERVIEW.page}`, { agent, cookie }));
   agent.destroy();
   http.close();
+  const left = count - times.length;
+  if (left > MOST_LEFT * count) {
+    throw new Error(`The server has left ${left} of ${count} pages to the browser.`);
+  }
   const firstBytes = times.map(({ firstByteMs }) => firstByteMs).toSorted((a, b) => a - b);
   const firstByteAt = (share: number) =>
     firstBytes[Math.floor((firstBytes.length - 1) * share)] ?? Number.NaN;
   const whole = times.map(({ wholeMs }) => wholeMs).toSorted((a, b) => a - b);
   return [
     { name: 'list call, processor time', value: call, unit: 'ms' },
-    { name: 'drawn list, processor time', value: document, unit: 'ms' },
-    { name: 'drawn list beside the list call', value: document / call, unit: '×', atMost: 6 },
-    { name: 'drawn list, first byte, p50', value: firstByteAt(0.5), unit: 'ms', atMost: 60 },
-    { name: 'drawn list, first byte, p95', value: firstByteAt(0.95), unit: 'ms' },
+    { name: 'rendered list, processor time', value: document, unit: 'ms' },
     {
-      name: 'drawn list, last byte, p50',
+      name: 'rendered list to the list call',
+      value: document / call,
+      unit: '×',
+      atMost: BUDGET.document.toListCall,
+    },
+    {
+      name: 'rendered list, first byte, p50',
+      value: firstByteAt(0.5),
+      unit: 'ms',
+      atMost: BUDGET.document.firstByteMs,
+    },
+    { name: 'lists left to the browser', value: (100 * left) / count, unit: '%' },
+    { name: 'rendered list, first byte, p95', value: firstByteAt(0.95), unit: 'ms' },
+    {
+      name: 'rendered list, last byte, p50',
       value: whole[Math.floor(whole.length / 2)] ?? Number.NaN,
       unit: 'ms',
     },
-    { name: 'drawn list, size as sent', value: (times[0]?.bytes ?? 0) / 1024, unit: 'KiB' },
+    { name: 'rendered list, size as sent', value: (times[0]?.bytes ?? 0) / 1024, unit: 'KiB' },
     { name: 'overview, call, p50', value: overviewCall, unit: 'ms', atMost: DEADLINE_MS },
-    { name: 'drawn overview, last byte, p50', value: overview, unit: 'ms' },
-    { name: 'server memory, more by drawn lists', value: memory - before, unit: 'MiB' },
-    { name: 'server memory after drawn lists', value: memory, unit: 'MiB', atMost: 250 },
+    { name: 'rendered overview, last byte, p50', value: overview, unit: 'ms' },
+    { name: 'server memory, more by rendered lists', value: memory.value - before, unit: 'MiB' },
+    memory,
   ];
 }
 
@@ -97,7 +114,7 @@ async function medianMs(work: () => Promise<unknown>): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(OVERVIEWS / 2)] ?? Number.NaN;
 }
 
-type Received = { isDrawn: boolean; firstByteMs: number; wholeMs: number; bytes: number };
+type Received = { isRendered: boolean; firstByteMs: number; wholeMs: number; bytes: number };
 
 function receive(
   url: string,
@@ -114,8 +131,8 @@ function receive(
       });
       answer.on('error', reject).on('end', () => {
         const wholeMs = performance.now() - startedAt;
-        const isDrawn = answer.headers['cache-control'] === 'private, no-store';
-        resolve({ isDrawn, firstByteMs, wholeMs, bytes });
+        const isRendered = answer.headers['cache-control'] === 'private, no-store';
+        resolve({ isRendered, firstByteMs, wholeMs, bytes });
       });
     }).on('error', reject);
   });

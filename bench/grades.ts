@@ -12,7 +12,8 @@ import { measureLoad, median } from './load.ts';
 import { residentMiB } from './memory.ts';
 import { processorSeconds } from './processor-time.ts';
 import { ACCOUNT, NOW, withDatabaseOf, withProduct } from './product.ts';
-import { type Figure, printReport, printVerdict } from './report.ts';
+import type { Figure } from './report.ts';
+import type { Part } from './run-parts.ts';
 
 const TRUTH = { theater: 2, concert: 6, sport: 4, timeLeft: 5, venueCapacity: 8 };
 const HALVING_DAYS = 14;
@@ -23,22 +24,32 @@ const SUGGESTION_EVENTS = 100_000;
 const STEPS = 21;
 
 /** What grades of unsaved weights take on 30 past runs, each with so many events, and a suggestion on 60; and the calls. */
-export async function benchGrades(sizes: readonly number[]): Promise<void> {
-  const figures: Figure[] = [];
-  for (const events of sizes) {
-    const measured = measureGrades(events, events > 100_000 ? 1000 : 150);
-    printReport(`Grades on ${RUNS} runs of ${events.toLocaleString('en')} events`, measured);
-    const calls = await withOutcomes(events, async (http, pid) => [
-      ...(await measureCalls(http, pid)),
-      ...(await measureSlider(http, pid, events > SUGGESTION_EVENTS ? 1000 : 150)),
-      ...(events > SUGGESTION_EVENTS ? [] : await measureSearch(http, pid)),
-    ]);
-    printReport(`Calls of grades with ${events.toLocaleString('en')} events`, calls);
-    figures.push(...measured, ...calls);
-  }
-  const searched = measureSuggestion(Math.min(SUGGESTION_EVENTS, ...sizes));
-  printReport(`A suggestion on ${SUGGESTION_RUNS} runs`, searched);
-  printVerdict([...figures, ...searched]);
+export function gradeParts(sizes: readonly number[]): Part[] {
+  const ofSizes = sizes.flatMap((events): Part[] => {
+    const budgetMs = events > SUGGESTION_EVENTS ? 1000 : 150;
+    return [
+      {
+        name: `Grades on ${RUNS} runs of ${events.toLocaleString('en')} events`,
+        run: async () => measureGrades(events, budgetMs),
+      },
+      {
+        name: `Calls of grades with ${events.toLocaleString('en')} events`,
+        run: () =>
+          withOutcomes(events, async (http, pid) => [
+            ...(await measureCalls(http, pid)),
+            ...(await measureSlider(http, pid, budgetMs)),
+            ...(events > SUGGESTION_EVENTS ? [] : await measureSearch(http, pid)),
+          ]),
+      },
+    ];
+  });
+  return [
+    ...ofSizes,
+    {
+      name: `A suggestion on ${SUGGESTION_RUNS} runs`,
+      run: async () => measureSuggestion(Math.min(SUGGESTION_EVENTS, ...sizes)),
+    },
+  ];
 }
 
 /** Outcomes begin so long ago, and events a little earlier. */

@@ -4,16 +4,19 @@ import { seededFeed } from './feed.ts';
 import { signIn } from './http.ts';
 import { measureLoad } from './load.ts';
 import { ACCOUNT, NOW, withProduct } from './product.ts';
-import { type Figure, printReport, printVerdict } from './report.ts';
+import type { Figure } from './report.ts';
 
 const BUDGET_MS = 300;
 /** Days that the clock may begin a period at, so that no answer is cached. */
 const STARTS = 300;
 
 /** What each card of the insights takes on the whole year, where nobody has asked for it before. */
-export async function benchInsights(events: number, { quick }: { quick: boolean }): Promise<void> {
+export async function benchInsights(
+  events: number,
+  { quick }: { quick: boolean },
+): Promise<Figure[]> {
   const env = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
-  const figures = await withProduct(env, async ({ origin }) => {
+  return withProduct(env, async ({ origin }) => {
     const http = await signIn(origin, ACCOUNT.email, ACCOUNT.password);
     await http.postStream(
       '/events/import?format=csv&recalculate=false',
@@ -53,6 +56,4 @@ export async function benchInsights(events: number, { quick }: { quick: boolean 
     http.close();
     return measured;
   });
-  printReport(`Insights at ${events.toLocaleString('en')} events`, figures);
-  printVerdict(figures);
 }

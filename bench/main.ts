@@ -1,15 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { pino } from 'pino';
-import { openDatabase } from '#server/platform/db/open-database.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { addPerson, findFreePort } from '../scripts/product-process.ts';
+import { BUDGET } from './budgets.ts';
 import { measureCapacity, printCapacity } from './capacity.ts';
 import { measureDocuments } from './documents.ts';
 import { seededFeed } from './feed.ts';
-import { benchGrades } from './grades.ts';
+import { gradeParts } from './grades.ts';
 import { hostileEnv, measureHostile } from './hostile/hostile.ts';
 import { type Http, signIn } from './http.ts';
 import { benchImports } from './importer/bench-importer.ts';
@@ -18,159 +14,243 @@ import { benchTables } from './importer/tables.ts';
 import { measureImports } from './imports.ts';
 import { benchInsights } from './insights.ts';
 import { measureLists } from './lists/measure-lists.ts';
-import { residentMiB } from './memory.ts';
+import { memoryAfter } from './memory.ts';
 import { benchMutations } from './mutations/mutations.ts';
-import { listChunks } from './pages.ts';
+import { type Options, type PartName, readOptions, USAGE, UsageError } from './options.ts';
 import { ACCOUNT, NOW, withDatabaseOf, withProduct } from './product.ts';
-import { measureRanking } from './ranking.ts';
-import { type Figure, printChunks, printReport, printVerdict } from './report.ts';
+import { measureEverydayLists } from './ranking.ts';
+import { measureRecalculation } from './recalculation.ts';
+import { describeChunks, type Figure } from './report.ts';
+import { describeResults, exitCodeOf, noResults, type Part, runParts } from './run-parts.ts';
+import { listChunks } from './sample-apps.ts';
 import { measureScoreCalls } from './score-calls.ts';
 import { measureStreams } from './streams.ts';
-import { benchTuning } from './tuning.ts';
-import { measureWeb } from './web.ts';
+import { tuningParts } from './tuning.ts';
+import { webParts, withBrowser } from './web.ts';
 
 const SEED = 'bench';
 const SMALL = 100_000;
 const LARGE = 1_000_000;
+const EMPTY = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
 
-const {
-  quick = false,
-  lists: areListsOnly = false,
-  web: isWebOnly = false,
-  documents: areDocumentsOnly = false,
-  live: isLiveOnly = false,
-  hostile: isHostileOnly = false,
-  mutations: isMutationsOnly = false,
-  imports: isImportsOnly = false,
-  joined: isJoinedOnly = false,
-  tables: areTablesOnly = false,
-  tuning: isTuningOnly = false,
-  grades: areGradesOnly = false,
-  insights: areInsightsOnly = false,
-  capacity,
-  seed,
-  events,
-} = parseArgs({
-  options: {
-    quick: { type: 'boolean' },
-    lists: { type: 'boolean' },
-    web: { type: 'boolean' },
-    documents: { type: 'boolean' },
-    live: { type: 'boolean' },
-    hostile: { type: 'boolean' },
-    mutations: { type: 'boolean' },
-    imports: { type: 'boolean' },
-    joined: { type: 'boolean' },
-    tables: { type: 'boolean' },
-    tuning: { type: 'boolean' },
-    grades: { type: 'boolean' },
-    insights: { type: 'boolean' },
-    capacity: { type: 'string' },
-    seed: { type: 'string' },
-    events: { type: 'string' },
-  },
-}).values;
+const results = noResults();
 
-const sizeOfPart = events ? Number(events) : quick ? SMALL : LARGE;
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options) await main(options);
+  else console.log(USAGE);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\nnpm run bench -- --help lists the options.`);
+  process.exitCode = 2;
+}
 
-/** What is measured alone, if asked for. */
-const PARTS = [
-  { isWanted: isWebOnly, run: benchWeb },
-  { isWanted: areDocumentsOnly, run: benchDocuments },
-  { isWanted: isLiveOnly, run: benchLive },
-  { isWanted: isHostileOnly, run: benchHostile },
-  {
-    isWanted: isMutationsOnly,
-    run: () => benchMutations({ files: events ? Number(events) : quick ? 500 : 10_000, seed }),
-  },
-  { isWanted: isImportsOnly, run: () => benchImports(sizeOfPart, { rounds: quick ? 1 : 3 }) },
-  { isWanted: isJoinedOnly, run: () => benchJoined(sizeOfPart) },
-  { isWanted: areTablesOnly, run: () => benchTables(events ? Number(events) : SMALL) },
-  { isWanted: areInsightsOnly, run: () => benchInsights(sizeOfPart, { quick }) },
-  { isWanted: isTuningOnly, run: () => benchTuning(events ? Number(events) : SMALL) },
-  {
-    isWanted: areGradesOnly,
-    run: () => benchGrades(events ? [Number(events)] : quick ? [SMALL] : [SMALL, LARGE]),
-  },
-];
-
-await main();
-
-async function main(): Promise<void> {
+async function main(options: Options): Promise<void> {
+  // What fails beside a part, such as a renewed sign-in, must not lose the figures of the others.
+  process.on('unhandledRejection', (error) => {
+    results.crashes.push({ part: 'Beside a part', error });
+  });
   console.log(
     `# Bench: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   );
-  const part = PARTS.find(({ isWanted }) => isWanted);
-  if (part) return part.run();
-  if (capacity) return benchCapacity(capacity.split(',').map(Number));
-  const figures: Figure[] = [];
-  const small = await benchSize(events ? Number(events) : SMALL);
-  figures.push(...small.figures);
-  if (!quick && !events) {
-    const large = await benchSize(LARGE);
-    const growth: Figure[] = [
-      { name: 'list p50', value: large.listP50 / small.listP50, unit: '×', atMost: 2 },
-      { name: 'server memory', value: large.memory / small.memory, unit: '×', atMost: 1.1 },
-    ];
-    printReport('Ten times the events', growth);
-    figures.push(...large.figures, ...growth);
-  }
-  printVerdict(figures);
+  await runParts(partsOf(options), results);
+  console.log(describeResults(results));
+  if (exitCodeOf(results) !== 0) process.exitCode = 1;
 }
 
-/** The web alone, on the sample catalogue; quick: only the first loads and changes of page. */
-async function benchWeb(): Promise<void> {
-  const figures = await withProduct({ MARQUEE_NOW: NOW.toISOString() }, ({ origin }) =>
-    measureWeb(origin, { account: ACCOUNT, now: NOW, quick }),
+function partsOf(options: Options): Part[] {
+  const named = options.parts.flatMap((name) => NAMED[name](options));
+  const capacity = options.capacities.map(capacityPart);
+  if (named.length + capacity.length > 0) return [...named, ...capacity];
+  const { events, isQuick } = options;
+  if (events !== null || isQuick) return [partOfSize(events ?? SMALL, options)];
+  return [
+    partOfSize(SMALL, options),
+    partOfSize(LARGE, options),
+    { name: 'Ten times the events', run: async () => growthFigures() },
+  ];
+}
+
+/** What is only measured when it is named. */
+const NAMED: Record<PartName, (options: Options) => Part[]> = {
+  web: ({ isQuick }) => [
+    withParts('The web', (run) =>
+      withProduct({ MARQUEE_NOW: NOW.toISOString() }, ({ origin }) =>
+        benchWeb(origin, isQuick, run),
+      ),
+    ),
+    {
+      name: 'Chunks',
+      run: async () => {
+        console.log(describeChunks(await listChunks('dist/web')));
+        return [];
+      },
+    },
+  ],
+  documents: (options) => [{ name: 'Rendered documents', run: () => benchDocuments(options) }],
+  live: () => [{ name: 'Live streams', run: () => withProduct(EMPTY, measureStreams) }],
+  imports: (options) => {
+    const size = sizeOf(options);
+    const rounds = options.isQuick ? 1 : 3;
+    return [{ name: `Importer, ${eventsOf(size)}`, run: () => benchImports(size, { rounds }) }];
+  },
+  tables: ({ events }) => {
+    const rows = events ?? SMALL;
+    return [{ name: `A table of ${rows.toLocaleString('en')} rows`, run: () => benchTables(rows) }];
+  },
+  joined: (options) => {
+    const size = sizeOf(options);
+    const name = `Recalculation of ${eventsOf(size)}, some joined`;
+    return [{ name, run: () => benchJoined(size) }];
+  },
+  tuning: ({ events }) => tuningParts(events ?? SMALL),
+  grades: ({ events, isQuick }) =>
+    gradeParts(events ? [events] : isQuick ? [SMALL] : [SMALL, LARGE]),
+  insights: (options) => {
+    const size = sizeOf(options);
+    const run = () => benchInsights(size, { quick: options.isQuick });
+    return [{ name: `Insights, ${eventsOf(size)}`, run }];
+  },
+  hostile: ({ isQuick }) => [{ name: 'Hostile traffic', run: () => benchHostile(isQuick) }],
+  mutations: ({ events, isQuick, seed }) => {
+    const files = events ?? (isQuick ? 500 : 10_000);
+    return [{ name: 'Damaged files', run: () => benchMutations({ files, seed }) }];
+  },
+};
+
+function sizeOf({ events, isQuick }: Options): number {
+  return events ?? (isQuick ? SMALL : LARGE);
+}
+
+function eventsOf(size: number): string {
+  return `${size.toLocaleString('en')} events`;
+}
+
+type Run = (parts: readonly Part[]) => Promise<void>;
+
+/** A part that sets up what others need; the error of either is named. */
+function withParts(name: string, work: (run: Run) => Promise<void>): Part {
+  return {
+    name,
+    run: async () => {
+      await work((parts) => runParts(parts, results));
+      return [];
+    },
+  };
+}
+
+function listPart(what: string, size: number): string {
+  return `${what}, ${eventsOf(size)}`;
+}
+
+/** All measurements for one number of events, on a new database with a server process of its own. */
+function partOfSize(size: number, { isQuick, areListsOnly }: Options): Part {
+  const part = (what: string, run: Part['run']): Part => ({ name: listPart(what, size), run });
+  return withParts(eventsOf(size), (run) =>
+    withProduct(EMPTY, async (product, dataDir) => {
+      const { origin, pid } = product;
+      const http = await signIn(origin, ACCOUNT.email, ACCOUNT.password);
+      try {
+        await withDatabaseOf(dataDir, async (db) => {
+          const options = { db, dataDir, now: NOW, quick: isQuick, pid };
+          await run([
+            part('Imports', () => measureImports(http, { ...options, size, seed: SEED })),
+            part('Recalculations', async () => {
+              await http.postJson('/dashboard/settings', TEST_WEIGHTS);
+              return measureRecalculation(http, { db, now: NOW, events: size });
+            }),
+            part('Lists', () => measureEverydayLists(http, options)),
+            part('Lists by shape', async () => [
+              ...(await measureLists(http, options)),
+              await memoryAfter('all lists', pid),
+            ]),
+          ]);
+        });
+        if (areListsOnly) return;
+        await run([
+          part('Previews, searches and exports', async () => [
+            ...(await measureScoreCalls(http, { events: size, quick: isQuick })),
+            await memoryAfter('exports', pid),
+          ]),
+          part('Live streams', () => measureStreams(product, dataDir)),
+          part('Rendered documents', () =>
+            measureDocuments(product, { account: ACCOUNT, quick: isQuick }),
+          ),
+        ]);
+        await benchWeb(origin, isQuick || size > SMALL, (parts) =>
+          run(parts.map((one) => part(one.name, one.run))),
+        );
+      } finally {
+        http.close();
+      }
+    }),
   );
-  printReport('The web', figures);
-  printChunks(await listChunks('dist/web'));
-  printVerdict(figures);
 }
 
-/** Documents alone; quick: 200 instead of 1,000, on the sample catalogue instead of 100,000 events. */
-async function benchDocuments(): Promise<void> {
-  const env = { MARQUEE_NOW: NOW.toISOString(), MARQUEE_SAMPLE: quick ? 'on' : 'off' };
-  const figures = await withProduct(env, async (product) => {
-    if (!quick) {
+/** What ten times the events add, by what was measured of both sizes. */
+function growthFigures(): Figure[] {
+  const growth = (name: string): number => {
+    const [small, large] = [SMALL, LARGE].map((size) => {
+      const part = listPart('Lists', size);
+      const found = results.figures.find((figure) => figure.part === part && figure.name === name);
+      if (!found) throw new Error(`“${name}” of “${part}” was not measured.`);
+      return found.value;
+    });
+    return (large ?? Number.NaN) / (small ?? Number.NaN);
+  };
+  return [
+    {
+      name: 'list p50',
+      value: growth('list p50, 1 caller'),
+      unit: '×',
+      atMost: BUDGET.list.atTenTimesTheEvents,
+    },
+    {
+      name: 'server memory',
+      value: growth('server memory after the lists'),
+      unit: '×',
+      atMost: BUDGET.memory.atTenTimesTheEvents,
+    },
+  ];
+}
+
+function benchWeb(origin: string, isQuick: boolean, run: Run): Promise<void> {
+  return withBrowser((browser) =>
+    run(webParts(browser, origin, { account: ACCOUNT, now: NOW, isQuick })),
+  );
+}
+
+/** Quick: 200 documents instead of 1,000, on the sample catalogue instead of 100,000 events. */
+async function benchDocuments({ isQuick, events }: Options): Promise<Figure[]> {
+  const env = { ...EMPTY, MARQUEE_SAMPLE: isQuick ? 'on' : 'off' };
+  return withProduct(env, async (product) => {
+    if (!isQuick) {
       const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
-      await importSeeded(http, events ? Number(events) : SMALL);
+      await importSeeded(http, events ?? SMALL);
       http.close();
     }
-    return measureDocuments(product, { account: ACCOUNT, quick });
+    return measureDocuments(product, { account: ACCOUNT, quick: isQuick });
   });
-  printReport('Drawn documents', figures);
-  printVerdict(figures);
 }
 
-/** The live streams alone. */
-async function benchLive(): Promise<void> {
-  const figures = await withProduct({ MARQUEE_SAMPLE: 'off' }, measureStreams);
-  printReport('Live streams', figures);
-  printVerdict(figures);
-}
-
-/** What each of these numbers of events needs. */
-async function benchCapacity(sizes: readonly number[]): Promise<void> {
-  const env = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
-  for (const size of sizes) {
-    const row = await withProduct(env, (product, dataDir) => {
-      const again = () => signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
-      return measureCapacity({ signIn: again, product, dataDir, now: NOW }, size);
-    });
-    printCapacity([row]);
-  }
+function capacityPart(size: number): Part {
+  return {
+    name: `Capacity, ${eventsOf(size)}`,
+    run: async () => {
+      const row = await withProduct(EMPTY, (product, dataDir) => {
+        const again = () => signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
+        return measureCapacity({ signIn: again, product, dataDir, now: NOW }, size);
+      });
+      printCapacity([row]);
+      return [];
+    },
+  };
 }
 
 /** Hostile traffic for two minutes beside people who sign in and read, then 1,000 hostile uploads; quick: a tenth. */
-async function benchHostile(): Promise<void> {
+async function benchHostile(isQuick: boolean): Promise<Figure[]> {
   const feedPort = await findFreePort();
-  const env = {
-    MARQUEE_SAMPLE: 'off',
-    MARQUEE_NOW: NOW.toISOString(),
-    ...hostileEnv(feedPort),
-  };
-  const figures = await withProduct(env, async (product, dataDir) => {
+  return withProduct({ ...EMPTY, ...hostileEnv(feedPort) }, async (product, dataDir) => {
     const insider = { email: 'insider@bench.test', password: 'another horse for the bench' };
     await addPerson(dataDir, insider, 'admin');
     const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
@@ -181,8 +261,8 @@ async function benchHostile(): Promise<void> {
         victim: ACCOUNT,
         insider,
         feedPort,
-        seconds: quick ? 20 : 120,
-        uploads: quick ? 100 : 1000,
+        seconds: isQuick ? 20 : 120,
+        uploads: isQuick ? 100 : 1000,
         countAudit: async () => {
           const [row] = await db<
             { entries: number }[]
@@ -192,8 +272,6 @@ async function benchHostile(): Promise<void> {
       }),
     );
   });
-  printReport('Hostile traffic', figures);
-  printVerdict(figures);
 }
 
 /** Fills an empty database, and ranks what it has. */
@@ -202,48 +280,4 @@ async function importSeeded(http: Http, size: number): Promise<void> {
   await http.postStream('/events/import?format=csv&recalculate=false', chunks);
   await http.postJson('/dashboard/settings', TEST_WEIGHTS);
   await http.putJson('/event_score');
-}
-
-type Measured = { figures: Figure[]; listP50: number; memory: number };
-
-/** All measurements for one number of events, on a new database with a server process of its own. */
-async function benchSize(size: number): Promise<Measured> {
-  const env = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
-  return withProduct(env, async (product, dataDir) => {
-    const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
-    const config = { databaseUrl: null, databaseReadUrl: null, dataDir };
-    const database = await openDatabase({ config, log: pino({ level: 'silent' }) });
-    const { pid } = product;
-    const options = { db: database.db, dataDir, now: NOW, quick, pid };
-    const feed = join(dataDir, 'feed.csv');
-    await writeFile(feed, seededFeed(size, NOW, SEED));
-    const imported = await measureImports(http, { ...options, size, feed });
-    const { figures: ranked, listP50, memory } = await measureRanking(http, options);
-    const lists = await measureLists(http, options);
-    lists.push(await memoryAfter('all lists', pid));
-    if (areListsOnly) {
-      await database.close();
-      http.close();
-      return { figures: report(size, [...imported, ...ranked, ...lists]), listP50, memory };
-    }
-    const calls = await measureScoreCalls(http, { events: size, quick, listP50 });
-    calls.push(await memoryAfter('exports', pid));
-    await database.close();
-    const streams = await measureStreams(product, dataDir);
-    const documents = await measureDocuments(product, { account: ACCOUNT, quick });
-    const web = await measureWeb(product.origin, { account: ACCOUNT, now: NOW, quick });
-    http.close();
-    const all = [...imported, ...ranked, ...lists, ...calls, ...streams, ...documents, ...web];
-    return { figures: report(size, all), listP50, memory };
-  });
-}
-
-async function memoryAfter(what: string, pid: number): Promise<Figure> {
-  const value = await residentMiB(pid);
-  return { name: `server memory after ${what}`, value, unit: 'MiB', atMost: 250 };
-}
-
-function report(size: number, figures: Figure[]): Figure[] {
-  printReport(`${size.toLocaleString('en')} events`, figures);
-  return figures;
 }

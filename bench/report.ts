@@ -8,46 +8,45 @@ export type Figure = {
   atLeast?: number;
 };
 
+/** What was not measured is not within its budget. */
 export function isMissed({ value, atMost, atLeast }: Figure): boolean {
   return (
     (atMost !== undefined && !(value <= atMost)) || (atLeast !== undefined && !(value >= atLeast))
   );
 }
 
-/** The figures as a Markdown table, then a line that names the missed budgets. */
-export function printReport(title: string, figures: Figure[]): void {
-  console.log(`\n## ${title}\n`);
-  console.log('| figure | value | budget | |');
-  console.log('|---|--:|--:|---|');
-  for (const figure of figures) {
-    const verdict = budgetOf(figure) === '' ? '' : isMissed(figure) ? 'MISSED' : 'met';
-    const value = `${round(figure.value)} ${figure.unit}`;
-    console.log(`| ${figure.name} | ${value} | ${budgetOf(figure)} | ${verdict} |`);
-  }
+export function hasBudget({ atMost, atLeast }: Figure): boolean {
+  return atMost !== undefined || atLeast !== undefined;
 }
 
-export function printVerdict(figures: Figure[]): void {
-  const missed = figures.filter(isMissed);
-  const budgeted = figures.filter((figure) => budgetOf(figure) !== '');
-  console.log(
-    missed.length === 0
-      ? `\nAll ${budgeted.length} budgets are met.`
-      : `\n${missed.length} of ${budgeted.length} budgets are missed: ${missed.map(({ name }) => name).join('; ')}.`,
+/** The figures as a Markdown table. */
+export function describeFigures(title: string, figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => {
+    const verdict = hasBudget(figure) ? (isMissed(figure) ? 'MISSED' : 'met') : '';
+    return `| ${figure.name} | ${describeValue(figure)} | ${describeBudget(figure)} | ${verdict} |`;
+  });
+  return [`\n## ${title}\n`, '| figure | value | budget | |', '|---|--:|--:|---|', ...rows].join(
+    '\n',
   );
 }
 
-function budgetOf({ atMost, atLeast, unit }: Figure): string {
-  if (atMost !== undefined) return `≤ ${atMost} ${unit}`;
-  return atLeast === undefined ? '' : `≥ ${atLeast} ${unit}`;
+export function describeValue({ value, unit }: Figure): string {
+  return `${round(value)} ${unit}`.trimEnd();
+}
+
+export function describeBudget({ atMost, atLeast, unit }: Figure): string {
+  if (atMost !== undefined) return `≤ ${round(atMost)} ${unit}`.trimEnd();
+  return atLeast === undefined ? '' : `≥ ${round(atLeast)} ${unit}`.trimEnd();
 }
 
 export function round(value: number): string {
-  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+  const size = Math.abs(value);
+  const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4;
   return value.toLocaleString('en', { maximumFractionDigits: digits });
 }
 
 /** One line for each chunk. */
-export function printChunks(chunks: readonly { name: string; gzKiB: number }[]): void {
-  console.log('\n## Chunks, gz\n');
-  for (const { name, gzKiB } of chunks) console.log(`- ${name}: ${gzKiB.toFixed(1)} KiB`);
+export function describeChunks(chunks: readonly { name: string; gzKiB: number }[]): string {
+  const lines = chunks.map(({ name, gzKiB }) => `- ${name}: ${gzKiB.toFixed(1)} KiB`);
+  return ['\n## Chunks, gz\n', ...lines].join('\n');
 }

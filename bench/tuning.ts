@@ -6,7 +6,8 @@ import { seededFeed } from './feed.ts';
 import { type Http, signIn } from './http.ts';
 import { measureLoad, median } from './load.ts';
 import { ACCOUNT, NOW, withProduct } from './product.ts';
-import { type Figure, printReport, printVerdict } from './report.ts';
+import type { Figure } from './report.ts';
+import type { Part } from './run-parts.ts';
 
 /** As many events as the sample catalogue has. */
 const TUNED_EVENTS = 5000;
@@ -14,12 +15,17 @@ const STEP_BUDGET_MS = 100;
 const ROUNDS = 5;
 
 /** What the weights page costs: the steps of a slider, and recalculations by the days of each window. */
-export async function benchTuning(events: number): Promise<void> {
-  const steps = await onEvents(TUNED_EVENTS, measureSteps);
-  const runs = await onEvents(events, alternateHalving);
-  printReport(`Slider steps at ${TUNED_EVENTS.toLocaleString('en')} events`, steps);
-  printReport(`Recalculation of ${events.toLocaleString('en')} events`, runs);
-  printVerdict([...steps, ...runs]);
+export function tuningParts(events: number): Part[] {
+  return [
+    {
+      name: `Slider steps at ${TUNED_EVENTS.toLocaleString('en')} events`,
+      run: () => onEvents(TUNED_EVENTS, measureSteps),
+    },
+    {
+      name: `Recalculation of ${events.toLocaleString('en')} events by halving days`,
+      run: () => onEvents(events, alternateHalving),
+    },
+  ];
 }
 
 function onEvents(events: number, measure: (http: Http) => Promise<Figure[]>): Promise<Figure[]> {

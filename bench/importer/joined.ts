@@ -4,7 +4,7 @@ import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { seededFeed } from '../feed.ts';
 import { type Http, signIn } from '../http.ts';
 import { ACCOUNT, NOW, withDatabaseOf, withProduct } from '../product.ts';
-import { type Figure, printReport, printVerdict } from '../report.ts';
+import type { Figure } from '../report.ts';
 import { median } from './bench-importer.ts';
 
 const SEED = 'bench';
@@ -16,9 +16,9 @@ const SHARED = 0.1;
  * Recalculates with joined events and without, in turn: the same events, once in groups and once not. The medians of
  * alternating runs are compared, so that what else the machine does counts on both sides.
  */
-export async function benchJoined(events: number): Promise<void> {
+export async function benchJoined(events: number): Promise<Figure[]> {
   const env = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
-  const figures = await withProduct(env, (product, folder) =>
+  return withProduct(env, (product, folder) =>
     withDatabaseOf(folder, async (db) => {
       const http = await signIn(product.origin, ACCOUNT.email, ACCOUNT.password);
       await importFeed(http, events, 'bench');
@@ -29,8 +29,6 @@ export async function benchJoined(events: number): Promise<void> {
       return measured;
     }),
   );
-  printReport(`Recalculation of ${events.toLocaleString('en')} events, some joined`, figures);
-  printVerdict(figures);
 }
 
 async function importFeed(http: Http, events: number, source: string): Promise<void> {

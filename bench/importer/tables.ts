@@ -17,9 +17,10 @@ import { DAY_MS } from '#scoring/durations.ts';
 import { xlsxFile } from '#server/platform/files/xlsx-file.ts';
 import { createRandom } from '#server/tools/sample/random.ts';
 import { readSample } from '#web/routes/scores/-import-mapping/read-sample.ts';
+import { BUDGET } from '../budgets.ts';
 import { residentMiB } from '../memory.ts';
 import { ACCOUNT, NOW, newFolder, withProduct } from '../product.ts';
-import { type Figure, printReport, printVerdict } from '../report.ts';
+import type { Figure } from '../report.ts';
 
 const COLUMNS = ['Titel', 'Datum', 'Beginn', 'Halle', 'Ort', 'Rubrik', 'Plätze', 'Preis'];
 const KINDS = ['Konzert', 'Schauspiel', 'Fußball'] as const;
@@ -33,7 +34,7 @@ type Bed = { call: Call; authorization: string; origin: string; pid: number; row
  * Measures a table of other columns as the import page treats it: how long it takes until its columns are guessed and
  * its first rows are shown, and what the import of it takes as a spreadsheet beside the same rows as CSV.
  */
-export async function benchTables(rows: number): Promise<void> {
+export async function benchTables(rows: number): Promise<Figure[]> {
   const folder = await newFolder();
   try {
     const csv = join(folder, 'programm.csv');
@@ -42,7 +43,7 @@ export async function benchTables(rows: number): Promise<void> {
     const titles = COLUMNS.map((title) => ({ title, width: 20 }));
     await pipeline(Readable.from(xlsxFile(titles, batches(rows))), createWriteStream(xlsx));
     const env = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
-    const figures = await withProduct(env, async ({ origin, pid }) => {
+    return await withProduct(env, async ({ origin, pid }) => {
       const anonymous = createClient(fetch, origin);
       const { accessToken } = await anonymous(login, { body: ACCOUNT });
       const authorization = `Bearer ${accessToken}`;
@@ -50,8 +51,6 @@ export async function benchTables(rows: number): Promise<void> {
         anonymous(route, request, { ...options, headers: { authorization } });
       return measure({ call, authorization, origin, pid, rows }, { csv, xlsx });
     });
-    printReport(`A table of ${rows.toLocaleString('en')} rows`, figures);
-    printVerdict(figures);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -71,12 +70,17 @@ async function measure(bed: Bed, { csv, xlsx }: { csv: string; xlsx: string }): 
       unit: '×',
       atMost: 2,
     },
-    { name: 'CSV: server memory, most', value: imported.csv.memoryMiB, unit: 'MiB', atMost: 250 },
+    {
+      name: 'CSV: server memory, most',
+      value: imported.csv.memoryMiB,
+      unit: 'MiB',
+      atMost: BUDGET.memory.miB,
+    },
     {
       name: 'spreadsheet: server memory, most',
       value: imported.xlsx.memoryMiB,
       unit: 'MiB',
-      atMost: 250,
+      atMost: BUDGET.memory.miB,
     },
   ];
 }

@@ -8,7 +8,7 @@ import { DEEDS, tryFeed } from '#server/test/mutated-feeds/try-feed.ts';
 import { RECORDED_DATA } from '#server/test/recorded/recorded-feeds.ts';
 import { createRandom } from '#server/tools/sample/random.ts';
 import { NOW, withDatabaseOf, withProduct } from '../product.ts';
-import { type Figure, printReport, printVerdict } from '../report.ts';
+import type { Figure } from '../report.ts';
 import { type Seen, startProbe } from './probe.ts';
 import { recordedSamples } from './recorded-samples.ts';
 import { createSender, type Sender } from './sender.ts';
@@ -17,13 +17,14 @@ const FORGET_EVERY = 100;
 const RENEW_TOKEN_EVERY = 200;
 const TELL_EVERY = 500;
 
-type Order = { files: number; seed?: string | undefined };
+type Order = { files: number; seed: string | null };
 
 /**
  * Imports damaged and strange files over the network, and compares each answer with the database. The seeds are the
  * samples of all formats and, where they are there, the recorded files. Sets the exit code where something is wrong.
  */
-export async function benchMutations({ files, seed = 'mutated feeds' }: Order): Promise<void> {
+export async function benchMutations({ files, ...order }: Order): Promise<Figure[]> {
+  const seed = order.seed ?? 'mutated feeds';
   const env = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
   const hasRecorded = existsSync(RECORDED_DATA);
   const samples = [...sampleFeeds(), ...(hasRecorded ? recordedSamples() : [])];
@@ -40,9 +41,8 @@ export async function benchMutations({ files, seed = 'mutated feeds' }: Order): 
       return toFigures(ms, await probe.stop(), problems);
     }),
   );
-  printReport('Damaged files', figures);
-  printVerdict(figures);
   if (figures[0]?.value !== 0) process.exitCode = 1;
+  return figures;
 }
 
 /** Returns how many things were wrong, after printing them. */
@@ -50,7 +50,7 @@ async function tryAll(
   db: Database,
   sender: Sender,
   samples: readonly SampleFeed[],
-  { files, seed }: Order & { seed: string },
+  { files, seed }: { files: number; seed: string },
 ): Promise<number> {
   const random = createRandom(seed);
   const answers = new Map<number, number>();

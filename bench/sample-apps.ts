@@ -3,21 +3,16 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { whenQuiet } from './fresh-page.ts';
+import { openSampleApps, whenQuiet } from './fresh-page.ts';
 import type { Figure } from './report.ts';
 
 const MANY_MAILS = 10_000;
 
 const APPS = ['email', 'chat', 'todo', 'calendar'] as const;
-const DASHBOARDS = ['/', '/dashboard/analytics'] as const;
 
 /** Source texts, not functions: in the browser, the helpers that a compiler adds to functions are missing. */
 const OBSERVE = `
-  window.__lcp = 0; window.__shift = 0; window.__delay = 0;
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__lcp = entry.startTime; })
-    .observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__shift += entry.value; })
-    .observe({ type: 'layout-shift', buffered: true });
+  window.__delay = 0;
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (entry.interactionId) window.__delay = Math.max(window.__delay, entry.duration); })
     .observe({ type: 'event', buffered: true, durationThreshold: 16 });
 `;
@@ -43,21 +38,20 @@ const MULTIPLY_MAILS = `new Promise((resolve, reject) => {
   };
 })`;
 
-export type OpenPage = (options?: { cpuSlowdown?: number }) => Promise<Page>;
+/** Opens a page at 4 × CPU throttle. */
+export type OpenPage = () => Promise<Page>;
 
-/** How fast the sample apps and dashboards respond at 4 × CPU throttle: the worst interaction to next paint. */
-export async function measurePages(origin: string, openPage: OpenPage): Promise<Figure[]> {
-  return [
-    ...(await measureOpening(origin, openPage)),
-    ...(await measureMail(origin, openPage)),
-    ...(await measureDashboards(origin, openPage)),
-  ];
+/** How fast the sample apps respond at 4 × CPU throttle: the worst interaction to next paint. */
+export async function measureSampleApps(origin: string, openPage: OpenPage): Promise<Figure[]> {
+  return [...(await measureOpening(origin, openPage)), ...(await measureMail(origin, openPage))];
 }
 
 async function measureOpening(origin: string, openPage: OpenPage): Promise<Figure[]> {
-  const page = await openPage({ cpuSlowdown: 4 });
+  const page = await openPage();
   await page.addInitScript(OBSERVE);
   await page.goto(`${origin}/scores/weights`);
+  await whenQuiet(page);
+  await openSampleApps(page);
   const figures: Figure[] = [];
   for (const app of APPS) {
     const link = page.locator(`nav a[href="/apps/${app}"]`).first();
@@ -86,7 +80,7 @@ async function measureOpening(origin: string, openPage: OpenPage): Promise<Figur
 }
 
 async function measureMail(origin: string, openPage: OpenPage): Promise<Figure[]> {
-  const page = await openPage({ cpuSlowdown: 4 });
+  const page = await openPage();
   await page.addInitScript(OBSERVE);
   await page.goto(`${origin}/apps/email`);
   const rows = page.locator('[data-mail] a');
@@ -126,29 +120,6 @@ const LONGEST_TASK = `new Promise((resolve) => {
   observer.observe({ type: 'longtask', buffered: true });
   setTimeout(() => resolve(0), 500);
 })`;
-
-async function measureDashboards(origin: string, openPage: OpenPage): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const path of DASHBOARDS) {
-    const page = await openPage({ cpuSlowdown: 4 });
-    await page.addInitScript(OBSERVE);
-    await page.goto(origin + path);
-    await page.waitForFunction(() => Number(Reflect.get(window, '__lcp')) > 0);
-    await whenQuiet(page);
-    await page.mouse.wheel(0, 2000);
-    await whenQuiet(page);
-    const { lcp, shift } = z
-      .object({ lcp: z.number(), shift: z.number() })
-      .parse(await page.evaluate('({ lcp: window.__lcp, shift: window.__shift })'));
-    await page.context().close();
-    const name = path === '/' ? 'eCommerce' : 'analytics';
-    figures.push(
-      { name: `${name} dashboard, LCP at 4 × CPU throttle`, value: lcp, unit: 'ms', atMost: 1800 },
-      { name: `${name} dashboard, layout shift`, value: shift, unit: '', atMost: 0 },
-    );
-  }
-  return figures;
-}
 
 /** The worst delay between an interaction and the next paint, in milliseconds. */
 async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page, Request } from 'playwright-core';
+import { z } from 'zod';
+import { type Requests, watchRequests } from '../scripts/watch-requests.ts';
+import type { State } from './fresh-page.ts';
+
+export const CPU_SLOWDOWN = 4;
+/** A page is settled when it has made no request and run no long task for this long. */
+const QUIET_MS = 1000;
+const POLL_MS = 200;
+/** On a busy machine and a slowed processor a page takes long, but one that is not settled by then never is. */
+const SETTLE_TIMEOUT_MS = 180_000;
+
+/** Source text, not a function: in the browser, the helpers that a compiler adds to functions are missing. */
+const OBSERVE = `
+  window.__load = { lcp: 0, shift: 0, row: 0, hydrated: 0, lastTask: 0 };
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__load.lcp = entry.startTime; })
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__load.shift += entry.value; })
+    .observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.__load.lastTask = entry.startTime + entry.duration; })
+    .observe({ type: 'longtask', buffered: true });
+  new MutationObserver(() => { window.__load.hydrated = performance.now(); })
+    .observe(document, { attributeFilter: ['data-drawn'], subtree: true });
+  (() => {
+    const look = () => {
+      if (document.querySelector('tbody tr[data-row]')) window.__load.row = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  })();
+`;
+const READ = '({ ...window.__load, now: performance.now() })';
+
+const observed = z.object({
+  lcp: z.number(),
+  shift: z.number(),
+  row: z.number(),
+  hydrated: z.number(),
+  lastTask: z.number(),
+  now: z.number(),
+});
+
+/** One load with an empty cache and a slowed processor. Times in milliseconds, sizes in KiB. */
+export type Load = {
+  lcp: number;
+  shift: number;
+  row: number;
+  /** When the browser has taken over the page that the server rendered; 0 if the server rendered none. */
+  hydrated: number;
+  mainThread: number;
+  requests: number;
+  kiB: number;
+};
+
+/** Loads a page until it has settled; `use` is what is done there before it is read. */
+export async function loadPage(
+  browser: Browser,
+  { url, state, use }: { url: string; state?: State; use?: (page: Page) => Promise<unknown> },
+): Promise<Load> {
+  const context = await browser.newContext(state ? { storageState: state } : {});
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(SETTLE_TIMEOUT_MS);
+    const requests = watchRequests(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(OBSERVE);
+    await page.goto(url, { waitUntil: 'commit' });
+    let seen = await settle(page, requests);
+    if (use) {
+      await use(page);
+      seen = await settle(page, requests);
+    }
+    const { lcp, shift, row, hydrated } = seen;
+    const { metrics } = await session.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+    return {
+      lcp,
+      shift,
+      row,
+      hydrated,
+      mainThread: seconds * 1000,
+      requests: requests.all.length,
+      kiB: await codeKiB(requests.all),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function settle(page: Page, requests: Requests): Promise<z.infer<typeof observed>> {
+  const deadline = performance.now() + SETTLE_TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    await pause(POLL_MS);
+    const seen = observed.parse(await page.evaluate(READ));
+    const isQuiet = requests.quietMs() > QUIET_MS && seen.now - seen.lastTask > QUIET_MS;
+    if (isQuiet && seen.lcp > 0) return seen;
+  }
+  throw new Error(`${page.url()} has not settled within ${SETTLE_TIMEOUT_MS / 1000} seconds.`);
+}
+
+/** The gzipped size of all code that was requested, in KiB. */
+async function codeKiB(requests: readonly Request[]): Promise<number> {
+  const urls = requests.map((request) => request.url());
+  const code = urls.filter((url) => /\.(js|css)$/.test(new URL(url).pathname));
+  const bytes = await Promise.all([...new Set(code)].map(sizeOf));
+  return bytes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+const sizes = new Map<string, Promise<number>>();
+
+/** The size of a file of code as gzip sends it, fetched once more by itself: the browser may have let go of it. */
+function sizeOf(url: string): Promise<number> {
+  const known = sizes.get(url);
+  if (known) return known;
+  const size = fetch(url).then(
+    async (answer) => gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length,
+  );
+  sizes.set(url, size);
+  return size;
+}

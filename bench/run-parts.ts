@@ -1,0 +1,76 @@
+import {
+  describeBudget,
+  describeFigures,
+  describeValue,
+  type Figure,
+  hasBudget,
+  isMissed,
+} from './report.ts';
+
+/** What is measured in one go. A part that only sets up others, and runs them, has no figures of its own. */
+export type Part = { name: string; run: () => Promise<readonly Figure[]> };
+
+export type Results = {
+  figures: (Figure & { part: string })[];
+  crashes: { part: string; error: unknown }[];
+};
+
+type Print = (text: string) => void;
+
+export function noResults(): Results {
+  return { figures: [], crashes: [] };
+}
+
+/** Runs parts one after another and prints the figures of each as it ends. One that crashes does not stop the others. */
+export async function runParts(
+  parts: readonly Part[],
+  results: Results,
+  print: Print = console.log,
+): Promise<void> {
+  for (const { name, run } of parts) {
+    try {
+      const figures = await run();
+      results.figures.push(...figures.map((figure) => ({ ...figure, part: name })));
+      if (figures.length > 0) print(describeFigures(name, figures));
+    } catch (error) {
+      results.crashes.push({ part: name, error });
+      print(`\n## ${name}\n\nCrashed: ${stackOf(error)}`);
+    }
+  }
+}
+
+/** The budgets that are missed and, last, the parts that crashed. */
+export function describeResults({ figures, crashes }: Results): string {
+  const budgeted = figures.filter(hasBudget);
+  const missed = budgeted.filter(isMissed);
+  const lines = [
+    missed.length === 0
+      ? `\nAll ${budgeted.length} budgets are met.`
+      : `\n${missed.length} of ${budgeted.length} budgets are missed:`,
+    ...missed.map(
+      (figure) =>
+        `- ${figure.part}: ${figure.name}: ${describeValue(figure)}, budget ${describeBudget(figure)}`,
+    ),
+  ];
+  if (crashes.length > 0) {
+    lines.push(
+      '\nCrashed, so their figures are missing:',
+      ...crashes.map(({ part, error }) => `- ${part}: ${firstLineOf(error)}`),
+    );
+  }
+  return lines.join('\n');
+}
+
+/** A missed budget is a figure like any other; a part that crashed is a fault. */
+export function exitCodeOf({ crashes }: Results): number {
+  return crashes.length > 0 ? 1 : 0;
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function firstLineOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n')[0] ?? '';
+}
