@@ -34,8 +34,9 @@ export class UsageError extends Error {}
 
 export const USAGE = `Usage: npm run bench -- [options]
 
-Measures the built product and says which budgets are missed. Without the name of a part: imports,
-recalculations, lists, previews, live streams, documents and the web, with 100,000 and with 1,000,000 events.
+Measures the built product and names the budgets that it misses. Without the name of a part: imports,
+recalculations, lists, previews, live streams, documents and the web, with 100,000 and with
+1,000,000 events.
 
   --quick              only 100,000 events, shorter measurements, fewer pages
   --events <number>    another number of events (with --mutations: of files)
@@ -49,7 +50,8 @@ ${Object.entries(NAMED_PARTS)
   --capacity <numbers> what so many events need, such as 10000,100000
   --seed <text>        the seed of --mutations
 
-The command fails when a part crashes, or when --mutations finds a wrong answer. A missed budget is named and fails nothing.`;
+The command fails when a part crashes, or when --mutations finds a wrong answer. A missed budget is
+named at the end and fails nothing.`;
 
 /** Null where help is asked for. Throws a `UsageError` for what it does not know. */
 export function readOptions(args: readonly string[]): Options | null {

@@ -28,10 +28,11 @@ assertNode();
 if (!COMMANDS.includes(command)) {
   fail(2, `There is no command ${command}. Commands: ${COMMANDS.join(', ')}.`);
 }
+const isHelpOfBench = command === 'bench' && args.includes('--help');
 const { prepare } = await import('./prepare.mjs');
 await prepare(ROOT, {
   needsTools: command === 'dev' || command in TOOLS,
-  needsBuild: command !== 'dev',
+  needsBuild: command !== 'dev' && !isHelpOfBench,
 }).catch((error) => {
   fail(1, error.message);
 });
