@@ -3,6 +3,7 @@ import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { addPerson, findFreePort } from '../scripts/product-process.ts';
 import { BUDGET } from './budgets.ts';
 import { measureCapacity, printCapacity } from './capacity.ts';
+import { printChunks } from './chunks.ts';
 import { measureDocuments } from './documents.ts';
 import { seededFeed } from './feed.ts';
 import { gradeParts } from './grades.ts';
@@ -20,9 +21,8 @@ import { type Options, type PartName, readOptions, USAGE, UsageError } from './o
 import { ACCOUNT, NOW, withDatabaseOf, withProduct } from './product.ts';
 import { measureEverydayLists } from './ranking.ts';
 import { measureRecalculation } from './recalculation.ts';
-import { describeChunks, type Figure } from './report.ts';
+import type { Figure } from './report.ts';
 import { describeResults, exitCodeOf, noResults, type Part, runParts } from './run-parts.ts';
-import { listChunks } from './sample-apps.ts';
 import { measureScoreCalls } from './score-calls.ts';
 import { measureStreams } from './streams.ts';
 import { tuningParts } from './tuning.ts';
@@ -34,16 +34,6 @@ const LARGE = 1_000_000;
 const EMPTY = { MARQUEE_SAMPLE: 'off', MARQUEE_NOW: NOW.toISOString() };
 
 const results = noResults();
-
-try {
-  const options = readOptions(process.argv.slice(2));
-  if (options) await main(options);
-  else console.log(USAGE);
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\nnpm run bench -- --help lists the options.`);
-  process.exitCode = 2;
-}
 
 async function main(options: Options): Promise<void> {
   // What fails beside a part, such as a renewed sign-in, must not lose the figures of the others.
@@ -82,7 +72,7 @@ const NAMED: Record<PartName, (options: Options) => Part[]> = {
     {
       name: 'Chunks',
       run: async () => {
-        console.log(describeChunks(await listChunks('dist/web')));
+        await printChunks('dist/web');
         return [];
       },
     },
@@ -280,4 +270,14 @@ async function importSeeded(http: Http, size: number): Promise<void> {
   await http.postStream('/events/import?format=csv&recalculate=false', chunks);
   await http.postJson('/dashboard/settings', TEST_WEIGHTS);
   await http.putJson('/event_score');
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options) await main(options);
+  else console.log(USAGE);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\nnpm run bench -- --help lists the options.`);
+  process.exitCode = 2;
 }

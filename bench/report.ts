@@ -44,9 +44,3 @@ export function round(value: number): string {
   const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4;
   return value.toLocaleString('en', { maximumFractionDigits: digits });
 }
-
-/** One line for each chunk. */
-export function describeChunks(chunks: readonly { name: string; gzKiB: number }[]): string {
-  const lines = chunks.map(({ name, gzKiB }) => `- ${name}: ${gzKiB.toFixed(1)} KiB`);
-  return ['\n## Chunks, gz\n', ...lines].join('\n');
-}

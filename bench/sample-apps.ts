@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { openSampleApps, whenQuiet } from './fresh-page.ts';
@@ -126,17 +123,4 @@ async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('window.__delay = 0');
   await act();
   return z.number().parse(await page.evaluate('window.__delay'));
-}
-
-/** Every file of code and style of the built web, largest first, with its compressed size. */
-export async function listChunks(webDir: string): Promise<{ name: string; gzKiB: number }[]> {
-  const folder = join(webDir, 'assets');
-  const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
-  const chunks = await Promise.all(
-    names.map(async (name) => ({
-      name: name.replace(/-[\w-]{8}(?=\.\w+$)/, ''),
-      gzKiB: gzipSync(await readFile(join(folder, name))).length / 1024,
-    })),
-  );
-  return chunks.toSorted((a, b) => b.gzKiB - a.gzKiB);
 }
