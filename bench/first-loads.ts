@@ -60,10 +60,11 @@ const FIRST_CODE_CLASS = {
   heavy: 'heavy',
 } as const satisfies Record<PageKind, keyof typeof BUDGET.web.firstCodeKiB>;
 
-/** The code before the content: printed for every address, with the largest of each kind as a figure. */
-export async function firstCodeFigures(): Promise<Figure[]> {
+/** The code before the content: the largest of each kind; unless it is to be quick, printed for every address. */
+export async function firstCodeFigures(isQuick: boolean): Promise<Figure[]> {
   const pages = await measureFirstCode();
-  console.log(`\n## Code before the content\n\n${describeFirstCode(pages)}`);
+  if (!isQuick)
+    console.log(`\n## Code before the content, by address\n\n${describeFirstCode(pages)}`);
   const budgets = BUDGET.web.firstCodeKiB;
   const largest = Object.entries(FIRST_CODE_CLASS).map(([kind, name]): Figure => {
     const ofKind = pages.filter((page) => page.kind === kind).map(kiBOf);

@@ -67,14 +67,15 @@ export function webParts(
     return state;
   });
   const firstLoads = once(async () => measureFirstLoads(browser, origin, await signedIn()));
-  const bed = async (): Promise<Bed> => ({
-    browser,
-    origin,
-    state: await signedIn(),
-    yardstickMs: (await firstLoads()).yardstickMs,
-  });
+  const bed = async (): Promise<Bed> => {
+    const state = await signedIn();
+    const { yardstickMs } = await firstLoads().catch((cause: unknown) => {
+      throw new Error('The first loads, which measure the yardstick, failed.', { cause });
+    });
+    return { browser, origin, state, yardstickMs };
+  };
   const parts: Part[] = [
-    { name: 'Code before the content', run: firstCodeFigures },
+    { name: 'Code before the content', run: () => firstCodeFigures(isQuick) },
     { name: 'First loads', run: async () => (await firstLoads()).figures },
     { name: 'Changes of page', run: async () => measureRouteChanges(await bed()) },
     { name: 'Panel of an event', run: async () => measurePanel(await bed()) },
@@ -108,7 +109,7 @@ export async function withBrowser<Result>(
   }
 }
 
-/** Parts that need the same result share it, or the error of the one that was first. */
+/** Parts that need the same result share it, or its error. */
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | null = null;
   return () => {
