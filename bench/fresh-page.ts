@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import messages from '#web/messages/shared.json' with { type: 'json' };
 import { type Requests, watchRequests } from '../scripts/watch-requests.ts';
@@ -22,7 +23,9 @@ export async function openFresh(browser: Browser, storageState?: State): Promise
 export async function whenQuiet(page: Page): Promise<void> {
   const requests = requestsOf.get(page);
   if (!requests) throw new Error('The page was not opened by openFresh.');
-  await requests.settle();
+  const late = pause(TIMEOUT_MS, 'late', { ref: false });
+  if ((await Promise.race([requests.settle(), late])) !== 'late') return;
+  throw new Error(`${page.url()} still made requests after ${TIMEOUT_MS / 1000} seconds.`);
 }
 
 /** Opens the part of the menu that is folded away on the product's own pages, and then stays open. The page has settled. */
