@@ -47,6 +47,7 @@ async function measureOpening(origin: string, openPage: OpenPage): Promise<Figur
   const page = await openPage();
   await page.addInitScript(OBSERVE);
   await page.goto(`${origin}/scores/weights`);
+  await page.locator('#root:not([data-drawn])').waitFor();
   await whenQuiet(page);
   await openSampleApps(page);
   const figures: Figure[] = [];

@@ -223,9 +223,11 @@ async function openSlowed(browser: Browser, state: State): Promise<Page> {
   return page;
 }
 
+/** With its rows, not with the outlines that stand for them, and hydrated, so that a click works. */
 async function openWeek(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/scores/week`);
-  await page.locator('tbody tr').nth(5).waitFor();
+  await page.locator('#root:not([data-drawn])').waitFor();
+  await page.locator('tbody tr[data-row]').nth(5).waitFor();
   await whenQuiet(page);
 }
 
