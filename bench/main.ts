@@ -45,7 +45,8 @@ async function main(options: Options): Promise<void> {
   );
   await runParts(partsOf(options), results);
   console.log(describeResults(results));
-  if (exitCodeOf(results) !== 0) process.exitCode = 1;
+  // At once: what a part that crashed or hangs has left open would keep this process.
+  if (exitCodeOf(results) !== 0) process.exit(1);
 }
 
 function partsOf(options: Options): Part[] {
@@ -122,6 +123,7 @@ type Run = (parts: readonly Part[]) => Promise<void>;
 function withParts(name: string, work: (run: Run) => Promise<void>): Part {
   return {
     name,
+    isGroup: true,
     run: async () => {
       await work((parts) => runParts(parts, results));
       return [];

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   describeBudget,
   describeFigures,
@@ -7,35 +8,52 @@ import {
   isMissed,
 } from './report.ts';
 
-/** What is measured in one go. A part that only sets up others, and runs them, has no figures of its own. */
-export type Part = { name: string; run: () => Promise<readonly Figure[]> };
+/** What is measured in one go. A group sets up other parts and runs them, and has no figures of its own. */
+export type Part = { name: string; run: () => Promise<readonly Figure[]>; isGroup?: true };
 
 export type Results = {
   figures: (Figure & { part: string })[];
   crashes: { part: string; error: unknown }[];
 };
 
-type Print = (text: string) => void;
+/** A part that waits for what never comes, such as the answer of a browser that has ended, would keep the others waiting. */
+const LIMIT_MS = 60 * 60_000;
 
 export function noResults(): Results {
   return { figures: [], crashes: [] };
 }
 
-/** Runs parts one after another and prints the figures of each as it ends. One that crashes does not stop the others. */
+/** Runs parts one after another and prints the figures of each as it ends. One that crashes or hangs does not stop the others. */
 export async function runParts(
   parts: readonly Part[],
   results: Results,
-  print: Print = console.log,
+  {
+    print = console.log,
+    limitMs = LIMIT_MS,
+  }: { print?: (text: string) => void; limitMs?: number } = {},
 ): Promise<void> {
-  for (const { name, run } of parts) {
+  for (const { name, run, isGroup = false } of parts) {
     try {
-      const figures = await run();
+      const figures = await (isGroup ? run() : withinLimit(run(), limitMs));
       results.figures.push(...figures.map((figure) => ({ ...figure, part: name })));
       if (figures.length > 0) print(describeFigures(name, figures));
     } catch (error) {
       results.crashes.push({ part: name, error });
       print(`\n## ${name}\n\nCrashed: ${stackOf(error)}`);
     }
+  }
+}
+
+async function withinLimit<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
+  const done = new AbortController();
+  const late = pause(limitMs, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`It had not ended after ${limitMs / 60_000} minutes.`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    late.catch(() => undefined);
+    done.abort();
   }
 }
 

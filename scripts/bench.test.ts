@@ -10,7 +10,7 @@ const unbudgeted: Figure = { name: 'import', value: 20_100, unit: 'events/s' };
 async function run(...parts: Part[]) {
   const results = noResults();
   const printed: string[] = [];
-  await runParts(parts, results, (text) => printed.push(text));
+  await runParts(parts, results, { print: (text) => printed.push(text) });
   return { results, printed, ending: describeResults(results) };
 }
 
@@ -33,7 +33,7 @@ describe('the parts of the bench', () => {
         },
       },
     ];
-    await runParts(parts, noResults(), (text) => printed.push(text));
+    await runParts(parts, noResults(), { print: (text) => printed.push(text) });
     expect(printed[1]).toContain('## Imports');
     expect(printed[1]).toContain('| import | 20,100 events/s |  |  |');
   });
@@ -68,15 +68,24 @@ describe('the parts of the bench', () => {
     expect(ending).toContain('1 of 2 budgets are missed');
   });
 
+  it('goes on after a part that does not end', async () => {
+    const results = noResults();
+    const hanging: Part = { name: 'Web', run: () => new Promise(() => {}) };
+    const options = { print: () => {}, limitMs: 30 };
+    await runParts([hanging, { name: 'Lists', run: async () => [met] }], results, options);
+    expect(results.figures).toEqual([{ ...met, part: 'Lists' }]);
+    expect(describeResults(results)).toContain('- Web: It had not ended after');
+  });
+
   it('keeps the figures of inner parts when the part around them crashes', async () => {
     const results = noResults();
     const printed: string[] = [];
     const print = (text: string) => printed.push(text);
     const around = async () => {
-      await runParts([{ name: 'Lists', run: async () => [met] }], results, print);
+      await runParts([{ name: 'Lists', run: async () => [met] }], results, { print });
       return crash('The server did not stop.');
     };
-    await runParts([{ name: '100,000 events', run: around }], results, print);
+    await runParts([{ name: '100,000 events', run: around }], results, { print });
     expect(results.figures).toEqual([{ ...met, part: 'Lists' }]);
     expect(describeResults(results)).toContain('- 100,000 events: The server did not stop.');
   });
