@@ -31,7 +31,11 @@ const OBSERVE = `
     requestAnimationFrame(look);
   })();
 `;
-const READ = '({ ...window.__load, now: performance.now() })';
+const READ = `({
+  ...window.__load,
+  isTakenOver: document.querySelector('[data-drawn]') === null,
+  now: performance.now(),
+})`;
 
 const observed = z.object({
   lcp: z.number(),
@@ -39,6 +43,8 @@ const observed = z.object({
   row: z.number(),
   hydrated: z.number(),
   lastTask: z.number(),
+  /** Whether nothing on the page waits to be hydrated. */
+  isTakenOver: z.boolean(),
   now: z.number(),
 });
 
@@ -54,10 +60,19 @@ export type Load = {
   kiB: number;
 };
 
-/** Loads a page until it has settled; `use` is what is done there before it is read. */
+type Target = {
+  url: string;
+  state?: State;
+  /** Whether the page has not settled before its first ranked row is there. */
+  hasRows?: boolean;
+  /** What is done on the page once it has settled, before it is read. */
+  use?: (page: Page) => Promise<unknown>;
+};
+
+/** Loads a page until it has settled. */
 export async function loadPage(
   browser: Browser,
-  { url, state, use }: { url: string; state?: State; use?: (page: Page) => Promise<unknown> },
+  { url, state, hasRows = false, use }: Target,
 ): Promise<Load> {
   const context = await browser.newContext(state ? { storageState: state } : {});
   try {
@@ -69,10 +84,10 @@ export async function loadPage(
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(OBSERVE);
     await page.goto(url, { waitUntil: 'commit' });
-    let seen = await settle(page, requests);
+    let seen = await settle(page, requests, hasRows);
     if (use) {
       await use(page);
-      seen = await settle(page, requests);
+      seen = await settle(page, requests, hasRows);
     }
     const { lcp, shift, row, hydrated } = seen;
     const { metrics } = await session.send('Performance.getMetrics');
@@ -91,13 +106,18 @@ export async function loadPage(
   }
 }
 
-async function settle(page: Page, requests: Requests): Promise<z.infer<typeof observed>> {
+async function settle(
+  page: Page,
+  requests: Requests,
+  hasRows: boolean,
+): Promise<z.infer<typeof observed>> {
   const deadline = performance.now() + SETTLE_TIMEOUT_MS;
   while (performance.now() < deadline) {
     await pause(POLL_MS);
     const seen = observed.parse(await page.evaluate(READ));
     const isQuiet = requests.quietMs() > QUIET_MS && seen.now - seen.lastTask > QUIET_MS;
-    if (isQuiet && seen.lcp > 0) return seen;
+    const isThere = seen.lcp > 0 && seen.isTakenOver && (!hasRows || seen.row > 0);
+    if (isQuiet && isThere) return seen;
   }
   throw new Error(`${page.url()} has not settled within ${SETTLE_TIMEOUT_MS / 1000} seconds.`);
 }
