@@ -3,7 +3,7 @@ import { measureFirstCode } from '../scripts/first-code.ts';
 import { BUDGET } from './budgets.ts';
 import type { State } from './fresh-page.ts';
 import { median } from './load.ts';
-import { type Load, loadPage } from './page-load.ts';
+import { type Load, loadPage, UnsettledError } from './page-load.ts';
 import type { Figure } from './report.ts';
 
 /** So many loads decide whether a page moves. */
@@ -20,16 +20,23 @@ export async function measureEveryPage(
 ): Promise<Figure[]> {
   const { hydrated, layoutShift } = BUDGET.web;
   const pages: { path: string; hydrated: number; shift: number }[] = [];
+  let unsettled = 0;
   for (const path of await addresses(isQuick)) {
     const open = () =>
       loadPage(browser, { url: origin + path, state, ...(!isQuick && { use: scrollToEnd }) });
-    const first = await open();
-    const loads: Load[] = [first];
-    if (first.shift > layoutShift) {
-      while (loads.length < LOADS_OF_MOVING_PAGE) loads.push(await open());
+    try {
+      const first = await open();
+      const loads: Load[] = [first];
+      if (first.shift > layoutShift) {
+        while (loads.length < LOADS_OF_MOVING_PAGE) loads.push(await open());
+      }
+      const shift = median(loads.map((load) => load.shift));
+      pages.push({ path, hydrated: first.hydrated, shift });
+    } catch (error) {
+      if (!(error instanceof UnsettledError)) throw error;
+      unsettled += 1;
+      console.log(`\n${error.message}`);
     }
-    const shift = median(loads.map((load) => load.shift));
-    pages.push({ path, hydrated: first.hydrated, shift });
   }
   const moving = pages.filter(({ shift }) => shift > layoutShift);
   if (moving.length > 0) console.log('\n## Addresses that move\n');
@@ -50,6 +57,7 @@ export async function measureEveryPage(
       value: median(rendered.map((page) => page.hydrated)) / yardstickMs,
       unit: '×',
     },
+    { name: 'addresses that never settled', value: unsettled, unit: '', atMost: 0 },
     {
       name: 'addresses that the server did not render',
       value: pages.length - rendered.length,

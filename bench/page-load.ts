@@ -60,6 +60,9 @@ export type Load = {
   kiB: number;
 };
 
+/** A page that never comes to rest. */
+export class UnsettledError extends Error {}
+
 type Target = {
   url: string;
   state?: State;
@@ -119,7 +122,9 @@ async function settle(
     const isThere = seen.lcp > 0 && seen.isTakenOver && (!hasRows || seen.row > 0);
     if (isQuiet && isThere) return seen;
   }
-  throw new Error(`${page.url()} has not settled within ${SETTLE_TIMEOUT_MS / 1000} seconds.`);
+  throw new UnsettledError(
+    `${page.url()} has not settled within ${SETTLE_TIMEOUT_MS / 1000} seconds.`,
+  );
 }
 
 /** The gzipped size of all code that was requested, in KiB. */
