@@ -116,7 +116,7 @@ export default defineConfig({
         plugins: [librarySizes()],
         test: {
           name: 'tooling',
-          include: ['scripts/**/*.test.ts', 'deploy/cluster/**/*.test.ts'],
+          include: ['{bench,scripts}/**/*.test.ts', 'deploy/cluster/**/*.test.ts'],
           exclude: EXCLUDED,
           testTimeout: 300_000,
           hookTimeout: 60_000,

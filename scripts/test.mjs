@@ -20,7 +20,7 @@ const WITHOUT_DATABASE = ['pure', 'pages', 'tooling'];
 const SERVER = ['server', 'server-apart'];
 const UNIT = [...WITHOUT_DATABASE, ...SERVER];
 /** Folders with tests. */
-const FOLDERS = ['deploy', 'scripts', 'src'];
+const FOLDERS = ['bench', 'deploy', 'scripts', 'src'];
 const HELP = `npm test             checks, unit, page and endpoint tests, build, journeys
 npm run test:proof   the long evidence: *.proof.test files, property tests with a new seed, crash, cluster, container, bench
 npm run test:all     both

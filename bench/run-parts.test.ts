@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions, USAGE, UsageError } from '../bench/options.ts';
-import type { Figure } from '../bench/report.ts';
-import { describeResults, exitCodeOf, noResults, type Part, runParts } from '../bench/run-parts.ts';
+import { readOptions, USAGE, UsageError } from './options.ts';
+import type { Figure } from './report.ts';
+import { describeResults, exitCodeOf, noResults, type Part, runParts } from './run-parts.ts';
 
 const met: Figure = { name: 'list p50', value: 1.2, unit: '×', atMost: 1.4 };
 const missed: Figure = { name: 'import to COPY', value: 2.31, unit: '×', atMost: 2 };
