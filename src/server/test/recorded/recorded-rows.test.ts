@@ -11,15 +11,16 @@ describe.skipIf(!existsSync(RECORDED_DATA))(
       const bytes = createReadStream(join(RECORDED_DATA, recorded.file));
       const feed = await parseFeed({ format: 'auto', now: new Date(recorded.now), bytes });
       expect(feed.format).toBe(recorded.format);
-      const found = { read: 0, skipped: 0, warnings: 0 };
+      const found = { read: 0, refused: 0, warnings: 0 };
       for await (const { read, refused, warnings } of feed.batches) {
         found.read += read;
-        found.skipped += refused;
+        found.refused += refused;
         found.warnings += warnings.length;
       }
-      const { read, skipped, warnings } = recorded.counts;
+      const { read, warnings } = recorded.counts;
       const warned = Object.values(warnings).reduce((sum, count) => sum + count, 0);
-      expect(found).toEqual({ read, skipped, warnings: warned });
+      // What an import skips of them is listed twice, which the database finds.
+      expect(found).toEqual({ read, refused: 0, warnings: warned });
     });
   },
 );
