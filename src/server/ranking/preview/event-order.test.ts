@@ -122,7 +122,8 @@ describe('orderEvents', () => {
     ['five scores follow each other', (index: number) => 100 + (index % 5)],
     ['every score is its own', (index: number) => index],
   ])('slices anywhere in a long list where %s', async (_, scoreOf) => {
-    const count = 60_000;
+    // Half of them are still more than are sorted as a whole.
+    const count = 42_000;
     const all = Array.from({ length: count }, (__, index) => ({
       score: scoreOf(index),
       isListed: true,
@@ -141,7 +142,7 @@ describe('orderEvents', () => {
       const sorted = sortPlainly(all, withTies);
       for (const [from, to] of [
         [0, 1000],
-        [3, 45_000],
+        [3, 30_000],
         [count - 30, count + 10],
       ] as const) {
         const slice = await ordered.slice(from, to);
