@@ -7,7 +7,7 @@ import { createTestDatabase, rowDigests } from '#server/test/database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const EVENTS = 20_000;
+const EVENTS = 5_000;
 /** A restore goes on with the log of its database, which a backup has with what was done before it. */
 const OF_DATA = { without: ['audit_entry'] };
 

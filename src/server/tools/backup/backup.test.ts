@@ -234,8 +234,8 @@ describe('restoreBackup', () => {
     await refuses(gzipSync(older), /older Marquee\. Restore it with the release before/);
   });
 
-  it('changes nothing when the file is cut at any of 24 places', async () => {
-    await expectCutFilesRefused(target, { file, path: join(folder, 'cut.gz'), places: 24 });
+  it('changes nothing when the file is cut at any of five places; the proof cuts it at 24', async () => {
+    await expectCutFilesRefused(target, { file, path: join(folder, 'cut.gz'), places: 5 });
   });
 
   it('changes nothing when a complete-looking file has lost or gained rows', async () => {
