@@ -4,7 +4,8 @@ import type { Call } from '#contract/kit/client.ts';
 import { prepareSecondFactor, turnOnSecondFactor } from '#contract/me/second-factor.ts';
 import { codeAt, stepAt } from '#server/people/credentials/totp.ts';
 import { hashPassword } from '#server/people/passwords/passwords.ts';
-import { insertStaff } from '#server/people/staff/staff-queries.ts';
+import { findStaffByEmail, insertStaff } from '#server/people/staff/staff-queries.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { confirmSessions } from './staff-session.ts';
 
@@ -35,6 +36,12 @@ export async function newPerson(
     fullName: `Person ${people}`,
     role,
     passwordHash: await hashOfPassword(),
+  });
+  const account = await findStaffByEmail(db, email);
+  await recordAudit(db, {
+    action: 'staff.added',
+    subject: { kind: 'staff', id: account?.id ?? '', name: account?.fullName ?? '' },
+    after: { email, role },
   });
   const session = await call(login, { body: { email, password: PASSWORD } });
   if (isConfirmed) await confirmSessions(db, session.userData.id);

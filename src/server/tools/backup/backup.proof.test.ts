@@ -8,8 +8,8 @@ import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const EVENTS = 5_000;
-/** A restore goes on with the log of its database, which a backup has with what was done before it. */
-const OF_DATA = { without: ['audit_entry'] };
+/** Without the log, which goes on over a restore, and what has the time of the database's own set-up or restore. */
+const OF_DATA = { without: ['audit_entry', 'migration', 'outcome_state'] };
 
 const source = await createTestDatabase();
 const target = await createTestDatabase();
