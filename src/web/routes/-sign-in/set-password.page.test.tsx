@@ -46,7 +46,7 @@ describe('/set-password', () => {
     const { token } = await server.colleague(createStaffLink, { params });
     await openScorePage({ path: `/set-password#${token}`, server, isSignedIn: false });
     await screen.findByRole('heading', { level: 1, name: 'Set a new password' });
-    screen.getByText(/your API keys stop working and your passkeys are removed/);
+    await screen.findByText(/your API keys stop working and your passkeys are removed/);
   });
 
   it('asks somebody who signs in with a code for it, and then opens the first page', async () => {
@@ -77,7 +77,7 @@ describe('/set-password', () => {
     await server.colleague(changeStaffState, state);
     await openScorePage({ path: `/set-password#${link.token}`, server, isSignedIn: false });
     await screen.findByRole('heading', { level: 1, name: 'Account disabled' });
-    screen.getByText('Your account is disabled. Ask an administrator to enable it.');
+    await screen.findByText('Your account is disabled. Ask an administrator to enable it.');
   });
 
   it('says that a link does not work, and where to go', async () => {

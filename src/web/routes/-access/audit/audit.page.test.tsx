@@ -22,8 +22,8 @@ describe('/scores/audit', () => {
     within(row).getByText('Grace Hopper');
     await user.click(row);
     const drawer = await screen.findByRole('dialog', { name: 'Role changed' });
-    within(drawer).getByText('viewer');
-    within(drawer).getByText('analyst');
+    await within(drawer).findByText('viewer');
+    await within(drawer).findByText('analyst');
   });
 
   it('tells what differs between before and after, and neither what stayed nor what was and is empty', async () => {

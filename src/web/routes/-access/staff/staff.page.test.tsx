@@ -146,7 +146,7 @@ describe('/scores/staff', () => {
     await user.click(within(reset).getByRole('button', { name: 'Cancel' }));
     await chooseAction(user, 'Grace Hopper', 'End 1 session');
     const end = await screen.findByRole('dialog', { name: 'Sign Grace Hopper out everywhere?' });
-    within(end).getByText(/This API key stops working for good: Nightly feed\.$/);
+    await within(end).findByText(/This API key stops working for good: Nightly feed\.$/);
     await user.click(within(end).getByRole('button', { name: 'Sign out' }));
     await screen.findByText('Grace Hopper was signed out everywhere.');
     const [grace] = (await server.colleague(listStaff, { query: { q: 'grace' } })).members;
@@ -158,7 +158,7 @@ describe('/scores/staff', () => {
     await chooseAction(user, 'Grace Hopper', 'End 1 session');
     await user.click(await screen.findByRole('button', { name: 'Sign out, keep the keys' }));
     const sure = await screen.findByRole('dialog', { name: 'Keep the API keys of Grace Hopper?' });
-    within(sure).getByText(/goes on working: Nightly feed\.$/);
+    await within(sure).findByText(/goes on working: Nightly feed\.$/);
     await user.click(within(sure).getByRole('button', { name: 'Sign out, keep the keys' }));
     await screen.findByText('Grace Hopper was signed out everywhere.');
     const [grace] = (await server.colleague(listStaff, { query: { q: 'grace' } })).members;

@@ -151,7 +151,7 @@ describe('/scores/me', () => {
     const { user } = await openWithKey();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
-    within(dialog).getByText(/This API key stops working for good: Nightly feed\.$/);
+    await within(dialog).findByText(/This API key stops working for good: Nightly feed\.$/);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('link', { name: 'Security' }));
     const removes = await screen.findByRole('checkbox', {
