@@ -48,7 +48,9 @@ export type RouterContext = {
 };
 
 /** What stands around a page; `preload` gets its code. */
-export type PageFrame = ComponentType<{ children: ReactNode }> & { preload?: () => Promise<void> };
+export type PageFrame = ComponentType<{ children: ReactNode }> & {
+  preload?: () => Promise<void> | undefined;
+};
 
 /** Around every page: who may open it, and the frame that it asks for. */
 export const Route = createRootRouteWithContext<RouterContext>()({
