@@ -61,6 +61,7 @@ it('somebody is invited, signs in, sets up a second factor, gets another role an
   const key = await setUpSecondFactor(hers, GRACE.password);
   await hers.getByRole('button', { name: /your account$/ }).click();
   await hers.getByRole('menuitem', { name: 'Log out' }).click();
+  await hers.waitForURL('**/login**');
   await signIn(hers, GRACE);
   await hers.getByLabel('Code of your authenticator app').fill(appCode(key, 1));
   await hers.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -88,6 +89,7 @@ it('somebody is invited, signs in, sets up a second factor, gets another role an
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
   await page.getByText('Grace Hopper can no longer sign in.').waitFor();
   await hers.getByText('Your account is disabled.').waitFor();
+  await hers.waitForURL('**/login**');
   await signIn(hers, GRACE);
   await hers.getByRole('alert').waitFor();
 
