@@ -23,8 +23,11 @@ export type AccessTokens = {
   read: (token: string) => Promise<ReadToken | null>;
 };
 
-/** Access tokens use real time even when `MARQUEE_NOW` freezes the clock. */
-export function createAccessTokens(secrets: TokenSecrets): AccessTokens {
+/** Access tokens use real time even when `MARQUEE_NOW` freezes the clock. `minutes` is how long they are valid. */
+export function createAccessTokens(
+  secrets: TokenSecrets,
+  minutes = ACCESS_TOKEN_MINUTES,
+): AccessTokens {
   const tokens = createSignedTokens(secrets);
   const verified = new LRUCache<string, ReadToken>({ max: MAX_CACHED_TOKENS });
 
@@ -48,7 +51,7 @@ export function createAccessTokens(secrets: TokenSecrets): AccessTokens {
           .setIssuer(ISSUER)
           .setAudience(ISSUER)
           .setIssuedAt(new Date(realTimeMs()))
-          .setExpirationTime(new Date(realTimeMs() + ACCESS_TOKEN_MINUTES * 60_000)),
+          .setExpirationTime(new Date(realTimeMs() + minutes * 60_000)),
       ),
     read: async (token) => {
       const known = verified.get(token);
