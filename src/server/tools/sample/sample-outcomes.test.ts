@@ -6,7 +6,9 @@ import { WHOLE_SAMPLE } from './sample-catalogue.ts';
 describe('generateSampleOutcomes', () => {
   it('makes whole tickets of past days, the same at every instant of a day', () => {
     const outcomes = sampleOutcomes(SAMPLE_DAY, WHOLE_SAMPLE);
-    expect(sampleOutcomes(new Date('2026-11-21T23:00:00Z'), WHOLE_SAMPLE)).toEqual(outcomes);
+    const later = sampleOutcomes(new Date('2026-11-21T23:00:00Z'), WHOLE_SAMPLE);
+    // As texts: one comparison of 43,000 objects takes Vitest seconds.
+    expect(JSON.stringify(later) === JSON.stringify(outcomes)).toBe(true);
     expect(outcomes.length).toBeGreaterThan(20_000);
     expect(outcomes.length).toBeLessThan(80_000);
     const isOfThePast = ({ amount, firstDay, lastDay }: (typeof outcomes)[number]) =>

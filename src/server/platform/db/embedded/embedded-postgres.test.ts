@@ -13,12 +13,12 @@ describe('openEmbeddedPostgres', () => {
     const dataDir = await emptyFolder();
     const first = await openEmbeddedPostgres({ dataDir, log });
     const before = connect(first.target);
-    await before`create table note as select 'ÅÄÖ ΣΊΣΥΦΟΣ' as text`;
+    await before`create table letters as select 'ÅÄÖ ΣΊΣΥΦΟΣ' as text`;
     await before.end();
     await first.close();
 
     const db = pool((await open(dataDir)).target);
-    expect(await db`select lower(text) as text from note`).toEqual([{ text: 'åäö σίσυφοσ' }]);
+    expect(await db`select lower(text) as text from letters`).toEqual([{ text: 'åäö σίσυφοσ' }]);
     await migrate(db);
     const [role] = await db`
       select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "hasPower",
