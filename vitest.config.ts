@@ -47,9 +47,9 @@ export default defineConfig({
           setupFiles: [SEED],
           // Files share the modules that they load, which takes most of their time.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {
