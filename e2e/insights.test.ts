@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { VIEWER } from './journey-product.ts';
-import { openProduct } from './product.ts';
-import { isAt, isHydrated, openSignedIn, settled, violations } from './screens.ts';
+import { openOwnProduct } from './product.ts';
+import { isAt, openSignedIn, settled, violations } from './screens.ts';
 
-const product = await openProduct();
+const product = await openOwnProduct();
 
 describe('the insights', () => {
   it('lead from a figure to its list, which has as many events', async () => {
@@ -25,10 +24,7 @@ describe('the insights', () => {
   });
 
   it('let a person move cards by keys, and keep them there', async () => {
-    // The cards are a matter of this person, whose browser is the only one that looks at them.
-    const { page, complaints } = await product.openAs(VIEWER);
-    await page.goto('/scores/insights');
-    await isHydrated(page);
+    const { page, complaints } = await openSignedIn(product, '/scores/insights');
     const titles = () =>
       page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     await expect.poll(async () => (await titles())[0]).toBe('At a glance');
