@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 
 /** Fills in the sign-in form that the page shows. */
 export async function signIn(page: Page, { email, password } = STAFF): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
