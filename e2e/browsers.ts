@@ -68,7 +68,9 @@ export function isOfHydration(complaint: string): boolean {
 export function isComplaint(message: ConsoleMessage): boolean {
   // What is fetched early waits for its code longer than the browser likes where the machine is busy.
   const isOfWaiting = message.text().includes('preloaded using link');
-  return ['error', 'warning'].includes(message.type()) && !isOfWaiting;
+  // Asked for by a browser at `NO_PAGE`, which names no icon.
+  const isOfIcon = message.location().url.endsWith('/favicon.ico');
+  return ['error', 'warning'].includes(message.type()) && !isOfWaiting && !isOfIcon;
 }
 
 /** A browser whose page has loaded the code of the product: a new one would take most of a journey's time for that. */
