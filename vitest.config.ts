@@ -21,6 +21,7 @@ const SEED = 'scripts/seed-property-tests.ts';
 const LONGEST = [
   'src/web/shell/router/pages.test.tsx',
   'e2e/every-page.test.ts',
+  'e2e/gallery-keys.test.ts',
   'e2e/ranking-desk.test.ts',
 ];
 
