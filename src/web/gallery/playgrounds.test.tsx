@@ -18,15 +18,16 @@ import { type Control, playProps } from './frame/playground-controls.ts';
 /** A part with more props than these is hard to know from its examples alone. */
 const FEW_PROPS = 3;
 
-/** The component of each page, as the code splitter leaves it. */
-const MODULES = import.meta.glob<{ gallery: Gallery }>('./**/*.gallery.tsx', {
-  query: '?tsr-split=component',
-  import: 'component',
+/** The components of each page. */
+const MODULES = import.meta.glob<Record<string, { gallery: Gallery }>>('./**/*.gallery.tsx', {
+  query: '?late',
 });
 
 const GALLERIES = await Promise.all(
-  Object.entries(MODULES).map(async ([file, load]) => [file, (await load()).gallery] as const),
-);
+  Object.entries(MODULES).map(async ([file, load]) =>
+    Object.values(await load()).map(({ gallery }) => [file, gallery] as const),
+  ),
+).then((pages) => pages.flat());
 const PLAYS = GALLERIES.flatMap(([file, gallery]) =>
   Object.keys(gallery.plays ?? {}).map((name) => [name, file, gallery] as const),
 );
