@@ -58,3 +58,18 @@ function count({ files, failures }, code, projects) {
     files,
   };
 }
+
+/** The result of a run, once its failed files have run again: what passed then counts as passed, and is in `secondTries`. */
+export function afterSecondTry(first, second) {
+  const others = first.files.filter((file) => file.failed === 0);
+  const total = (key) => others.reduce((sum, file) => sum + file[key], second[key]);
+  const stillFailing = new Set(second.failures.map(({ test }) => test));
+  return {
+    passed: total('passed'),
+    failed: second.failed,
+    skipped: total('skipped'),
+    files: first.files,
+    failures: second.failures,
+    secondTries: first.failures.filter(({ test }) => !stillFailing.has(test)),
+  };
+}

@@ -9,7 +9,7 @@ import { withLock } from './prepare-lock.mjs';
 import { runTool } from './run-tool.mjs';
 import { ensureChromium } from './test-chromium.mjs';
 import { ensureContainerPrograms, ensureDeploymentPrograms } from './test-programs.mjs';
-import { runVitest } from './test-vitest.mjs';
+import { afterSecondTry, runVitest } from './test-vitest.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The exit code of the cluster where its packages are not installed. */
@@ -156,17 +156,7 @@ async function journeys() {
     files: failed.map(({ name }) => name),
     workers: 1,
   });
-  const others = first.files.filter((file) => file.failed === 0);
-  const total = (key) => others.reduce((sum, file) => sum + file[key], second[key]);
-  const stillFailing = new Set(second.failures.map(({ test }) => test));
-  return {
-    passed: total('passed'),
-    failed: second.failed,
-    skipped: total('skipped'),
-    files: first.files,
-    failures: second.failures,
-    secondTries: first.failures.filter(({ test }) => !stillFailing.has(test)),
-  };
+  return afterSecondTry(first, second);
 }
 
 /** Long tests, and property tests with cases that nobody has seen. */
