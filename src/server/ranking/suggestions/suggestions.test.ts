@@ -191,6 +191,8 @@ describe('a search whose server stops', () => {
     const one = await start({ between: wait });
     await one.ask();
     const stopped = one.server.suggestions.stop();
+    // Once that is stored: a search that is quicker is done.
+    await expect.poll(async () => (await one.read()).suggestion?.state).toBe('interrupted');
     letGo();
     await stopped;
     const other = await start();
