@@ -38,7 +38,8 @@ describe('every page', () => {
     'of $area is rendered by the server and hydrated, has its title and one heading, fits, is accessible and logs nothing',
     async ({ stops }) => {
       const { page } = await product.openAs(STAFF);
-      expect(await openPages(page, stops)).toEqual([]);
+      const problems = await openPages(page, stops);
+      expect(problems, problems.join('; ')).toEqual([]);
     },
     900_000,
   );

@@ -50,7 +50,7 @@ it.each(AREAS.filter(isOfGalleries))(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const trials = new KeyTrials(page);
     const problems = await openPages(page, stops, ({ path }) => tryKeys(page, trials, path));
-    expect(problems).toEqual([]);
+    expect(problems, problems.join('; ')).toEqual([]);
   },
   900_000,
 );
