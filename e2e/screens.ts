@@ -43,7 +43,12 @@ export async function openWeek(product: Product, screen?: Screen): Promise<Opene
 
 /** Waits until the code of a page that the server has drawn has come: before, it takes no keys and no files. */
 export async function isHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[data-drawn]') === null, null, POLLING);
+  // A document that is still being parsed may not have come to the mark yet.
+  await page.waitForFunction(
+    () => document.readyState !== 'loading' && document.querySelector('[data-drawn]') === null,
+    null,
+    POLLING,
+  );
 }
 
 /** Not at each frame, as by default, which has the browser make frames of a page that does not change. */

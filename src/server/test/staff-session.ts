@@ -39,6 +39,13 @@ export async function openTestSession(
   return { sessionId, token: await tokens.issue({ staffId, sessionId }) };
 }
 
+/** An access token of the session that a person has opened, which outlasts a run of the tests. */
+export async function lastingToken(db: Queryable, staffId: number): Promise<string> {
+  const [session] = await db<{ id: string }[]>`select id from session where staff_id = ${staffId}`;
+  if (!session) throw new Error(`Account ${staffId} has no session.`);
+  return accessTokens.issue({ staffId, sessionId: session.id });
+}
+
 /** A new member of staff with an open session, who has no password. */
 export async function newStaffSession(db: Queryable, role: Role, tokens = accessTokens) {
   people += 1;

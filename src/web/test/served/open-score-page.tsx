@@ -14,7 +14,7 @@ import { copyTemplate, MIGRATED } from '#server/test/database.ts';
 import { type EventDraft, insertEvents, insertSeason } from '#server/test/event-rows.ts';
 import { openLive } from '#server/test/live-reader.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { confirmSessions } from '#server/test/staff-session.ts';
+import { confirmSessions, lastingToken } from '#server/test/staff-session.ts';
 import type { Template } from '#server/test/test-postgres.ts';
 import { renderOn, type ViewOptions } from '../render.tsx';
 import { TEST_NOW, TEST_WEIGHTS } from '../seed-events.ts';
@@ -58,7 +58,9 @@ const peopleWith = (role: Role): Template => ({
     await callAs('admin');
     const person = { email: TEST_EMAIL, password: TEST_PASSWORD, role, fullName: 'Ada Lovelace' };
     await addStaff(db, person);
-    const answer = JSON.stringify(await call(login, SIGN_IN));
+    const signedIn = await call(login, SIGN_IN);
+    const accessToken = await lastingToken(db, signedIn.userData.id);
+    const answer = JSON.stringify({ ...signedIn, accessToken });
     await db.unsafe(`comment on table session is '${answer.replaceAll("'", "''")}'`);
   },
 });

@@ -3,6 +3,7 @@ import type { EventRow } from '#contract/scores/events.ts';
 import type { WeightSet } from '#contract/scores/weights.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { Skeleton } from '#web/ui/display/states.tsx';
 import { type Format, useFormat } from '#web/ui/format/format.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { describeStart } from './describe-start.ts';
@@ -26,7 +27,9 @@ export function ScoreExplanation({
   const { t } = useTranslation();
   const format = useFormat();
   const items = useExplainedParts(event, run, LIST_DECIMALS);
-  if (!items || event.score === null) return <p>{t('score.none')}</p>;
+  if (event.score === null) return <p>{t('score.none')}</p>;
+  // The weights come with the run, which may load after the list.
+  if (!items) return <Skeleton height={90} />;
   return (
     <PartList
       items={items}

@@ -387,7 +387,7 @@ describe('a ranking', () => {
     const bar = await screen.findByRole('button', { name: 'Score 87.4: why' });
     act(() => bar.focus());
     const card = within(await screen.findByRole('tooltip'));
-    expect(card.getByText('Type: concert')).toBeTruthy();
+    await card.findByText('Type: concert');
     expect(card.getByText(/^Starts in (2 days|47 hours)$/)).toBeTruthy();
     expect(card.getByText('4,500 seats')).toBeTruthy();
     expect(card.getAllByRole('definition').map((cell) => cell.textContent)).toEqual([
