@@ -23,8 +23,8 @@ export const MAX_IMPORT_IMAGES = 1_000_000;
 export const KEEP_RUN_DAYS = 400;
 export const MAX_IMPORT_RUNS = 100_000;
 
-/** `failed`: nothing of the file was stored. */
-export const IMPORT_STATES = ['stored', 'undone', 'failed'] as const;
+/** `running`: nothing of the file is stored yet; `failed`: nothing was. */
+export const IMPORT_STATES = ['running', 'stored', 'undone', 'failed'] as const;
 
 export const IMPORT_SORTS = [
   'newest',
@@ -46,6 +46,7 @@ export const importRun = z.object({
   /** Of the file as it was sent; null where it was not read to its end. */
   sha256: z.string().nullable(),
   bytes: z.number().int().nullable(),
+  /** When it was stored or failed; of a running one, when it began. */
   imported_at: z.string(),
   /** The name of who did it, for a key that of its owner; null for the server itself. */
   imported_by: z.string().nullable(),

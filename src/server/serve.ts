@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { Cron } from 'croner';
 import type { Logger } from 'pino';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { findOpenSessions } from '#server/people/sessions/session-queries.ts';
 import { createServer, type ServerOptions } from './app.ts';
 import { removePastEvents } from './catalogue/retention/remove-past-events.ts';
 import { createFeedRunner } from './intake/feeds/feed-runner.ts';
+import { failAbandonedImports } from './intake/imports/begin-import.ts';
 import { mergeOldOutcomes } from './intake/outcomes/import-outcomes.ts';
 import { parseInWorker } from './intake/parsing/parse-in-worker.ts';
 import { deleteOldRuns, dropOldImages } from './intake/storing/import-run-queries.ts';
@@ -116,6 +118,7 @@ async function serveFrom(
   const streams = live.start();
   const schedule = scheduleRecalculation(deps, recalculator, () => keepHouse(deps));
   feeds.start();
+  const watch = new Cron('* * * * *', () => endAbandonedImports(deps));
   // A server that does not run at the scheduled times would otherwise never do it.
   void keepHouse(deps);
   announce(config.host, webPort ?? listening.port, admin);
@@ -123,6 +126,7 @@ async function serveFrom(
   await stop;
   log.info('stopping');
   schedule.stop();
+  watch.stop();
   time.stop();
   feeds.stop();
   recalculator.stop();
@@ -160,6 +164,16 @@ async function keepHouse(deps: ServerDeps): Promise<void> {
   await deleteOldAudit(deps.db).catch((error: unknown) => {
     deps.log.error({ err: error }, 'old entries of the audit log could not be removed');
   });
+}
+
+/** Those of servers that were killed; a failure is tried again a minute later. */
+async function endAbandonedImports(deps: ServerDeps): Promise<void> {
+  try {
+    const imports = await failAbandonedImports(deps);
+    if (imports > 0) deps.log.error({ imports }, 'imports ended with their server');
+  } catch (error) {
+    deps.log.warn({ err: error }, 'could not see whether imports were abandoned');
+  }
 }
 
 async function loadSample(deps: ServerDeps, recalculator: Recalculator): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { createApiKey } from '#contract/access/api-keys.ts';
@@ -25,8 +26,15 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const db = await createTestDatabase();
 const files = await createFileServer((_, response) => response.writeHead(404).end());
+/** What the server has logged at level 50 and above. */
+const alerts: unknown[] = [];
+const log = pino(
+  { level: 'error' },
+  { write: (line: string) => void alerts.push(JSON.parse(line)) },
+);
 const server = createTestServer(db, clock, {
   env: { ...files.env, MARQUEE_FEED_DIR: folder },
+  log,
 });
 /** Another server on the same database. */
 const twin = createTestServer(db, clock, { env: files.env });
@@ -155,6 +163,10 @@ describe('a feed by URL', () => {
       pass(next - now.getTime());
     }
     expect(pauses).toEqual([1, 5, 15, 60]);
+    expect(alerts.splice(0)).toMatchObject([
+      { level: 50, feed: id, failures: 3, msg: 'a feed goes on failing' },
+      { level: 50, feed: id, failures: 4, msg: 'a feed goes on failing' },
+    ]);
     files.answerWith((_, response) => response.end(csv('shaky', '1')));
     await server.feeds.runDue();
     expect((await read(id)).feed).toMatchObject({ failures: 0, last_run: { outcome: 'imported' } });

@@ -39,7 +39,7 @@ export function letHeldEventsGo(
         importedBy: staffId,
         fileName: feed.name,
       };
-      const importId = await startRun(tx, about, now);
+      const importId = await startRun(tx, about, { now });
       const gone = await takeOutAbsent(tx, feed, { importId, now });
       await matchEvents(tx, goneEvents(tx));
       const duration = { duration_ms: Math.round(performance.now() - startedMs) };

@@ -166,12 +166,12 @@ async function runFolder(
 }
 
 /** Stores results, says when the feed runs next, and tells staff when it goes on failing and when it works again. */
-function storeResults(
-  { db, clock }: FeedDeps,
+async function storeResults(
+  { db, clock, log }: FeedDeps,
   feed: StoredFeed,
   results: readonly FeedResult[],
 ): Promise<FeedRun[]> {
-  return db.begin(async (tx) => {
+  const stored = await db.begin(async (tx) => {
     const runs: FeedRun[] = [];
     for (const { run } of results) runs.push(await insertFeedRun(tx, feed.id, run));
     const failed = runs.find(({ outcome }) => outcome === 'failed');
@@ -189,8 +189,17 @@ function storeResults(
       });
     }
     await announce(tx, 'feed', { id: feed.id, name: feed.name, state });
-    return runs;
+    return { runs, failed, failures };
   });
+  const { runs, failed, failures } = stored;
+  // A single failure is repeated in a minute.
+  if (failed && failures >= ALERT_AFTER) {
+    log.error({ feed: feed.id, failures, reason: failed.error }, 'a feed goes on failing');
+  }
+  const held = runs.find(({ outcome }) => outcome === 'held');
+  if (held)
+    log.error({ feed: feed.id, events: held.held }, 'a feed holds events until staff decide');
+  return runs;
 }
 
 /** Whether staff are to be told, by the failures in a row before and after a run. */

@@ -13,6 +13,7 @@ import { errorBody } from '#contract/kit/error-body.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { failAbandonedImports } from '../imports/begin-import.ts';
 
 const db = await createTestDatabase();
 const { fetchAs, callAs, recalculator } = createTestServer(
@@ -25,9 +26,21 @@ const HEADER = 'source,source_id,event_name,event_type,starts_at,city\n';
 const row = (id: string, name = `Event ${id}`, city = 'Ghent') =>
   `${id[0]},${id},${name},concert,2026-01-03T18:00:00Z,${city}\n`;
 
-function send(body: string, query = '') {
-  const init = { method: 'POST', body };
+function send(body: string | ReadableStream, query = '') {
+  const init = { method: 'POST', body, duplex: 'half' as const };
   return fetchAs('admin', `/events/import?format=csv&recalculate=false${query}`, init);
+}
+
+/** Sends the beginning of a file, and the rest when it is told. */
+function sendSlowly(fileName: string, beginning: string) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  void writer.write(Buffer.from(beginning));
+  const finish = async (rest: string) => {
+    await writer.write(Buffer.from(rest));
+    await writer.close();
+  };
+  return { sent: send(readable, `&file_name=${fileName}`), finish };
 }
 
 async function importText(body: string, query = '') {
@@ -66,6 +79,40 @@ describe('GET /imports', () => {
         imported_with: null,
       },
     ]);
+  });
+
+  it('lists an import from its beginning, and as failed once its server has ended', async () => {
+    const { sent, finish } = sendSlowly('slow.csv', HEADER + row('r1'));
+    const find = async () => {
+      const { imports } = await admin(listImports, { query: { q: 'slow.csv' } });
+      return imports;
+    };
+    await expect.poll(find).toMatchObject([{ state: 'running', file_name: 'slow.csv', read: 0 }]);
+    const [{ id } = { id: 0 }] = await find();
+    const one = await admin(readImport, { params: { id } });
+    expect(one.undo_refusal).toBe('This import is still running.');
+    expect(await failAbandonedImports({ db })).toBe(0);
+    await db`update import_run set seen_at = now() - interval '1 hour' where id = ${id}`;
+    expect(await failAbandonedImports({ db })).toBe(1);
+    expect(await find()).toMatchObject([
+      { state: 'failed', failure: expect.stringContaining('The server ended') },
+    ]);
+    // It was slow, not gone.
+    await finish(row('r2'));
+    expect((await sent).status).toBe(200);
+    expect(await find()).toMatchObject([{ id, state: 'stored', created: 2 }]);
+  });
+
+  it('numbers imports in the order in which they were stored', async () => {
+    const { sent, finish } = sendSlowly('overtaken.csv', HEADER + row('o1', 'First'));
+    const query = { q: 'overtaken.csv' };
+    await expect.poll(() => admin(listImports, { query })).toMatchObject({ count: 1 });
+    const quick = await importText(HEADER + row('o1', 'Second'));
+    await finish(row('o2'));
+    const stored = importReport.parse(await (await sent).json());
+    expect(stored.import_id).toBeGreaterThan(quick.id);
+    const undone = admin(undoImport, { params: { id: quick.id }, query: {} });
+    await expect(undone).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('finds imports by file and person, filters by state, and sorts by several columns', async () => {

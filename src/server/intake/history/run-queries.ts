@@ -38,7 +38,7 @@ function isOpenTo(db: Queryable, key: CallerKey | null) {
   const sources = sourcesOf(key);
   return sources === undefined
     ? db`run.key_id = ${key.id}`
-    : db`run.key_id = ${key.id} and (run.state = 'failed' or run.sources <@ ${[...sources]}::text[])`;
+    : db`run.key_id = ${key.id} and (run.state in ('running', 'failed') or run.sources <@ ${[...sources]}::text[])`;
 }
 
 function matches(db: Queryable, { key, q, state, from, to }: RunFilter) {

@@ -99,13 +99,14 @@ export async function requireRun(
     throw new ApiError('not_found', `There is no import ${id}.`);
   }
   const sources = sourcesOf(key);
-  if (sources === undefined || run.state === 'failed') return run;
+  if (sources === undefined || run.state === 'failed' || run.state === 'running') return run;
   if (run.sources?.every((source) => sources.includes(source))) return run;
   throw outsideSources(sources, `Import ${id} has other events.`);
 }
 
 /** Why an import cannot be undone, as a sentence; null where it can. */
 export async function findUndoRefusal(db: Queryable, run: StoredRun): Promise<string | null> {
+  if (run.state === 'running') return 'This import is still running.';
   if (run.state === 'failed') return 'Nothing of this import was stored.';
   if (run.state === 'undone') return 'This import was undone already.';
   if (!run.is_kept) {

@@ -7,6 +7,7 @@ import { type OpenFeed, parseFeed } from '../parsing/parse-feed.ts';
 import type { ImportDeps, ImportOptions, RequestedOptions } from '../storing/import-options.ts';
 import { importEventBatches, importVenueBatches } from '../storing/import-records.ts';
 import { recordFailure } from '../storing/record-failure.ts';
+import { beginImport, type RunningImport } from './begin-import.ts';
 import { digested } from './file-digest.ts';
 
 /**
@@ -19,22 +20,32 @@ export async function importFeed(
   { input, ...requested }: RequestedOptions & { input: AsyncIterable<Uint8Array> },
 ): Promise<ImportReport> {
   const fileName = plainLine(requested.fileName ?? '') || null;
-  const options = { ...requested, fileName };
   const { bytes, digest } = digested(input);
-  let format: ImportFormat | null = options.format === 'auto' ? null : options.format;
+  let format: ImportFormat | null = requested.format === 'auto' ? null : requested.format;
+  const about = { ...requested, fileName, digest };
+  let running: RunningImport | null = null;
   try {
+    running = requested.isDryRun ? null : await beginImport(deps, { ...about, format });
+    const options = { ...about, ...(running && { runId: running.id }) };
     const feed = await openFeed(deps, { ...options, input: bytes });
     try {
       format = feed.format;
       const { leftMs } = feed;
-      return await storeFeed(deps, feed, { ...options, format, digest, leftMs });
+      const report = await storeFeed(deps, feed, { ...options, format, leftMs });
+      running?.end({ outcome: 'stored', storedAs: report.import_id });
+      return report;
     } finally {
       await feed.close();
     }
   } catch (error) {
-    const isOutcomes = options.mapping?.rows === 'outcomes';
-    const tried = { ...options, format: isOutcomes ? ('outcomes' as const) : format, digest };
-    throw options.isDryRun ? error : await recordFailure(deps, tried, error);
+    running?.end({ outcome: 'failed' });
+    const isOutcomes = requested.mapping?.rows === 'outcomes';
+    const tried = {
+      ...about,
+      format: isOutcomes ? ('outcomes' as const) : format,
+      ...(running && { runId: running.id }),
+    };
+    throw requested.isDryRun ? error : await recordFailure(deps, tried, error);
   }
 }
 

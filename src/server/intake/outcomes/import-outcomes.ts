@@ -286,7 +286,7 @@ async function store(
   { counts, duration_ms, errors, warnings }: Result,
   now: Date,
 ): Promise<number> {
-  const id = await startRun(tx, { ...started, format: 'outcomes' }, now);
+  const id = await startRun(tx, { ...started, format: 'outcomes' }, { now });
   const { read, created, updated, unchanged, waiting, skipped } = counts;
   const isReal = started.isSample !== true && created + updated + unchanged > 0;
   if (isReal) await setSampleAside(tx, id, { isNew: true });

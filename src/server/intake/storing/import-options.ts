@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Clock } from '#server/platform/process/clock.ts';
@@ -7,6 +8,8 @@ import type { FeedSettings, RequestedSettings } from '../rows/feed-settings.ts';
 export type ImportDeps = {
   db: Database;
   clock: Clock;
+  /** Absent: the beginning and the end of imports are not logged. */
+  log?: Logger;
   /** How files are parsed; by default on this thread. */
   parseFeed?: ParseFeed;
 };
@@ -31,6 +34,8 @@ export type ImportOptions = FeedSettings & {
   onlySources?: readonly string[] | undefined;
   /** As the history of imports shows it. */
   fileName?: string | null;
+  /** Its row in the history, if that was added when it began. */
+  runId?: number;
   /** Digests the file, once it was read to its end. */
   digest?: () => FileDigest | null;
   /** Reports what an import would do, and changes nothing. */

@@ -211,7 +211,7 @@ async function storeBatches(
     await lockImports(tx);
     const now = clock();
     await settle(tx, now);
-    const importId = await startRun(tx, options, now);
+    const importId = await startRun(tx, options, { now });
     await kind.noteSources(tx, importId);
     const file = () => ({ importId, now, read: tally.read, skipped: tally.skipped });
     const onMerged = (merging: Transaction) => options.onMerged?.(merging, file());

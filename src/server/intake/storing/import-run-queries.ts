@@ -15,25 +15,79 @@ import type { ImportOptions } from './import-options.ts';
 /** `format` is null where it could not be detected. */
 export type StartedImport = Pick<
   ImportOptions,
-  'importedBy' | 'fileName' | 'digest' | 'onFailed' | 'isSample'
+  'importedBy' | 'fileName' | 'digest' | 'onFailed' | 'isSample' | 'runId'
 > & {
   format: ImportRun['format'];
 };
 
-/** Adds the row of an import that is being stored; `finishRun` completes it. Returns its id. */
+/** Adds the row of an import that begins, which everybody sees from then on. Returns its id. */
+export function beginRun(db: Queryable, started: StartedImport, now: Date): Promise<number> {
+  return insertRun(db, started, { now, state: 'running' });
+}
+
+/** Notes that the server of a running import works on it; a row that its own transaction has locked says so itself. */
+export async function noteSeen(db: Queryable, id: number): Promise<void> {
+  await db`
+    update import_run set seen_at = now()
+    where id = (
+      select id from import_run where id = ${id} and state = 'running' for update skip locked
+    )`;
+}
+
+/** Marks running imports as failed that no server works on any more. Returns them. */
+export async function failAbandonedRuns(
+  tx: Queryable,
+  failure: string,
+): Promise<Pick<ImportRun, 'id' | 'format' | 'file_name'>[]> {
+  return tx<Pick<ImportRun, 'id' | 'format' | 'file_name'>[]>`
+    update import_run set state = 'failed', failure = ${failure}
+    where id in (
+      select id from import_run
+      where state = 'running' and seen_at < now() - interval '3 minutes'
+      for update skip locked
+    )
+    returning id, format, file_name`;
+}
+
+/**
+ * The row of an import whose rows are about to be merged, or that has failed: the one that was added when it began, else
+ * a new one. `finishRun` completes it. Returns its id.
+ */
 export async function startRun(
   tx: Queryable,
+  started: StartedImport,
+  { now, isMerging = true }: { now: Date; isMerging?: boolean },
+): Promise<number> {
+  const { runId, format } = started;
+  if (runId !== undefined) {
+    // Ids say which of two imports merged first, so an import that was overtaken gets another one.
+    const [moved] = await tx<{ id: number }[]>`
+      update import_run set id = default
+      where id = ${runId} and ${isMerging}::boolean and exists (
+        select from import_run as later where later.id > ${runId} and later.state <> 'running'
+      )
+      returning id`;
+    const [begun] = await tx<{ id: number }[]>`
+      update import_run set state = 'stored', format = ${format}, imported_at = ${now}
+      where id = ${moved?.id ?? runId} returning id`;
+    if (begun) return begun.id;
+  }
+  return insertRun(tx, started, { now, state: 'stored' });
+}
+
+async function insertRun(
+  tx: Queryable,
   { format, importedBy, fileName = null, isSample = false }: StartedImport,
-  now: Date,
+  { now, state }: { now: Date; state: ImportRun['state'] },
 ): Promise<number> {
   const { actor } = currentOrigin();
   const key = actor.kind === 'key' ? actor : null;
   const [run] = await tx<{ id: number }[]>`
     insert into import_run (format, imported_at, imported_by, actor, key_id, key_name, file_name,
-      is_sample, created, updated, unchanged, skipped)
+      is_sample, state, seen_at, created, updated, unchanged, skipped)
     values (${format}, ${now}, ${importedBy}, ${actor.kind === 'command' ? actor.name : null},
       ${key?.keyId ?? null}, ${key?.name ?? null}, ${fileName},
-      ${isSample}, 0, 0, 0, 0)
+      ${isSample}, ${state}, now(), 0, 0, 0, 0)
     returning id`;
   if (!run) throw new Error('The statement returned no row.');
   return run.id;
@@ -128,6 +182,7 @@ export async function deleteOldRuns(db: Queryable, now: Date): Promise<number> {
             imported_at < ${before}
             or id <= (select id from import_run order by id desc limit 1 offset ${MAX_IMPORT_RUNS})
           )
+          and state <> 'running'
           and id <> all (array(${newestStored(db, db`format = 'venues-csv'`)}))
           and id <> all (array(${newestStored(db, db`format not in ('venues-csv', 'outcomes')`)}))
         order by id limit ${BATCH}
@@ -138,7 +193,7 @@ export async function deleteOldRuns(db: Queryable, now: Date): Promise<number> {
 
 function newestStored(db: Queryable, condition: Sql) {
   return db`
-    select id from import_run where state <> 'failed' and ${condition} order by id desc limit 2`;
+    select id from import_run where state in ('stored', 'undone') and ${condition} order by id desc limit 2`;
 }
 
 /** Deletes those of the imports that changed nothing, so that nobody can undo them. */

@@ -44,7 +44,7 @@ async function addFailure(
   const failure = storableText(told?.message ?? BROKEN_OFF);
   const { format, fileName } = options;
   const importId = await db.begin(async (tx) => {
-    const id = await startRun(tx, options, clock());
+    const id = await startRun(tx, options, { now: clock(), isMerging: false });
     const useless = error instanceof NothingUsable ? error : null;
     if (useless) await keepErrors(tx, id, useless.errors);
     await finishRun(tx, id, { ...(useless?.report ?? NOTHING), failure }, options);

@@ -16,7 +16,7 @@ export async function readSampleState(db: Queryable, source: string): Promise<Sa
     select
       exists (select from event)
         or exists (
-          select from import_run where format not in ('venues-csv', 'outcomes') and state <> 'failed'
+          select from import_run where format not in ('venues-csv', 'outcomes') and state in ('stored', 'undone')
         ) as "hasHadEvents",
       exists (select from event where source = ${source}) as "hasSampleEvents",
       exists (select from weight_set) as "hasWeights",

@@ -9,6 +9,7 @@ import { Row } from '#web/ui/layout/layout.tsx';
 import '#web/messages/imports.json';
 
 const STATE_TONES = {
+  running: 'info',
   stored: 'success',
   undone: 'neutral',
   failed: 'danger',
@@ -32,6 +33,7 @@ export function importColumns(
   const result = (run: ImportRun) => {
     const { state, failure, format: kind, created, updated, waiting, skipped } = run;
     if (state === 'failed') return failure ?? '';
+    if (state === 'running') return '';
     return t(kind === 'outcomes' ? 'imports.list.summaryOfOutcomes' : 'imports.list.summary', {
       created: format.number(created),
       updated: format.number(updated),
