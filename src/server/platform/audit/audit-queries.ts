@@ -50,9 +50,10 @@ function insertion(db: Queryable, draft: AuditDraft): Sql {
   const keyId = actor.kind === 'key' ? actor.keyId : null;
   const name = 'name' in actor ? actor.name : null;
   return db`
-    insert into audit_entry (action, actor_kind, staff_id, key_id, actor, address, request_id,
+    insert into audit_entry (at, action, actor_kind, staff_id, key_id, actor, address, request_id,
       subject_kind, subject_id, subject, before, after)
-    select ${draft.action}::text, ${actor.kind}::text, ${staffId}::integer, ${keyId}::integer,
+    -- Not the beginning of the transaction, which long imports would enter behind later entries.
+    select clock_timestamp(), ${draft.action}::text, ${actor.kind}::text, ${staffId}::integer, ${keyId}::integer,
       coalesce(${name}::text, (select full_name from staff where id = ${staffId}::integer)),
       ${draft.address}::text, ${draft.requestId}::text, ${subject?.kind ?? null}::text,
       ${subject ? String(subject.id) : null}::text, ${subject?.name ?? null}::text,

@@ -112,6 +112,17 @@ describe('the audit log', () => {
     });
   });
 
+  it('has the time of each entry, not that at which its transaction began', async () => {
+    await db.begin(async (tx) => {
+      await tx`select 1`;
+      await recordAudit(db, { action: 'mapping.saved' });
+      await recordAudit(tx, { action: 'mapping.deleted' });
+    });
+    const entries = await db<{ action: string }[]>`
+      select action from audit_entry where action like 'mapping.%' order by at`;
+    expect(entries.map(({ action }) => action)).toEqual(['mapping.saved', 'mapping.deleted']);
+  });
+
   it('has nothing of a change that is rolled back', async () => {
     const work = db.begin(async (tx) => {
       await recordAudit(tx, { action: 'sample.removed', before: { events: 77 } });
