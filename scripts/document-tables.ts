@@ -10,6 +10,7 @@ import {
   fateOf,
 } from '#server/people/access/what-ends.ts';
 import { SETTINGS } from '#server/platform/process/config.ts';
+import { createMetrics, NO_SOURCES } from '#server/tools/ops/metrics.ts';
 
 /** A table that a document has from the code. */
 type DocumentTable = {
@@ -49,6 +50,12 @@ const FATES = {
   never: 'stay',
 } as const satisfies Record<Fate['ends'], string>;
 
+/** As Prometheus wants it, the unit ends the name. */
+function unitOf(metric: string): string {
+  if (/_(up|missing)$/.test(metric)) return '1 or 0';
+  return /_(seconds|bytes)$/.exec(metric)?.[1] ?? 'count';
+}
+
 /** Their texts are generated: `npm run check:docs -- --fix`. */
 export const DOCUMENT_TABLES: readonly DocumentTable[] = [
   {
@@ -70,6 +77,14 @@ export const DOCUMENT_TABLES: readonly DocumentTable[] = [
     document: 'docs/configuration.md',
     head: ['variable', 'where it is not set', 'says'],
     rows: SETTINGS.map(({ variable, unset, says }) => [`\`${variable}\``, unset, says]),
+  },
+  {
+    document: 'docs/operations.md',
+    head: ['metric', 'unit', 'says'],
+    rows: createMetrics(NO_SOURCES)
+      .registry.getMetricsAsArray()
+      .filter(({ name }) => !/^(?:process|nodejs)_/.test(name))
+      .map(({ name, help }) => [`\`${name}\``, unitOf(name), help]),
   },
   {
     document: 'docs/security.md',

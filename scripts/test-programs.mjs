@@ -35,11 +35,15 @@ export function installPackages(names) {
 }
 
 /**
- * Installs what deploy/nginx and deploy/systemd are tried with, where that does no harm: on a machine that systemd runs,
+ * Installs what deploy/nginx, deploy/prometheus and deploy/systemd are tried with, where that does no harm: on a machine that systemd runs,
  * installed services would start with it. Tests that miss a program are skipped and say so.
  */
 export function ensureDeploymentPrograms() {
-  const packages = { 'nginx-light': 'nginx', systemd: 'systemd-socket-activate' };
+  const packages = {
+    'nginx-light': 'nginx',
+    prometheus: 'promtool',
+    systemd: 'systemd-socket-activate',
+  };
   const missing = Object.keys(packages).filter((name) => !hasProgram(packages[name]));
   if (missing.length === 0 || !canInstall() || existsSync('/run/systemd/system')) return;
   installPackages(missing);

@@ -87,6 +87,7 @@ import type { Suggestions } from './ranking/suggestions/suggestions.ts';
 import { addVenueRoutes } from './ranking/venues/venue-routes.ts';
 import { addViewRoutes } from './ranking/views/view-routes.ts';
 import { addWeightRoutes } from './ranking/weights/weight-routes.ts';
+import { readDisk, readFigures } from './tools/ops/figures.ts';
 import { createMetrics } from './tools/ops/metrics.ts';
 import { addOpsRoutes } from './tools/ops/ops-routes.ts';
 import { addSampleRoutes } from './tools/sample/sample-routes.ts';
@@ -136,6 +137,9 @@ export function createServer(options: ServerOptions): OpenAPIHono {
     queues: { lists: readings, long_work: options.longWork, ...queues, ...PASSWORD_QUEUES },
     pools: { server: options.db, lists: options.readDb },
     signInRoutes: [login, loginSecondFactor, loginPasskey].map(({ path }) => path),
+    runs: options.recalculator.counts,
+    readFigures: () => readFigures(options),
+    readDisk: () => readDisk(options.config.dataDir),
   });
   const accessTokens = createAccessTokens(options.secrets);
   const openSessions = createOpenSessions(options.db);
@@ -152,7 +156,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   });
   const implement = implementInTurns(createImplement(app, authorize), readings, isReading);
 
-  const sendMail = createSendMail(options.config);
+  const sendMail = metrics.countMails(createSendMail(options.config));
   const tellOwners = createTellOwners(options, sendMail);
 
   app.onError(createErrorHandler(options.log));
@@ -226,7 +230,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addFeedRoutes(implement, options, options.feeds, options.recalculator);
   addSampleRoutes(implement, options, options.recalculator);
   addLiveRoutes(app, authorize, options.live);
-  addOpsRoutes(app, options, metrics.registry);
+  addOpsRoutes(app, options, metrics);
   addApiDocs(app, 'Marquee score service');
   if (options.documents) {
     const readReader = createReadReader({ ...options, accessTokens, openSessions, documents });

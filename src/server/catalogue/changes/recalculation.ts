@@ -9,6 +9,9 @@ export type RecalculationRequest = {
 /** The result of a run: `events` ranked as of the instant `as_of` (ISO), in `duration_ms`. */
 export type RunResult = { run_id: string; as_of: string; events: number; duration_ms: number };
 
+/** The runs that a server has made since its start; joining another one is none. */
+export type RunCounts = { stored: number; failed: number };
+
 export type BackgroundRuns = {
   /** Recalculates after a change, without making the caller wait. A failure is logged and the run retried. */
   follow: (request: RecalculationRequest) => void;
@@ -25,4 +28,5 @@ export type Recalculator = {
    * that follows it. A failure leaves the current ranking unchanged.
    */
   recalculate: (request: RecalculationRequest) => Promise<RunResult>;
+  counts: () => RunCounts;
 } & BackgroundRuns;

@@ -4,6 +4,7 @@ import { countInputs } from '#server/catalogue/changes/change-queries.ts';
 import type {
   RecalculationRequest,
   Recalculator,
+  RunCounts,
   RunResult,
 } from '#server/catalogue/changes/recalculation.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -51,12 +52,18 @@ type Job = {
 
 export function createRecalculator(deps: Deps): Recalculator {
   let newest: Job | null = null;
+  const counts: RunCounts = { stored: 0, failed: 0 };
   const startJob = (request: RecalculationRequest): Promise<RunResult> => {
     const before = newest?.result;
     const state: Omit<Job, 'result'> = { isOpen: true, known: null };
     const start = async () => {
       await before?.catch(() => undefined);
-      return runOrJoin(deps, request, state);
+      try {
+        return await runOrJoin(deps, request, state, counts);
+      } catch (error) {
+        counts.failed += 1;
+        throw error;
+      }
     };
     const job = Object.assign(state, { result: start() });
     newest = job;
@@ -71,13 +78,14 @@ export function createRecalculator(deps: Deps): Recalculator {
     const mayJoin = newest !== null && (newest.isOpen || (newest.known ?? -1) >= needed);
     return mayJoin ? newest.result : startJob(request);
   };
-  return { recalculate, ...createBackgroundRuns(deps, recalculate) };
+  return { recalculate, counts: () => counts, ...createBackgroundRuns(deps, recalculate) };
 }
 
 async function runOrJoin(
   deps: Deps,
   request: RecalculationRequest,
   job: Omit<Job, 'result'>,
+  counts: Pick<RunCounts, 'stored'>,
 ): Promise<RunResult> {
   const connections = await reserveConnections(deps);
   const [first] = connections;
@@ -87,7 +95,9 @@ async function runOrJoin(
     job.isOpen = false;
     const joined = await findResultAfter(first, newestBefore, await countInputs(first));
     if (joined) return joined;
-    return await run(deps, connections, request, job);
+    const result = await run(deps, connections, request, job);
+    counts.stored += 1;
+    return result;
   } finally {
     job.isOpen = false;
     await unlockRun(first, deps);

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Registry } from 'prom-client';
 import { ApiError } from '#contract/kit/errors.ts';
 import { isLocal, isSecure, peerAddress } from '#server/platform/http/caller-address.ts';
 import type { TokenSecrets } from '#server/platform/process/signed-tokens.ts';
@@ -9,13 +8,14 @@ import { createTrustedProxies } from '#server/platform/process/trusted-proxies.t
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { ARRIVAL_PATH, type Arrival } from './arrival.ts';
 import { isDoctorToken } from './doctor-token.ts';
+import type { Metrics } from './metrics.ts';
 import { readReadiness } from './readiness.ts';
 
 /** `/healthz`: the process runs. `/readyz`: how its parts are, 503 without the database. `/metrics`: for Prometheus. */
 export function addOpsRoutes(
   app: OpenAPIHono,
   deps: ServerDeps & { secrets: TokenSecrets },
-  metrics: Registry,
+  metrics: Metrics,
 ): void {
   const { config } = deps;
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
@@ -33,6 +33,7 @@ export function addOpsRoutes(
   // A proxy on this machine may leave no trace in its requests, so that loopback proves nothing behind one.
   const mayBeProxied = config.production || config.trustedProxies.length > 0;
   const needsToken = mayBeProxied || config.metricsToken !== null;
+  const figures = onceAtATime(metrics.read);
   app.get('/metrics', async (context) => {
     if ((needsToken || !isLocal(context)) && !hasToken(context, config.metricsToken)) {
       throw new ApiError(
@@ -40,7 +41,8 @@ export function addOpsRoutes(
         'Metrics need the token of METRICS_TOKEN. Without one they can be read on this machine, outside production.',
       );
     }
-    return context.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType });
+    const { contentType } = metrics.registry;
+    return context.body(await figures(), 200, { 'Content-Type': contentType });
   });
 }
 

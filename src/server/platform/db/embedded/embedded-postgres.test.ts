@@ -25,6 +25,8 @@ describe('openEmbeddedPostgres', () => {
         (select count(*)::integer from pg_database where datdba = pg_roles.oid) as databases
       from pg_roles where rolname = current_user`;
     expect(role).toEqual({ hasPower: false, databases: 0 });
+    // For the metrics.
+    expect(await db`select size from pg_ls_waldir() limit 1`).toHaveLength(1);
     for (const statement of [
       "copy (select 1) to program 'true'",
       "select pg_read_file('PG_VERSION')",

@@ -21,6 +21,8 @@ export async function ensureServerRole(place: Placement): Promise<void> {
       await tx`select pg_advisory_xact_lock(hashtext('marquee server role'))`;
       const [known] = await tx`select from pg_roles where rolname = ${SERVER_ROLE}`;
       if (!known) await createRole(tx);
+      // For its size in the metrics.
+      await tx`grant execute on function pg_ls_waldir() to ${tx(SERVER_ROLE)}`;
     }),
   );
 }
