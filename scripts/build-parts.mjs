@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { runTool } from './run-tool.mjs';
+import { runTool, sayWhile } from './run-tool.mjs';
 
 const CODE = ['src/contract', 'src/scoring', 'package.json', 'package-lock.json'];
 
@@ -55,11 +55,10 @@ function isOutdated(built, now) {
 /** Builds parts one after the other; throws when one fails. */
 export async function buildParts(root, names) {
   for (const name of names) {
-    process.stdout.write(`Building the ${name} …\n`);
     const stamp = await stampOf(root, name);
     await rm(stampPath(root, name), { force: true });
     const args = ['build', '--config', PARTS[name].config, '--logLevel', 'warn'];
-    const code = await runTool(root, 'vite', args);
+    const code = await sayWhile(`Building the ${name}`, () => runTool(root, 'vite', args));
     if (code !== 0) throw new Error(`The ${name} does not build: see above.`);
     await mkdir(dirname(stampPath(root, name)), { recursive: true });
     await writeFile(stampPath(root, name), JSON.stringify(stamp));

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildParts, staleParts } from './build-parts.mjs';
 import { withLock } from './prepare-lock.mjs';
+import { sayWhile } from './run-tool.mjs';
 
 /**
  * Installs and builds what is missing or out of date. Packages that only the build needs are installed
@@ -23,19 +24,20 @@ export async function prepare(root, { needsTools = false, needsBuild = true } = 
 /** Installs what `package-lock.json` lists and `node_modules` lacks or has in another version. */
 export async function install(root, needsTools) {
   if (await isInstalled(root, needsTools)) return;
-  process.stdout.write('Installing packages …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // npm leaves development packages out when NODE_ENV is production.
   const args = ['ci', '--no-audit', '--no-fund', ...(needsTools ? ['--include=dev'] : [])];
-  const code = await new Promise((resolve, reject) => {
-    const child = spawn(npm, args, {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
+  const run = () =>
+    new Promise((resolve, reject) => {
+      const child = spawn(npm, args, {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        shell: process.platform === 'win32',
+      });
+      child.on('error', reject);
+      child.on('exit', resolve);
     });
-    child.on('error', reject);
-    child.on('exit', resolve);
-  });
+  const code = await sayWhile('Installing packages', run);
   if (code !== 0) throw new Error('The packages could not be installed: npm says why above.');
 }
 

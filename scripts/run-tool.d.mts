@@ -8,3 +8,6 @@ export function runTool(
 
 /** The file of a program that an installed package brings. */
 export function toolPath(root: string, packageName: string, program?: string): string;
+
+/** Says what is being done, and every ten seconds that it goes on. */
+export function sayWhile<Result>(what: string, work: () => Promise<Result>): Promise<Result>;

@@ -2,6 +2,22 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+const SIGN_OF_LIFE_MS = 10_000;
+
+/** Says what is being done, and every ten seconds that it goes on. */
+export async function sayWhile(what, work) {
+  const startedAt = Date.now();
+  process.stdout.write(`${what} …\n`);
+  const timer = setInterval(() => {
+    process.stdout.write(`${what} … ${Math.round((Date.now() - startedAt) / 1000)} s\n`);
+  }, SIGN_OF_LIFE_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 const SIGNALS = ['SIGINT', 'SIGTERM'];
 
 /** The executable of an installed package, to run it without a shell and without `npx`. */

@@ -9,6 +9,7 @@ import {
   deleteMappingRow,
   findMapping,
   findMappingNamed,
+  findMappings,
   insertMapping,
   lockMappings,
   type MappingRecord,
@@ -83,11 +84,19 @@ export function removeMapping(db: Database, id: number): Promise<void> {
   });
 }
 
-/** The mapping of a name. Throws `not_found`. */
+/** So many mappings are named where there is none of a name. */
+const MOST_NAMED = 10;
+
+/** The mapping of a name. Throws `not_found`, and says which there are. */
 export async function mappingNamed(db: Queryable, name: string): Promise<MappingRecord> {
   const found = await findMappingNamed(db, name);
   if (found) return found;
-  throw new ApiError('not_found', `There is no mapping named “${name}”.`);
+  const names = (await findMappings(db)).map((mapping) => `“${mapping.name}”`);
+  const advice =
+    names.length === 0
+      ? 'None is saved yet: import such a table once on the page Import, and save how it was read.'
+      : `There are: ${names.slice(0, MOST_NAMED).join(', ')}${names.length > MOST_NAMED ? ', …' : ''}.`;
+  throw new ApiError('not_found', `There is no mapping named “${name}”. ${advice}`);
 }
 
 async function readMapping(db: Queryable, id: number): Promise<MappingRecord> {

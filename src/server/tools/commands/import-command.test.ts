@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { createMapping } from '#contract/import-mappings/import-mappings.ts';
 import { importRun } from '#contract/import-runs.ts';
 import { importReport } from '#contract/imports.ts';
 import { listen } from '#server/listen.ts';
+import { PACKAGE_ROOT } from '#server/platform/process/package-root.ts';
 import { addressOf, createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -103,6 +104,30 @@ const SERVER = {
 function stubEnv(env: Record<string, string>) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
 }
+
+it('imports the example of the README on a fresh installation', async () => {
+  const readme = await readFile(join(PACKAGE_ROOT, 'README.md'), 'utf8');
+  const file = /^npm run import -- (\S+)/m.exec(readme)?.[1] ?? '';
+  stubEnv({ DATABASE_URL: addressOf(await createTestDatabase()), MARQUEE_NOW: NOW });
+  const { code, output } = await run(
+    report,
+    '--json',
+    '--no-recalculate',
+    join(PACKAGE_ROOT, file),
+  );
+  expect(code).toBe(0);
+  expect(output).toMatchObject({ read: 3, created: 3, warnings: {} });
+});
+
+it('says which mappings there are where one is unknown', async () => {
+  stubEnv({ DATABASE_URL: addressOf(db), MARQUEE_NOW: NOW });
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    printed += String(text);
+    return true;
+  });
+  expect(await runCommand(importFiles, ['--mapping', 'Box office', path])).toBe(1);
+  expect(printed).toContain('no mapping named “Box office”. There are: “Abende”, “Sold”.');
+});
 
 describe.each([
   { where: 'a server', env: SERVER },
