@@ -16,6 +16,8 @@ import { deleteOldRuns, dropOldImages } from './intake/storing/import-run-querie
 import { handedOverSocket, listen } from './listen.ts';
 import { prepareFirstStart } from './people/admin/first-start.ts';
 import { renewSeals } from './people/credentials/renew-seals.ts';
+import { claimSecret } from './people/sessions/one-secret.ts';
+import { checkFirstAdmin } from './people/staff/first-admin.ts';
 import { deleteOldAudit } from './platform/audit/audit-queries.ts';
 import { followDatabaseTime } from './platform/db/database-time.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open-database.ts';
@@ -23,7 +25,7 @@ import { openBuiltDocuments } from './platform/documents/rendered-pages.ts';
 import { createLive } from './platform/live/live.ts';
 import { createLongWork } from './platform/long-work.ts';
 import { createClock } from './platform/process/clock.ts';
-import { type Config, readConfig } from './platform/process/config.ts';
+import { type Config, readConfig, requireFolders } from './platform/process/config.ts';
 import { createLog } from './platform/process/log.ts';
 import { PACKAGE_ROOT } from './platform/process/package-root.ts';
 import { loadSecret } from './platform/process/secret-file.ts';
@@ -42,6 +44,7 @@ const DRAIN_MS = 10_000;
 
 /** The folder of the web's files, its pages, and the port at which a browser finds them where that is not the server's own. */
 type Web = Pick<ServerOptions, 'webDir' | 'documents'> & { port?: number };
+type Setting = { config: Config; log: Logger; secrets: TokenSecrets; openWeb: OpenWeb };
 type OpenWeb = (config: Config, log: Logger) => Promise<Web>;
 
 /** Serves the product until told to stop. */
@@ -50,24 +53,61 @@ export const serve = createServe(openBuiltWeb);
 /** As `serve`, with another web than the built one. */
 export function createServe(openWeb: OpenWeb): Command {
   return {
-    usage: 'Usage: npm start',
+    usage:
+      'Usage: npm start\n\nServes the product until it is told to stop. Settings are environment variables: docs/configuration.md.',
     async run(args) {
       parseArgs({ args, options: {} });
       // V8 lets a heap grow to four times what is in use; a quarter more costs 2 % of the time.
       setFlagsFromString('--heap-growing-percent=25');
       const config = readConfig(process.env);
       refuseRoot(config);
+      requireFolders(config);
+      checkFirstAdmin(
+        { email: config.adminEmail, password: config.adminPassword, production: config.production },
+        { isNew: config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres')) },
+      );
       const log = createLog(process.stdout);
       exitOnUnexpected(log);
-      const database = await openDatabase({ config, log });
+      const opening = () => openDatabase({ config, log });
+      const database = await sayWhile('Opening the database', log, opening);
       try {
-        await serveFrom(database, config, log, openWeb);
+        const secrets = await readSecrets(config);
+        const claim = await claimSecret({ db: database.db, log }, secrets);
+        await serveFrom(database, { config, log, secrets, openWeb }).finally(claim.stop);
       } finally {
         await database.close();
       }
       return 0;
     },
   };
+}
+
+/** The page that staff start with: `/` is a sample page. */
+const TODAY = '/scores';
+
+const QUIET_MS = 2000;
+const SIGN_OF_LIFE_MS = 10_000;
+
+/** Says of a step of the start that takes long that it goes on: on a terminal, else in the log. */
+async function sayWhile<Result>(
+  what: string,
+  log: Logger,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const startedMs = performance.now();
+  const say = () => {
+    const seconds = Math.round((performance.now() - startedMs) / 1000);
+    if (process.stdout.isTTY) print(`${what} … ${seconds} s`);
+    else log.info({ seconds }, `still at it: ${what.toLowerCase()}`);
+  };
+  const first = setTimeout(say, QUIET_MS);
+  const more = setInterval(say, SIGN_OF_LIFE_MS);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(first);
+    clearInterval(more);
+  }
 }
 
 async function openBuiltWeb(config: Config, log: Logger): Promise<Web> {
@@ -83,9 +123,7 @@ async function openBuiltWeb(config: Config, log: Logger): Promise<Web> {
 
 async function serveFrom(
   { db, readDb }: OpenDatabase,
-  config: Config,
-  log: Logger,
-  openWeb: OpenWeb,
+  { config, log, secrets, openWeb }: Setting,
 ): Promise<void> {
   const deps: ServerDeps = { db, readDb, clock: createClock(config.frozenAt), log, config };
   const time = await followDatabaseTime(deps);
@@ -94,7 +132,6 @@ async function serveFrom(
   const feeds = createFeedRunner({ ...deps, recalculator, longWork, parseFeed: parseInWorker });
   const suggestions = createSuggestions({ ...deps, longWork });
   const live = createLive({ ...deps, findOpenSessions });
-  const secrets = await readSecrets(config);
   const { port: webPort, ...web } = await openWeb(config, log);
   const app = createServer({
     ...deps,
@@ -110,9 +147,12 @@ async function serveFrom(
   const admin = await prepareFirstStart(db, config);
   const renewed = await renewSeals(db, secrets);
   if (renewed > 0) log.info({ renewed }, 'secrets of authenticator apps have the new key');
-  if (config.loadsSample) await loadSample(deps, recalculator);
+  if (config.loadsSample) {
+    await sayWhile('Loading the sample catalog', log, () => loadSample(deps, recalculator));
+  }
   const stop = untilToldToStop(process.env);
-  await Promise.race([makeMissingRanking(deps, recalculator), stop]);
+  const ranking = () => makeMissingRanking(deps, recalculator);
+  await Promise.race([sayWhile('Making the ranking that is missing', log, ranking), stop]);
   const socket = handedOverSocket(process.env);
   const listening = await listen(app, config.host, config.port, { socket });
   const streams = live.start();
@@ -121,7 +161,7 @@ async function serveFrom(
   const watch = new Cron('* * * * *', () => endAbandonedImports(deps));
   // A server that does not run at the scheduled times would otherwise never do it.
   void keepHouse(deps);
-  announce(config.host, webPort ?? listening.port, admin);
+  announce(config, webPort ?? listening.port, admin);
   const sampleOutcomes = config.loadsSample ? addSampleOutcomes(deps) : null;
   await stop;
   log.info('stopping');
@@ -190,12 +230,12 @@ async function addSampleOutcomes(deps: ServerDeps): Promise<void> {
 }
 
 function announce(
-  host: string,
+  { host, publicUrl }: Config,
   port: number,
   admin: Awaited<ReturnType<typeof prepareFirstStart>>,
 ): void {
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
-  print(`Marquee is ready at http://${name}:${port}`);
+  print(`Marquee is ready at ${publicUrl ?? `http://${name}:${port}`}${TODAY}`);
   if (admin?.generatedPassword) {
     print(`Sign in as ${admin.email} with the password ${admin.generatedPassword}`);
     print(

@@ -51,7 +51,7 @@ export function toEmailKey(email: string): string {
 }
 
 /** `ada.lovelace@…` becomes “Ada Lovelace”. */
-function nameFromEmail(email: string): string {
+export function nameFromEmail(email: string): string {
   const [local = ''] = email.split('@');
   const words = local.split(/[._-]+/).filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;

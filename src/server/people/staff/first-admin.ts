@@ -1,7 +1,9 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import { ConfigError } from '#server/platform/process/config-error.ts';
+import { passwordProblem } from '../passwords/password-rules.ts';
 import { generatePassword } from '../passwords/passwords.ts';
-import { addStaff } from './add-staff.ts';
+import { addStaff, nameFromEmail } from './add-staff.ts';
 import { hasStaff, lockFirstAdmin } from './staff-queries.ts';
 
 export type FirstAdminOptions = {
@@ -11,6 +13,26 @@ export type FirstAdminOptions = {
   /** What is stored together with the account. */
   alongside?: (tx: Queryable) => Promise<void>;
 };
+
+const DEFAULT_EMAIL = 'admin@marquee.test';
+
+/**
+ * Throws a `ConfigError` for a password that the first account could not have, and, where the installation is new, for
+ * one that is missing in production. Call it before anything is made.
+ */
+export function checkFirstAdmin(
+  { email, password, production }: Omit<FirstAdminOptions, 'alongside'>,
+  { isNew }: { isNew: boolean },
+): void {
+  if (isNew && production && (!email || !password)) throw new ConfigError(NEEDS_BOTH);
+  if (password === null) return;
+  const owner = email ?? DEFAULT_EMAIL;
+  const problem = passwordProblem(password, { email: owner, fullName: nameFromEmail(owner) });
+  if (problem) throw new ConfigError(`ADMIN_PASSWORD cannot be used. ${problem}`);
+}
+
+const NEEDS_BOTH =
+  'Set ADMIN_EMAIL and ADMIN_PASSWORD: in production the first account needs both.';
 
 /**
  * Creates the first account when there is none. Returns its credentials, the password only where
@@ -25,13 +47,11 @@ export async function ensureFirstAdmin(
     await lockFirstAdmin(tx);
     if (await hasStaff(tx)) return null;
     if (production && (!email || !password)) {
-      throw new Error(
-        'Set ADMIN_EMAIL and ADMIN_PASSWORD: in production the first account needs both.',
-      );
+      throw new ConfigError(NEEDS_BOTH);
     }
     const generatedPassword = password ? null : generatePassword();
     const admin = {
-      email: email ?? 'admin@marquee.test',
+      email: email ?? DEFAULT_EMAIL,
       password: password ?? generatedPassword ?? '',
     };
     await addStaff(tx, { ...admin, role: 'admin', isInitial: generatedPassword !== null });

@@ -8,10 +8,24 @@ import { newPerson, PASSWORD } from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { setPassword } from '../admin/change-staff.ts';
 import { addStaff, StaffError } from './add-staff.ts';
-import { ensureFirstAdmin } from './first-admin.ts';
+import { checkFirstAdmin, ensureFirstAdmin } from './first-admin.ts';
 import { findStaffByEmail } from './staff-queries.ts';
 
 const db = await createTestDatabase();
+
+describe('checkFirstAdmin', () => {
+  it('refuses a password that the first account could not have, before anything is made', () => {
+    const check = (password: string | null, production: boolean, isNew = true) =>
+      checkFirstAdmin({ email: 'ada@test.example', password, production }, { isNew });
+    expect(() => check('passwordpassword', false)).toThrow(
+      /^ADMIN_PASSWORD cannot be used\. .+common words/,
+    );
+    expect(() => check('correct horse battery', true)).not.toThrow();
+    expect(() => check(null, true)).toThrow(/^Set ADMIN_EMAIL and ADMIN_PASSWORD/);
+    // Somebody made the account long ago.
+    expect(() => check(null, true, false)).not.toThrow();
+  });
+});
 
 describe('ensureFirstAdmin', () => {
   it('requires an e-mail and a password in production', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, requireFolders } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
 describe('readConfig', () => {
@@ -116,6 +116,31 @@ describe('readConfig', () => {
     });
   });
 
+  it('refuses a variable with its prefix that it does not know, and says which there are', () => {
+    const misspelt = () => readConfig({ MARQUEE_SAMPL: 'off' });
+    expect(misspelt).toThrow(ConfigError);
+    expect(misspelt).toThrow(/^There is no setting MARQUEE_SAMPL\. There are: .*MARQUEE_SAMPLE,/);
+    const others = {
+      MARQUEE_API_KEY: 'mq_1',
+      MARQUEE_URL: 'http://localhost',
+      MARQUEE_PASSWORD: 'correct horse',
+      MARQUEE_TEST_LANE: 'proof',
+      MARQUEE_DATA_DIR_FILE: '',
+    };
+    expect(() => readConfig(others)).not.toThrow();
+    // Kubernetes sets these beside a service with our name.
+    const ofService = { MARQUEE_SERVICE_HOST: '10.0.0.1', MARQUEE_PORT: 'tcp://10.0.0.1:4000' };
+    expect(() => readConfig({ ...ofService, MARQUEE_PORT_4000_TCP: '' })).not.toThrow();
+  });
+
+  it('needs the folder of feeds to be there', () => {
+    expect(() => requireFolders({ feedDir: null })).not.toThrow();
+    expect(() => requireFolders({ feedDir: tmpdir() })).not.toThrow();
+    for (const feedDir of ['/no/such/folder', import.meta.filename]) {
+      expect(() => requireFolders({ feedDir })).toThrow(/^MARQUEE_FEED_DIR must name a folder/);
+    }
+  });
+
   it('needs a sender and a link for mails', () => {
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'marquee@example.org' };
     expect(() => readConfig(mail)).toThrow('SMTP_URL needs MAIL_FROM and PUBLIC_URL');
@@ -167,6 +192,9 @@ describe('readConfig', () => {
     ['MARQUEE_NOW', '2018-13-22T00:00:00Z'],
     ['MARQUEE_RECALCULATE_AT', '4 o’clock'],
     ['MARQUEE_RECALCULATE_AT', '0 4 31 2 *'],
+    ['MARQUEE_RECALCULATE_AT', '* * * * * *'],
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'prod'],
     ['ADMIN_EMAIL', 'ada'],
     ['ADMIN_PASSWORD', 'short'],
     ['SMTP_URL', 'mail.example'],

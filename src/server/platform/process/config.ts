@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { Cron } from 'croner';
@@ -72,12 +72,12 @@ const CONFIG = z.object({
   recalculateAt: z
     .string()
     .trim()
-    .refine(isCronPattern, but('be a cron pattern like 0 4 * * *'))
+    .refine(isCronPattern, but('be a cron pattern of five fields like 0 4 * * *'))
     .default('0 4 * * *')
     .register(VARIABLES, {
       variable: 'MARQUEE_RECALCULATE_AT',
       unset: '`0 4 * * *`',
-      says: 'when the ranking is recalculated: a cron pattern in UTC',
+      says: 'when the ranking is recalculated: a cron pattern of five fields in UTC',
     }),
   adminEmail: matching(/^[^\s@]+@[^\s@]+$/, 'be an e-mail address')
     .nullable()
@@ -240,9 +240,9 @@ const CONFIG = z.object({
     unset: '`1000`',
     says: 'bytes a second that arrive of a file at least; with 0 one byte is enough',
   }),
-  production: z
-    .string()
-    .transform((text) => text.trim() === 'production')
+  // Test runners set `test`.
+  production: matching(/^(production|development|test)$/, 'be production or development')
+    .transform((text) => text === 'production')
     .default(false)
     .register(VARIABLES, {
       variable: 'NODE_ENV',
@@ -259,6 +259,13 @@ type ByProduction = 'loadsSample' | 'demandsSecondFactor';
 
 export type Config = Omit<z.output<typeof CONFIG>, ByProduction> & Record<ByProduction, boolean>;
 
+/** Variables with our prefix that are no settings: of commands, and of our own tests and tools. */
+const OTHER_VARIABLES = ['MARQUEE_API_KEY', 'MARQUEE_URL', 'MARQUEE_PASSWORD', 'MARQUEE_MUTATIONS'];
+const OTHER_PREFIXES = /^MARQUEE_(?:TEST|DEV)_/;
+
+/** What Kubernetes gives every container beside a service that is named marquee. */
+const OF_KUBERNETES = /^MARQUEE_(?:SERVICE_|PORT$|PORT_)/;
+
 type Environment = Record<string, string | undefined>;
 
 /**
@@ -267,6 +274,7 @@ type Environment = Record<string, string | undefined>;
  * value.
  */
 export function readConfig(env: Environment): Config {
+  refuseUnknown(env);
   const values = Object.entries(CONFIG.shape).map(([name, schema]) => {
     return [name, readValue(env, variableOf(schema))];
   });
@@ -290,6 +298,28 @@ export function readConfig(env: Environment): Config {
     loadsSample: data.loadsSample ?? !data.production,
     demandsSecondFactor: data.demandsSecondFactor ?? data.production,
   };
+}
+
+/** A variable with our prefix is meant for us; misspelt, it would do nothing without a word. */
+function refuseUnknown(env: Environment): void {
+  const known = SETTINGS.flatMap(({ variable }) => [variable, `${variable}_FILE`]);
+  const unknown = Object.keys(env).find(
+    (name) =>
+      name.startsWith('MARQUEE_') &&
+      !known.includes(name) &&
+      !OTHER_VARIABLES.includes(name) &&
+      !OTHER_PREFIXES.test(name) &&
+      !OF_KUBERNETES.test(name),
+  );
+  if (unknown === undefined) return;
+  const names = SETTINGS.map(({ variable }) => variable).filter((name) => /^MARQUEE_/.test(name));
+  throw new ConfigError(`There is no setting ${unknown}. There are: ${names.join(', ')}.`);
+}
+
+/** Throws a `ConfigError` where a folder is set that is not there. */
+export function requireFolders({ feedDir }: Pick<Config, 'feedDir'>): void {
+  if (feedDir === null || statSync(feedDir, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new ConfigError(`MARQUEE_FEED_DIR must name a folder that is there, not "${feedDir}".`);
 }
 
 function readValue(env: Environment, variable: string): string | undefined {
@@ -402,7 +432,9 @@ function isSmtpUrl(text: string): boolean {
   return /^smtps?:\/\/[^\s]+$/.test(text) && URL.canParse(text);
 }
 
+/** Without seconds: nobody wants a ranking each second. */
 function isCronPattern(text: string): boolean {
+  if (!text.startsWith('@') && text.split(/\s+/).length !== 5) return false;
   try {
     return new Cron(text, { timezone: 'UTC', paused: true }).nextRun() !== null;
   } catch {

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_MIN_LENGTH } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { hasCode } from './error-code.ts';
+import { makeDataDir } from './make-folder.ts';
 
 /**
  * The secret that tokens are signed with: created once and stored in the data folder, readable by its owner
@@ -13,7 +14,7 @@ export async function loadSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'jwt-secret');
   const stored = await readIfThere(path);
   if (stored === null) {
-    await mkdir(dataDir, { recursive: true });
+    await makeDataDir(dataDir);
     await writeOnce(path, randomBytes(48).toString('base64url'));
   } else {
     await chmod(path, 0o600);

@@ -133,10 +133,11 @@ export function createMetrics(sources: MetricSources): Metrics {
     'marquee_imports',
     'Imports that run, and those that ended within 24 hours, by state',
     ['state'],
-    () =>
-      figures
-        ? IMPORT_STATES.map((state) => [{ state }, ofState(figures, state)?.imports ?? 0])
-        : [],
+    () => {
+      if (!figures) return [];
+      const known = figures;
+      return IMPORT_STATES.map((state) => [{ state }, ofState(known, state)?.imports ?? 0]);
+    },
   );
   addGauge(
     'marquee_import_oldest_running_seconds',

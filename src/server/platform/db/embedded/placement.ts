@@ -3,6 +3,7 @@ import { chmod, chown, lstat, mkdir, realpath, stat, symlink, writeFile } from '
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../../process/config-error.ts';
 import { hasCode } from '../../process/error-code.ts';
+import { makeDataDir } from '../../process/make-folder.ts';
 import { type Account, runsAsRoot, serviceAccount } from './account.ts';
 import { runProgram } from './run-program.ts';
 import { SOCKET_PORT } from './settings.ts';
@@ -28,7 +29,8 @@ const SOCKET_NAME = `/.s.PGSQL.${SOCKET_PORT}`;
  * folder, `postgres` is a link to a folder of its own under `/var/lib/marquee`.
  */
 export async function placeCluster(dataDir: string): Promise<Placement> {
-  await makeDataDir(dataDir);
+  // PostgreSQL's user can pass through the folder but not list it.
+  if ((await makeDataDir(dataDir)) && runsAsRoot()) await chmod(dataDir, 0o711);
   const link = join(dataDir, 'postgres');
   if (!(await isThere(link))) await makeBase(dataDir, link);
   const base = await realBase(link);
@@ -41,16 +43,6 @@ export async function placeCluster(dataDir: string): Promise<Placement> {
     cluster: join(base, 'cluster'),
     socketDir: await makeSocketDir(base, account),
   };
-}
-
-async function makeDataDir(dataDir: string): Promise<void> {
-  const made = await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
-    throw new ConfigError(`The data folder ${dataDir} cannot be created. Check MARQUEE_DATA_DIR.`, {
-      cause: error,
-    });
-  });
-  // PostgreSQL's user can pass through the folder but not list it.
-  if (made && runsAsRoot()) await chmod(dataDir, 0o711);
 }
 
 async function isThere(path: string): Promise<boolean> {
