@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runTool, sayWhile } from './run-tool.mjs';
 
@@ -40,8 +40,12 @@ export async function staleParts(root) {
   if (!existsSync(join(root, PARTS.server.config))) return [];
   const stale = [];
   for (const name of PART_NAMES) {
-    const built = await readFile(stampPath(root, name), 'utf8').catch(() => '{}');
-    if (isOutdated(JSON.parse(built), await stampOf(root, name))) stale.push(name);
+    const built = JSON.parse(await readFile(stampPath(root, name), 'utf8').catch(() => '{}'));
+    const seen = await seenOf(root, name);
+    // Reading all sources takes longer than everything else before the server starts.
+    const sources = built.seen === seen ? built.sources : await digestOf(root, name);
+    if (isOutdated(built, { sources, env: envOf(name) })) stale.push(name);
+    else if (built.seen !== seen) await writeStamp(root, name, { ...built, seen }).catch(() => {});
   }
   return stale;
 }
@@ -60,9 +64,23 @@ export async function buildParts(root, names) {
     const args = ['build', '--config', PARTS[name].config, '--logLevel', 'warn'];
     const code = await sayWhile(`Building the ${name}`, () => runTool(root, 'vite', args));
     if (code !== 0) throw new Error(`The ${name} does not build: see above.`);
-    await mkdir(dirname(stampPath(root, name)), { recursive: true });
-    await writeFile(stampPath(root, name), JSON.stringify(stamp));
+    await writeStamp(root, name, stamp);
   }
+}
+
+/** Notes that a part was built from the sources as they are. */
+export async function recordBuilt(root, name) {
+  await writeStamp(root, name, await stampOf(root, name));
+}
+
+async function stampOf(root, name) {
+  const seen = await seenOf(root, name);
+  return { sources: await digestOf(root, name), seen, env: envOf(name) };
+}
+
+async function writeStamp(root, name, stamp) {
+  await mkdir(dirname(stampPath(root, name)), { recursive: true });
+  await writeFile(stampPath(root, name), JSON.stringify(stamp));
 }
 
 function stampPath(root, name) {
@@ -70,16 +88,32 @@ function stampPath(root, name) {
 }
 
 /** By content: a checkout or a copy changes times, and a deleted file has none. */
-async function stampOf(root, name) {
-  const { sources, env } = PARTS[name];
+async function digestOf(root, name) {
   const hash = createHash('sha256');
-  for (const source of sources) {
+  for (const source of PARTS[name].sources) {
     for (const path of await filesIn(root, source)) {
       hash.update(`${path}\0`).update(await readFile(join(root, path)));
     }
   }
-  const values = env.map((variable) => [variable, process.env[variable] ?? '']);
-  return { sources: hash.digest('hex'), env: Object.fromEntries(values) };
+  return hash.digest('hex');
+}
+
+/** What changes with every change of the sources, and sometimes without one: which files there are, their sizes and times. */
+async function seenOf(root, name) {
+  const files = await Promise.all(PARTS[name].sources.map((source) => filesIn(root, source)));
+  const lines = await Promise.all(
+    files.flat().map(async (path) => {
+      const { size, mtimeMs, ctimeMs, ino } = await stat(join(root, path));
+      return [path, size, mtimeMs, ctimeMs, ino].join(' ');
+    }),
+  );
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
+
+function envOf(name) {
+  return Object.fromEntries(
+    PARTS[name].env.map((variable) => [variable, process.env[variable] ?? '']),
+  );
 }
 
 async function filesIn(root, source) {
