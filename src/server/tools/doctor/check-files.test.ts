@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#scoring/durations.ts';
-import { checkBackups, checkDisk, judgeSpace, readSpace } from './check-files.ts';
+import { readSpace } from '#server/platform/process/disk-space.ts';
+import { checkBackups, checkDisk, judgeSpace } from './check-files.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
 const root = await mkdtemp(join(tmpdir(), 'marquee-doctor-files-'));

@@ -1,7 +1,7 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
-import { hasCode } from '#server/platform/process/error-code.ts';
+import { readSpace, type Space } from '#server/platform/process/disk-space.ts';
 import { ok, problem, reasonOf, skipped, type Verdict, warning } from './finding.ts';
 
 /** A backup of every night, with some hours for one that takes long. */
@@ -46,8 +46,6 @@ async function newestBackup(folder: string) {
 
 const GIB = 2 ** 30;
 
-export type Space = { folder: string; freeBytes: number; bytes: number };
-
 /** Whether data and backups have room to grow. */
 export async function checkDisk(folders: string[]): Promise<Verdict> {
   const spaces = await Promise.all(folders.map(readSpace));
@@ -61,15 +59,4 @@ export function judgeSpace({ folder, freeBytes, bytes }: Space): Verdict {
     'Make room, or move the folder to a larger disk: on a full one nothing can be saved.';
   if (freeBytes < GIB / 4) return problem(text, advice);
   return freeBytes < 2 * GIB || freeBytes < bytes / 20 ? warning(text, advice) : ok(text);
-}
-
-/** The space on the disk of a folder, or of the nearest one above it that exists. */
-export async function readSpace(folder: string): Promise<Space> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder);
-    return { folder, freeBytes: bavail * bsize, bytes: blocks * bsize };
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT') || dirname(folder) === folder) throw error;
-    return readSpace(dirname(folder));
-  }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { readSpace } from '#server/platform/process/disk-space.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { findCurrentRun } from '#server/ranking/runs/run-queries.ts';
 import { lacksRanking, nextScheduledRun } from '#server/ranking/runs/schedule.ts';
-import { readSpace } from '../doctor/check-files.ts';
 import {
   countImports,
   countLockWaits,

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { connect } from '#server/platform/db/database.ts';
 import { PACKAGE_ROOT } from '#server/platform/process/package-root.ts';
 import { lock, unlock } from '#server/ranking/runs/ranking-lock-queries.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { createMetrics, NO_SOURCES } from './metrics.ts';
@@ -91,7 +91,7 @@ it('has imports and feeds by state, with the age of the oldest import that runs'
   expect(await figure('marquee_feed_held_events{feed="Short"}')).toBe(12);
   expect(await figure('marquee_feed_last_success_age_seconds{feed="Shaky"}')).toBe(7200);
   expect(await figure('marquee_feed_last_success_age_seconds{feed="Short"}')).toBeNull();
-  await db`truncate feed cascade`;
+  await emptyTables(db, 'feed');
   expect(await figure('marquee_feed_failures{feed="Shaky"}')).toBeNull();
 });
 
@@ -182,7 +182,9 @@ it('exports every metric and label that the Grafana dashboard shows', async () =
   const used = exprs.flatMap((expr) => [...expr.matchAll(/\b([a-z]+(?:_[a-z]+)+)\{([^}]*)\}/g)]);
   expect(used.length).toBeGreaterThanOrEqual(exprs.length);
   for (const [, name = '', labels = ''] of used) {
-    const line = new RegExp(`^${name}(?:\\{[^}]*\\})? `, 'm').exec(text)?.[0];
+    const series = new RegExp(`^${name}(?:\\{[^}]*\\})? `, 'm').exec(text)?.[0];
+    // The size of the write-ahead log has no value here: the role of the tests may not see it.
+    const line = series ?? new RegExp(`^# HELP ${name} `, 'm').exec(text)?.[0];
     expect(line, name).toBeDefined();
     for (const [, label = ''] of labels.matchAll(/(\w+)(?:=|!=|=~|!~)"/g)) {
       if (label !== 'job' && label !== 'instance') expect(line, name).toContain(`${label}=`);
