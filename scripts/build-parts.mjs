@@ -41,6 +41,10 @@ export async function staleParts(root) {
   const stale = [];
   for (const name of PART_NAMES) {
     const built = JSON.parse(await readFile(stampPath(root, name), 'utf8').catch(() => '{}'));
+    if (built.sources === undefined) {
+      stale.push(name);
+      continue;
+    }
     const seen = await seenOf(root, name);
     // Reading all sources takes longer than everything else before the server starts.
     const sources = built.seen === seen ? built.sources : await digestOf(root, name);
