@@ -14,7 +14,7 @@ import { mergeOldOutcomes } from './intake/outcomes/import-outcomes.ts';
 import { parseInWorker } from './intake/parsing/parse-in-worker.ts';
 import { deleteOldRuns, dropOldImages } from './intake/storing/import-run-queries.ts';
 import { handedOverSocket, listen } from './listen.ts';
-import { prepareFirstStart } from './people/admin/first-start.ts';
+import { prepareFirstStart, welcome } from './people/admin/first-start.ts';
 import { renewSeals } from './people/credentials/renew-seals.ts';
 import { claimSecret } from './people/sessions/one-secret.ts';
 import { checkFirstAdmin } from './people/staff/first-admin.ts';
@@ -81,9 +81,6 @@ export function createServe(openWeb: OpenWeb): Command {
     },
   };
 }
-
-/** The page that staff start with: `/` is a sample page. */
-const TODAY = '/scores';
 
 const QUIET_MS = 2000;
 const SIGN_OF_LIFE_MS = 10_000;
@@ -161,7 +158,7 @@ async function serveFrom(
   const watch = new Cron('* * * * *', () => endAbandonedImports(deps));
   // A server that does not run at the scheduled times would otherwise never do it.
   void keepHouse(deps);
-  announce(config, webPort ?? listening.port, admin);
+  for (const line of welcome(config, webPort ?? listening.port, admin)) print(line);
   const sampleOutcomes = config.loadsSample ? addSampleOutcomes(deps) : null;
   await stop;
   log.info('stopping');
@@ -227,25 +224,6 @@ async function addSampleOutcomes(deps: ServerDeps): Promise<void> {
   await loadSampleOutcomes(deps).catch((error: unknown) => {
     deps.log.error({ err: error }, 'the sample outcomes could not be loaded');
   });
-}
-
-function announce(
-  { host, publicUrl }: Config,
-  port: number,
-  admin: Awaited<ReturnType<typeof prepareFirstStart>>,
-): void {
-  const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
-  print(`Marquee is ready at ${publicUrl ?? `http://${name}:${port}`}${TODAY}`);
-  if (admin?.generatedPassword) {
-    print(`Sign in as ${admin.email} with the password ${admin.generatedPassword}`);
-    print(
-      'It is shown only once, and to be changed after the sign-in. Add people with: npm run user -- add EMAIL --role ROLE',
-    );
-  } else if (admin) {
-    print(`Sign in as ${admin.email} with the password in ADMIN_PASSWORD.`);
-  } else {
-    print('Sign in with your account, or add one: npm run user -- add EMAIL --role admin');
-  }
 }
 
 /** After an unexpected error the state is unknown, so the process ends; the next start recovers what was confirmed. */

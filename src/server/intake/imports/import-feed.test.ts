@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { gzipSync } from 'node:zlib';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { ImportFormat, RequestedFormat } from '#contract/imports.ts';
 import { createTestDatabase } from '#server/test/database.ts';
@@ -54,6 +55,30 @@ describe('importFeed', () => {
     await importFeed(deps, { format: 'csv', importedBy: null, input, onProgress });
     expect(progress.at(-1)).toBe(2);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+  });
+
+  it('logs the beginning and the end of an import, and nothing of its content', async () => {
+    const lines: unknown[] = [];
+    const log = pino(
+      { base: null },
+      { write: (line: string) => void lines.push(JSON.parse(line)) },
+    );
+    const options = { format: 'csv', importedBy: null, fileName: 'secret name.csv' } as const;
+    await importFeed({ ...deps, log }, { ...options, input: bytesOf(HEADER, row(1, 'logged')) });
+    await expect(
+      importFeed({ ...deps, log }, { ...options, input: bytesOf('nonsense') }),
+    ).rejects.toThrow();
+    await importFeed(
+      { ...deps, log },
+      { ...options, isDryRun: true, input: bytesOf(HEADER, row(2)) },
+    );
+    expect(lines).toMatchObject([
+      { level: 30, msg: 'import began', importId: expect.any(Number), format: 'csv' },
+      { level: 30, msg: 'import ended', outcome: 'stored', durationMs: expect.any(Number) },
+      { level: 30, msg: 'import began' },
+      { level: 30, msg: 'import ended', outcome: 'failed' },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('secret name');
   });
 
   it('adds a failure to the history once the database takes it', async () => {

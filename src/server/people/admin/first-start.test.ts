@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/process/config.ts';
 import { copyTemplate, MIGRATED } from '#server/test/database.ts';
 import { callWith } from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { prepareFirstStart } from './first-start.ts';
+import { prepareFirstStart, welcome } from './first-start.ts';
 
 const PERSON = { email: 'boss@marquee.example', password: 'correct horse battery' };
 const FIRST = { ADMIN_EMAIL: PERSON.email, ADMIN_PASSWORD: PERSON.password };
@@ -40,4 +40,14 @@ it.each([
 ])('a new installation demands none %s', async (_, env) => {
   const { signIn } = await install(env);
   expect(await (await signIn())(readWeights, {})).toHaveProperty('sport_weight');
+});
+
+it('the start prints the address of Today, in public where that is known, and how to sign in', () => {
+  const here = { host: '127.0.0.1', publicUrl: null };
+  const admin = { email: PERSON.email, generatedPassword: 'made here' };
+  const [ready, how] = welcome(here, 4000, admin);
+  expect(ready).toBe('Marquee is ready at http://localhost:4000/scores');
+  expect(how).toBe('Sign in as boss@marquee.example with the password made here');
+  const there = { host: '0.0.0.0', publicUrl: 'https://marquee.example' };
+  expect(welcome(there, 4000, null)[0]).toBe('Marquee is ready at https://marquee.example/scores');
 });
