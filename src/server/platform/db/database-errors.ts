@@ -6,6 +6,8 @@ const UNDEFINED_TABLE = '42P01';
 const SERIALIZATION_FAILURE = '40001';
 
 const DEADLOCK = '40P01';
+/** Our own: this server makes rankings that the schema is not for; see migration 64. */
+const OTHER_FORM = '57PMQ';
 
 /** Whether PostgreSQL broke a transaction off because of another one: the same work may succeed at once. */
 export function isBrokenOff(error: unknown): boolean {
@@ -40,6 +42,15 @@ const TOO_LONG: Refusal = {
   sentence: 'That took too long and was stopped, so nothing was stored. Try again.',
   retryAfterSeconds: 5,
 };
+const BROKEN_OFF: Refusal = {
+  sentence: 'Something else changed the same data at the same time. Try again in a moment.',
+  retryAfterSeconds: 1,
+};
+const OTHER_VERSION: Refusal = {
+  sentence:
+    'The database is not as this server expects. Probably a newer version of Marquee has changed it: update this server.',
+  retryAfterSeconds: 60,
+};
 const DISK_FULL: Refusal = {
   sentence:
     'The disk of the database is full, so nothing was stored. Free some space on it, then try again.',
@@ -48,6 +59,11 @@ const DISK_FULL: Refusal = {
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   '55P03': TOO_LONG,
   '57014': TOO_LONG,
+  [SERIALIZATION_FAILURE]: BROKEN_OFF,
+  [DEADLOCK]: BROKEN_OFF,
+  [OTHER_FORM]: OTHER_VERSION,
+  [UNDEFINED_TABLE]: OTHER_VERSION,
+  '42703': OTHER_VERSION,
   '53100': DISK_FULL,
   ENOSPC: DISK_FULL,
   EDQUOT: DISK_FULL,

@@ -53,6 +53,8 @@ export type ConnectOptions = {
 };
 
 const PATIENCE_MS = 20_000;
+/** The last migration after which rankings have other tables; PostgreSQL lets no server of another form add a run. */
+const RANKING_FORM = 64;
 const LIFETIME_SECONDS = 3600;
 
 const toDate = (text: string) => new Date(text);
@@ -140,7 +142,11 @@ function clientSettings(
 ): ClientConfig & { Client: typeof Client } {
   // Plans depend on the window's width and the search text, so a generic one is never right.
   // Days are those of UTC, whatever zone the database was made in.
-  const parameters = ['-c plan_cache_mode=force_custom_plan', '-c timezone=UTC'];
+  const parameters = [
+    '-c plan_cache_mode=force_custom_plan',
+    '-c timezone=UTC',
+    `-c marquee.ranking_form=${RANKING_FORM}`,
+  ];
   if (schema !== undefined) parameters.push(`-c search_path="${schema}",public`);
   if (lockTimeoutMs !== undefined) parameters.push(`-c lock_timeout=${lockTimeoutMs}`);
   if (statementTimeoutMs !== undefined) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
-import { createTestDatabase } from '#server/test/database.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyTemplate, createTestDatabase } from '#server/test/database.ts';
+import { foreignAuditOwner } from './audit-owner/audit-owner.ts';
 import { BASELINE_NUMBER, migrate, migrateEmptyTo } from './migrate.ts';
 
 it('migrates an empty database once', async () => {
@@ -21,7 +22,7 @@ it('refuses a database that lacks a migration of the baseline, and says what to 
   const db = await createTestDatabase();
   await db`delete from migration where number >= ${BASELINE_NUMBER}`;
   await expect(migrate(db)).rejects.toThrow(
-    'The database was made by an older Marquee, whose migrations this version no longer has. Start the release before',
+    /made before Marquee 0\.1\.0.*this is Marquee 0\.1\.0.*Start commit 77082d79/,
   );
 });
 
@@ -29,6 +30,31 @@ it('refuses a database of a newer version', async () => {
   const db = await createTestDatabase();
   await db`insert into migration (number, name) values (9999, 'of the future')`;
   await expect(migrate(db)).rejects.toThrow(/newer Marquee \(migration 9999\)/);
+});
+
+it('changes nothing where the last of the missing migrations fails', async () => {
+  const { db, drop } = await copyTemplate({ name: 'empty', fill: async () => undefined });
+  onTestFinished(drop);
+  await db.begin((tx) => migrateEmptyTo(tx, 60));
+  await db`create table run_figures (of text)`;
+  await expect(migrate(db)).rejects.toThrow(
+    '0063-figures-of-runs.sql failed, and nothing was changed',
+  );
+  const [row] =
+    await db`select max(number) as number, to_regclass('list_view') as made from migration`;
+  expect(row).toEqual({ number: 60, made: null });
+});
+
+it('says what to run before the first migration where the audit log belongs to another role', async () => {
+  const db = await createTestDatabase();
+  await db`delete from migration where number > 60`;
+  const owner = {
+    ...foreignAuditOwner(db),
+    release: () => Promise.reject(new Error('first this')),
+  };
+  await expect(migrate(db, owner)).rejects.toThrow('first this');
+  const [row] = await db`select max(number) as number from migration`;
+  expect(row).toEqual({ number: 60 });
 });
 
 it('finds out from the audit log which key made the imports of earlier versions', async () => {

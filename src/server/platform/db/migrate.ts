@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '../process/config-error.ts';
-import { PACKAGE_ROOT } from '../process/package-root.ts';
+import { PACKAGE_ROOT, VERSION } from '../process/package-root.ts';
+import { type AuditOwner, foreignAuditOwner } from './audit-owner/audit-owner.ts';
 import type { Database } from './database.ts';
+import { isBrokenOff } from './database-errors.ts';
 import type { Queryable } from './queryable.ts';
+import type { Transaction } from './transaction.ts';
 
 const MIGRATIONS_DIR = join(PACKAGE_ROOT, 'src/server/platform/db/migrations');
 
@@ -16,37 +19,68 @@ const BASELINE = [
 /** The oldest schema that this version knows. */
 export const BASELINE_NUMBER = 44;
 
+/** The last commit that still has the migrations of the baseline one by one. It has no version: 0.1.0 is the first. */
+const LAST_BEFORE_BASELINE = '77082d79';
+
 export const OLDER_DATABASE =
-  'The database was made by an older Marquee, whose migrations this version no longer has. Start the release before ' +
-  'this one on it once, or restore a backup of that release.';
+  `The database was made before Marquee 0.1.0, by a commit older than ${LAST_BEFORE_BASELINE}, and this is Marquee ${VERSION}, which no longer ` +
+  `has its migrations. Start commit ${LAST_BEFORE_BASELINE} on it once; “Upgrade” in docs/deploy.md has the commands.`;
+
+export const OLDER_BACKUP =
+  `The backup was made before Marquee 0.1.0, by a commit older than ${LAST_BEFORE_BASELINE}, and this is Marquee ${VERSION}. ` +
+  `Restore it with commit ${LAST_BEFORE_BASELINE}, as “Upgrade” in docs/deploy.md says.`;
 
 type Migration = { numbers: number[]; name: string; sql: string };
 
 /**
- * Applies the missing migrations, each in its own transaction, under a lock that makes
- * servers that start at the same time wait for the first. Returns the names of those applied.
+ * Applies the missing migrations in one transaction, under a lock that makes servers that start at the same time wait for
+ * the first: either all are applied, or the former version can still open the database. The audit log belongs to the
+ * server's role meanwhile. Returns the names of those applied. Throws a `ConfigError`, before any of them, where the
+ * database belongs to another version or somebody has to release the audit log by hand.
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  auditOwner: AuditOwner = foreignAuditOwner(db),
+): Promise<string[]> {
   const migrations = await readMigrations();
   const connection = await db.reserve();
   try {
     await connection`select pg_advisory_lock(hashtext('marquee migrations'), hashtext(current_schema()))`;
     await createMigrationTable(connection);
-    const done = await connection<{ number: number }[]>`select number from migration`;
-    const applied = new Set(done.map((row) => row.number));
-    refuseOtherSchema(migrations, applied);
-    const pending = migrations.filter(({ numbers }) => numbers.some((one) => !applied.has(one)));
-    for (const migration of pending) {
-      try {
-        await connection.begin((tx) => apply(tx, migration));
-      } catch (error) {
-        throw new Error(`Migration ${migration.name} failed.`, { cause: error });
-      }
-    }
-    return pending.map((migration) => migration.name);
+    const pending = await findPending(connection, migrations);
+    if (pending.length === 0) return [];
+    if (pending.some(({ sql }) => sql.includes('audit_'))) await auditOwner.release('an upgrade');
+    await connection.begin((tx) => applyAll(tx, pending)).finally(auditOwner.protect);
+    return pending.map(({ name }) => name);
   } finally {
     await connection`select pg_advisory_unlock(hashtext('marquee migrations'), hashtext(current_schema()))`;
     connection.release();
+  }
+}
+
+/** Applies the missing migrations in the caller's transaction, whose role owns the audit log. */
+export async function migrateWithin(tx: Transaction): Promise<void> {
+  await applyAll(tx, await findPending(tx, await readMigrations()));
+}
+
+async function findPending(connection: Queryable, migrations: Migration[]): Promise<Migration[]> {
+  const done = await connection<{ number: number }[]>`select number from migration`;
+  const applied = new Set(done.map((row) => row.number));
+  refuseOtherSchema(migrations, applied);
+  return migrations.filter(({ numbers }) => numbers.some((one) => !applied.has(one)));
+}
+
+async function applyAll(tx: Transaction, pending: Migration[]): Promise<void> {
+  for (const migration of pending) {
+    try {
+      await apply(tx, migration);
+    } catch (error) {
+      // As another transaction broke it off, it is tried again.
+      if (isBrokenOff(error)) throw error;
+      throw new Error(`Migration ${migration.name} failed, and nothing was changed.`, {
+        cause: error,
+      });
+    }
   }
 }
 
@@ -94,7 +128,8 @@ function refuseOtherSchema(migrations: Migration[], applied: Set<number>): void 
   const unknown = [...applied].filter((number) => !known.has(number));
   if (unknown.length > 0) {
     throw new ConfigError(
-      `The database was made by a newer Marquee (migration ${unknown.join(', ')}). Start that version.`,
+      `The database was made by a newer Marquee (migration ${unknown.join(', ')}), and this is Marquee ${VERSION}. Start that version; ` +
+        '“Upgrade” in docs/deploy.md says how to go back.',
     );
   }
   if (applied.size === 0 || BASELINE.every((number) => applied.has(number))) return;

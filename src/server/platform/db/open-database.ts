@@ -90,7 +90,7 @@ async function openPools(
   };
   const auditOwner = embedded?.auditOwner ?? foreignAuditOwner(db);
   try {
-    const applied = await migrate(db);
+    const applied = await migrate(db, auditOwner);
     if (applied.length > 0) log.info({ applied }, 'migrated the database');
     await auditOwner.protect();
   } catch (error) {

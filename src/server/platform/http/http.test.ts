@@ -88,7 +88,10 @@ describe('a web on another origin', () => {
 
 describe('/healthz, /readyz and /metrics', () => {
   it('report that the process runs and can serve', async () => {
-    expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await app.request('/healthz')).json()).toEqual({
+      status: 'ok',
+      version: '0.1.0',
+    });
     expect(await (await app.request('/readyz')).json()).toEqual({
       status: 'ready',
       database: { status: 'ok' },

@@ -3,7 +3,7 @@ import type { Comparison } from '#contract/scores/score-list.ts';
 import type { Halving } from '#scoring/halving.ts';
 import type { Weights } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { isReplicaConflict, isUndefinedTable } from '#server/platform/db/database-errors.ts';
+import { isBrokenOff, isUndefinedTable } from '#server/platform/db/database-errors.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { upToDate } from '#server/platform/db/replication/replica-reads.ts';
 import { historyTable, seriesOf } from '../tables/rank-history-queries.ts';
@@ -136,9 +136,9 @@ export async function readFromRun<Result>(
   });
 }
 
-/** Whether a statement failed because the tables of its run are being dropped. */
+/** Whether a statement failed because the tables of its run are being dropped or, by a restore, all tables. */
 export function isRunGone(error: unknown): boolean {
-  return isReplicaConflict(error) || isUndefinedTable(error);
+  return isBrokenOff(error) || isUndefinedTable(error);
 }
 
 function toReadableRun(row: RunRow): ReadableRun {

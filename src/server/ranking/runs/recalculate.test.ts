@@ -11,6 +11,7 @@ import { currentRun, currentTables } from '#server/test/current-ranking.ts';
 import { connectAgain, createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { historyTable } from '../tables/rank-history-queries.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
 import { findReadableRun } from './readable-run-queries.ts';
 import { createRecalculator } from './recalculate.ts';
@@ -104,6 +105,15 @@ describe('createRecalculator', () => {
     await db`alter table score_run drop constraint test_refuses`;
     await call(recalculateScores, {});
     expect(await idsInWeek()).toEqual(['a', 'b']);
+  });
+
+  it('goes on without the tables of the run before and their history', async () => {
+    await call(recalculateScores, {});
+    const { tables, id } = await currentRun(db);
+    await db`drop table ${db([tables.all.ranking, historyTable(id)])}`;
+    await call(recalculateScores, {});
+    expect(await idsInWeek()).toEqual(['a']);
+    expect((await currentRun(db)).compared?.id).not.toBe(id);
   });
 
   it('drops what a killed run left behind, and the rankings before the last two', async () => {

@@ -28,6 +28,7 @@ import {
 import { keepPast } from './past-fact-queries.ts';
 import { indexStatements } from './ranking-indexes.ts';
 import { lock, unlock } from './ranking-lock-queries.ts';
+import { forgetLostRankings } from './restore-ranking-queries.ts';
 import {
   dropTable,
   findResultAfter,
@@ -135,6 +136,7 @@ async function run(
   const startedMs = performance.now();
   const [first] = connections;
   const build = { id: await takeRunKey(first), tag: newTag(), asOf: clock() };
+  await forgetLostRankings(first);
   await dropOldRankings(first);
   const inputs = await buildFromSnapshot(first, build, (known) => {
     job.known = known;

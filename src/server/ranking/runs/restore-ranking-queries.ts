@@ -29,6 +29,29 @@ export function tableNamesOf({ tag, halving }: StoredRun): string[] {
   return [...rankings, keyTable(tag), countTable(tag), placeTable(tag)];
 }
 
+/**
+ * Forgets rankings and histories some of whose tables are not there, so that nothing reads them and a ranking is due.
+ * Returns whether the one that lists show was among them.
+ */
+export async function forgetLostRankings(db: Queryable): Promise<boolean> {
+  const lost: string[] = [];
+  for (const run of await findStoredRuns(db)) {
+    const [row] = await db<{ isLost: boolean }[]>`
+      select bool_or(to_regclass(quote_ident(name)) is null) as "isLost"
+      from unnest(${tableNamesOf(run)}::text[]) as name`;
+    if (row?.isLost) lost.push(run.tag);
+  }
+  await db`
+    update score_run set has_history = false
+    where has_history and to_regclass('rank_history_' || id) is null`;
+  if (lost.length === 0) return false;
+  const forgotten = await db`
+    update ranking_state set run_id = null
+    from score_run where score_run.id = ranking_state.run_id and tag = any (${lost}) returning 1`;
+  await db`update score_run set tag = null where tag = any (${lost})`;
+  return forgotten.length > 0;
+}
+
 /** Creates the tables of a run as a recalculation does, without rows and indexes; replaces those of the same names. */
 export async function createRunTables(tx: Queryable, run: StoredRun): Promise<void> {
   const { tag, halving } = run;

@@ -1,9 +1,14 @@
 import { Cron } from 'croner';
+import { MINUTE_MS } from '#scoring/durations.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { countChangedEvents } from './changed-event-queries.ts';
 import { findReadableRun } from './readable-run-queries.ts';
+import { forgetLostRankings } from './restore-ranking-queries.ts';
 import { hasEvents } from './run-queries.ts';
+
+/** How often it is looked whether the ranking is still there. */
+const LOOK_EVERY_MS = MINUTE_MS;
 
 export type Schedule = { stop: () => void };
 
@@ -27,7 +32,27 @@ export function scheduleRecalculation(
     await afterwards();
   });
   void recalculateIfDue(deps, recalculator, 'catch_up');
-  return { stop: () => job.stop() };
+  const watch = setInterval(() => void rebuildLostRanking(deps, recalculator), LOOK_EVERY_MS);
+  watch.unref();
+  const stop = () => {
+    job.stop();
+    clearInterval(watch);
+  };
+  return { stop };
+}
+
+/** Makes the ranking again whose tables somebody dropped, or that a broken restore left without them. */
+export async function rebuildLostRanking(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  recalculator: Pick<Recalculator, 'follow'>,
+): Promise<void> {
+  try {
+    if (!(await forgetLostRankings(db))) return;
+    log.error('tables of the ranking are gone, so it is made again');
+    recalculator.follow({ trigger: 'catch_up', startedBy: null });
+  } catch (error) {
+    log.warn({ err: error }, 'could not see whether the ranking is complete');
+  }
 }
 
 /**
@@ -55,6 +80,7 @@ export async function makeMissingRanking(
   recalculator: Pick<Recalculator, 'recalculate'>,
 ): Promise<void> {
   try {
+    await forgetLostRankings(db);
     if (!(await lacksRanking(db))) return;
     log.info('making the ranking that is missing');
     await recalculator.recalculate({ trigger: 'catch_up', startedBy: null });

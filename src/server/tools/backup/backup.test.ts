@@ -10,7 +10,7 @@ import {
   expectRefusal,
   insertBackupEvents,
 } from '#server/test/backup/refused-backups.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { createTestDatabase, rowDigests } from '#server/test/database.ts';
 import {
   createPartitions,
   indexPartitions,
@@ -212,6 +212,31 @@ describe('restoreBackup', () => {
     expect(rows.at(-1)?.action).toBe('backup.restored');
   });
 
+  it('changes nothing when it is broken off at its last step', async () => {
+    await target`create table audit_repeat_aside (like audit_repeat)`;
+    const before = await rowDigests(target, { without: ['audit_repeat_aside'] });
+    const reader = await target.reserve();
+    await reader`begin`;
+    await reader`select from audit_repeat_aside`;
+    const restored = restoreBackup(target, file, { replaces: true }).then(
+      () => 'done',
+      () => 'broken off',
+    );
+    await expect
+      .poll(async () => {
+        const ended = await reader`
+          select pg_terminate_backend(pid) from pg_locks
+          where not granted and relation = 'audit_repeat_aside'::regclass`;
+        return ended.length;
+      })
+      .toBe(1);
+    expect(await restored).toBe('broken off');
+    await reader`commit`;
+    reader.release();
+    expect(await rowDigests(target, { without: ['audit_repeat_aside'] })).toEqual(before);
+    await target`drop table audit_repeat_aside`;
+  });
+
   it('leaves tables of others alone', async () => {
     await target`create table guest_book (line text)`;
     await restoreBackup(target, file, { replaces: true });
@@ -231,7 +256,7 @@ describe('restoreBackup', () => {
   it('refuses a schema from before the baseline, and says what to do', async () => {
     const text = gunzipSync(await readFile(file)).toString();
     const older = text.replace(/"migration":\d+/, '"migration":43');
-    await refuses(gzipSync(older), /older Marquee\. Restore it with the release before/);
+    await refuses(gzipSync(older), /made before Marquee 0\.1\.0.*Restore it with commit 77082d79/);
   });
 
   it('changes nothing when the file is cut at any of five places; the proof cuts it at 24', async () => {

@@ -7,9 +7,10 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
   BASELINE_NUMBER,
-  migrate,
   migrateEmptyTo,
+  migrateWithin,
   newestMigration,
+  OLDER_BACKUP,
 } from '#server/platform/db/migrate.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announce } from '#server/platform/live/announce.ts';
@@ -102,9 +103,7 @@ async function restoreOnce(
       throw new BackupError('The backup was made by a newer Marquee. Restore it with that one.');
     }
     if (header.migration < BASELINE_NUMBER) {
-      throw new BackupError(
-        'The backup was made by an older Marquee. Restore it with the release before this one, and make a new backup with that.',
-      );
+      throw new BackupError(OLDER_BACKUP);
     }
     const ownNow = await listOwnTables(db, newest);
     const ownThen = await listOwnTables(db, header.migration);
@@ -113,7 +112,7 @@ async function restoreOnce(
         'The database is not empty. Add --force to replace all it holds with the backup.',
       );
     }
-    const { rows, hasRanking } = await db.begin(async (tx) => {
+    const { rows, hasRanking, alive } = await db.begin(async (tx) => {
       // No recalculation and no import may carry what they have read before over to the restored data.
       await lockForTransaction(tx, 'run');
       await lockImports(tx);
@@ -125,14 +124,15 @@ async function restoreOnce(
       await createPartitions(tx, parts);
       const restored = await readAll(tx, reader, header, header.migration === newest);
       await indexPartitions(tx, parts);
+      await migrateWithin(tx);
+      const alive = await renewStamps(tx);
+      await returnAudit(tx);
+      const after = { made_at: header.madeAt, rows: restored.rows };
+      await recordAudit(tx, { action: 'backup.restored', after });
+      if (!restored.hasRanking) await forgetRankings(tx);
       await announce(tx, 'event', { ids: null });
-      return restored;
+      return { ...restored, alive };
     });
-    await migrate(db);
-    const alive = await renewStamps(db);
-    await returnAudit(db);
-    await recordAudit(db, { action: 'backup.restored', after: { made_at: header.madeAt, rows } });
-    if (!hasRanking) await forgetRankings(db);
     return { madeAt: header.madeAt, tables: header.tables.length, rows, hasRanking, alive };
   } catch (error) {
     throw isBadData(error) ? damaged(error) : error;

@@ -23,7 +23,7 @@ export const restore: Command = {
     if (!path || more.length > 0) throw new UsageError('Name one file to restore from.');
     if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
     await withDatabase(async ({ deps, auditOwner }) => {
-      await auditOwner.release();
+      await auditOwner.release('a restore');
       const result = await restoreBackup(deps.db, path, { replaces: values.force })
         .catch((error: unknown) => {
           throw error instanceof BackupError ? new CommandError(error.message) : error;

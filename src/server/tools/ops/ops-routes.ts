@@ -3,6 +3,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { ApiError } from '#contract/kit/errors.ts';
 import { isLocal, isSecure, peerAddress } from '#server/platform/http/caller-address.ts';
+import { VERSION } from '#server/platform/process/package-root.ts';
 import type { TokenSecrets } from '#server/platform/process/signed-tokens.ts';
 import { createTrustedProxies } from '#server/platform/process/trusted-proxies.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
@@ -11,14 +12,14 @@ import { isDoctorToken } from './doctor-token.ts';
 import type { Metrics } from './metrics.ts';
 import { readReadiness } from './readiness.ts';
 
-/** `/healthz`: the process runs. `/readyz`: how its parts are, 503 without the database. `/metrics`: for Prometheus. */
+/** `/healthz`: the process runs, in which version. `/readyz`: how its parts are, 503 without the database. `/metrics`: for Prometheus. */
 export function addOpsRoutes(
   app: OpenAPIHono,
   deps: ServerDeps & { secrets: TokenSecrets },
   metrics: Metrics,
 ): void {
   const { config } = deps;
-  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/healthz', (context) => context.json({ status: 'ok', version: VERSION }));
   addArrival(app, deps);
 
   const readiness = onceAtATime(() => readReadiness(deps));

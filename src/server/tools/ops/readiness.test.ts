@@ -7,6 +7,8 @@ import type { ReplicaStatus } from '#server/platform/db/replication/replica.ts';
 import { readConfig } from '#server/platform/process/config.ts';
 import { lock, unlock } from '#server/ranking/runs/ranking-lock-queries.ts';
 import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
+import { rebuildLostRanking } from '#server/ranking/runs/schedule.ts';
+import { currentTables } from '#server/test/current-ranking.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -126,4 +128,22 @@ it('answers 503 without the database, and still tells the parts apart', async ()
     replica: { status: 'off' },
     runs: { status: 'failing' },
   });
+});
+
+it('is degraded while tables of the ranking are gone, until it is made again', async () => {
+  const recalculator = createRecalculator(deps);
+  const read = async () => {
+    const { status, runs } = await readReadiness(deps);
+    return [status, runs.status];
+  };
+  for (const name of ['ranking', 'keys', 'counts', 'places'] as const) {
+    await recalculator.recalculate({ trigger: 'request', startedBy: null });
+    const tables = await currentTables(db);
+    await db`drop table ${db(tables[name])}`;
+    expect(await read(), name).toEqual(['degraded', 'failing']);
+    await rebuildLostRanking(deps, recalculator);
+    await recalculator.settled();
+    expect(await read()).toEqual(['ready', 'ok']);
+    expect((await currentTables(db))[name]).not.toBe(tables[name]);
+  }
 });

@@ -1,9 +1,10 @@
 import { HOUR_MS } from '#scoring/durations.ts';
-import { askDatabase } from '#server/platform/db/queryable.ts';
+import { askDatabase, type Queryable } from '#server/platform/db/queryable.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { isLocked } from '#server/ranking/runs/ranking-lock-queries.ts';
-import { findCurrentRun } from '#server/ranking/runs/run-queries.ts';
+import { readFromRun } from '#server/ranking/runs/readable-run-queries.ts';
 import { lacksRanking, nextScheduledRun } from '#server/ranking/runs/schedule.ts';
+import type { RankingTables } from '#server/ranking/tables/run-tables.ts';
 
 type Failing = { status: 'failing' };
 type Off = { status: 'off' };
@@ -20,7 +21,7 @@ export type Readiness = {
   /** Of all that are configured; `off`: none is, and lists are read from the database. */
   replica: ((Ok | Failing) & Lag & { hosts: ((Ok | Failing) & Lag)[] }) | Off;
   /**
-   * `failing`: the schedule asked for another run long ago, or events have no ranking; `making`: that is being made.
+   * `failing`: the schedule asked for another run long ago, events have no ranking, or it cannot be read; `making`: that is being made.
    * `off`: there is nothing to rank.
    */
   runs: ((Ok | Failing) & Run) | Making | Off | Failing;
@@ -86,15 +87,28 @@ function replicaState({ readDb: { replicas } }: ServerDeps): Readiness['replica'
 }
 
 async function askRuns({ db, clock, config }: ServerDeps): Promise<Readiness['runs']> {
-  const run = await findCurrentRun(db);
-  if (!run) {
+  const asOf = await readFromRun(db, null, async (run) => {
+    if (run) await readOneRow(db, Object.values(run.tables));
+    return run?.asOf ?? null;
+  });
+  if (!asOf) {
     if (!(await lacksRanking(db))) return { status: 'off' };
     const isMaking = await isLocked(db, 'run');
     return isMaking ? { status: 'making' } : { status: 'failing' };
   }
-  const [now, asOf] = [clock().getTime(), new Date(run.as_of)];
+  const now = clock().getTime();
   const due = nextScheduledRun(config, asOf);
   const ageMs = now - asOf.getTime();
   const status = due !== null && now - due.getTime() > LATE_MS ? 'failing' : 'ok';
-  return { status, as_of: run.as_of, age_seconds: Math.round(ageMs / 1000) };
+  return { status, as_of: asOf.toISOString(), age_seconds: Math.round(ageMs / 1000) };
+}
+
+/** Of each table that people read: a ranking that is gone serves nobody. */
+async function readOneRow(db: Queryable, tables: readonly RankingTables[]): Promise<void> {
+  const names = new Set(
+    tables.flatMap(({ ranking, keys, counts, places }) => [ranking, keys, counts, places]),
+  );
+  let row = db`1`;
+  for (const name of names) row = db`${row}, exists (select from ${db(name)})`;
+  await db`select ${row}`;
 }

@@ -83,5 +83,5 @@ it('the audit log goes on over a restore, and is protected again', async () => {
 });
 
 it('a database of one’s own whose audit log is protected says what to do before a restore', async () => {
-  await expect(foreignAuditOwner(db).release()).rejects.toThrow('release-audit.sql');
+  await expect(foreignAuditOwner(db).release('a restore')).rejects.toThrow('release-audit.sql');
 });

@@ -6,10 +6,10 @@ import type { Queryable } from '../queryable.ts';
 
 const FOLDER = 'src/server/platform/db/audit-owner';
 
-/** Who owns the audit log. Between the two calls the server's role does, as a restore needs it. */
+/** Who owns the audit log. Between the two calls the server's role does, as restores and migrations need it. */
 export type AuditOwner = {
-  /** Throws a `ConfigError` where the server may not do it itself. */
-  release: () => Promise<void>;
+  /** Throws a `ConfigError` where the server may not do it itself; `purpose` is part of its sentence. */
+  release: (purpose: 'an upgrade' | 'a restore') => Promise<void>;
   protect: () => Promise<void>;
 };
 
@@ -36,11 +36,15 @@ export function createAuditOwner(
 /** Of a configured PostgreSQL: only whoever runs it can change the owner. */
 export function foreignAuditOwner(db: Queryable): AuditOwner {
   return {
-    async release() {
+    async release(purpose) {
       if (await ownsAudit(db)) return;
+      const [names] = await db<{ role: string; database: string }[]>`
+        select current_user as role, current_database() as database`;
+      const { role = 'marquee', database = 'marquee' } = names ?? {};
       throw new ConfigError(
-        'The audit log belongs to a role of its own, and a restore replaces it. As a superuser run ' +
-          `${FOLDER}/release-audit.sql in the database, then restore, then run protect-audit.sql.`,
+        `The audit log belongs to a role of its own, and ${purpose} changes it. Nothing was changed yet. As a superuser run:\n` +
+          `  psql -v server=${role} -f ${FOLDER}/release-audit.sql ${database}\n` +
+          'Then try again, and afterwards run protect-audit.sql the same way.',
       );
     },
     protect: async () => undefined,

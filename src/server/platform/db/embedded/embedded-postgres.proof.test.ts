@@ -45,7 +45,7 @@ describe('openEmbeddedPostgres', () => {
     onTestFinished(() => stopCluster(cluster));
     await migrate(pool(targetOf(place, DATABASE_USER)));
     await expect(openEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
-      /older Marquee.*Start the release before this one/,
+      /made before Marquee 0\.1\.0.*Start commit 77082d79/,
     );
   });
 
