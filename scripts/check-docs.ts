@@ -69,7 +69,19 @@ async function checkTables({ fix }: { fix: boolean }): Promise<string[]> {
   return complaints;
 }
 
+/** The newest version in the changelog is that of the package, and has a date. */
+async function checkVersion(): Promise<string[]> {
+  const read = (name: string) => readFile(join(ROOT, name), 'utf8');
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await read('package.json')));
+  const [, newest] = /^## (\d.*)$/m.exec(await read('CHANGELOG.md')) ?? [];
+  const isRight = newest?.replace(/\d{4}-\d\d-\d\d/, 'date') === `${version} (date)`;
+  return isRight ? [] : [`CHANGELOG.md begins with ${newest}, and package.json has ${version}`];
+}
+
 const complaints = [
+  ...(await checkVersion()),
   ...(await checkTables({ fix: process.argv.includes('--fix') })),
   ...(await check()),
   ...(await checkDecisions()),

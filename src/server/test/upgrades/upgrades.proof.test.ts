@@ -18,7 +18,8 @@ import { createTestServer } from '../server.ts';
 
 /**
  * Every version that people may upgrade from: the last commit before the baseline, the last before 0.1.0, then the releases. Each
- * has a dump `<version>.sql` beside this file, as README.md says, of the same four events, weights, pin, note and people.
+ * has a dump beside this file, of the same four events, weights, pin, note, decision and people: see “A release” in
+ * docs/recipes.md.
  */
 const VERSIONS = [
   { version: '77082d79', migration: 44, changesAudit: true },

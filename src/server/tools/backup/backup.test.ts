@@ -1,5 +1,15 @@
-import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import {
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,6 +102,23 @@ describe('writeBackup', () => {
     expect(await readFile(other, 'utf8')).toBe('untouched');
     expect((await lstat(path)).isFile()).toBe(true);
     await Promise.all([path, `${path}.part`, other].map((one) => rm(one)));
+  });
+
+  it('removes what killed backups left, and nothing that another one is writing', async () => {
+    const uuid = '0a1b2c3d-0a1b-4c3d-8e5f-0a1b2c3d4e5f';
+    const names = [
+      `killed.gz.${hostname()}.4194303.${uuid}.part`,
+      `old.gz.${uuid}.part`,
+      `running.gz.${hostname()}.${process.pid}.${uuid}.part`,
+      `elsewhere.gz.other-host.4194303.${uuid}.part`,
+      'mine.part',
+    ];
+    for (const name of names) await writeFile(join(folder, name), '');
+    await utimes(join(folder, `old.gz.${uuid}.part`), 0, 0);
+    await writeBackup({ db: source, clock }, join(folder, 'next.gz'));
+    const left = await readdir(folder);
+    expect(names.filter((name) => left.includes(name))).toEqual(names.slice(2));
+    await Promise.all([...names.slice(2), 'next.gz'].map((name) => rm(join(folder, name))));
   });
 
   it('leaves sessions and the last files of feeds out', async () => {

@@ -1,9 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { HOUR_MS } from '#scoring/durations.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { isAlive } from '#server/platform/db/embedded/start-lock.ts';
 import { newestMigration } from '#server/platform/db/migrate.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
@@ -27,17 +31,23 @@ import {
 export type BackupResult = { tables: number; rows: number };
 
 const NEWLINE = 10;
+const WRITER = `${hostname()}.${process.pid}`;
+/** Also of versions before 0.1.0, without a process. */
+const DRAFT = /(?:\.(\d+))?\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
+/** A backup that is being written changes all the time. */
+const ABANDONED_MS = HOUR_MS;
 
 /**
  * Writes a backup to `path`: all tables at one moment, gzipped, without blocking anyone. The
- * file appears once it is complete and then replaces one of the same name.
+ * file appears once it is complete and then replaces one of the same name. What killed backups left in the folder is removed.
  */
 export async function writeBackup(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   path: string,
 ): Promise<BackupResult> {
   // A name that nobody can have prepared; `wx` refuses an existing file or link all the same.
-  const draft = `${path}.${randomUUID()}.part`;
+  const draft = `${path}.${WRITER}.${randomUUID()}.part`;
+  await removeAbandonedDrafts(dirname(path));
   try {
     const own = await listOwnTables(db, await newestMigration());
     const result = await db.begin(async (tx) => {
@@ -65,6 +75,22 @@ export async function writeBackup(
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** They hold people's data under names that nobody looks for. Those that the system does not let us remove stay. */
+async function removeAbandonedDrafts(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  for (const name of names) {
+    const found = DRAFT.exec(name);
+    if (!found) continue;
+    const path = join(folder, name);
+    try {
+      const isOurs = name.includes(`.${hostname()}.${found[1]}.`);
+      const isDead = isOurs && !isAlive(Number(found[1]));
+      const isOld = Date.now() - (await stat(path)).mtimeMs > ABANDONED_MS;
+      if (isDead || isOld) await rm(path);
+    } catch {}
   }
 }
 
