@@ -38,12 +38,10 @@ type Migration = { numbers: number[]; name: string; sql: string };
  * server's role meanwhile. Returns the names of those applied. Throws a `ConfigError`, before any of them, where the
  * database belongs to another version or somebody has to release the audit log by hand.
  */
-export async function migrate(
-  db: Database,
-  auditOwner: AuditOwner = foreignAuditOwner(db),
-): Promise<string[]> {
+export async function migrate(db: Database, owner?: AuditOwner): Promise<string[]> {
   const migrations = await readMigrations();
   const connection = await db.reserve();
+  const auditOwner = owner ?? foreignAuditOwner(connection);
   try {
     await connection`select pg_advisory_lock(hashtext('marquee migrations'), hashtext(current_schema()))`;
     await createMigrationTable(connection);

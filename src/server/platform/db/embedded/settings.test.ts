@@ -10,15 +10,23 @@ describe('clusterSettings', () => {
     [2 * GIB, '256MB', '256MB', '16MB'],
     [64 * GIB, '1024MB', '256MB', '32MB'],
   ])('fits %i bytes of memory', (memory, shared, maintenance, work) => {
-    expect(clusterSettings(SOCKET_DIR, memory)).toMatchObject({
+    expect(clusterSettings(SOCKET_DIR, 100 * GIB, memory)).toMatchObject({
       shared_buffers: shared,
       maintenance_work_mem: maintenance,
       work_mem: work,
     });
   });
 
+  it.each([
+    [400 / 1024, '64MB'],
+    [4, '512MB'],
+    [100, '1024MB'],
+  ])('writes at most an eighth of %d free GiB of log, from 64 MiB to one GiB', (free, size) => {
+    expect(clusterSettings(SOCKET_DIR, free * GIB)).toMatchObject({ max_wal_size: size });
+  });
+
   it('never gives up durability', () => {
-    const names = Object.keys(clusterSettings(SOCKET_DIR));
+    const names = Object.keys(clusterSettings(SOCKET_DIR, 100 * GIB));
     for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
       expect(names).not.toContain(name);
     }
@@ -27,7 +35,7 @@ describe('clusterSettings', () => {
 
 describe('renderSettings', () => {
   it('quotes special characters in folder names', () => {
-    const text = renderSettings(clusterSettings(`/it's "mine", \\here`));
+    const text = renderSettings(clusterSettings(`/it's "mine", \\here`, 100 * GIB));
     expect(text).toContain(`unix_socket_directories = '"/it''s ""mine"", \\\\here"'\n`);
   });
 });

@@ -8,8 +8,12 @@ const MIB = 1024 ** 2;
 /** Part of the socket's name: nothing listens on a port. */
 export const SOCKET_PORT = 5432;
 
-/** The settings of the embedded PostgreSQL; the sizes depend on the machine's memory. */
-export function clusterSettings(socketDir: string, memoryBytes = usableMemory()): Settings {
+/** The settings of the embedded PostgreSQL; the sizes depend on the free space of its disk and on the machine's memory. */
+export function clusterSettings(
+  socketDir: string,
+  freeBytes: number,
+  memoryBytes = usableMemory(),
+): Settings {
   const memoryMib = Math.floor(memoryBytes / MIB);
   return {
     listen_addresses: '',
@@ -25,7 +29,8 @@ export function clusterSettings(socketDir: string, memoryBytes = usableMemory())
     // There is no replication, and a table filled in the transaction that creates it skips the log.
     wal_level: 'minimal',
     max_wal_senders: 0,
-    max_wal_size: '4GB',
+    // So much of the disk is for the write-ahead log, and so much is replayed after a crash.
+    max_wal_size: `${between(freeBytes / MIB / 8, 64, 1024)}MB`,
     checkpoint_timeout: '15min',
     // A statement whose client was killed stops.
     client_connection_check_interval: '1s',
@@ -56,6 +61,8 @@ function logging(): Settings {
     log_rotation_size: 0,
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
+    // By it a start says how far the recovery is.
+    log_startup_progress_interval: '1s',
   };
 }
 

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { hasCode } from '../../process/error-code.ts';
 import type { Binaries } from './binaries.ts';
 import { ensureCluster } from './init-cluster.ts';
 import type { Placement } from './placement.ts';
 import { clearRemains, findPostmaster } from './postmaster.ts';
+import { linesSince, readIfThere, readNewestLog } from './read-log.ts';
+import { reportRecovery } from './recovery.ts';
 import { type ProgramResult, runProgram } from './run-program.ts';
 import { clusterSettings, renderSettings, type Settings } from './settings.ts';
 import { withStartLock } from './start-lock.ts';
@@ -36,7 +36,11 @@ const PASSING = /lock file .* already exists|pre-existing shared memory block|is
  * that is already running is used, even if another process started it.
  */
 export async function startCluster(cluster: Cluster): Promise<{ isAdopted: boolean }> {
-  const deadline = Date.now() + RETRY_FOR_MS;
+  const stopReporting = reportRecovery(cluster.place, cluster.log);
+  return startWithin(cluster, Date.now() + RETRY_FOR_MS).finally(stopReporting);
+}
+
+async function startWithin(cluster: Cluster, deadline: number): Promise<{ isAdopted: boolean }> {
   for (;;) {
     const attempt = await withStartLock(cluster.place.base, () => startOnce(cluster));
     const isReady = attempt.failure === null && (await becomesReady(cluster));
@@ -74,7 +78,8 @@ async function startOnce(
 }
 
 async function writeSettings({ place, settings }: Cluster): Promise<void> {
-  const all = { ...clusterSettings(place.socketDir), ...settings };
+  const { bavail, bsize } = await statfs(place.base);
+  const all = { ...clusterSettings(place.socketDir, bavail * bsize), ...settings };
   await writeFile(join(place.cluster, 'marquee.conf'), renderSettings(all));
 }
 
@@ -102,33 +107,10 @@ function refused(reason: string): Error {
   return new Error(`PostgreSQL does not start: ${reason}`);
 }
 
-/** What PostgreSQL has logged since `startedAt`; empty if nothing. */
-export async function readFailure({ base, cluster }: Placement, startedAt: Date): Promise<string> {
-  const since = startedAt.toISOString().replace('T', ' ').replace('Z', '');
-  const texts = [await readIfThere(join(base, START_LOG)), await readNewest(join(cluster, 'log'))];
-  // `2026-01-31 12:00:00.000 UTC [17] FATAL:  …`
-  const lines = texts.flatMap((text) => text.split('\n'));
-  const failures = lines.filter((line) => line >= since && /\b(FATAL|PANIC):/.test(line));
+/** The reasons that PostgreSQL has logged since `startedAt` for its end; empty if none. */
+export async function readFailure(place: Placement, startedAt: Date): Promise<string> {
+  const early = await readIfThere(join(place.base, START_LOG));
+  const lines = [...linesSince(early, startedAt), ...(await readNewestLog(place, startedAt))];
+  const failures = lines.filter((line) => /\b(FATAL|PANIC):/.test(line));
   return failures.map((line) => line.replace(/^.*?(FATAL|PANIC): +/, '')).join('; ');
-}
-
-async function readNewest(folder: string): Promise<string> {
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  const logs = await Promise.all(
-    names.map(async (name) => {
-      const path = join(folder, name);
-      return { path, changedAt: (await stat(path)).mtimeMs };
-    }),
-  );
-  const newest = logs.sort((one, other) => other.changedAt - one.changedAt)[0];
-  return newest ? readIfThere(newest.path) : '';
-}
-
-async function readIfThere(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return '';
-    throw error;
-  }
 }

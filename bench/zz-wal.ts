@@ -1,0 +1,42 @@
+import { chmod, mkdtemp, rm, writeFile, readdir, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { importFile } from '#server/intake/imports/import-feed.ts';
+import { connect } from '#server/platform/db/database.ts';
+import { openEmbeddedPostgres } from '#server/platform/db/embedded/embedded-postgres.ts';
+import { placeCluster } from '#server/platform/db/embedded/placement.ts';
+import { findPostmaster } from '#server/platform/db/embedded/postmaster.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { seededFeed } from './feed.ts';
+import { processorSeconds } from './processor-time.ts';
+import { NOW } from './product.ts';
+
+const events = Number(process.argv[2] ?? 100000);
+const feed = join(tmpdir(), `wal-${events}.csv`);
+await writeFile(feed, seededFeed(events, NOW, 'bench', {}));
+for (const size of (process.argv[3] ?? '4GB,1GB,1GB,4GB').split(',')) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-wal-'));
+  await chmod(dataDir, 0o711);
+  const log = pino({ level: 'silent' });
+  const { target, close } = await openEmbeddedPostgres({ dataDir, log, settings: { max_wal_size: size } });
+  const db = connect(target);
+  await migrate(db);
+  const place = await placeCluster(dataDir);
+  const pid = (await findPostmaster(place))?.pid ?? 0;
+  const before = await processorSeconds([process.pid, pid]);
+  const started = performance.now();
+  await importFile({ db, clock: () => NOW }, { format: 'csv', importedBy: null, path: feed } as never);
+  const seconds = (performance.now() - started) / 1000;
+  const core = (await processorSeconds([process.pid, pid])) - before;
+  const wal = join(place.cluster, 'pg_wal');
+  let bytes = 0;
+  for (const name of await readdir(wal)) bytes += (await stat(join(wal, name))).size;
+  const [c] = await db`select num_timed, num_requested, buffers_written from pg_stat_checkpointer`;
+  const [w] = await db`select wal_bytes, wal_fpi from pg_stat_wal`;
+  console.log(JSON.stringify({ size, events, seconds, core, walMiB: Math.round(bytes / 2 ** 20), ...c, ...w }));
+  await db.end();
+  await close();
+  await rm(dataDir, { recursive: true, force: true });
+}
+await rm(feed);
