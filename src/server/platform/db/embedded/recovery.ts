@@ -17,13 +17,17 @@ export type Recovery = { replayedBytes: number; totalBytes: number };
  */
 export function reportRecovery(place: Placement, log: Logger): () => void {
   const since = new Date();
+  let totalBytes: number | null = null;
   const report = async () => {
     const recovery = await readRecovery(place, since).catch(() => null);
     if (!recovery) return;
-    const [replayedMiB, ofMiB] = [recovery.replayedBytes, recovery.totalBytes].map((bytes) =>
-      Math.round(bytes / MIB),
+    // At the end PostgreSQL writes again, and with it the end moves.
+    totalBytes ??= recovery.totalBytes;
+    const replayedMiB = Math.round(recovery.replayedBytes / MIB);
+    log.info(
+      { replayedMiB, ofMiB: Math.round(totalBytes / MIB) },
+      'PostgreSQL was killed and recovers',
     );
-    log.info({ replayedMiB, ofMiB }, 'PostgreSQL was killed and recovers');
   };
   const timer = setInterval(() => void report(), REPORT_EVERY_MS);
   return () => clearInterval(timer);
