@@ -1,10 +1,9 @@
 import { HOUR_MS } from '#scoring/durations.ts';
-import { askDatabase, type Queryable } from '#server/platform/db/queryable.ts';
+import { askDatabase } from '#server/platform/db/queryable.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { isLocked } from '#server/ranking/runs/ranking-lock-queries.ts';
-import { readFromRun } from '#server/ranking/runs/readable-run-queries.ts';
+import { readFromRun, readOneRow } from '#server/ranking/runs/readable-run-queries.ts';
 import { lacksRanking, nextScheduledRun } from '#server/ranking/runs/schedule.ts';
-import type { RankingTables } from '#server/ranking/tables/run-tables.ts';
 
 type Failing = { status: 'failing' };
 type Off = { status: 'off' };
@@ -88,7 +87,7 @@ function replicaState({ readDb: { replicas } }: ServerDeps): Readiness['replica'
 
 async function askRuns({ db, clock, config }: ServerDeps): Promise<Readiness['runs']> {
   const asOf = await readFromRun(db, null, async (run) => {
-    if (run) await readOneRow(db, Object.values(run.tables));
+    if (run) await readOneRow(db, run);
     return run?.asOf ?? null;
   });
   if (!asOf) {
@@ -101,14 +100,4 @@ async function askRuns({ db, clock, config }: ServerDeps): Promise<Readiness['ru
   const ageMs = now - asOf.getTime();
   const status = due !== null && now - due.getTime() > LATE_MS ? 'failing' : 'ok';
   return { status, as_of: asOf.toISOString(), age_seconds: Math.round(ageMs / 1000) };
-}
-
-/** Of each table that people read: a ranking that is gone serves nobody. */
-async function readOneRow(db: Queryable, tables: readonly RankingTables[]): Promise<void> {
-  const names = new Set(
-    tables.flatMap(({ ranking, keys, counts, places }) => [ranking, keys, counts, places]),
-  );
-  let row = db`1`;
-  for (const name of names) row = db`${row}, exists (select from ${db(name)})`;
-  await db`select ${row}`;
 }
