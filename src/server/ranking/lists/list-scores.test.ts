@@ -4,6 +4,7 @@ import { pinEvent } from '#contract/scores/corrections.ts';
 import { listScores, recalculateScores, type ScoreQuery } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
+import { currentRun } from '#server/test/current-ranking.ts';
 import type { EventDraft } from '#server/test/event-rows.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
@@ -23,6 +24,27 @@ const halls = (count: number): EventDraft[] =>
     capacity: 90_000 - 1000 * index,
     startsAt: inDays(2),
   }));
+
+describe('POST /event_score', () => {
+  it('asks to try again where each read meets a restore that takes the tables away', async () => {
+    await rank([{ sourceId: 'a', startsAt: inDays(2) }]);
+    const { ranking } = (await currentRun(db)).tables.week;
+    await db.unsafe(`
+      create function break_off() returns boolean language plpgsql as $$
+        begin raise exception 'deadlock detected' using errcode = '40P01'; end $$;
+      alter table ${ranking} rename to taken_away;
+      create view ${ranking} as select * from taken_away where break_off()`);
+    await expect(list({ time_range: 'week' })).rejects.toMatchObject({
+      status: 503,
+      retryAfterSeconds: 1,
+    });
+    await db.unsafe(`
+      drop view ${ranking};
+      alter table taken_away rename to ${ranking};
+      drop function break_off()`);
+    expect(await listIds({ time_range: 'week' })).toEqual(['a']);
+  });
+});
 
 describe('the windows of POST /event_score', () => {
   it('end to the millisecond, in rows and count alike', async () => {

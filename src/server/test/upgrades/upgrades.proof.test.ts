@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { listStaff } from '#contract/access/staff.ts';
@@ -99,6 +99,26 @@ it.each(VERSIONS)(
     expect(await ownsAudit(db)).toBe(false);
   },
 );
+
+it('a data folder is upgraded whose upgrade failed half-way before 0.1.0, which applied one migration after another', async () => {
+  const dataDir = await emptyFolder();
+  const embedded = await createInstallation(dataDir, '77082d79');
+  const half = connect(embedded.target, { max: 1 });
+  const folder = new URL('../../platform/db/migrations/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name >= '0045' && name < '0061').sort();
+  for (const name of names) {
+    await half.unsafe(await readFile(new URL(name, folder), 'utf8'));
+    await half`insert into migration (number, name) values (${Number(name.slice(0, 4))}, ${name})`;
+  }
+  await half.end();
+  await embedded.close();
+  const { db, close } = await openDatabase({
+    config: { databaseUrl: null, databaseReadUrl: null, dataDir },
+    log,
+  });
+  onTestFinished(close);
+  await expectEverything(db);
+});
 
 it.each(VERSIONS)(
   'a PostgreSQL of one’s own with the tables of $version is upgraded, once somebody has released the audit log if need be',
