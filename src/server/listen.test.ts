@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Listening, listen } from './listen.ts';
+import { assertFree, type Listening, listen } from './listen.ts';
 import { callerAddress } from './platform/http/caller-address.ts';
 
 const WAIT = { timeout: 30_000 };
@@ -105,9 +105,17 @@ describe('listen', () => {
 
   it('says which port is taken', async () => {
     const { port } = await start(new OpenAPIHono());
-    await expect(listen(new OpenAPIHono(), '127.0.0.1', port)).rejects.toThrow(
-      new RegExp(`^Port ${port} is taken: .* set PORT to another number\\.$`),
-    );
+    const sentence = new RegExp(`^Port ${port} is taken: .* set PORT to another number\\.$`);
+    await expect(assertFree('127.0.0.1', port)).rejects.toThrow(sentence);
+    await expect(listen(new OpenAPIHono(), '127.0.0.1', port)).rejects.toThrow(sentence);
+  });
+
+  it('leaves a port free that it has looked at', async () => {
+    await assertFree('127.0.0.1', 0);
+    const { port, close } = await listen(new OpenAPIHono(), '127.0.0.1', 0);
+    await close(0);
+    await assertFree('127.0.0.1', port);
+    await start(new OpenAPIHono(), port);
   });
 
   it('says that an address is not this machine’s', async () => {

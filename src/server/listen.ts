@@ -35,6 +35,16 @@ export function handedOverSocket(env: NodeJS.ProcessEnv): number | null {
   return env.LISTEN_FDS === '1' && env.LISTEN_PID === String(process.pid) ? HANDED_OVER : null;
 }
 
+/** Throws a `ConfigError` where the address is not available: a start that will fail should do so before it stores anything. */
+export async function assertFree(host: string, port: number): Promise<void> {
+  const probe = new NetServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(explain(error, host, port)));
+    probe.listen(port, host, resolve);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
 /** Serves the app on an address; throws a `ConfigError` when the address is not available. */
 export async function listen(
   app: OpenAPIHono,

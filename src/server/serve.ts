@@ -13,7 +13,7 @@ import { failAbandonedImports } from './intake/imports/begin-import.ts';
 import { mergeOldOutcomes } from './intake/outcomes/import-outcomes.ts';
 import { parseInWorker } from './intake/parsing/parse-in-worker.ts';
 import { deleteOldRuns, dropOldImages } from './intake/storing/import-run-queries.ts';
-import { handedOverSocket, listen } from './listen.ts';
+import { assertFree, handedOverSocket, listen } from './listen.ts';
 import { prepareFirstStart, welcome } from './people/admin/first-start.ts';
 import { renewSeals } from './people/credentials/renew-seals.ts';
 import { claimSecret } from './people/sessions/one-secret.ts';
@@ -62,6 +62,7 @@ export function createServe(openWeb: OpenWeb): Command {
       const config = readConfig(process.env);
       refuseRoot(config);
       requireFolders(config);
+      if (handedOverSocket(process.env) === null) await assertFree(config.host, config.port);
       checkFirstAdmin(
         { email: config.adminEmail, password: config.adminPassword, production: config.production },
         { isNew: config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres')) },
