@@ -69,6 +69,7 @@ import {
 } from './platform/process/fair-queue.ts';
 import type { TokenSecrets } from './platform/process/signed-tokens.ts';
 import { createTrustedProxies } from './platform/process/trusted-proxies.ts';
+import type { Retention } from './platform/retention/delete-by-age.ts';
 import type { ServerDeps } from './platform/server-deps.ts';
 import { addCalendarFile, addCalendarRoutes } from './ranking/calendar/calendar-routes.ts';
 import { addComparisonRoutes } from './ranking/comparison/comparison-routes.ts';
@@ -89,6 +90,7 @@ import { addViewRoutes } from './ranking/views/view-routes.ts';
 import { addWeightRoutes } from './ranking/weights/weight-routes.ts';
 import { createMetrics } from './tools/ops/metrics.ts';
 import { addOpsRoutes } from './tools/ops/ops-routes.ts';
+import { addRetentionRoutes } from './tools/retention/retention-routes.ts';
 import { addSampleRoutes } from './tools/sample/sample-routes.ts';
 
 export type ServerOptions = ServerDeps & {
@@ -98,6 +100,7 @@ export type ServerOptions = ServerDeps & {
   suggestions: Suggestions;
   /** The gate for imports and feeds. */
   longWork: FairQueue;
+  retention: Pick<Retention, 'deleteOld'>;
   /** What tokens are signed with. */
   secrets: TokenSecrets;
   /** How imported files are parsed; by default on this thread. */
@@ -225,6 +228,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addOutcomeRoutes(implement, options);
   addFeedRoutes(implement, options, options.feeds, options.recalculator);
   addSampleRoutes(implement, options, options.recalculator);
+  addRetentionRoutes(implement, options, options.retention);
   addLiveRoutes(app, authorize, options.live);
   addOpsRoutes(app, options, metrics.registry);
   addApiDocs(app, 'Marquee score service');
