@@ -29,7 +29,7 @@ import { createSuggestions } from './ranking/suggestions/suggestions.ts';
 import { refuseRoot } from './tools/commands/refuse-root.ts';
 import { type Command, print } from './tools/commands/run-command.ts';
 import { untilToldToStop } from './tools/commands/signals.ts';
-import { createHousekeeping } from './tools/retention/retention-routes.ts';
+import { createHousekeeping } from './tools/retention/housekeeping.ts';
 import { loadSampleCatalogue, loadSampleOutcomes } from './tools/sample/load-sample.ts';
 
 /** How long running requests may take after the signal to stop. */

@@ -4,7 +4,7 @@ import { importFeed } from '#server/intake/imports/import-feed.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readConfig } from '#server/platform/process/config.ts';
 import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
-import { createHousekeeping } from '#server/tools/retention/retention-routes.ts';
+import { createHousekeeping } from '#server/tools/retention/housekeeping.ts';
 
 export type Simulation = {
   /** Upcoming events in each day's feed, spread over the year to come. */

@@ -7,7 +7,7 @@ import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
 import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { createHousekeeping } from '#server/tools/retention/retention-routes.ts';
+import { createHousekeeping } from '#server/tools/retention/housekeeping.ts';
 
 const NOW = new Date('2026-06-01T04:00:00Z');
 const db = await createTestDatabase();

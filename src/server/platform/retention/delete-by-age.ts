@@ -125,9 +125,8 @@ export function createRetention(deps: Deps, agings: readonly Aging[]): Retention
   };
 
   return {
-    begin: async () => {
-      await review(deps, agings, deps.clock(), { isStart: true });
-    },
+    // A server with a full disk starts all the same, and answers what can be read.
+    begin: () => guarded(() => review(deps, agings, deps.clock(), { isStart: true })),
     watch: () => {
       const keepLooking = async () => {
         while (!signal.aborted) {
