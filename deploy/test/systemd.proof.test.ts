@@ -107,12 +107,14 @@ describe('deploy/systemd', { timeout: 180_000 }, () => {
     }
   });
 
-  it('names backups by their day, and deletes those of more than 30 days', async () => {
+  it('names backups by their day, and keeps the newest 30, however old they are', async () => {
     const backups = join(folder, 'backups');
     await mkdir(backups);
-    const old = join(backups, 'marquee-2020-01-01.gz');
-    await writeFile(old, '');
-    await utimes(old, 0, 0);
+    for (let day = 1; day <= 30; day++) {
+      const old = join(backups, `marquee-2020-01-${String(day).padStart(2, '0')}.gz`);
+      await writeFile(old, '');
+      await utimes(old, day, day);
+    }
     const unit = await readFile(join(UNITS, 'marquee-backup.service'), 'utf8');
     for (const setting of ['ExecStart', 'ExecStartPost']) {
       const command = new RegExp(`^${setting}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
@@ -123,9 +125,10 @@ describe('deploy/systemd', { timeout: 180_000 }, () => {
       });
       expect(await once(child, 'exit')).toEqual([0, null]);
     }
-    expect(await readdir(backups)).toEqual([
-      expect.stringMatching(/^marquee-20\d\d-\d\d-\d\d\.gz$/),
-    ]);
+    const left = (await readdir(backups)).sort();
+    expect(left).toHaveLength(30);
+    expect(left[0]).toBe('marquee-2020-01-02.gz');
+    expect(left.at(-1)).toMatch(/^marquee-202[1-9]-\d\d-\d\d\.gz$|^marquee-20[3-9]\d-/);
   });
 });
 

@@ -69,6 +69,7 @@ import {
 } from './platform/process/fair-queue.ts';
 import type { TokenSecrets } from './platform/process/signed-tokens.ts';
 import { createTrustedProxies } from './platform/process/trusted-proxies.ts';
+import type { Retention } from './platform/retention/delete-by-age.ts';
 import type { ServerDeps } from './platform/server-deps.ts';
 import { addCalendarFile, addCalendarRoutes } from './ranking/calendar/calendar-routes.ts';
 import { addComparisonRoutes } from './ranking/comparison/comparison-routes.ts';
@@ -90,6 +91,7 @@ import { addWeightRoutes } from './ranking/weights/weight-routes.ts';
 import { readDisk, readFigures } from './tools/ops/figures.ts';
 import { createMetrics } from './tools/ops/metrics.ts';
 import { addOpsRoutes } from './tools/ops/ops-routes.ts';
+import { addRetentionRoutes } from './tools/retention/retention-routes.ts';
 import { addSampleRoutes } from './tools/sample/sample-routes.ts';
 
 export type ServerOptions = ServerDeps & {
@@ -99,6 +101,7 @@ export type ServerOptions = ServerDeps & {
   suggestions: Suggestions;
   /** The gate for imports and feeds. */
   longWork: FairQueue;
+  retention: Pick<Retention, 'deleteOld'>;
   /** What tokens are signed with. */
   secrets: TokenSecrets;
   /** How imported files are parsed; by default on this thread. */
@@ -229,6 +232,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addOutcomeRoutes(implement, options);
   addFeedRoutes(implement, options, options.feeds, options.recalculator);
   addSampleRoutes(implement, options, options.recalculator);
+  addRetentionRoutes(implement, options, options.retention);
   addLiveRoutes(app, authorize, options.live);
   addOpsRoutes(app, options, metrics);
   addApiDocs(app, 'Marquee score service');

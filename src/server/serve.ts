@@ -7,18 +7,14 @@ import type { Logger } from 'pino';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { findOpenSessions } from '#server/people/sessions/session-queries.ts';
 import { createServer, type ServerOptions } from './app.ts';
-import { removePastEvents } from './catalogue/retention/remove-past-events.ts';
 import { createFeedRunner } from './intake/feeds/feed-runner.ts';
 import { failAbandonedImports } from './intake/imports/begin-import.ts';
-import { mergeOldOutcomes } from './intake/outcomes/import-outcomes.ts';
 import { parseInWorker } from './intake/parsing/parse-in-worker.ts';
-import { deleteOldRuns, dropOldImages } from './intake/storing/import-run-queries.ts';
 import { assertFree, handedOverSocket, listen } from './listen.ts';
 import { prepareFirstStart, welcome } from './people/admin/first-start.ts';
 import { renewSeals } from './people/credentials/renew-seals.ts';
 import { claimSecret } from './people/sessions/one-secret.ts';
 import { checkFirstAdmin } from './people/staff/first-admin.ts';
-import { deleteOldAudit } from './platform/audit/audit-queries.ts';
 import { followDatabaseTime } from './platform/db/database-time.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open-database.ts';
 import { openBuiltDocuments } from './platform/documents/rendered-pages.ts';
@@ -37,6 +33,7 @@ import { createSuggestions } from './ranking/suggestions/suggestions.ts';
 import { refuseRoot } from './tools/commands/refuse-root.ts';
 import { type Command, print } from './tools/commands/run-command.ts';
 import { untilToldToStop } from './tools/commands/signals.ts';
+import { createHousekeeping } from './tools/retention/housekeeping.ts';
 import { loadSampleCatalogue, loadSampleOutcomes } from './tools/sample/load-sample.ts';
 
 /** How long running requests may take after the signal to stop. */
@@ -125,6 +122,8 @@ async function serveFrom(
 ): Promise<void> {
   const deps: ServerDeps = { db, readDb, clock: createClock(config.frozenAt), log, config };
   const time = await followDatabaseTime(deps);
+  const retention = createHousekeeping(deps);
+  await retention.begin();
   const recalculator = createRecalculator(deps);
   const longWork = createLongWork(db);
   const feeds = createFeedRunner({ ...deps, recalculator, longWork, parseFeed: parseInWorker });
@@ -138,6 +137,7 @@ async function serveFrom(
     feeds,
     suggestions,
     longWork,
+    retention,
     secrets,
     parseFeed: parseInWorker,
     ...web,
@@ -154,17 +154,19 @@ async function serveFrom(
   const socket = handedOverSocket(process.env);
   const listening = await listen(app, config.host, config.port, { socket });
   const streams = live.start();
-  const schedule = scheduleRecalculation(deps, recalculator, () => keepHouse(deps));
+  const schedule = scheduleRecalculation(deps, recalculator, retention.deleteOld);
   feeds.start();
   const watch = new Cron('* * * * *', () => endAbandonedImports(deps));
   // A server that does not run at the scheduled times would otherwise never do it.
-  void keepHouse(deps);
+  void retention.deleteOld();
+  retention.watch();
   for (const line of welcome(config, webPort ?? listening.port, admin)) print(line);
   const sampleOutcomes = config.loadsSample ? addSampleOutcomes(deps) : null;
   await stop;
   log.info('stopping');
   schedule.stop();
   watch.stop();
+  retention.stop();
   time.stop();
   feeds.stop();
   recalculator.stop();
@@ -181,27 +183,6 @@ async function readSecrets({
 }: Config): Promise<TokenSecrets> {
   const current = jwtSecret ?? (await loadSecret(dataDir));
   return jwtSecretPrevious === null ? [current] : [current, jwtSecretPrevious];
-}
-
-/** What is due once a day; a failure is tried again the next day. */
-async function keepHouse(deps: ServerDeps): Promise<void> {
-  await removePastEvents(deps).catch((error: unknown) => {
-    deps.log.error({ err: error }, 'past events could not be removed');
-  });
-  await deps.db
-    .begin((tx) => dropOldImages(tx, deps.clock()))
-    .catch((error: unknown) => {
-      deps.log.error({ err: error }, 'what old imports replaced could not be removed');
-    });
-  await deleteOldRuns(deps.db, deps.clock()).catch((error: unknown) => {
-    deps.log.error({ err: error }, 'old imports could not be removed from the history');
-  });
-  await mergeOldOutcomes(deps).catch((error: unknown) => {
-    deps.log.error({ err: error }, 'old outcomes could not be merged into weeks');
-  });
-  await deleteOldAudit(deps.db).catch((error: unknown) => {
-    deps.log.error({ err: error }, 'old entries of the audit log could not be removed');
-  });
 }
 
 /** Those of servers that were killed; a failure is tried again a minute later. */

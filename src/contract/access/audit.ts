@@ -85,6 +85,9 @@ export const AUDIT_ACTIONS = [
   'sample.removed',
   'sample.pages_hidden',
   'sample.pages_shown',
+  'retention.held',
+  'retention.released',
+  'retention.confirmed',
   'backup.written',
   'backup.restored',
 ] as const;
@@ -104,6 +107,7 @@ export const AUDIT_AREAS = [
   'import',
   'run',
   'sample',
+  'retention',
   'backup',
 ] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];

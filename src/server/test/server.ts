@@ -21,6 +21,7 @@ import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
 import type { ReadPastDays } from '#server/ranking/suggestions/past-days.ts';
 import type { OpenSearchThread } from '#server/ranking/suggestions/search-thread.ts';
 import { createSuggestions, type Suggestions } from '#server/ranking/suggestions/suggestions.ts';
+import { createHousekeeping } from '#server/tools/retention/housekeeping.ts';
 import { worksOn } from './database.ts';
 import { newStaffSession, openTestSession, TEST_SECRET } from './staff-session.ts';
 
@@ -95,12 +96,14 @@ export function createTestServer(
     ...(readPastDays && { readPastDays }),
     ...(openThread && { openThread }),
   });
+  const retention = createHousekeeping(deps);
   const app = createServer({
     ...deps,
     live,
     feeds,
     suggestions,
     longWork,
+    retention,
     recalculator,
     secrets,
     ...(parseFeed && { parseFeed }),

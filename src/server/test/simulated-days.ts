@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { DAY_MS } from '#scoring/durations.ts';
-import { removePastEvents } from '#server/catalogue/retention/remove-past-events.ts';
 import { importFeed } from '#server/intake/imports/import-feed.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readConfig } from '#server/platform/process/config.ts';
 import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
+import { createHousekeeping } from '#server/tools/retention/housekeeping.ts';
 
 export type Simulation = {
   /** Upcoming events in each day's feed, spread over the year to come. */
@@ -23,6 +23,7 @@ export function simulateDays(db: Database, { events, keepPastDays, start }: Simu
   const config = readConfig({ MARQUEE_KEEP_PAST_DAYS: String(keepPastDays) });
   const deps = { db, clock: () => now, log: pino({ level: 'silent' }), config };
   const recalculator = createRecalculator(deps);
+  const retention = createHousekeeping(deps);
   const newEachDay = Math.ceil(events / 365);
 
   return async function liveThrough(day: number): Promise<void> {
@@ -30,7 +31,7 @@ export function simulateDays(db: Database, { events, keepPastDays, start }: Simu
     const input = feedOf(day, { events, newEachDay, start });
     await importFeed(deps, { format: 'csv', input, importedBy: null });
     await recalculator.recalculate({ trigger: 'schedule', startedBy: null });
-    await removePastEvents(deps);
+    await retention.deleteOld();
   };
 }
 

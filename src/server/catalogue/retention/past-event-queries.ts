@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
 import { LAST_MOMENT } from '../events/last-moment.ts';
 
 /**
@@ -10,17 +11,36 @@ export async function deletePastEvents(
   db: Queryable,
   { before, limit }: { before: Date; limit: number },
 ): Promise<number> {
-  const lastMoment = db.unsafe(LAST_MOMENT);
-  const [oldest] = await db<{ asOf: Date | null }[]>`
-    select min(as_of) as "asOf" from score_run where tag is not null`;
-  const bound = new Date(Math.min(before.getTime(), oldest?.asOf?.getTime() ?? Infinity));
+  const bound = await boundOf(db, before);
   return db`
     delete from event where id = any(array(
-      select id from event
-      where ${lastMoment} < ${bound} or (${lastMoment} is null and updated_at < ${bound})
-      limit ${limit}
-      for update skip locked
+      select id from event where ${isOld(db, bound)} limit ${limit} for update skip locked
     ))`.count();
+}
+
+/** How many events `deletePastEvents` would delete, and of how many. */
+export async function countPastEvents(
+  db: Queryable,
+  before: Date,
+): Promise<{ going: number; of: number }> {
+  const bound = await boundOf(db, before);
+  const [row] = await db<{ going: number; of: number }[]>`
+    select (count(*) filter (where ${isOld(db, bound)}))::integer as going,
+      count(*)::integer as of
+    from event`;
+  return row ?? { going: 0, of: 0 };
+}
+
+/** Not after the oldest run that can be read: its events stay. */
+async function boundOf(db: Queryable, before: Date): Promise<Date> {
+  const [oldest] = await db<{ asOf: Date | null }[]>`
+    select min(as_of) as "asOf" from score_run where tag is not null`;
+  return new Date(Math.min(before.getTime(), oldest?.asOf?.getTime() ?? Infinity));
+}
+
+function isOld(db: Queryable, bound: Date): Sql {
+  const lastMoment = db.unsafe(LAST_MOMENT);
+  return db`(${lastMoment} < ${bound} or (${lastMoment} is null and updated_at < ${bound}))`;
 }
 
 /**
@@ -35,16 +55,4 @@ export async function deleteOrphanedDesk(db: Queryable, before: Date): Promise<v
     )`;
   await db`delete from decision where decided_at < ${before} and ${isOrphaned('decision')}`;
   await db`delete from note where written_at < ${before} and ${isOrphaned('note')}`;
-}
-
-/** Whether no other server removes events; if so, none does until `unlockRetention` on the same connection. */
-export async function tryLockRetention(connection: Queryable): Promise<boolean> {
-  const [lock] = await connection<{ isMine: boolean }[]>`
-    select pg_try_advisory_lock(hashtext('marquee retention'), hashtext(current_schema())) as "isMine"`;
-  return lock?.isMine ?? false;
-}
-
-export async function unlockRetention(connection: Queryable): Promise<void> {
-  await connection`
-    select pg_advisory_unlock(hashtext('marquee retention'), hashtext(current_schema()))`;
 }

@@ -10,7 +10,7 @@ import { expectNoGrowth } from '#server/test/days/simulated-growth.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { rankable } from '../events/why-unlisted-queries.ts';
-import { removePastEvents } from './remove-past-events.ts';
+import { agingEvents } from './remove-past-events.ts';
 
 const NOW = new Date('2026-06-01T04:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -19,12 +19,15 @@ async function setUp(now = NOW) {
   const db = await createTestDatabase();
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => logged.push(line) });
-  const deps = { db, clock: () => now, log, config: { keepPastDays: 400 } };
+  const remove = (given: { now?: Date; keepPastDays?: number } = {}) => {
+    const { remove } = agingEvents({ log, config: { keepPastDays: given.keepPastDays ?? 400 } });
+    return remove({ db, now: given.now ?? now, signal: new AbortController().signal });
+  };
   const names = async () => {
     const rows = await db<{ name: string }[]>`select source_id as name from event order by 1`;
     return rows.map(({ name }) => name);
   };
-  return { deps, db, logged, names };
+  return { remove, db, logged, names };
 }
 
 const plain = await setUp();
@@ -36,9 +39,9 @@ const readable = await setUp();
 const planned = await setUp();
 const simulated = await createTestDatabase();
 
-describe('removePastEvents', () => {
+describe('agingEvents', () => {
   it('removes what has been over for longer than it is kept, and what belongs to it', async () => {
-    const { deps, db, logged, names } = plain;
+    const { remove, db, logged, names } = plain;
     const [old] = await insertEvents(db, [
       { sourceId: 'old', startsAt: daysAgo(401) },
       { sourceId: 'recent', startsAt: daysAgo(399) },
@@ -50,7 +53,7 @@ describe('removePastEvents', () => {
       insert into pin (event_id, time_range, place, reason, pinned_at)
       values (${old ?? 0}, 'year', 1, '', now())`;
     await insertImportAndWeights(plain);
-    expect(await removePastEvents(deps)).toBe(1);
+    expect(await remove()).toBe(1);
     expect(await names()).toEqual(['festival', 'next', 'recent']);
     const [left] = await db`
       select (select count(*) from pin) as pins, (select count(*) from import_run) as imports,
@@ -60,7 +63,7 @@ describe('removePastEvents', () => {
   });
 
   it('removes decisions and notes as old whose events are gone', async () => {
-    const { deps, db } = desk;
+    const { remove, db } = desk;
     const [past, stored] = await insertEvents(db, [
       { sourceId: 'past', startsAt: daysAgo(401) },
       { sourceId: 'stored', startsAt: daysAgo(399) },
@@ -77,7 +80,7 @@ describe('removePastEvents', () => {
     await db`
       insert into event_desk (event_id, state, notes)
       values (${past ?? 0}, 'watch', 1), (${stored ?? 0}, 'watch', 1)`;
-    await removePastEvents(deps);
+    await remove();
     const left = await db<{ of: string }[]>`
       select source_id as of from decision union all select source_id from note order by 1`;
     expect(left.map(({ of }) => of)).toEqual([
@@ -90,7 +93,7 @@ describe('removePastEvents', () => {
   });
 
   it('keeps events with a date alone until that day is over everywhere, and undated ones while they change', async () => {
-    const { deps, db, names } = undated;
+    const { remove, db, names } = undated;
     await insertEvents(
       db,
       ['day', 'later day', 'stale', 'fresh'].map((sourceId) => ({ sourceId })),
@@ -98,12 +101,12 @@ describe('removePastEvents', () => {
     await db`update event set starts_on = ${daysAgo(403)} where source_id = 'day'`;
     await db`update event set starts_on = ${daysAgo(400)} where source_id = 'later day'`;
     await db`update event set updated_at = ${daysAgo(399)} where source_id = 'fresh'`;
-    await removePastEvents(deps);
+    await remove();
     expect(await names()).toEqual(['fresh', 'later day']);
   });
 
-  it('removes any number in batches, and leaves the work to one server', async () => {
-    const { deps, db } = many;
+  it('removes any number in batches, and beside another server', async () => {
+    const { remove, db } = many;
     await insertEvents(
       db,
       Array.from({ length: 4500 }, (_, index) => ({
@@ -111,21 +114,21 @@ describe('removePastEvents', () => {
         startsAt: daysAgo(500),
       })),
     );
-    const removed = await Promise.all([removePastEvents(deps), removePastEvents(deps)]);
+    const removed = await Promise.all([remove(), remove()]);
     expect(Math.max(...removed)).toBeGreaterThan(0);
-    await removePastEvents(deps);
+    await remove();
     const [left] = await db`select count(*) as events from event`;
     expect(left).toEqual({ events: 0 });
   });
 
   it('keeps the events of a ranking that can still be read', async () => {
-    const { db, deps } = readable;
+    const { db, remove } = readable;
     await insertEvents(db, [{ sourceId: 'tonight', startsAt: daysAgo(-1) }]);
     const server = createTestServer(db, () => NOW);
     const viewer = await server.callAs('viewer');
     await createRecalculator(server.deps).recalculate({ trigger: 'schedule', startedBy: null });
     const later = new Date(NOW.getTime() + 3 * DAY_MS);
-    await removePastEvents({ ...deps, clock: () => later, config: { keepPastDays: 1 } });
+    await remove({ now: later, keepPastDays: 1 });
     const { events } = await viewer(listScores, { body: { time_range: 'week' } });
     expect(events.map(({ source_id }) => source_id)).toEqual(['tonight']);
   });

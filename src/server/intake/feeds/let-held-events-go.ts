@@ -4,7 +4,7 @@ import { matchEvents } from '#server/catalogue/matching/match-events.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { dropOldImages, finishRun, startRun } from '../storing/import-run-queries.ts';
+import { dropSpareImages, finishRun, startRun } from '../storing/import-run-queries.ts';
 import { NONE_UNLISTED } from '../storing/unlisted-queries.ts';
 import { requireFeed } from './change-feed.ts';
 import type { FeedLocks } from './feed-lock.ts';
@@ -53,7 +53,7 @@ export function letHeldEventsGo(
         failure: null,
       };
       await finishRun(tx, importId, result, {});
-      await dropOldImages(tx, now);
+      await dropSpareImages(tx);
       await recordAudit(tx, {
         action: 'import.stored',
         subject: { kind: 'import', id: importId, name: feed.name },

@@ -11,6 +11,7 @@ import { markGoneEvents } from '../feeds/gone-events.ts';
 import { importFeed } from '../imports/import-feed.ts';
 import type { FeedVenue } from '../rows/feed-row.ts';
 import { importRecords, importVenues } from '../storing/import-records.ts';
+import { dropOldImages } from '../storing/import-run-queries.ts';
 import { undoImport } from './undo-import.ts';
 
 let now = new Date('2026-01-01T00:00:00Z');
@@ -305,6 +306,7 @@ describe('undoImport', () => {
     const id = await importEvents(feedEvent({ sourceId: '1' }));
     later(KEEP_IMPORT_DAYS * DAY_MS + 1);
     await importEvents(feedEvent({ sourceId: '2' }));
+    await db.begin((tx) => dropOldImages(tx, clock()));
     await expect(undo(id)).rejects.toMatchObject({
       message: expect.stringContaining('imports can be undone for 30 days'),
     });

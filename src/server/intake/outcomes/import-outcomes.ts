@@ -16,6 +16,7 @@ import { lockImports } from '#server/catalogue/changes/change-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announce } from '#server/platform/live/announce.ts';
+import type { Aging } from '#server/platform/retention/delete-by-age.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import type { CopyBatch } from '../copy/copy-batches.ts';
 import { OUTCOME_LINE_COLUMNS, outcomeLine } from '../copy/copy-lines.ts';
@@ -24,7 +25,7 @@ import { copyRows } from '../storing/copy-queries.ts';
 import type { ImportDeps, ImportOptions } from '../storing/import-options.ts';
 import { keepErrors, keepWarnings } from '../storing/import-row-queries.ts';
 import {
-  dropOldImages,
+  dropSpareImages,
   finishRun,
   type StartedImport,
   startRun,
@@ -35,6 +36,7 @@ import { tuneForMerge } from '../storing/staging-queries.ts';
 import { NONE_UNLISTED } from '../storing/unlisted-queries.ts';
 import { matchReferences } from './match-references.ts';
 import {
+  countOldDays,
   listKinds,
   lockOutcomes,
   mergeWeeks,
@@ -303,7 +305,7 @@ async function store(
     after: { format: 'outcomes', read, created, updated, unchanged, waiting, skipped },
   });
   await announce(tx, 'import', { created: 0, updated: 0 });
-  await dropOldImages(tx, now);
+  await dropSpareImages(tx);
   return id;
 }
 
@@ -312,8 +314,14 @@ const WAITING_TEXTS = {
   several: 'More than one stored event may be meant.',
 } as const;
 
-/** Makes weeks of the days of outcomes that are too old to be kept by day. Returns how many days that were. */
-export function mergeOldOutcomes({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>): Promise<number> {
-  const oldest = isoDay(clock().getTime() - KEEP_OUTCOME_DAYS * DAY_MS);
-  return db.begin((tx) => mergeWeeks(tx, mondayOf(oldest)));
+/** Days of outcomes that are too old to be kept by day: weeks are made of them. */
+export const agingOutcomes: Aging = {
+  kind: 'outcomes',
+  says: 'old outcomes by day',
+  count: (db, now) => countOldDays(db, firstWholeWeek(now)),
+  remove: ({ db, now }) => db.begin((tx) => mergeWeeks(tx, firstWholeWeek(now))),
+};
+
+function firstWholeWeek(now: Date): string {
+  return mondayOf(isoDay(now.getTime() - KEEP_OUTCOME_DAYS * DAY_MS));
 }

@@ -208,6 +208,18 @@ export async function restoreOutcomes(tx: Transaction, importId: number): Promis
   return changed;
 }
 
+/** How many days of outcomes are before a Monday, and of how many. */
+export async function countOldDays(
+  db: Queryable,
+  before: string,
+): Promise<{ going: number; of: number }> {
+  const [row] = await db<{ going: number; of: number }[]>`
+    select (count(*) filter (where day < ${before}::date))::integer as going,
+      count(*)::integer as of
+    from outcome where days = 1`;
+  return row ?? { going: 0, of: 0 };
+}
+
 /**
  * Makes the days before a Monday weeks, but those of weeks that an import could still be undone in. And deletes the rows
  * without an event that are as old, or too many. Returns how many days became weeks.

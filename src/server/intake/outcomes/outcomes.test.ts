@@ -17,7 +17,7 @@ import {
 import { allRows, createTestDatabase } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { mergeOldOutcomes } from './import-outcomes.ts';
+import { agingOutcomes } from './import-outcomes.ts';
 import { mondayOf } from './spread-days.ts';
 
 let now = new Date('2026-06-10T12:00:00Z');
@@ -370,7 +370,7 @@ describe('DELETE /outcome_kinds', () => {
   });
 });
 
-describe('mergeOldOutcomes', () => {
+describe('agingOutcomes', () => {
   it('makes weeks of days after 400 days, keeps sums, and leaves what can be undone', async () => {
     const [old, kept] = [await newEvent(), await newEvent()];
     const day = (place: number) => new Date(now.getTime() - place * 86_400_000);
@@ -390,7 +390,7 @@ describe('mergeOldOutcomes', () => {
     await db`delete from outcome_before where event_id = ${old.id}`;
     const start = now;
     now = new Date(now.getTime() + 20 * 86_400_000);
-    await mergeOldOutcomes(deps);
+    await agingOutcomes.remove({ ...deps, now, signal: new AbortController().signal });
     const stored = await amountsOf(old.id);
     const weeks = stored.filter(({ days }) => days === 7);
     expect(weeks.length).toBeGreaterThanOrEqual(2);

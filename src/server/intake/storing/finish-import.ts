@@ -7,12 +7,11 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { ImportOptions } from './import-options.ts';
 import { keepErrors, keepUnlisted, keepWarnings } from './import-row-queries.ts';
-import { dropOldImages, finishRun } from './import-run-queries.ts';
+import { dropSpareImages, finishRun } from './import-run-queries.ts';
 import { hasChangedEvents } from './staging-queries.ts';
 
 type Merged = {
   importId: number;
-  now: Date;
   report: ImportReport;
   /** All that are stored. */
   errors: readonly RowError[];
@@ -23,14 +22,14 @@ type Merged = {
 /** Stores what an import did, and tells everybody. Says whether events were created or changed. */
 export async function finishImport(
   tx: Transaction,
-  { importId, now, report, errors, warnings, unlisted }: Merged,
+  { importId, report, errors, warnings, unlisted }: Merged,
   options: ImportOptions,
 ): Promise<{ report: ImportReport; changesEvents: boolean }> {
   await keepErrors(tx, importId, errors);
   await keepWarnings(tx, importId, warnings);
   await keepUnlisted(tx, importId, unlisted);
   await finishRun(tx, importId, { ...report, failure: null }, options);
-  await dropOldImages(tx, now);
+  await dropSpareImages(tx);
   const { created, updated, format, read, unchanged, skipped } = report;
   await recordAudit(tx, {
     action: 'import.stored',

@@ -216,7 +216,7 @@ async function storeBatches(
     const file = () => ({ importId, now, read: tally.read, skipped: tally.skipped });
     const onMerged = (merging: Transaction) => options.onMerged?.(merging, file());
     const merged = await merge(tx, { importId, now, isDryRun: false, onMerged, leftMs });
-    const finished = await finishImport(tx, { ...merged, importId, now }, options);
+    const finished = await finishImport(tx, { ...merged, importId }, options);
     tally.refuseAborted();
     return finished;
   });

@@ -141,11 +141,20 @@ export async function noteCreated(
 }
 
 /**
- * Deletes what is stored of imports so that they can be undone, and their row errors and warnings: of those that are too old,
- * and of the oldest ones where there is too much of it. The newest import keeps its own.
+ * Deletes what is stored of imports so that they can be undone, and their row errors and warnings: of the oldest ones where
+ * there is too much of it. The newest import keeps its own.
  */
-export async function dropOldImages(tx: Queryable, now: Date): Promise<void> {
+export async function dropSpareImages(tx: Queryable): Promise<void> {
+  await dropImages(tx, tx`false`);
+}
+
+/** Deletes the same of imports that are too old to be undone. Returns how many imports that were. */
+export async function dropOldImages(tx: Queryable, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEEP_IMPORT_DAYS * DAY_MS);
+  return dropImages(tx, tx`imported_at < ${before}`);
+}
+
+async function dropImages(tx: Queryable, isOld: Sql): Promise<number> {
   const dropped = await tx<{ id: number }[]>`
     update import_run set is_kept = false
     where id in (
@@ -154,14 +163,28 @@ export async function dropOldImages(tx: Queryable, now: Date): Promise<void> {
           max(id) filter (where state = 'stored') over () as newest
         from import_run where is_kept
       ) as kept
-      where imported_at < ${before} or (upto > ${MAX_IMPORT_IMAGES} and id is distinct from newest)
+      where ${isOld} or (upto > ${MAX_IMPORT_IMAGES} and id is distinct from newest)
     )
     returning id`;
-  if (dropped.length === 0) return;
+  if (dropped.length === 0) return 0;
   const ids = dropped.map(({ id }) => id);
   await tx`delete from import_image where import_id = any (${ids}::integer[])`;
   await tx`delete from import_row where import_id = any (${ids}::integer[])`;
   await tx`delete from outcome_before where import_id = any (${ids}::integer[])`;
+  return dropped.length;
+}
+
+/** How many imports of the history are too old, and of how many. */
+export async function countOldRuns(
+  db: Queryable,
+  now: Date,
+): Promise<{ going: number; of: number }> {
+  const before = new Date(now.getTime() - KEEP_RUN_DAYS * DAY_MS);
+  const [row] = await db<{ going: number; of: number }[]>`
+    select (count(*) filter (where imported_at < ${before} and not (${isLastStored(db)})))::integer as going,
+      count(*)::integer as of
+    from import_run`;
+  return row ?? { going: 0, of: 0 };
 }
 
 /** Runs of one statement. */
@@ -183,12 +206,17 @@ export async function deleteOldRuns(db: Queryable, now: Date): Promise<number> {
             or id <= (select id from import_run order by id desc limit 1 offset ${MAX_IMPORT_RUNS})
           )
           and state <> 'running'
-          and id <> all (array(${newestStored(db, db`format = 'venues-csv'`)}))
-          and id <> all (array(${newestStored(db, db`format not in ('venues-csv', 'outcomes')`)}))
+          and not (${isLastStored(db)})
         order by id limit ${BATCH}
       ))`.count();
   }
   return deleted;
+}
+
+function isLastStored(db: Queryable): Sql {
+  return db`
+    id = any (array(${newestStored(db, db`format = 'venues-csv'`)}))
+    or id = any (array(${newestStored(db, db`format not in ('venues-csv', 'outcomes')`)}))`;
 }
 
 function newestStored(db: Queryable, condition: Sql) {

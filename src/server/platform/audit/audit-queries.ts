@@ -133,6 +133,15 @@ export async function countAudit(db: Queryable, filter: AuditFilter): Promise<nu
   return row?.entries ?? 0;
 }
 
+/** How many entries are older than `AUDIT_DAYS` by the time of the database, and of how many. */
+export async function countOldAudit(db: Queryable): Promise<{ going: number; of: number }> {
+  const [row] = await db<{ going: number; of: number }[]>`
+    select (count(*) filter (where at < now() - make_interval(days => ${AUDIT_DAYS})))::integer as going,
+      count(*)::integer as of
+    from audit_entry`;
+  return row ?? { going: 0, of: 0 };
+}
+
 /** Deletes entries older than `AUDIT_DAYS`, by a function that can delete no others, and their counts. */
 export async function deleteOldAudit(db: Queryable): Promise<number> {
   await db`delete from audit_repeat where minute < now() - make_interval(days => ${AUDIT_DAYS})`;

@@ -31,6 +31,8 @@ export type OpenDatabaseOptions = {
 
 const PATIENCE_MS = 10_000;
 const RETRY_MS = 500;
+/** Waits that are longer than this say what for. */
+const SAY_AFTER_MS = 2000;
 const CLOSE_SECONDS = 5;
 /** Long work uses two thirds of them at most; sign-ins and exchanges of tokens keep to some as well. */
 export const CONNECTIONS = 15;
@@ -55,13 +57,13 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     return openPools(embedded.target, null, log, embedded);
   }
   const patienceMs = options.patienceMs ?? PATIENCE_MS;
-  await assertAnswers('DATABASE_URL', config.databaseUrl, patienceMs);
+  await assertAnswers('DATABASE_URL', config.databaseUrl, patienceMs, log);
   const readUrl = config.databaseReadUrl;
   const replicas = readUrl ? splitAddress(readUrl).addresses : [];
   await Promise.all(
     replicas.map(async ({ href }) => {
       try {
-        await assertAnswers('DATABASE_READ_URL', href, patienceMs);
+        await assertAnswers('DATABASE_READ_URL', href, patienceMs, log);
       } catch (error) {
         if (!(error instanceof ConfigError && isUnreachable(error.cause))) throw error;
         log.warn({ err: error }, 'lists are read from the primary until the replica answers');
@@ -101,8 +103,17 @@ async function openPools(
 }
 
 /** Throws a `ConfigError` unless a PostgreSQL of a version that we support answers within the patience. */
-export async function assertAnswers(name: string, url: string, patienceMs: number): Promise<void> {
+export async function assertAnswers(
+  name: string,
+  url: string,
+  patienceMs: number,
+  log?: Logger,
+): Promise<void> {
   const db = connect({ url }, { max: 1 });
+  const slow = setTimeout(
+    () => log?.info(`waiting for the database of ${name}, for ${patienceMs / 1000} s at most`),
+    SAY_AFTER_MS,
+  );
   try {
     const { version, isPooled } = await firstAnswer(db, Date.now() + patienceMs);
     if (isPooled) {
@@ -119,6 +130,7 @@ export async function assertAnswers(name: string, url: string, patienceMs: numbe
       cause: error,
     });
   } finally {
+    clearTimeout(slow);
     await db.end({ timeout: 0 });
   }
 }

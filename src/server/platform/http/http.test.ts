@@ -94,9 +94,13 @@ describe('/healthz, /readyz and /metrics', () => {
     });
     expect(await (await app.request('/readyz')).json()).toEqual({
       status: 'ready',
+      reasons: [],
       database: { status: 'ok' },
+      storage: { status: 'ok' },
       replica: { status: 'off' },
       runs: { status: 'off' },
+      feeds: { status: 'ok', failing: 0, held: 0 },
+      retention: { status: 'ok' },
     });
   });
 

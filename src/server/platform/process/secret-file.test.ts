@@ -36,4 +36,8 @@ describe('loadSecret', () => {
     await writeFile(join(dataDir, 'jwt-secret'), 'abc\n');
     await expect(loadSecret(dataDir)).rejects.toThrow(/is damaged/);
   });
+
+  it.skipIf(process.platform !== 'linux')('says where a folder cannot be written', async () => {
+    await expect(loadSecret('/sys/kernel')).rejects.toThrow(/jwt-secret cannot be written\. Let/);
+  });
 });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_MIN_LENGTH } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, unwritable } from './config-error.ts';
 import { hasCode } from './error-code.ts';
 import { makeDataDir } from './make-folder.ts';
 
@@ -12,6 +12,14 @@ import { makeDataDir } from './make-folder.ts';
  */
 export async function loadSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'jwt-secret');
+  try {
+    return await readOrMake(path, dataDir);
+  } catch (error) {
+    throw unwritable(error, path);
+  }
+}
+
+async function readOrMake(path: string, dataDir: string): Promise<string> {
   const stored = await readIfThere(path);
   if (stored === null) {
     await makeDataDir(dataDir);
@@ -40,12 +48,12 @@ async function readIfThere(path: string): Promise<string | null> {
 /** `link` is atomic and fails when the file exists, so only the first of several processes succeeds. */
 async function writeOnce(path: string, secret: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
   try {
+    await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true });
     await link(draft, path);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
-    await rm(draft);
+    await rm(draft, { force: true });
   }
 }

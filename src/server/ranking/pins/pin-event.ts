@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announceEvents } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import {
-  deleteEndedPins,
+  deleteEndedPin,
   deletePins,
   findEventAt,
   findListing,
@@ -51,7 +51,7 @@ export function pinEvent({ db, clock }: Deps, draft: PinDraft): Promise<Pin[]> {
       const why = WHY_UNLISTED[event.unlisted];
       throw new ApiError('conflict', `This event ${why}, so it cannot be pinned.`);
     }
-    await deleteEndedPins(tx, now);
+    await deleteEndedPin(tx, draft, now);
     const other = await findEventAt(tx, draft);
     if (other) throw takenPlace(draft.place, other);
     const before = toAudited(await readPins(tx, eventId, now));

@@ -45,10 +45,16 @@ export async function lockPins(tx: Queryable): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('marquee pins'), hashtext(current_schema()))`;
 }
 
-/** Deletes the pins that no longer count, whose places are free again. */
-export async function deleteEndedPins(tx: Queryable, now: Date): Promise<void> {
+/** Deletes the pin that has a place and no longer counts. Others stay: a clock that is wrong would end them for good. */
+export async function deleteEndedPin(
+  tx: Queryable,
+  { range, place }: Pick<PinDraft, 'range' | 'place'>,
+  now: Date,
+): Promise<void> {
   await tx`
-    delete from pin using event where event.id = pin.event_id and not ${isInForce(tx, now)}`;
+    delete from pin using event
+    where event.id = pin.event_id and pin.time_range = ${range} and pin.place = ${place}
+      and not ${isInForce(tx, now)}`;
 }
 
 /** The other event that has a place of a window. */

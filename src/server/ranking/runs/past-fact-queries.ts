@@ -2,6 +2,7 @@ import { DAY_MS } from '#scoring/durations.ts';
 import type { Halving } from '#scoring/halving.ts';
 import { TIME_RANGES, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Aging } from '#server/platform/retention/delete-by-age.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
 import { rankingTable, tablesOf } from '../tables/run-tables.ts';
 import { allowBigWork } from './build-ranking-queries.ts';
@@ -26,18 +27,38 @@ export async function keepPast(tx: Queryable, next: NextRun): Promise<void> {
   await allowBigWork(tx);
   if (before) await keepFacts(tx, before, next);
   await keepShown(tx, next);
-  const oldest = new Date(next.asOf.getTime() - KEEP_PAST_LIST_DAYS * DAY_MS);
-  await tx`delete from event_fact where until < ${oldest}`;
   await tx`
     delete from shown_top using score_run
-    where score_run.id = shown_top.run_id and score_run.id < ${next.id}::integer and (
-      as_of < ${oldest}
-      or (as_of at time zone 'UTC')::date = (${next.asOf} at time zone 'UTC')::date
-    )`;
+    where score_run.id = shown_top.run_id and score_run.id < ${next.id}::integer
+      and (as_of at time zone 'UTC')::date = (${next.asOf} at time zone 'UTC')::date`;
   await tx`
     update ranking_state set facts_from = ${
       before ? tx`coalesce(facts_from, ${before.asOf})` : tx`${next.asOf}::timestamptz`
     }`;
+}
+
+/** What past lists were made of, and is too old to be read. */
+export const agingPastLists: Aging = {
+  kind: 'past_lists',
+  says: 'old past lists',
+  count: async (db, now) => {
+    const [row] = await db<{ going: number; of: number }[]>`
+      select (count(*) filter (where as_of < ${oldestPast(now)}))::integer as going,
+        count(*)::integer as of
+      from shown_top join score_run on score_run.id = shown_top.run_id`;
+    return row ?? { going: 0, of: 0 };
+  },
+  remove: ({ db, now }) =>
+    db.begin(async (tx) => {
+      await tx`delete from event_fact where until < ${oldestPast(now)}`;
+      return tx`
+        delete from shown_top using score_run
+        where score_run.id = shown_top.run_id and as_of < ${oldestPast(now)}`.count();
+    }),
+};
+
+function oldestPast(now: Date): Date {
+  return new Date(now.getTime() - KEEP_PAST_LIST_DAYS * DAY_MS);
 }
 
 /** An event that was not stored yet when the run before was made needs no row that says that it was not ranked. */

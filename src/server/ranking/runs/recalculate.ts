@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isLockTimeout } from '#server/platform/db/database-errors.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Reserved } from '#server/platform/db/transaction.ts';
+import { mayForget } from '#server/platform/retention/retention-queries.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { describeMovement } from '../comparison/describe-movement.ts';
 import { buildHistory, thinHistory } from '../tables/rank-history-queries.ts';
@@ -137,7 +138,7 @@ async function run(
   const [first] = connections;
   const build = { id: await takeRunKey(first), tag: newTag(), asOf: clock() };
   await forgetLostRankings(first);
-  await dropOldRankings(first);
+  await dropOldRankings(first, build.asOf);
   const inputs = await buildFromSnapshot(first, build, (known) => {
     job.known = known;
   });
@@ -149,7 +150,7 @@ async function run(
     return switchToRun(tx, finished);
   });
   log.info({ runId, events, durationMs, trigger: request.trigger }, 'scores recalculated');
-  await dropOldRankings(first).catch((error: unknown) => {
+  await dropOldRankings(first, build.asOf).catch((error: unknown) => {
     log.warn({ err: error }, 'could not drop an old ranking');
   });
   return { run_id: runId, as_of: build.asOf.toISOString(), events, duration_ms: durationMs };
@@ -231,10 +232,13 @@ const LOCK_TIMEOUT_MS = 100;
  * it, histories and figures that no comparison needs, and what a killed run left behind. A table that is being read stays until the next run. Expects the
  * run lock.
  */
-async function dropOldRankings(db: Pick<Database, 'begin'> & Queryable): Promise<void> {
+async function dropOldRankings(db: Pick<Database, 'begin'> & Queryable, now: Date): Promise<void> {
   await releaseOldRuns(db);
-  await thinHistory(db);
-  await thinFigures(db);
+  // By the dates of runs, so that one in the far future would leave no history of now.
+  if (await mayForget(db, now)) {
+    await thinHistory(db);
+    await thinFigures(db);
+  }
   for (const table of await findSpareTables(db)) {
     try {
       await db.begin((tx) => dropTable(tx, table, LOCK_TIMEOUT_MS));

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { createTestDatabase } from '#server/test/database.ts';
@@ -68,6 +68,28 @@ describe('recalculateIfDue', () => {
   });
 });
 
+describe('a run of a moment that is still to come', () => {
+  it('is due at once, however many servers look', async () => {
+    const before = await countRuns(db);
+    await db`update score_run set as_of = ${new Date(now.getTime() + 40 * DAY_MS)}
+      where id = (select run_id from ranking_state)`;
+    expect(await runsAfter('catch_up')).toBe(before + 1);
+    expect((await findCurrentRun(db))?.as_of).toBe(now.toISOString());
+  });
+
+  it('is made again while the server runs, without waiting for the schedule', async () => {
+    await db`update score_run set as_of = ${new Date(now.getTime() + 40 * DAY_MS)}
+      where id = (select run_id from ranking_state)`;
+    const schedule = scheduleRecalculation(deps, recalculator, undefined, 5);
+    onTestFinished(schedule.stop);
+    await expect
+      .poll(async () => (await findCurrentRun(db))?.as_of, { timeout: 30_000 })
+      .toBe(now.toISOString());
+    schedule.stop();
+    await recalculator.settled();
+  });
+});
+
 describe('makeMissingRanking', () => {
   it('makes the ranking that an upgrade dropped, and no other', async () => {
     const before = await countRuns(db);
@@ -91,8 +113,57 @@ describe('makeMissingRanking', () => {
 });
 
 describe('scheduleRecalculation', () => {
-  it('stops when told to', () => {
-    const schedule = scheduleRecalculation(deps, { ...recalculator, follow: () => undefined });
-    expect(() => schedule.stop()).not.toThrow();
+  it('asks for a run at each scheduled time of the clock that runs are judged by, once', async () => {
+    await recalculateIfDue(deps, recalculator, 'catch_up');
+    await recalculator.settled();
+    const asked: string[] = [];
+    let rounds = 0;
+    const counted = {
+      settled: recalculator.settled,
+      follow: (request: { trigger: string }) => void asked.push(request.trigger),
+    };
+    const afterwards = async () => {
+      rounds += 1;
+    };
+    const schedule = scheduleRecalculation(deps, counted, afterwards, 5);
+    onTestFinished(schedule.stop);
+    // A run by hand in between leaves the next scheduled time as it is.
+    now = new Date(now.getTime() + HOUR_MS);
+    await recalculator.recalculate({ trigger: 'request', startedBy: null });
+    expect(asked).toEqual([]);
+    now = new Date(Math.ceil(now.getTime() / DAY_MS) * DAY_MS + 4 * HOUR_MS);
+    await expect.poll(() => rounds, { timeout: 30_000 }).toBe(1);
+    expect(asked).toEqual(['schedule']);
+  });
+
+  it('begins nothing more once stopped while a run is under way', async () => {
+    let release = () => {};
+    const running = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let waits = 0;
+    let rounds = 0;
+    const slow = {
+      follow: () => undefined,
+      settled: () => {
+        waits += 1;
+        return running;
+      },
+    };
+    const schedule = scheduleRecalculation(
+      deps,
+      slow,
+      async () => {
+        rounds += 1;
+      },
+      5,
+    );
+    onTestFinished(schedule.stop);
+    now = new Date(now.getTime() + DAY_MS);
+    await expect.poll(() => waits, { timeout: 30_000 }).toBe(1);
+    schedule.stop();
+    release();
+    await running;
+    expect(rounds).toBe(0);
   });
 });

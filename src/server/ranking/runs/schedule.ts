@@ -1,14 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Cron } from 'croner';
-import { MINUTE_MS } from '#scoring/durations.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { countChangedEvents } from './changed-event-queries.ts';
 import { findReadableRun } from './readable-run-queries.ts';
 import { forgetLostRankings } from './restore-ranking-queries.ts';
-import { hasEvents } from './run-queries.ts';
-
-/** How often it is looked whether the ranking is still there. */
-const LOOK_EVERY_MS = MINUTE_MS;
+import { findCurrentRun, hasEvents } from './run-queries.ts';
 
 export type Schedule = { stop: () => void };
 
@@ -16,29 +13,49 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {
   config: Pick<ServerDeps['config'], 'recalculateAt'>;
 };
 
+/** A clock that is corrected, or a machine that was suspended, is noticed that late. */
+const LOOK_MS = 30_000;
+
 /**
  * Recalculates at the times of `MARQUEE_RECALCULATE_AT` (UTC), and now if one of them was missed; `afterwards` does
- * what else is due then. Several servers may each have a schedule: the first one runs, the others join it or find its
- * ranking.
+ * what else is due then. All times are those of `clock`, by which a run is judged too. Several servers may each have a
+ * schedule: the first one runs, the others join it or find its ranking.
  */
 export function scheduleRecalculation(
   deps: Deps,
-  recalculator: Recalculator,
+  recalculator: Pick<Recalculator, 'follow' | 'settled'>,
   afterwards: () => Promise<unknown> = async () => undefined,
+  lookMs = LOOK_MS,
 ): Schedule {
-  const job = new Cron(deps.config.recalculateAt, { timezone: 'UTC', protect: true }, async () => {
-    await recalculateIfDue(deps, recalculator, 'schedule');
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let looked = deps.clock();
+
+  const look = async () => {
+    const now = deps.clock();
+    const due = nextScheduledRun(deps.config, looked);
+    // A clock that was set back makes the times in between due once more.
+    const isScheduled = due !== null && due <= now;
+    looked = now;
+    await rebuildLostRanking(deps, recalculator);
+    if (isScheduled) await recalculateIfDue(deps, recalculator, 'schedule');
+    else if (await isRunAhead(deps)) await recalculateIfDue(deps, recalculator, 'catch_up');
+    if (!isScheduled || signal.aborted) return;
     await recalculator.settled();
-    await afterwards();
-  });
-  void recalculateIfDue(deps, recalculator, 'catch_up');
-  const watch = setInterval(() => void rebuildLostRanking(deps, recalculator), LOOK_EVERY_MS);
-  watch.unref();
-  const stop = () => {
-    job.stop();
-    clearInterval(watch);
+    if (!signal.aborted) await afterwards();
   };
-  return { stop };
+  const keepLooking = async () => {
+    await recalculateIfDue(deps, recalculator, 'catch_up');
+    while (!signal.aborted) {
+      const due = nextScheduledRun(deps.config, looked);
+      const waitMs = due === null ? lookMs : Math.max(0, due.getTime() - deps.clock().getTime());
+      // Timers may fire a moment early, and a look before the due time would find nothing.
+      await sleep(Math.min(waitMs + 5, lookMs), undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) await look();
+    }
+  };
+  void keepLooking();
+  return { stop: () => stopping.abort() };
 }
 
 /** Makes the ranking again whose tables somebody dropped, or that a broken restore left without them. */
@@ -97,9 +114,29 @@ export async function lacksRanking(db: Deps['db']): Promise<boolean> {
 async function isDue({ db, clock, config }: Deps): Promise<boolean> {
   const run = await findReadableRun(db, null);
   if (!run) return hasEvents(db);
+  const now = clock();
   const next = nextScheduledRun(config, run.asOf);
-  if (next !== null && next <= clock()) return true;
+  if (isAhead(run.asOf, now) || (next !== null && next <= now)) return true;
   return (await countChangedEvents(db, run)) > 0;
+}
+
+/** Whether the ranking is one of a moment that is still to come; where that cannot be seen, it is looked for again. */
+async function isRunAhead({ db, clock, log }: Deps): Promise<boolean> {
+  try {
+    const run = await findCurrentRun(db);
+    return run !== null && isAhead(new Date(run.as_of), clock());
+  } catch (error) {
+    log.warn({ err: error }, 'could not see of which moment the ranking is');
+    return false;
+  }
+}
+
+/** Servers that follow the time of one database are nearer to each other than this. */
+const APART_MS = 5000;
+
+/** Whether a run was made by a clock that was wrong: it is of a moment that is still to come. */
+export function isAhead(asOf: Date, now: Date): boolean {
+  return asOf.getTime() - now.getTime() > APART_MS;
 }
 
 /** When the schedule asks for a ranking that is newer than one of this moment; null: never. */

@@ -1,9 +1,12 @@
+import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { DAY_MS } from '#scoring/durations.ts';
 import { connect, type Database } from '#server/platform/db/database.ts';
 import { DATABASE_USER } from '#server/platform/db/embedded/init-cluster.ts';
+import { allowDeleting, saveHold } from '#server/platform/retention/retention-queries.ts';
+import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
 import { createTestDatabase } from '#server/test/database.ts';
-import { checkAuditLog, checkClock, checkRole } from './check-database.ts';
+import { checkAuditLog, checkClock, checkRole, checkTimes } from './check-database.ts';
 
 const db = await createTestDatabase();
 
@@ -75,5 +78,26 @@ describe('the clock', () => {
     [DAY_MS, 'problem'],
   ])('of this machine that is %d ms ahead: %s', async (ahead, status) => {
     expect((await checkClock(db, () => Date.now() + ahead)).status).toBe(status);
+  });
+});
+
+describe('what a wrong clock leaves behind', () => {
+  const now = Date.UTC(2026, 5, 1);
+  const at = new Date(now);
+
+  it('is a problem: a ranking of a moment to come, and deleting by age that is held', async () => {
+    expect((await checkTimes(db, () => now)).status).toBe('ok');
+    const deps = { db, clock: () => new Date(now + 40 * DAY_MS), log: pino({ level: 'silent' }) };
+    await createRecalculator(deps).recalculate({ trigger: 'request', startedBy: null });
+    expect(await checkTimes(db, () => now)).toMatchObject({
+      status: 'problem',
+      message: expect.stringContaining('960 hours from now'),
+    });
+    await db`update ranking_state set run_id = null`;
+    const [held_at, seen_at] = [at.toISOString(), at.toISOString()];
+    await saveHold(db, { held_at, reason: 'clock', seen_at, would: [] });
+    expect((await checkTimes(db, () => now)).status).toBe('problem');
+    await allowDeleting(db, at);
+    expect((await checkTimes(db, () => now)).status).toBe('ok');
   });
 });

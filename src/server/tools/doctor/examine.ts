@@ -4,7 +4,7 @@ import { connect } from '#server/platform/db/database.ts';
 import { assertAnswers } from '#server/platform/db/open-database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Config } from '#server/platform/process/config.ts';
-import { checkAuditLog, checkClock, checkRole } from './check-database.ts';
+import { checkAuditLog, checkClock, checkRole, checkTimes } from './check-database.ts';
 import { checkBackups, checkDisk } from './check-files.ts';
 import { checkCertificate, checkProxy, checkTrust } from './check-public-address.ts';
 import { type Finding, problem, reasonOf, skipped, type Verdict } from './finding.ts';
@@ -40,7 +40,12 @@ export async function examine({ config, now, url, backups }: Deployment): Promis
 
 const DATABASE_CHECKS: Readonly<
   Record<string, (db: Queryable, now: () => number) => Promise<Verdict>>
-> = { 'database role': checkRole, 'audit log': checkAuditLog, clock: checkClock };
+> = {
+  'database role': checkRole,
+  'audit log': checkAuditLog,
+  clock: checkClock,
+  times: checkTimes,
+};
 
 async function examineDatabase({ databaseUrl }: Config, now: () => number): Promise<Finding[]> {
   const names = Object.keys(DATABASE_CHECKS);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readSpace } from '#server/platform/process/disk-space.ts';
+import { readRetentionState } from '#server/platform/retention/retention-queries.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { findCurrentRun } from '#server/ranking/runs/run-queries.ts';
 import { lacksRanking, nextScheduledRun } from '#server/ranking/runs/schedule.ts';
@@ -23,6 +24,8 @@ export type Figures = {
   run: { age: number; duration: number; overdue: number } | null;
   /** Whether there are events and no ranking of them. */
   lacksRanking: boolean;
+  /** Whether deleting by age waits for the clock or an admin. */
+  isRetentionHeld: boolean;
   imports: ImportFigure[];
   feeds: FeedFigure[];
   locks: LockFigure;
@@ -54,6 +57,7 @@ async function askDatabase(deps: ServerDeps): Promise<Figures> {
     at,
     run,
     lacksRanking: run === null && (await lacksRanking(db)),
+    isRetentionHeld: Boolean((await readRetentionState(db))?.hold),
     imports: await countImports(db, at),
     feeds: await findFeedFigures(db),
     locks: await countLockWaits(db),

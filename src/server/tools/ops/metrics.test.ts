@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { connect } from '#server/platform/db/database.ts';
 import { PACKAGE_ROOT } from '#server/platform/process/package-root.ts';
+import { allowDeleting, saveHold } from '#server/platform/retention/retention-queries.ts';
 import { lock, unlock } from '#server/ranking/runs/ranking-lock-queries.ts';
 import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
@@ -65,6 +66,16 @@ it('has the age, the duration and the failures of recalculations', async () => {
   ).rejects.toThrow();
   await db`alter table event_away rename to event`;
   expect(await figure('marquee_runs_total{outcome="failed"}')).toBe(1);
+});
+
+it('says whether deleting by age is held', async () => {
+  await allowDeleting(db, now);
+  expect(await figure('marquee_retention_held')).toBe(0);
+  const at = now.toISOString();
+  const would = [{ kind: 'events' as const, going: 9, of: 9 }];
+  await saveHold(db, { held_at: at, seen_at: at, reason: 'share', would });
+  expect(await figure('marquee_retention_held')).toBe(1);
+  await allowDeleting(db, now);
 });
 
 it('has imports and feeds by state, with the age of the oldest import that runs', async () => {

@@ -129,6 +129,9 @@ export function createMetrics(sources: MetricSources): Metrics {
   addGauge('marquee_ranking_missing', 'Whether there are events without a ranking', [], () =>
     one(figures && Number(figures.lacksRanking)),
   );
+  addGauge('marquee_retention_held', 'Whether deleting by age is held', [], () =>
+    one(figures && Number(figures.isRetentionHeld)),
+  );
   addGauge(
     'marquee_imports',
     'Imports that run, and those that ended within 24 hours, by state',

@@ -5,11 +5,12 @@ import { connect } from '#server/platform/db/database.ts';
 import { createQueryable } from '#server/platform/db/queryable.ts';
 import type { ReplicaStatus } from '#server/platform/db/replication/replica.ts';
 import { readConfig } from '#server/platform/process/config.ts';
+import { allowDeleting, saveHold } from '#server/platform/retention/retention-queries.ts';
 import { lock, unlock } from '#server/ranking/runs/ranking-lock-queries.ts';
 import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
 import { rebuildLostRanking } from '#server/ranking/runs/schedule.ts';
 import { currentTables } from '#server/test/current-ranking.ts';
-import { createTestDatabase } from '#server/test/database.ts';
+import { addressOf, createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { readReadiness } from './readiness.ts';
@@ -41,7 +42,11 @@ it('says how database, replicas and runs are', async () => {
   ];
   expect(await readReadiness(withReplicas(...replicas))).toEqual({
     status: 'ready',
+    reasons: [],
     database: { status: 'ok' },
+    storage: { status: 'ok' },
+    feeds: { status: 'ok', failing: 0, held: 0 },
+    retention: { status: 'ok' },
     replica: {
       status: 'ok',
       lag_seconds: 0.5,
@@ -72,14 +77,66 @@ it.each([
     const config = readConfig({ MARQUEE_RECALCULATE_AT: pattern });
     const statusAfter = async (ms: number) => {
       const clock = () => new Date(NOW.getTime() + ms);
-      const { status, runs } = await readReadiness({ ...deps, config, clock });
-      return [status, runs.status];
+      const { status, runs, reasons } = await readReadiness({ ...deps, config, clock });
+      return [status, runs.status, ...reasons];
     };
     expect(await statusAfter(due)).toEqual(['ready', 'ok']);
     expect(await statusAfter(due + HOUR_MS)).toEqual(['ready', 'ok']);
-    expect(await statusAfter(due + HOUR_MS + 1)).toEqual(['degraded', 'failing']);
+    expect(await statusAfter(due + HOUR_MS + 1)).toEqual(['degraded', 'failing', 'run_late']);
   },
 );
+
+it('is degraded while the ranking is one of a moment that is still to come', async () => {
+  const clock = () => new Date(NOW.getTime() - 40 * DAY_MS);
+  expect(await readReadiness({ ...deps, clock })).toMatchObject({
+    status: 'degraded',
+    reasons: ['run_in_the_future'],
+    runs: { status: 'failing', age_seconds: -3_456_000 },
+  });
+});
+
+it('is degraded while feeds fail again and again or hold events, unless they are paused', async () => {
+  await db`
+    insert into feed (name, kind, address, every_minutes, format, encoding, failures, held_since, held_events, held_of, is_full, saved_at, is_paused)
+    select 'Feed ' || failures, 'pushed', '', 60, 'csv', 'utf-8', failures, held_since, events, events, false, now(), is_paused
+    from (values (2, null::timestamptz, null::integer, false), (3, null, null, false), (4, null, null, true),
+      (0, now(), 9, false)) as given (failures, held_since, events, is_paused)`;
+  onTestFinished(async () => {
+    await db`delete from feed`;
+  });
+  expect(await readReadiness(deps)).toMatchObject({
+    status: 'degraded',
+    reasons: ['feeds_failing', 'feeds_held'],
+    feeds: { status: 'failing', failing: 1, held: 1 },
+  });
+});
+
+it('is degraded while deleting by age is held', async () => {
+  const held_at = NOW.toISOString();
+  await saveHold(db, { held_at, reason: 'clock', seen_at: held_at, would: [] });
+  onTestFinished(() => allowDeleting(db, NOW));
+  expect(await readReadiness(deps)).toMatchObject({
+    status: 'degraded',
+    reasons: ['retention_held'],
+    retention: { status: 'held', reason: 'clock', held_at },
+  });
+});
+
+it('is degraded while the database stores nothing, and answers 200', async () => {
+  const address = new URL(addressOf(db));
+  address.searchParams.append('options', '-c default_transaction_read_only=on');
+  const pool = connect({ url: address.href });
+  onTestFinished(() => pool.end({ timeout: 0 }));
+  const { app } = createTestServer(pool, () => NOW);
+  const response = await app.request('/readyz');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    status: 'degraded',
+    reasons: ['storage_failing'],
+    database: { status: 'ok' },
+    storage: { status: 'failing' },
+  });
+});
 
 it('is degraded without one of the replicas, and when the daily run is missing', async () => {
   const replicas = [
@@ -102,15 +159,15 @@ it('is degraded while events have no ranking, and says whether it is being made'
   const [run] = await db<{ id: number }[]>`select run_id as id from ranking_state`;
   await db`update ranking_state set run_id = null`;
   const read = async () => {
-    const { status, runs } = await readReadiness(deps);
-    return [status, runs.status];
+    const { status, runs, reasons } = await readReadiness(deps);
+    return [status, runs.status, ...reasons];
   };
   expect(await read()).toEqual(['ready', 'off']);
   await insertEvents(db, [{ sourceId: 'a', startsAt: new Date(NOW.getTime() + DAY_MS) }]);
-  expect(await read()).toEqual(['degraded', 'failing']);
+  expect(await read()).toEqual(['degraded', 'failing', 'ranking_missing']);
   const connection = await db.reserve();
   await lock(connection, 'run');
-  expect(await read()).toEqual(['degraded', 'making']);
+  expect(await read()).toEqual(['degraded', 'making', 'ranking_being_made']);
   await unlock(connection, 'run');
   connection.release();
   await db`update ranking_state set run_id = ${run?.id ?? null}`;
@@ -124,9 +181,13 @@ it('answers 503 without the database, and still tells the parts apart', async ()
   expect(response.headers.get('retry-after')).toBe('2');
   expect(await response.json()).toEqual({
     status: 'unavailable',
+    reasons: ['database_failing'],
     database: { status: 'failing' },
+    storage: { status: 'failing' },
     replica: { status: 'off' },
     runs: { status: 'failing' },
+    feeds: { status: 'failing' },
+    retention: { status: 'failing' },
   });
 });
 

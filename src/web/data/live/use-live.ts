@@ -38,7 +38,7 @@ const CHANGED: Record<LiveName, readonly string[]> = {
   ],
   feed: FEEDS,
   event: [...RANKING, 'overrides', ...MATCHED],
-  installation: ['sample_pages', 'me'],
+  installation: ['sample_pages', 'retention', 'me'],
   account: ['me'],
   desk: ['events', 'event_score', 'score_overview', 'me'],
   suggestion: ['event_score'],

@@ -28,7 +28,7 @@ import { RecalculateButton } from './-recalculate-button.tsx';
 import { WINDOW_PATHS } from './-score-windows.ts';
 import { EventLine, isNegative, NeedsDecision } from './-start/needs-decision.tsx';
 import styles from './-start/start.module.css';
-import { SampleLine, StateCard } from './-start/state-card.tsx';
+import { RetentionAlert, SampleLine, StateCard } from './-start/state-card.tsx';
 import { useRanking, useServiceNow } from './-use-ranking.ts';
 import '#web/messages/overview.json';
 import '#web/messages/movement.json';
@@ -58,6 +58,7 @@ function TodayPage() {
       description={<RankingLine ranking={ranking} />}
       actions={<RecalculateButton isRunning={ranking.data?.running ?? false} />}
     >
+      <RetentionAlert />
       <CallState
         call={overview}
         failed={t('overview.failed')}

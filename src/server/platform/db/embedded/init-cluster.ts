@@ -50,8 +50,11 @@ async function hasCluster({ cluster }: Placement, binaries: Binaries): Promise<b
 /** A folder left by a process that was killed while it initialised. */
 async function removeDeadDrafts({ base }: Placement): Promise<void> {
   for (const name of await readdir(base)) {
-    const pid = Number(DRAFT.exec(name)?.[1] ?? process.pid);
-    if (pid !== process.pid && !isAlive(pid)) await rm(join(base, name), { recursive: true });
+    const maker = DRAFT.exec(name)?.[1];
+    if (maker === undefined) continue;
+    // Who has the start lock has begun none yet: one with the same process id was made by a process before it.
+    const isDead = maker === String(process.pid) || !isAlive(Number(maker));
+    if (isDead) await rm(join(base, name), { recursive: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, realpath, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ConfigError } from '../../process/config-error.ts';
+import { ConfigError, unwritable } from '../../process/config-error.ts';
 import { hasCode } from '../../process/error-code.ts';
 import { makeDataDir } from '../../process/make-folder.ts';
 import { type Account, runsAsRoot, serviceAccount } from './account.ts';
@@ -75,7 +75,7 @@ async function makeBase(dataDir: string, link: string): Promise<void> {
     }
   } catch (error) {
     // Another process that starts on the same data folder was first.
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw unwritable(error, dataDir);
   }
 }
 

@@ -23,6 +23,7 @@ export type Cluster = {
 const RETRY_MS = 200;
 const RETRY_FOR_MS = 30_000;
 const POLL_MS = 50;
+const NOTICE_AFTER_MS = 2000;
 const NOTICE_EVERY_MS = 10_000;
 
 /** Where PostgreSQL writes until it has opened its own log; relative to the base folder. */
@@ -42,7 +43,7 @@ export async function startCluster(cluster: Cluster): Promise<{ isAdopted: boole
 
 async function startWithin(cluster: Cluster, deadline: number): Promise<{ isAdopted: boolean }> {
   for (;;) {
-    const attempt = await withStartLock(cluster.place.base, () => startOnce(cluster));
+    const attempt = await withStartLock(cluster.place.base, cluster.log, () => startOnce(cluster));
     const isReady = attempt.failure === null && (await becomesReady(cluster));
     if (isReady) return { isAdopted: attempt.isAdopted };
     if (attempt.failure !== null && !PASSING.test(attempt.failure)) throw refused(attempt.failure);
@@ -91,7 +92,7 @@ function pgCtl(place: Placement, binaries: Binaries, args: string[]): Promise<Pr
 
 /** Waits as long as the recovery after a crash takes; false if PostgreSQL ended instead. */
 async function becomesReady({ place, log }: Cluster): Promise<boolean> {
-  let noticeAt = Date.now() + NOTICE_EVERY_MS;
+  let noticeAt = Date.now() + NOTICE_AFTER_MS;
   for (;;) {
     const postmaster = await findPostmaster(place);
     if (!postmaster || postmaster.status === 'ready') return postmaster !== null;

@@ -1,11 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { readRetention } from '#contract/access/retention.ts';
 import { saveDecisions } from '#contract/scores/desk/decisions.ts';
 import { chooseStartPage, readStartPage } from '#contract/scores/desk/start-page.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { deferred } from '#web/test/deferred.ts';
 import { TEST_NOW, TEST_WEIGHTS } from '#web/test/seed-events.ts';
-import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
+import {
+  createScoreServer,
+  openScorePage,
+  type ScoreServer,
+} from '#web/test/served/open-score-page.tsx';
 import { draftEvent } from '#web/test/served/served-events.ts';
 
 const needs = () => screen.findByRole('list', { name: 'Needs a decision' });
@@ -296,5 +301,33 @@ describe('the start page in the account', () => {
     expect(field).toHaveProperty('disabled', true);
     isAnswered.settle();
     await waitFor(() => expect(field).toHaveProperty('disabled', false));
+  });
+});
+
+describe('/scores while deleting by age is held', () => {
+  const holdRetention = ({ db }: ScoreServer) => db`
+    insert into retention (seen_at, held_at, held_why, held_would)
+    values (${new Date(TEST_NOW)}, ${new Date(TEST_NOW + 900 * DAY_MS)}, 'share',
+      '[{"kind": "events", "going": 40, "of": 42}]')`;
+
+  it('tells admins, and deletes once they confirm', async () => {
+    const server = await createScoreServer({ role: 'admin' });
+    await holdRetention(server);
+    const { user } = await openScorePage({ path: '/scores', server });
+    await screen.findByText(/40 of 42 events, which are over/);
+    await user.click(screen.getByRole('button', { name: 'Delete old data' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete what is held?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete old data' }));
+    await screen.findByText('Old data is being deleted');
+    await waitFor(() => expect(screen.queryByText(/40 of 42 events/)).toBeNull());
+    expect((await server.colleague(readRetention, {})).hold).toBeNull();
+  });
+
+  it('says nothing of it to others', async () => {
+    const server = await createScoreServer({ role: 'analyst' });
+    await holdRetention(server);
+    await openScorePage({ path: '/scores', server });
+    await needs();
+    expect(screen.queryByText(/Old data is not deleted/)).toBeNull();
   });
 });

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { confirmRetention, readRetention } from '#contract/access/retention.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { type readSampleSize, removeSample } from '#contract/sample-catalogue.ts';
 import type { Overview } from '#contract/scores/desk/score-overview.ts';
 import { useMay } from '#web/data/ability.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
@@ -144,6 +147,62 @@ function useStateLines(state: Overview['state'], ranking: Ranking | undefined): 
     ...imports,
     ...counts.filter((line) => !isOfFeeds(line)),
   ];
+}
+
+/** Tells admins that nothing is deleted by age because the clock may be wrong, and lets them confirm that it is right. */
+export function RetentionAlert() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useCall(readRetention, {}, { enabled: useMay('manage', 'all') });
+  const confirm = useChange(confirmRetention);
+  const run = useUndoableChange(t('overview.retention.failed'));
+  const hold = data?.hold;
+  if (!hold) return null;
+  const { held_at, reason, seen_at, would } = hold;
+  const [held, seen] = [held_at, seen_at].map((at) => format.moment(new Date(at)));
+  const points = would.map(({ kind, going, of }) =>
+    t(`overview.retention.kinds.${kind}`, {
+      going: format.number(going),
+      of: format.number(of),
+    }),
+  );
+
+  const handleConfirm = async () => {
+    const isSure = await askToConfirm({
+      title: t('overview.retention.confirm'),
+      description: t('overview.retention.lost'),
+      points,
+      confirmLabel: t('overview.retention.delete'),
+    });
+    if (!isSure) return;
+    const confirmed = { message: t('overview.retention.confirmed') };
+    await run(
+      confirm.mutateAsync({ body: { held_at } }).then(() => showToast(confirmed)),
+      null,
+    );
+  };
+  return (
+    <Alert
+      tone="warning"
+      title={t(`overview.retention.${reason}`)}
+      message={[
+        t(`overview.retention.${reason}Message`, { held, seen }),
+        points.length > 0 && `${t('overview.retention.would')} ${points.join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      actions={
+        <Button
+          size="sm"
+          variant="outline"
+          isLoading={confirm.isPending}
+          onClick={() => void handleConfirm()}
+        >
+          {t('overview.retention.delete')}
+        </Button>
+      }
+    />
+  );
 }
 
 /** Tells admins that the sample events are among the ranked ones, and removes them. */
