@@ -7,18 +7,20 @@ import { createRecalculator } from '#server/ranking/runs/recalculate.ts';
 import { createHousekeeping } from '#server/tools/retention/housekeeping.ts';
 
 export type Simulation = {
-  /** Upcoming events in each day's feed, spread over the year to come. */
+  /** Upcoming events in the feeds of each day, spread over the year to come. */
   events: number;
+  /** Feeds of each day, which share the events. */
+  feeds?: number;
   keepPastDays: number;
   /** The first day, at the time of the daily run. */
   start: Date;
 };
 
 /**
- * Lives through days: on each one a full feed with new and changed events, the daily recalculation and the removal
+ * Lives through days: on each one feeds with all events, some of them new or changed, the daily recalculation and the removal
  * of past events.
  */
-export function simulateDays(db: Database, { events, keepPastDays, start }: Simulation) {
+export function simulateDays(db: Database, { events, feeds = 1, keepPastDays, start }: Simulation) {
   let now = start;
   const config = readConfig({ MARQUEE_KEEP_PAST_DAYS: String(keepPastDays) });
   const deps = { db, clock: () => now, log: pino({ level: 'silent' }), config };
@@ -28,8 +30,10 @@ export function simulateDays(db: Database, { events, keepPastDays, start }: Simu
 
   return async function liveThrough(day: number): Promise<void> {
     now = new Date(start.getTime() + day * DAY_MS);
-    const input = feedOf(day, { events, newEachDay, start });
-    await importFeed(deps, { format: 'csv', input, importedBy: null });
+    for (let feed = 0; feed < feeds; feed++) {
+      const input = feedOf(day, { events, newEachDay, start, feed, feeds });
+      await importFeed(deps, { format: 'csv', input, importedBy: null });
+    }
     await recalculator.recalculate({ trigger: 'schedule', startedBy: null });
     await retention.deleteOld();
   };
@@ -44,12 +48,22 @@ const CHANGE_EVERY = 50;
 
 async function* feedOf(
   day: number,
-  { events, newEachDay, start }: { events: number; newEachDay: number; start: Date },
+  {
+    events,
+    newEachDay,
+    start,
+    feed,
+    feeds,
+  }: Required<Omit<Simulation, 'keepPastDays'>> & {
+    newEachDay: number;
+    feed: number;
+  },
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const first = day * newEachDay;
   let lines = [HEADER];
   for (let event = first; event < first + events; event++) {
+    if (event % feeds !== feed) continue;
     lines.push(lineOf(event, day, start.getTime() + (1 + event / newEachDay) * DAY_MS));
     if (lines.length < ROWS_OF_CHUNK) continue;
     yield encoder.encode(`${lines.join('\n')}\n`);
