@@ -38,7 +38,10 @@ function processOne(base: string, work: string) {
 describe.skipIf(!mayUnshare)('process 1 of a container', () => {
   it('starts at once after one that was killed while it started', async () => {
     const base = await emptyFolder();
-    const killed = processOne(base, `console.log('has it'); await new Promise(setInterval);`);
+    const killed = processOne(
+      base,
+      `console.log('has it'); setInterval(() => {}, 1000); await new Promise(() => {});`,
+    );
     await expect.poll(killed.printed, { timeout: 60_000 }).toContain('has it');
     await killed.kill();
     expect(await readFile(join(base, 'start.lock'), 'utf8')).toMatch(/^1 \d+$/);
