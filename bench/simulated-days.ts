@@ -126,7 +126,7 @@ async function openSessionsOf(db: Database, count: number): Promise<void> {
 /** Of tables with their indexes. */
 async function printSizes(db: Database, day: number): Promise<void> {
   const tables = await db<{ name: string; rows: number; bytes: number }[]>`
-    select case when relname ~ '^(ranking|rank_history)_' then split_part(relname, '_', 1) || '_…' else relname end as name,
+    select regexp_replace(relname, '^(ranking|rank_history)_.*', '\\1_…') as name,
       sum(greatest(n_live_tup, 0))::bigint as rows, sum(pg_total_relation_size(relid))::bigint as bytes
     from pg_stat_user_tables where schemaname = current_schema()
     group by 1 order by bytes desc limit 15`;

@@ -58,33 +58,35 @@ function TodayPage() {
       description={<RankingLine ranking={ranking} />}
       actions={<RecalculateButton isRunning={ranking.data?.running ?? false} />}
     >
-      <RetentionAlert />
-      <CallState
-        call={overview}
-        failed={t('overview.failed')}
-        loading={<Skeleton count={3} height={400} />}
-      >
-        {(data) => (
-          <Stack>
-            {data.run === null ? (
-              <FirstDay isMaking={ranking.data?.running ?? false} />
-            ) : data.run.events === 0 ? (
-              <NoEvents />
-            ) : (
-              <>
-                <NeedsDecision overview={data} />
-                <MovesCard overview={data} />
-                <WindowPart windows={data.windows} />
-              </>
-            )}
-            <StateCard
-              state={data.state}
-              ranking={ranking.data}
-              sample={sample.data && sample.data.events > 0 && <SampleLine size={sample.data} />}
-            />
-          </Stack>
-        )}
-      </CallState>
+      <Stack>
+        <RetentionAlert />
+        <CallState
+          call={overview}
+          failed={t('overview.failed')}
+          loading={<Skeleton count={3} height={400} />}
+        >
+          {(data) => (
+            <Stack>
+              {data.run === null ? (
+                <FirstDay isMaking={ranking.data?.running ?? false} />
+              ) : data.run.events === 0 ? (
+                <NoEvents />
+              ) : (
+                <>
+                  <NeedsDecision overview={data} />
+                  <MovesCard overview={data} />
+                  <WindowPart windows={data.windows} />
+                </>
+              )}
+              <StateCard
+                state={data.state}
+                ranking={ranking.data}
+                sample={sample.data && sample.data.events > 0 && <SampleLine size={sample.data} />}
+              />
+            </Stack>
+          )}
+        </CallState>
+      </Stack>
     </Page>
   );
 }

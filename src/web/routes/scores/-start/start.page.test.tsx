@@ -314,7 +314,7 @@ describe('/scores while deleting by age is held', () => {
     const server = await createScoreServer({ role: 'admin' });
     await holdRetention(server);
     const { user } = await openScorePage({ path: '/scores', server });
-    await screen.findByText(/40 of 42 events, which are over/);
+    await screen.findByText(/40 of 42 events, all of them over/);
     await user.click(screen.getByRole('button', { name: 'Delete old data' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete what is held?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete old data' }));
