@@ -82,7 +82,7 @@ async function createMachine() {
       printed += chunk.toString();
     });
     onTestFinished(() => end(child, 'SIGTERM'));
-    const address = () => /ready at (http:\S+)/.exec(printed)?.[1];
+    const address = () => /ready at (http:\/\/[^\s/]+)/.exec(printed)?.[1];
     await expect.poll(address, PATIENCE).toBeDefined();
     return {
       stop: () => end(child, 'SIGTERM'),
