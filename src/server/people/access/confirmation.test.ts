@@ -35,6 +35,7 @@ const ASKING = {
   'POST /me/second-factor/off': 'always',
   'POST /me/second-factor/recovery-codes': 'always',
   'POST /me/second-factor/secret': 'always',
+  'POST /retention/confirmation': 'always',
   'POST /staff': 'sometimes',
   'POST /staff/{id}/link': 'always',
   'POST /staff/{id}/take-back': 'always',

@@ -6,6 +6,7 @@ import { FACTS_FROM, type PastList } from '#scoring/grade/past-run.ts';
 import { emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
+import { agingPastLists } from '../runs/past-fact-queries.ts';
 import { type PastListRequest, pastLists } from './past-lists.ts';
 
 const START = new Date('2026-06-01T04:00:00Z');
@@ -195,8 +196,10 @@ describe('pastLists', () => {
     expect(await db`select event_id, type from event_fact`).toEqual([
       { event_id: event, type: 'concert' },
     ]);
-    setNow(new Date(START.getTime() + 405 * DAY_MS));
+    const now = new Date(START.getTime() + 405 * DAY_MS);
+    setNow(now);
     await call(recalculateScores, {});
+    await agingPastLists.remove({ db, now, signal: new AbortController().signal });
     expect(await db`select event_id from event_fact`).toEqual([]);
     expect(await db`select distinct run_id from shown_top`).toHaveLength(1);
   });
