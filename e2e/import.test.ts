@@ -170,8 +170,12 @@ describe('an import', () => {
     await file?.getByRole('button', { name: 'Cancel' }).click();
     await start?.waitFor();
 
-    const { imports } = await (await product.signedInCall())(listImports, { query: {} });
-    expect(imports.map(({ file_name }) => file_name)).not.toContain('millwrights.csv');
+    const call = await product.signedInCall();
+    const states = async () => {
+      const { imports } = await call(listImports, { query: {} });
+      return imports.flatMap((run) => (run.file_name === 'millwrights.csv' ? [run.state] : []));
+    };
+    await expect.poll(states).toEqual(['failed']);
     await page.goto('/scores/import');
     const [again] = await choose(page, files);
     await again?.getByRole('button', { name: 'Import 30,000 events' }).waitFor();
