@@ -5,7 +5,7 @@ import { logout } from '#contract/auth.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { JWT_SECRET, STAFF } from './journey-product.ts';
 import { openProduct } from './product.ts';
-import { eventNames, heading, isAt, openSignedIn, signIn } from './screens.ts';
+import { eventNames, heading, isAt, isHydrated, openSignedIn, signIn } from './screens.ts';
 
 const product = await openProduct();
 
@@ -99,6 +99,8 @@ describe('the session', () => {
     const other = await context.newPage();
     await other.goto('/scores/week');
     await heading(other, 'Next week').waitFor();
+    // A page that is hydrated while its session ends is rendered again.
+    await isHydrated(other);
     await page.bringToFront();
     await page.getByRole('button', { name: /your account$/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
