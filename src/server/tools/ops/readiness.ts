@@ -7,7 +7,7 @@ import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { isLocked } from '#server/ranking/runs/ranking-lock-queries.ts';
 import { readFromRun, readOneRow } from '#server/ranking/runs/readable-run-queries.ts';
 import { isAhead, lacksRanking, nextScheduledRun } from '#server/ranking/runs/schedule.ts';
-import { countWrongFeeds, storeSomething } from './readiness-queries.ts';
+import { countWrongFeeds, storeSomething } from './figure-queries.ts';
 
 type Failing = { status: 'failing' };
 type Off = { status: 'off' };

@@ -88,10 +88,11 @@ describe('withStartLock', () => {
 });
 
 describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('on a full disk', () => {
-  it('leaves no lock behind, and says what is wrong', async () => {
+  it('leaves no lock behind, and says what is wrong', async (context) => {
     const base = await emptyFolder();
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', base]);
-    if (mounted.status !== 0) return;
+    // Root in a container may not mount.
+    if (mounted.status !== 0) return context.skip();
     onTestFinished(() => {
       spawnSync('umount', [base]);
     });
