@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
 import {
   CORRECTABLE_FIELDS,
   type CorrectableField,
   correctEvent,
+  correctionConflict,
   correctionValues,
   undoCorrection,
 } from '#contract/scores/corrections.ts';
@@ -44,8 +46,17 @@ const correctionForm = z.object({
 type Values = z.output<typeof correctionForm>;
 
 /** Corrects the facts that decide an event's rank. Only what differs is sent. */
-export function CorrectDialog({ event, onClose }: { event: EventDetail; onClose: () => void }) {
+export function CorrectDialog({
+  event: newest,
+  onClose,
+}: {
+  event: EventDetail;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
+  // The page behind follows what colleagues change. Only what differs from what was opened is sent, on the version opened.
+  const [event] = useState(newest);
+  const [version, setVersion] = useState(event.version);
   const queryClient = useQueryClient();
   const correct = useChange(correctEvent);
   const { mutateAsync: undoOne } = useChange(undoCorrection);
@@ -71,12 +82,14 @@ export function CorrectDialog({ event, onClose }: { event: EventDetail; onClose:
           body: {
             values: changesOf(values, event),
             reason: values.reason,
-            version: event.version,
+            version,
           },
         });
       } catch (error) {
         // What somebody else has changed is shown behind the dialog; the next try is made on it.
         if (error instanceof ApiError && error.code === 'conflict') {
+          const conflict = correctionConflict.safeParse(error.details);
+          if (conflict.success) setVersion(conflict.data.newest.version);
           invalidateResources(queryClient, ['events']);
         }
         throw error;
