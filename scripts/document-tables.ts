@@ -83,7 +83,6 @@ export const DOCUMENT_TABLES: readonly DocumentTable[] = [
     head: ['metric', 'unit', 'says'],
     rows: createMetrics(NO_SOURCES)
       .registry.getMetricsAsArray()
-      .filter(({ name }) => !/^(?:process|nodejs)_/.test(name))
       .map(({ name, help }) => [`\`${name}\``, unitOf(name), help]),
   },
   {

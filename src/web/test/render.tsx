@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
 import type { Transport } from '#contract/kit/client.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { createApi } from '#web/data/api.ts';
@@ -95,6 +96,11 @@ export async function renderOn<Service extends PageService>(
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  });
+  onTestFinished(() => {
+    // A mutation's timer would hold the page for minutes.
+    for (const mutation of queryClient.getMutationCache().getAll()) mutation.destroy();
+    queryClient.clear();
   });
   const now = () => service.now;
   const pages = listSamplePages(listPages(routeTree), translator.t);

@@ -38,8 +38,24 @@ const ADDRESS = 'http://localhost:3000/';
 // A test fails when React or a page logs an error, other than that a call failed, which it shows on the page.
 let errors: string[] = [];
 
+/** A router listens to these for as long as its window is open. */
+const ROUTER_EVENTS: readonly string[] = ['pagehide', 'pageshow', 'scroll'];
+const undo: (() => void)[] = [];
+
 beforeEach(() => {
   errors = [];
+  for (const target of [window, document]) {
+    const add = target.addEventListener;
+    // No spy: Vitest stores the calls of each for the whole run.
+    target.addEventListener = (...[type, listener, options]: Parameters<typeof add>) => {
+      add.call(target, type, listener, options);
+      if (!ROUTER_EVENTS.includes(type)) return;
+      undo.push(() => target.removeEventListener(type, listener, options));
+    };
+    undo.push(() => {
+      target.addEventListener = add;
+    });
+  }
   vi.spyOn(console, 'error').mockImplementation((...texts) => {
     if (String(texts[0]).startsWith(CALL_FAILED)) return;
     errors.push(texts.map(String).join(' '));
@@ -56,6 +72,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // A page would stay in memory with its router.
+  for (const step of undo.splice(0)) step();
   // Files share the modules that hold these.
   openToasts.clear();
   // So they do the document and what it stores. Libraries and tests put elements into it that no component removes, such

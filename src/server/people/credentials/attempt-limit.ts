@@ -30,6 +30,7 @@ export function createAttemptLimit(
       storeType: 'client',
       tableName: 'login_attempt',
       tableCreated: true,
+      clearExpiredByTimeout: false,
       keyPrefix,
       points,
       duration: minutes * 60,

@@ -107,8 +107,8 @@ function createLimiter(db: Database, limit: Limit): RateLimiterPostgres {
     storeType: 'client',
     tableName: 'login_attempt',
     tableCreated: true,
-    // Rows go an hour after they count no more.
-    clearExpiredByTimeout: true,
+    // One limiter deletes the expired rows of all: an hour after they count no more.
+    clearExpiredByTimeout: limit === 'address',
     keyPrefix: limit,
     points,
     duration,

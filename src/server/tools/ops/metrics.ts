@@ -54,12 +54,22 @@ const FEED_STATES = {
   ok: () => true,
 } as const satisfies Record<string, (feed: Figures['feeds'][number]) => boolean>;
 
+let processMetrics: Registry | undefined;
+
+/** Of this process, from the first time that somebody reads them: what collects them can never be stopped. */
+function readProcessMetrics(): Registry {
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  return processMetrics;
+}
+
 /** Each server has its own registry, so that two servers in one process do not share metrics. */
 export function createMetrics(sources: MetricSources): Metrics {
   const { liveStreams, queues, pools, signInRoutes, runs } = sources;
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -257,7 +267,7 @@ export function createMetrics(sources: MetricSources): Metrics {
       }),
     async read() {
       [figures, disk] = await Promise.all([sources.readFigures(), sources.readDisk()]);
-      return registry.metrics();
+      return Registry.merge([readProcessMetrics(), registry]).metrics();
     },
   };
 }
