@@ -51,9 +51,9 @@ describe('the shop', () => {
     await page.getByLabel('Security code').fill('123');
     await page.getByRole('button', { name: /^Place order for \$/ }).click();
 
-    const thanks = page.getByRole('heading', { name: 'Thank you! Order MQ-1001 is placed' });
+    const thanks = page.getByRole('heading', { name: 'Thank you! Order MQ-1004 is placed' });
     await thanks.waitFor();
-    await isAt(page, '/apps/ecommerce/checkout?order=1');
+    await isAt(page, '/apps/ecommerce/checkout?order=4');
     await page.reload();
     await thanks.waitFor();
     await page.getByRole('link', { name: 'Studio headphones K7' }).waitFor();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findPaths } from './doc-paths.ts';
+import { ASVS } from './document-tables.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -35,34 +36,20 @@ const ofLevels1And2 = Object.entries(LEVELS).flatMap(([section, levels]) =>
   [...levels].flatMap((level, i) => (level === '3' ? [] : [`V${section}.${i + 1}`])),
 );
 
-const rows = read('docs/asvs.md')
-  .split('\n')
-  .filter((line) => /^\| V\d/.test(line))
-  .map((line) => {
-    const [, number = '', text = '', state = '', shown = ''] = line
-      .split('|')
-      .map((cell) => cell.trim());
-    return { number, text, state, shown };
-  });
-
-describe('docs/asvs.md', () => {
+describe('scripts/asvs.tsv', () => {
   it('has every requirement of levels 1 and 2 once, in order', () => {
     expect(ofLevels1And2).toHaveLength(253);
-    expect(rows.map(({ number }) => number)).toEqual(ofLevels1And2);
+    expect(ASVS.map(({ number }) => number)).toEqual(ofLevels1And2);
   });
 
-  it('says of each in a few words whether it is met', () => {
-    for (const { number, text, state } of rows) {
-      expect([number, state]).toEqual([
-        number,
-        expect.stringMatching(/^(met|not met|does not apply)$/),
-      ]);
-      expect([number, text.split(' ').length <= 12]).toEqual([number, true]);
+  it('says each in a few words', () => {
+    for (const { number, requirement } of ASVS) {
+      expect([number, requirement.split(' ').length <= 12]).toEqual([number, true]);
     }
   });
 
   it('names a test that is there, or says why there is none', () => {
-    for (const { number, state, shown } of rows) {
+    for (const { number, state, shown } of ASVS) {
       const tests = findPaths(shown).filter(({ text }) => /\.test\.tsx?$/.test(text));
       expect(tests.filter(({ text }) => !existsSync(join(root, text)))).toEqual([]);
       const isExplained = state === 'met' ? /no test: .{10,}/.test(shown) : shown.length > 5;
@@ -73,7 +60,7 @@ describe('docs/asvs.md', () => {
   it('has what is not met among the known gaps, and nothing else is there', () => {
     const [, gaps = ''] = /^## Known gaps$([\s\S]*?)^## /m.exec(read('docs/security.md')) ?? [];
     const named = [...gaps.matchAll(/V\d+\.\d+\.\d+/g)].map(([number]) => number);
-    const notMet = rows.filter(({ state }) => state === 'not met').map(({ number }) => number);
+    const notMet = ASVS.filter(({ state }) => state === 'not met').map(({ number }) => number);
     expect(new Set(named)).toEqual(new Set(notMet));
   });
 });

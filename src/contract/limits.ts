@@ -16,3 +16,7 @@ export const MAX_PASSWORD_LENGTH = 1024;
 /** Bytes of one's own picture, and pixels of its longer side. */
 export const MAX_PICTURE_BYTES = 60_000;
 export const MAX_PICTURE_PIXELS = 512;
+
+/** How the address of one's own picture begins, and its characters. */
+export const PICTURE_PREFIX = 'data:image/jpeg;base64,';
+export const MAX_PICTURE_LENGTH = PICTURE_PREFIX.length + Math.ceil(MAX_PICTURE_BYTES / 3) * 4;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { repeatRule } from './apps/repeat-rule.ts';
 import { defineRoute } from './kit/route.ts';
+import { MAX_PICTURE_LENGTH } from './limits.ts';
 
 export const TASK_FILTERS = ['important', 'completed', 'deleted'] as const;
 export const TASK_TAGS = ['team', 'low', 'medium', 'high', 'update'] as const;
@@ -15,7 +16,6 @@ export type TaskSort = z.infer<typeof taskSort>;
 
 export const TITLE_LENGTH = 200;
 export const DESCRIPTION_LENGTH = 20_000;
-const PICTURE_LENGTH = 20_000;
 
 /** Tasks at most that one call changes. */
 export const CHANGES_AT_ONCE = 10_000;
@@ -25,7 +25,7 @@ const id = z.number().int().positive();
 const assignee = z.object({
   fullName: z.string().trim().min(1, 'Choose an assignee.').max(100),
   /** The address of a picture; empty: none. */
-  avatar: z.string().max(PICTURE_LENGTH),
+  avatar: z.string().max(MAX_PICTURE_LENGTH, 'The picture is too large.'),
 });
 export type Assignee = z.infer<typeof assignee>;
 

@@ -7,8 +7,10 @@ import {
   type CollectionOptions,
   createCollection,
   type Notice,
+  unreadableIn,
 } from './kit/collection.ts';
 import { atTime } from './kit/dates.ts';
+import { ME, type Person, personOf, type SignedInPerson } from './kit/people.ts';
 import {
   createResource,
   hasCall,
@@ -18,7 +20,6 @@ import {
   type SamplePage,
   withQueryOfBody,
 } from './kit/resource.ts';
-import { type SignedInPerson, withoutPerson, withPerson } from './kit/signed-in-person.ts';
 import { resetAll, type Store } from './kit/store.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { LOAD_RESOURCE } from './resources.ts';
@@ -57,6 +58,17 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
   const today = () => atTime(options.clock(), 0);
   const noteChange = (name: string) => changed.add(name);
 
+  let known = { person: '', me: ME };
+  /** The same object as long as the same person is signed in. */
+  function me(): Person {
+    const signedIn = options.person?.() ?? null;
+    if (!signedIn) return ME;
+    const { fullName, email, avatar } = signedIn;
+    const person = JSON.stringify([fullName, email, avatar]);
+    if (person !== known.person) known = { person, me: personOf(signedIn) };
+    return known.me;
+  }
+
   function reportChanges(): void {
     const names = [...changed];
     changed.clear();
@@ -67,7 +79,7 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
   function collection<State>(wanted: CollectionOptions<State>): Collection<State> {
     const known = collections.get(wanted.name) as Collection<State> | undefined;
     if (known) return known;
-    const made = createCollection(wanted, { ...options, today, onChange: noteChange });
+    const made = createCollection(wanted, { ...options, today, me, onChange: noteChange });
     collections.set(wanted.name, made);
     return made;
   }
@@ -85,10 +97,12 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
       },
       untracked: collection,
       clock: options.clock,
+      me,
       today,
       pages: options.pages,
+      unreadable: () => unreadableIn(options.store),
       reset,
-      outbox: createOutbox({ collection, clock: options.clock }),
+      outbox: createOutbox({ collection, clock: options.clock, me }),
     };
   }
 
@@ -109,11 +123,8 @@ export function createSampleBackend(options: SampleBackendOptions): SampleBacken
       const resource = sampleResourceOf(new URL(request.url).pathname);
       const app = resource && (await appOf(resource));
       if (!app || !hasCall(app, request)) return passOn(request);
-      const person = options.person?.() ?? null;
       try {
-        const asked = await withQueryOfBody(request);
-        if (!person) return await app.fetch(asked);
-        return await withPerson(await app.fetch(await withoutPerson(asked, person)), person);
+        return await app.fetch(await withQueryOfBody(request));
       } finally {
         reportChanges();
       }

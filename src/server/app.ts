@@ -215,7 +215,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addCorrectionRoutes(implement, options, options.recalculator);
   addOverrideRoutes(implement, options);
   addPinRoutes(implement, options, options.recalculator);
-  addDeskRoutes(implement, options);
+  addDeskRoutes(implement, options, sendMail);
   addDuplicateRoutes(implement, options, options.recalculator);
   addVenueRoutes(implement, options, options.recalculator);
   addListViewRoutes(implement, options);

@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { ApiError } from '#contract/kit/errors.ts';
 import { isUpload } from './platform/http/limit-body.ts';
 import { LINGER_MS, lingerOnRefusals } from './platform/http/linger.ts';
+import { REFUSAL_HEADERS, writtenRefusal } from './platform/http/security.ts';
 import { refuseSlowBodies } from './platform/http/slow-bodies.ts';
 import { ConfigError } from './platform/process/config-error.ts';
 import { hasCode } from './platform/process/error-code.ts';
@@ -64,11 +66,17 @@ export async function listen(
 ): Promise<Listening> {
   const answer = getRequestListener((request, env) => app.fetch(request, env));
   const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      // Node's own refusal would lack the headers of every answer.
+      requireHostHeader: false,
+    },
     (request, response) =>
       namesOneHost(request) ? answer(request, response) : refuseHost(response),
   );
   server.maxConnections = connections;
+  refuseUnreadable(server);
   lingerOnRefusals(server, lingerMs);
   refuseSlowBodies(server, {
     ...(bodyMs !== undefined && { bodyMs }),
@@ -99,14 +107,40 @@ function namesOneHost({ headersDistinct }: IncomingMessage): boolean {
 }
 
 function refuseHost(response: ServerResponse): void {
-  const refusal = new ApiError('validation', 'Send one Host header with the name of this server.');
-  response.writeHead(refusal.status, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    Connection: 'close',
-  });
+  refuse(response, 'Send one Host header with the name of this server.');
+}
+
+function refuse(response: ServerResponse, message: string): void {
+  const refusal = new ApiError('validation', message);
+  response.writeHead(refusal.status, REFUSAL_HEADERS);
   response.end(JSON.stringify(refusal.toBody()));
+}
+
+/** Answers what is no request, or one too large, itself: what Node says of it lacks the headers of every answer. */
+function refuseUnreadable(server: Server): void {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answers.set(socket, response);
+  });
+  server.on('checkExpectation', (_, response) =>
+    refuse(response, 'The only expectation that can be met is 100-continue.'),
+  );
+  server.on('clientError', (error, socket) => {
+    const answer = answers.get(socket);
+    const isAnswering = answer?.headersSent && !answer.writableFinished;
+    if (!socket.writable || isAnswering) return socket.destroy();
+    socket.end(writtenRefusal(refusalOf(error)), () => socket.destroy());
+  });
+}
+
+function refusalOf(error: Error): ApiError {
+  if (hasCode(error, 'HPE_HEADER_OVERFLOW')) {
+    return new ApiError('too_large', 'The headers of this request are too large.');
+  }
+  if (hasCode(error, 'ERR_HTTP_REQUEST_TIMEOUT')) {
+    return new ApiError('request_timeout', 'The request took too long to arrive.');
+  }
+  return new ApiError('validation', 'This is no request that HTTP allows.');
 }
 
 function drain(server: Server, patienceMs: number): Promise<void> {

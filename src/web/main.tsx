@@ -72,7 +72,7 @@ async function listAllPages(): Promise<readonly SamplePage[]> {
 
 async function tellNotice(notice: SampleNotice): Promise<void> {
   const { tellSampleNotice } = await import('./shell/sample-data/reset-sample.ts');
-  tellSampleNotice(notice);
+  tellSampleNotice(notice, call);
 }
 
 async function start(root: HTMLElement): Promise<void> {

@@ -214,22 +214,24 @@ export const saveDraft = defineRoute({
 
 const valid = correspondent.extend({ email: emailAddress });
 
+/** Whom a mail can be sent to. */
+export const recipients = z
+  .object({
+    to: z.array(valid).max(MAX_RECIPIENTS),
+    cc: z.array(valid).max(MAX_RECIPIENTS).default([]),
+    bcc: z.array(valid).max(MAX_RECIPIENTS).default([]),
+  })
+  .refine(({ to, cc, bcc }) => to.length + cc.length + bcc.length > 0, {
+    path: ['to'],
+    message: 'Add at least one recipient.',
+  });
+
 export const sendEmail = defineRoute({
   method: 'POST',
   path: '/apps/email/send',
   summary: 'Send a mail; the draft that it was, if named, is no longer one',
   access: 'open',
-  body: draft
-    .extend({
-      id: emailId.optional(),
-      to: z.array(valid).max(MAX_RECIPIENTS),
-      cc: z.array(valid).max(MAX_RECIPIENTS).default([]),
-      bcc: z.array(valid).max(MAX_RECIPIENTS).default([]),
-    })
-    .refine(({ to, cc, bcc }) => to.length + cc.length + bcc.length > 0, {
-      path: ['to'],
-      message: 'Add at least one recipient.',
-    }),
+  body: draft.extend({ id: emailId.optional() }).and(recipients),
   status: 201,
   answer: email,
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { login } from '../auth.ts';
 import { addition } from './addition.ts';
 import { createClient } from './client.ts';
 import { readSpecified } from './read-specified.ts';
@@ -40,6 +41,53 @@ describe('readSpecified', () => {
       things: [{ name: 'a', colour: null, state: 'new' }],
       run_id: null,
       previous: null,
+    });
+  });
+
+  it('reads an optional part that means something else as absent', () => {
+    const schema = z.object({
+      name: z.string(),
+      preferences: z.object({ clock: z.enum(['12', '24']) }).optional(),
+      note: z.string().exactOptional(),
+      lists: z.record(z.string(), z.object({ columns: z.array(z.string()) })).optional(),
+    });
+    const other = { preferences: { theme: 'dark' }, note: 7, lists: { mail: 'wide' } };
+    expect(readSpecified(schema, { name: 'Ada', ...other })).toEqual({ name: 'Ada' });
+    const known = { name: 'Ada', preferences: { clock: '24' }, note: 'x' };
+    expect(readSpecified(schema, known)).toEqual(known);
+  });
+
+  it('signs in somebody whose service keeps other things under known names', () => {
+    const body = {
+      accessToken: 'a',
+      refreshToken: 'r',
+      userData: {
+        id: 4,
+        fullName: 'Ada',
+        avatar: null,
+        ability: [{ action: 'read', subject: 'Auth' }],
+        preferences: { theme: 'dark' },
+        listLayout: 'wide',
+        listLayouts: ['wide'],
+        insightLayout: 1,
+        hasAdditions: 'yes',
+        hidesSamples: 0,
+        mustSetUpSecondFactor: null,
+        mustChangePassword: 'no',
+      },
+    };
+    expect(readSpecified(login.answer, body)).toEqual({
+      accessToken: 'a',
+      refreshToken: 'r',
+      userData: {
+        id: 4,
+        fullName: 'Ada',
+        username: '',
+        email: '',
+        role: 'client',
+        avatar: null,
+        ability: [{ action: 'read', subject: 'Auth' }],
+      },
     });
   });
 

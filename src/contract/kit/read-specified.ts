@@ -5,7 +5,7 @@ const readings = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 
 /**
  * Reads the answer of a service that knows the specification alone. An absent `addition` is what its contract says, an
- * absent part that may be null is null. Undefined where what is specified cannot be read either.
+ * absent part that may be null is null, and an optional part that cannot be read is absent. Undefined where what is specified cannot be read either.
  */
 export function readSpecified(schema: z.ZodType, body: unknown): unknown {
   const reading = readings.get(schema) ?? toReading(schema);
@@ -26,5 +26,8 @@ function readingOf(schema: z.core.$ZodType): z.core.$ZodType {
   }
   if (schema instanceof z.ZodArray) return z.array(toReading(schema.element));
   if (schema instanceof z.ZodNullable) return z.catch(z.nullable(toReading(schema.unwrap())), null);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodExactOptional) {
+    return z.catch(z.optional(toReading(schema.unwrap())), undefined);
+  }
   return schema;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OWN_ACCOUNT, userData } from '../auth.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
-import { MAX_PASSWORD_LENGTH, MAX_PICTURE_BYTES, MIN_PASSWORD_LENGTH } from '../limits.ts';
+import { MAX_PASSWORD_LENGTH, MAX_PICTURE_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { preferences } from './preferences.ts';
 
 /** The password in force. */
@@ -12,9 +12,6 @@ export const ownPassword = z
   .max(MAX_PASSWORD_LENGTH, 'At most 1,024 characters.');
 
 const refreshes = ['me'];
-
-/** The beginning of a picture's data address. */
-export const PICTURE_PREFIX = 'data:image/jpeg;base64,';
 
 export const readMe = defineRoute({
   method: 'GET',
@@ -43,13 +40,7 @@ export const saveProfile = defineRoute({
   body: z.object({
     fullName: oneLine(100, 'Enter your name.'),
     /** A JPEG as a data address; null: none. */
-    avatar: z
-      .string()
-      .max(
-        PICTURE_PREFIX.length + Math.ceil(MAX_PICTURE_BYTES / 3) * 4,
-        'The picture is too large.',
-      )
-      .nullable(),
+    avatar: z.string().max(MAX_PICTURE_LENGTH, 'The picture is too large.').nullable(),
   }),
   answer: userData,
 });

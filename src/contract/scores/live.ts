@@ -50,8 +50,8 @@ export const liveNews = {
   }),
   /** Facts, pins or visibility of events changed; null: of more events than a message can name. */
   event: z.object({ ids: z.array(z.number().int()).nullable() }),
-  /** Decisions on these events changed, or their notes, which newly mention these members of staff. */
-  desk: z.object({ ids: z.array(z.number().int()), mentioned: z.array(z.number().int()) }),
+  /** Decisions on these events changed, or their notes; these members of staff are newly mentioned, or given an event. */
+  desk: z.object({ ids: z.array(z.number().int()), notified: z.array(z.number().int()) }),
   /** A search for better weights begins, goes on or ends. */
   suggestion: z.object({
     id: z.number().int(),

@@ -6,7 +6,7 @@ import {
 } from '#contract/account/account-settings.ts';
 import type { Collection } from '../kit/collection.ts';
 import { daysAfter, minutesBefore } from '../kit/dates.ts';
-import { ME } from '../kit/people.ts';
+import { ME, type PersonOf } from '../kit/people.ts';
 import type { SampleDeps } from '../kit/resource.ts';
 
 const account = readAccountSettings.answer.extend({ password: z.string() });
@@ -14,7 +14,40 @@ export type Account = z.infer<typeof account>;
 
 /** The sample account: its settings, and what the profile page shows of them. */
 export function accountCollection({ collection }: SampleDeps): Collection<Account> {
-  return collection({ name: 'account', schema: account, seed: (today) => seedAccount(today) });
+  return collection({
+    name: 'account',
+    schema: account,
+    seed: (today) => seedAccount(today),
+    people: withOwner,
+  });
+}
+
+/** What was never changed is that of the signed-in person, each by itself. */
+function withOwner({ general, social, ...others }: Account, as: PersonOf): Account {
+  const { avatar, username, fullName, email } = general;
+  const { twitter, google, facebook, github } = social.connections;
+  const one = (connection: typeof twitter) => {
+    const { profileImg } = connection;
+    if (profileImg === undefined) return connection;
+    return { ...connection, profileImg: as({ avatar: profileImg }).avatar };
+  };
+  const connections = {
+    twitter: one(twitter),
+    google: one(google),
+    facebook: one(facebook),
+    github: one(github),
+  };
+  return {
+    ...others,
+    general: {
+      ...general,
+      ...as({ avatar }),
+      ...as({ username }),
+      ...as({ fullName }),
+      ...as({ email }),
+    },
+    social: { ...social, connections },
+  };
 }
 
 function seedAccount(now: Date): Account {

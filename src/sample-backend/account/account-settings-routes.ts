@@ -10,7 +10,7 @@ import {
   setConnection,
 } from '#contract/account/account-settings.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { ME } from '../kit/people.ts';
+import type { Person } from '../kit/people.ts';
 import { avatarOf } from '../kit/pictures.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { type Account, accountCollection } from './account-collection.ts';
@@ -18,7 +18,7 @@ import { addApiKeyRoutes } from './api-key-routes.ts';
 
 /** The settings of the sample account, its sessions and its keys. */
 export const addAccountSettingRoutes: AddRoutes = (implement, deps) => {
-  const { clock } = deps;
+  const { clock, me } = deps;
   const account = accountCollection(deps);
   const change = (work: (before: Account) => Account) =>
     account.change((before) => ({ state: work(before), result: {} }));
@@ -40,7 +40,7 @@ export const addAccountSettingRoutes: AddRoutes = (implement, deps) => {
 
   implement(setConnection, ({ body: { name, isConnected } }) =>
     change((before) => {
-      const connection = isConnected ? connectedAs(before, name) : {};
+      const connection = isConnected ? connectedAs(before, name, me()) : {};
       const connections = { ...before.social.connections, [name]: connection };
       return { ...before, social: { ...before.social, connections } };
     }),
@@ -79,6 +79,6 @@ export const addAccountSettingRoutes: AddRoutes = (implement, deps) => {
 };
 
 /** The account elsewhere bears the sample account's own user name. */
-function connectedAs({ general }: Account, name: ConnectionName) {
-  return { profileImg: general.avatar || ME.avatar, id: `${general.username}-${name}` };
+function connectedAs({ general }: Account, name: ConnectionName, me: Person) {
+  return { profileImg: general.avatar || me.avatar, id: `${general.username}-${name}` };
 }

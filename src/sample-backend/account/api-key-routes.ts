@@ -6,7 +6,6 @@ import {
 } from '#contract/account/api-keys.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { daysAfter, minutesBefore } from '../kit/dates.ts';
-import { nextId } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 
 const keys = listSampleApiKeys.answer.shape.keys;
@@ -20,7 +19,7 @@ export const addApiKeyRoutes: AddRoutes = (implement, { collection, clock }) => 
   }));
 
   implement(addSampleApiKey, ({ body: { name, scopes, lifetimeDays } }) =>
-    kept.change((state) => {
+    kept.change((state, newId) => {
       if (state.some((key) => key.name === name)) {
         const message = 'This name is already used by another key.';
         throw new ApiError('conflict', message, { fields: { name: message } });
@@ -28,7 +27,7 @@ export const addApiKeyRoutes: AddRoutes = (implement, { collection, clock }) => 
       const secret = newSecret();
       const now = clock();
       const key = {
-        id: nextId(state),
+        id: newId(),
         name,
         scopes,
         hint: secret.slice(0, 9),

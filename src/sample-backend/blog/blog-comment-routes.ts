@@ -1,25 +1,23 @@
 import { addBlogComment, deleteBlogComment, restoreBlogComment } from '#contract/blog.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Collection } from '../kit/collection.ts';
-import { nextId } from '../kit/list.ts';
-import { ME } from '../kit/people.ts';
-import type { AddRoutes } from '../kit/resource.ts';
+import type { AddRoutes, SampleDeps } from '../kit/resource.ts';
 import { type BlogPost, findPost, replaced } from './blog-posts.ts';
 
-type Deps = { posts: Collection<BlogPost[]>; clock: () => Date };
+type Deps = { posts: Collection<BlogPost[]> } & Pick<SampleDeps, 'clock' | 'me'>;
 
 /** Comments on articles. Only one's own can be deleted, and put back. */
 export function addBlogCommentRoutes(
   implement: Parameters<AddRoutes>[0],
-  { posts, clock }: Deps,
+  { posts, clock, me }: Deps,
 ): void {
   implement(addBlogComment, ({ body: { postId, commentText } }) =>
-    posts.change((state) => {
+    posts.change((state, newId) => {
       const post = findPost(state, { id: postId });
       const comment = {
-        id: nextId(state.flatMap(({ comments }) => comments)),
-        userFullName: ME.fullName,
-        avatar: ME.avatar,
+        id: newId(),
+        userFullName: me().fullName,
+        avatar: me().avatar,
         commentedAt: clock().toISOString(),
         commentText,
         isOwn: true,

@@ -8,6 +8,7 @@ import {
 } from '#contract/blog.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
+import type { PersonOf } from '../kit/people.ts';
 
 /** An article as it is kept. A deleted one can be put back. */
 export const blogPost = blogItem.omit({ blogPosted: true, comment: true }).extend({
@@ -20,6 +21,15 @@ export const blogPost = blogItem.omit({ blogPosted: true, comment: true }).exten
   comments: z.array(blogComment.extend({ isDeleted: z.boolean() })),
 });
 export type BlogPost = z.infer<typeof blogPost>;
+
+/** The articles with whoever wrote them, or a comment, passed through `as`. */
+export function withAuthors(posts: readonly BlogPost[], as: PersonOf): BlogPost[] {
+  const one = <Written extends { userFullName: string; avatar: string }>(written: Written) => {
+    const { fullName, avatar } = as({ fullName: written.userFullName, avatar: written.avatar });
+    return { ...written, userFullName: fullName, avatar };
+  };
+  return posts.map((post) => ({ ...one(post), comments: post.comments.map(one) }));
+}
 
 export function commentsOf(post: BlogPost): BlogComment[] {
   return post.comments.filter((comment) => !comment.isDeleted);

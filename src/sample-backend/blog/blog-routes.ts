@@ -13,8 +13,7 @@ import {
   updateBlogPost,
 } from '#contract/blog.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { hasText, nextId } from '../kit/list.ts';
-import { ME } from '../kit/people.ts';
+import { hasText } from '../kit/list.ts';
 import { coverOf } from '../kit/pictures.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { addBlogCommentRoutes } from './blog-comment-routes.ts';
@@ -29,6 +28,7 @@ import {
   relatedTo,
   replaced,
   standing,
+  withAuthors,
 } from './blog-posts.ts';
 import { CATEGORY_ICONS, seedBlog } from './blog-seed.ts';
 
@@ -37,11 +37,12 @@ const RELATED_POSTS = 3;
 
 /** The blog: its articles to read and to write. */
 export const addBlogRoutes: AddRoutes = (implement, deps) => {
-  const { collection, clock } = deps;
+  const { collection, clock, me } = deps;
   const posts = collection({
     name: 'blog',
     schema: z.array(blogPost),
     seed: (today) => seedBlog(today),
+    people: withAuthors,
   });
 
   implement(listBlog, async ({ query: { q, category, status } }) =>
@@ -84,13 +85,13 @@ export const addBlogRoutes: AddRoutes = (implement, deps) => {
   });
 
   implement(addBlogPost, ({ body }) =>
-    posts.change((state) => {
+    posts.change((state, newId) => {
       refuseTakenSlug(state, body.slug);
       const post: BlogPost = {
-        id: nextId(state),
-        userFullName: ME.fullName,
-        avatar: ME.avatar,
-        authorRole: ME.role,
+        id: newId(),
+        userFullName: me().fullName,
+        avatar: me().avatar,
+        authorRole: me().role,
         postedAt: clock().toISOString(),
         likes: 0,
         isLiked: false,
@@ -137,7 +138,7 @@ export const addBlogRoutes: AddRoutes = (implement, deps) => {
     }),
   );
 
-  addBlogCommentRoutes(implement, { posts, clock });
+  addBlogCommentRoutes(implement, { posts, clock, me });
 };
 
 function writtenParts(draft: BlogDraft) {

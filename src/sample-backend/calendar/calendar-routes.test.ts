@@ -5,6 +5,7 @@ import {
   type CalendarEvent,
   listCalendarEvents,
   listCalendarGuests,
+  listCalendarOccurrences,
   removeCalendarEvent,
   updateCalendarEvent,
 } from '#contract/calendar.ts';
@@ -49,10 +50,11 @@ describe('GET /apps/calendar/events', () => {
     );
   });
 
-  it('does not filter by an empty list of calendars', async () => {
+  it('answers none when the list of calendars is empty', async () => {
     const { call } = openSampleBackend();
-    const all = await call(listCalendarEvents, { query: {} });
-    expect(await call(listCalendarEvents, { query: { calendars: '' } })).toEqual(all);
+    expect(await call(listCalendarEvents, { query: { calendars: '' } })).toEqual([]);
+    const week = { from: '2026-06-01', to: '2026-06-08', calendars: '' };
+    expect(await call(listCalendarOccurrences, { query: week })).toEqual([]);
   });
 
   it('refuses a calendar that does not exist', async () => {

@@ -13,39 +13,46 @@ import {
   updateCalendarEvent,
 } from '#contract/calendar.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { nextId } from '../kit/list.ts';
 import { PEOPLE } from '../kit/people.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { CALENDAR, eventIn } from './calendar-book.ts';
 import { readIcs, writeIcs } from './calendar-ics.ts';
 import { tellGuests, withAnswers } from './invitations.ts';
-import { checkRepeat, cutRepeat, occurrencesOf } from './occurrences.ts';
+import { checkRepeat, cutRepeat, hasOccurrence, occurrencesOf } from './occurrences.ts';
 
 /** The calendar: events once or again and again, and what guests hear of them. */
 export const addCalendarRoutes: AddRoutes = (implement, { collection, clock, outbox }) => {
   const events = collection(CALENDAR);
 
-  const inCalendars = async (calendars: readonly Calendar[] | undefined) => {
+  /** An empty filter reads as absent, and must still answer none. */
+  const inCalendars = async (calendars: readonly Calendar[] | undefined, { url }: Request) => {
     const all = await events.read();
-    if (!calendars) return all;
+    if (!calendars) {
+      const { searchParams } = new URL(url);
+      return searchParams.has('calendars') || searchParams.has('calendars[]') ? [] : all;
+    }
     return all.filter(({ extendedProps }) => calendars.includes(extendedProps.calendar));
   };
 
   const add = async (draft: Omit<CalendarEvent, 'id'>) => {
     checkRepeat(draft.extendedProps.repeat, 'event.extendedProps.repeat');
-    const added = await events.change((state) => {
-      const event = { id: nextId(state), ...draft };
+    const added = await events.change((state, newId) => {
+      const event = { id: newId(), ...draft };
       return { state: [...state, event], result: event };
     });
     await tellGuests(outbox, null, added);
     return { event: added };
   };
 
-  implement(listCalendarEvents, ({ query: { calendars } }) => inCalendars(calendars));
+  implement(listCalendarEvents, ({ query: { calendars }, request }) =>
+    inCalendars(calendars, request),
+  );
 
-  implement(listCalendarOccurrences, async ({ query: { from, to, calendars } }) => {
+  implement(listCalendarOccurrences, async ({ query: { from, to, calendars }, request }) => {
     const [start, end] = [new Date(from), new Date(to)];
-    return (await inCalendars(calendars)).flatMap((event) => occurrencesOf(event, start, end));
+    return (await inCalendars(calendars, request)).flatMap((event) =>
+      occurrencesOf(event, start, end),
+    );
   });
 
   implement(addCalendarEvent, ({ body }) => add(body.event));
@@ -65,6 +72,9 @@ export const addCalendarRoutes: AddRoutes = (implement, { collection, clock, out
   implement(splitCalendarEvent, async ({ body: { id, occurrence, event } }) => {
     await events.change((state) => {
       const known = eventIn(state, id);
+      if (!hasOccurrence(known, occurrence)) {
+        throw new ApiError('validation', 'The event does not come again at this time.');
+      }
       const { except = [], ...others } = known.extendedProps;
       const extendedProps = { ...others, except: [...new Set([...except, occurrence])] };
       const changed = state.map((one) => (one === known ? { ...known, extendedProps } : one));
@@ -108,9 +118,8 @@ export const addCalendarRoutes: AddRoutes = (implement, { collection, clock, out
 
   implement(importCalendar, ({ body: { ics } }) => {
     const { drafts, skipped } = readIcs(ics);
-    return events.change((state) => {
-      const first = nextId(state);
-      const added = drafts.map((draft, place) => ({ id: first + place, ...draft }));
+    return events.change((state, newId) => {
+      const added = drafts.map((draft) => ({ id: newId(), ...draft }));
       const result = { added: added.map(({ id }) => id), skipped };
       return { state: added.length === 0 ? state : [...state, ...added], result };
     });

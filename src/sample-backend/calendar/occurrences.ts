@@ -24,6 +24,15 @@ export function occurrencesOf(event: CalendarEvent, from: Date, to: Date): Calen
   return found;
 }
 
+/** Whether an event that comes again does so at a start, as `occurrencesOf` writes it. */
+export function hasOccurrence(event: CalendarEvent, start: string): boolean {
+  const at = Date.parse(start);
+  if (event.extendedProps.repeat === undefined || Number.isNaN(at)) return false;
+  return occurrencesOf(event, new Date(at), new Date(at + 1)).some(
+    ({ occurrence }) => occurrence === start,
+  );
+}
+
 /** Of whole days in UTC, as their texts are days of no zone. */
 function overlaps({ start, end }: CalendarEvent, from: Date, to: Date): boolean {
   return Date.parse(start) < to.getTime() && Date.parse(end) > from.getTime();

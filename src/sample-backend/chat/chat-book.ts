@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type Chat, type ChatContact, type ChatMessage, chat } from '#contract/chat.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { CollectionOptions } from '../kit/collection.ts';
-import { ME } from '../kit/people.ts';
+import type { Person } from '../kit/people.ts';
 import { avatarOf } from '../kit/pictures.ts';
-import { CHAT_CONTACTS, CHAT_PROFILE } from './chat-contacts.ts';
+import { CHAT_CONTACTS, chatProfileOf, MY_CHAT_ID } from './chat-contacts.ts';
 
 /** All chats, those of groups too; what was deleted of a message stays stored, so that it can be restored. */
 export const CHATS = (clock: () => Date): CollectionOptions<Chat[]> => ({
@@ -14,8 +14,8 @@ export const CHATS = (clock: () => Date): CollectionOptions<Chat[]> => ({
   seed: async () => (await import('./chat-seed.ts')).seedChats(clock()),
 });
 
-/** Ids of groups begin here, far above those of contacts. */
-export const FIRST_GROUP = 1001;
+/** The number of a group as a partner is this and the id of its chat: far above the ids of contacts. */
+export const BEFORE_GROUPS = 1000;
 
 export function contactOf(id: number): ChatContact {
   const contact = CHAT_CONTACTS.find((one) => one.id === id);
@@ -53,9 +53,8 @@ export function mentionsIn(text: string): number[] {
   return CHAT_CONTACTS.filter(({ fullName }) => text.includes(`@${fullName}`)).map(({ id }) => id);
 }
 
-/** Oneself is named by one's own name or by the one that the sample data made up. */
-export function senderOf(id: number): ChatContact {
-  return id === CHAT_PROFILE.id ? { ...CHAT_PROFILE, fullName: ME.fullName } : contactOf(id);
+export function senderOf(id: number, me: Person): ChatContact {
+  return id === MY_CHAT_ID ? chatProfileOf(me) : contactOf(id);
 }
 
 /** The message at a position, and the chats with another one in its place. */

@@ -1,5 +1,5 @@
 import type { ChatContact, ChatStatus } from '#contract/chat.ts';
-import { chatIdOf, ME, PEOPLE, type Person } from '../kit/people.ts';
+import { chatIdOf, PEOPLE, type Person } from '../kit/people.ts';
 
 /** How each of the people describes themselves, in their order. */
 const WORDS: readonly [status: ChatStatus, about: string][] = [
@@ -33,12 +33,11 @@ function contactOf({ fullName, role, avatar }: Person, place: number): ChatConta
 /** Everybody one can write to. */
 export const CHAT_CONTACTS: readonly ChatContact[] = PEOPLE.map(contactOf);
 
-/** Oneself; one's id is none of the contacts'. */
-export const CHAT_PROFILE: ChatContact = {
-  id: chatIdOf(PEOPLE.length),
-  fullName: ME.fullName,
-  role: ME.role,
-  about: 'I decide what goes on sale and when.',
-  avatar: ME.avatar,
-  status: 'online',
-};
+/** One's own id: none of the contacts'. */
+export const MY_CHAT_ID = chatIdOf(PEOPLE.length);
+
+/** Oneself, as long as one says nothing else of oneself. */
+export function chatProfileOf({ fullName, role, avatar }: Person): ChatContact {
+  const about = 'I decide what goes on sale and when.';
+  return { id: MY_CHAT_ID, fullName, role, about, avatar, status: 'online' };
+}

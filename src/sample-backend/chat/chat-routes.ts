@@ -17,20 +17,20 @@ import {
   updateChatProfile,
 } from '#contract/chat.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { nextId, sortedBy } from '../kit/list.ts';
+import { sortedBy } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import {
+  BEFORE_GROUPS,
   CHATS,
   changeMessage,
   contactOf,
-  FIRST_GROUP,
   membersOf,
   mentionsIn,
   partnerOf,
   senderOf,
   shown,
 } from './chat-book.ts';
-import { CHAT_CONTACTS, CHAT_PROFILE } from './chat-contacts.ts';
+import { CHAT_CONTACTS, chatProfileOf, MY_CHAT_ID } from './chat-contacts.ts';
 import { answersTo } from './deliver-chat-answer.ts';
 import { addMessage } from './send-chat-message.ts';
 
@@ -40,15 +40,18 @@ const ownWords = z.object({ about: z.string(), status: z.enum(CHAT_STATUSES) });
 const MOST_HITS = 50;
 
 /** Chats with contacts and groups. Contacts are given; what changes is what is said, and how one describes oneself. */
-export const addChatRoutes: AddRoutes = (implement, { collection, clock, outbox }) => {
+export const addChatRoutes: AddRoutes = (implement, { collection, clock, outbox, me }) => {
   const chats = collection(CHATS(clock));
   const profile = collection({
     name: 'chat-profile',
     schema: ownWords,
-    seed: () => ({ about: CHAT_PROFILE.about, status: CHAT_PROFILE.status }),
+    seed: () => {
+      const { about, status } = chatProfileOf(me());
+      return { about, status };
+    },
   });
   const readProfile = async (): Promise<ChatContact> => ({
-    ...CHAT_PROFILE,
+    ...chatProfileOf(me()),
     ...(await profile.read()),
   });
 
@@ -78,9 +81,9 @@ export const addChatRoutes: AddRoutes = (implement, { collection, clock, outbox 
       ...obj,
       ...(mentions.length > 0 && { mentions }),
       time: clock().toISOString(),
-      senderId: CHAT_PROFILE.id,
+      senderId: MY_CHAT_ID,
     };
-    const answer = await chats.change((all) => addMessage(all, sent));
+    const answer = await chats.change((all, newId) => addMessage(all, sent, newId));
     if (answer.isNew) await outbox.schedule(...answersTo(known, obj.contactId, mentions, clock()));
     const { newMessageData, chat } = answer;
     return { newMessageData, chat };
@@ -89,7 +92,7 @@ export const addChatRoutes: AddRoutes = (implement, { collection, clock, outbox 
   implement(changeChatMessage, ({ body: { message, isDeleted, ...place } }) =>
     chats.change((all) =>
       changeMessage(all, place, (before) => {
-        if (before.senderId !== CHAT_PROFILE.id) {
+        if (before.senderId !== MY_CHAT_ID) {
           throw new ApiError('conflict', 'Only your own messages can be changed.');
         }
         const { mentions: _, ...others } = before;
@@ -114,7 +117,9 @@ export const addChatRoutes: AddRoutes = (implement, { collection, clock, outbox 
     const hits = (await chats.read()).flatMap((one) =>
       one.messages.flatMap((message, position) => {
         if (message.isDeleted || !fold(textOf(message)).includes(wanted)) return [];
-        return [{ contact: partnerOf(one), position, message, sender: senderOf(message.senderId) }];
+        return [
+          { contact: partnerOf(one), position, message, sender: senderOf(message.senderId, me()) },
+        ];
       }),
     );
     const newest = sortedBy(hits, ({ message }) => Date.parse(message.time), 'desc');
@@ -122,12 +127,12 @@ export const addChatRoutes: AddRoutes = (implement, { collection, clock, outbox 
   });
 
   implement(addChatGroup, ({ body }) =>
-    chats.change((all) => {
+    chats.change((all, newId) => {
       body.members.forEach(contactOf);
-      const ids = all.map(({ userId }) => ({ id: userId }));
+      const id = newId();
       const added: Chat = {
-        id: nextId(all),
-        userId: Math.max(nextId(ids), FIRST_GROUP),
+        id,
+        userId: BEFORE_GROUPS + id,
         unseenMsgs: 0,
         messages: [],
         group: { ...body, startedAt: clock().toISOString() },
@@ -156,7 +161,7 @@ export const addChatRoutes: AddRoutes = (implement, { collection, clock, outbox 
   implement(updateChatProfile, async ({ body }) =>
     profile.change((before) => {
       const state = { about: body.about ?? before.about, status: body.status ?? before.status };
-      return { state, result: { ...CHAT_PROFILE, ...state } };
+      return { state, result: { ...chatProfileOf(me()), ...state } };
     }),
   );
 };
@@ -188,8 +193,8 @@ function fold(text: string): string {
 function toggleReaction(message: ChatMessage, emoji: string): ChatMessage {
   const { reactions = {}, ...others } = message;
   const { [emoji]: by = [], ...rest } = reactions;
-  const isTakenBack = by.includes(CHAT_PROFILE.id);
-  const left = isTakenBack ? by.filter((id) => id !== CHAT_PROFILE.id) : [...by, CHAT_PROFILE.id];
+  const isTakenBack = by.includes(MY_CHAT_ID);
+  const left = isTakenBack ? by.filter((id) => id !== MY_CHAT_ID) : [...by, MY_CHAT_ID];
   const after = left.length === 0 ? rest : { ...reactions, [emoji]: left };
   return Object.keys(after).length === 0 ? others : { ...others, reactions: after };
 }
@@ -200,7 +205,7 @@ function summarize(chats: readonly Chat[]) {
     const lastMessage = one.messages.at(-1);
     const { id, unseenMsgs, group } = one;
     if (!lastMessage && !group) return [];
-    const silent = { message: '', time: group?.startedAt ?? '', senderId: CHAT_PROFILE.id };
+    const silent = { message: '', time: group?.startedAt ?? '', senderId: MY_CHAT_ID };
     const chat = { id, unseenMsgs, lastMessage: lastMessage ? shown(lastMessage) : silent };
     return [{ ...partnerOf(one), chat }];
   });

@@ -2,7 +2,7 @@ import type { Chat, ChatMessage } from '#contract/chat.ts';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { atTime, daysAfter, minutesBefore } from '../kit/dates.ts';
 import { createRandom, type Random } from '../kit/random.ts';
-import { CHAT_PROFILE } from './chat-contacts.ts';
+import { MY_CHAT_ID } from './chat-contacts.ts';
 import { DIALOGUES, SLOTS } from './chat-dialogues.ts';
 import { CHAT_SCRIPTS, type ChatScript } from './chat-scripts.ts';
 
@@ -72,7 +72,7 @@ function say(
       const message = {
         message: line.slice(2),
         time: time.toISOString(),
-        senderId: line.startsWith('<') ? CHAT_PROFILE.id : contactId,
+        senderId: line.startsWith('<') ? MY_CHAT_ID : contactId,
       };
       time = minutesBefore(time, random.int(1, 4));
       return message;

@@ -2,7 +2,7 @@ import type { Chat } from '#contract/chat.ts';
 import type { SampleDeps } from '../kit/resource.ts';
 import type { Due } from '../outbox/outbox.ts';
 import { CHATS, contactOf } from './chat-book.ts';
-import { CHAT_PROFILE } from './chat-contacts.ts';
+import { MY_CHAT_ID } from './chat-contacts.ts';
 import { addMessage } from './send-chat-message.ts';
 
 const FIRST_SECONDS = 5;
@@ -41,11 +41,11 @@ export async function deliverChatAnswer(
   { untracked, outbox }: SampleDeps,
   { id, at, chatId, senderId, message }: Extract<Due, { kind: 'chat-answer' }>,
 ): Promise<void> {
-  const isTold = await untracked(CHATS(outbox.now)).change((chats) => {
+  const isTold = await untracked(CHATS(outbox.now)).change((chats, newId) => {
     const known = chats.find(({ userId }) => userId === chatId);
     if (!known) return { state: chats, result: false };
-    const said = { contactId: chatId, message, time: at, senderId, mentions: [CHAT_PROFILE.id] };
-    const { state } = addMessage(chats, said);
+    const said = { contactId: chatId, message, time: at, senderId, mentions: [MY_CHAT_ID] };
+    const { state } = addMessage(chats, said, newId);
     const unseen = state.map((one) =>
       one.userId === chatId ? { ...one, unseenMsgs: one.unseenMsgs + 1 } : one,
     );

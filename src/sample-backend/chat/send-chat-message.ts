@@ -1,5 +1,4 @@
 import type { Chat, ChatMessage } from '#contract/chat.ts';
-import { nextId } from '../kit/list.ts';
 
 /**
  * Puts a message at the end of the chat with a contact, which it makes if it is the first one. A
@@ -8,10 +7,11 @@ import { nextId } from '../kit/list.ts';
 export function addMessage(
   chats: readonly Chat[],
   { contactId, ...said }: ChatMessage & { contactId: number },
+  newId: () => number,
 ) {
   const known = chats.find(({ userId }) => userId === contactId);
   const before = known ?? {
-    id: nextId(chats),
+    id: newId(),
     userId: contactId,
     unseenMsgs: 0,
     messages: [],

@@ -1,4 +1,5 @@
 import type { Email, EmailContact } from '#contract/email/email.ts';
+import type { Person } from '../kit/people.ts';
 import { avatarOf } from '../kit/pictures.ts';
 
 const avatars = new Map<string, string>();
@@ -28,7 +29,10 @@ export function withoutAvatars<Mail extends Email>(mail: Mail): Mail {
   );
 }
 
-/** A mail as it is answered. */
-export function withAvatars<Mail extends Email>(mail: Mail): Mail {
-  return changeWriters(mail, (from) => ({ ...from, avatar: from.avatar || usualAvatar(from) }));
+/** A mail as it is answered; one's own picture is that of the account. */
+export function withAvatars<Mail extends Email>(mail: Mail, me: Person): Mail {
+  return changeWriters(mail, (from) => ({
+    ...from,
+    avatar: from.email === me.email ? me.avatar : from.avatar || usualAvatar(from),
+  }));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EmailAttachment } from '#contract/email/attachment.ts';
 import {
+  type Correspondent,
   type Email,
   type EmailContact,
   type EmailDraft,
@@ -8,14 +9,14 @@ import {
   type EmailPlace,
   email,
   emailFolder,
+  recipients,
   UNDO_SEND_SECONDS,
   type updateEmails,
 } from '#contract/email/email.ts';
 import { isListed, toggleLabel } from '#contract/email/email-listing.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteInput } from '#contract/kit/route.ts';
-import { nextId } from '../kit/list.ts';
-import { ME } from '../kit/people.ts';
+import type { PersonOf } from '../kit/people.ts';
 import { labelOf } from '../kit/pictures.ts';
 
 const storedEmail = email.extend({
@@ -33,7 +34,23 @@ type Changed<Result> = { state: StoredEmail[]; result: Result };
 
 type EmailFields = RouteInput<typeof updateEmails>['body']['dataToUpdate'];
 
-type Writer = { me: EmailContact; now: Date };
+type Writer = { me: EmailContact; now: Date; newId: () => number };
+
+/** The mails with each correspondent passed through `as`. */
+export function withCorrespondents(box: EmailBox, as: PersonOf): StoredEmail[] {
+  const one = <Who extends Correspondent>(who: Who): Who => {
+    const { fullName, email } = as({ fullName: who.name, email: who.email });
+    return fullName === who.name && email === who.email ? who : { ...who, name: fullName, email };
+  };
+  const all = <Mail extends Omit<Email, 'replies'>>(mail: Mail): Mail => ({
+    ...mail,
+    from: one(mail.from),
+    to: mail.to.map(one),
+    cc: mail.cc.map(one),
+    bcc: mail.bcc.map(one),
+  });
+  return box.map((mail) => ({ ...all(mail), replies: mail.replies.map(all) }));
+}
 
 function gone(id: number): ApiError {
   return new ApiError('not_found', `There is no mail ${id}.`);
@@ -162,13 +179,13 @@ function draftOf(box: EmailBox, id: number | undefined): StoredEmail | undefined
 function write(
   box: EmailBox,
   { id, attachments, sendAt, ...content }: EmailDraft & { id?: number | undefined },
-  { me, now }: Writer,
+  { me, now, newId }: Writer,
 ): StoredEmail {
   const before = draftOf(box, id);
   return {
     isStarred: before?.isStarred ?? false,
     labels: before?.labels ?? [],
-    id: before?.id ?? nextMailId(box),
+    id: before?.id ?? newId(),
     ...content,
     ...scheduleOf(sendAt, before),
     attachments: attachments.map(withThumbnail),
@@ -194,11 +211,6 @@ function withThumbnail(file: EmailDraft['attachments'][number]): EmailAttachment
   const isPicture = /^data:image\//i.test(url) && url.length < LARGEST_THUMBNAIL;
   const kind = /\.(\w{1,4})$/.exec(fileName)?.[1] ?? '';
   return { ...file, thumbnail: thumbnail ?? (isPicture ? url : labelOf(kind.toUpperCase())) };
-}
-
-/** Replies share the ids of mails; a sent reply has the id of its copy in the folder. */
-function nextMailId(box: EmailBox): number {
-  return nextId([...box, ...box.flatMap(({ replies }) => replies)]);
 }
 
 function put(box: EmailBox, mail: StoredEmail): StoredEmail[] {
@@ -235,11 +247,15 @@ function putSent(box: EmailBox, mail: StoredEmail): StoredEmail[] {
   return put(answered, mail);
 }
 
-/** Sends the drafts whose time has come. */
+/** Sends the drafts whose time has come and that could be sent by hand; any other stays a draft. */
 export function sendDue(box: StoredEmail[], now: Date): Changed<StoredEmail[]> {
   const at = now.toISOString();
   const due = box.filter(
-    ({ folder, sendAt }) => folder === 'draft' && sendAt !== undefined && sendAt <= at,
+    (mail) =>
+      mail.folder === 'draft' &&
+      mail.sendAt !== undefined &&
+      mail.sendAt <= at &&
+      recipients.safeParse(mail).success,
   );
   return due.reduce<Changed<StoredEmail[]>>(
     ({ state, result }, { sendAt: _, ...draft }) => {
@@ -254,12 +270,12 @@ export function sendDue(box: StoredEmail[], now: Date): Changed<StoredEmail[]> {
 export function receive(
   box: EmailBox,
   { from, subject, message }: Pick<Email, 'from' | 'subject' | 'message'>,
-  now: Date,
+  { me, now, newId }: Writer,
 ): Changed<number> {
   const mail: StoredEmail = {
-    id: nextMailId(box),
+    id: newId(),
     from,
-    to: [{ name: ME.fullName, email: ME.email }],
+    to: [{ name: me.name, email: me.email }],
     cc: [],
     bcc: [],
     subject,

@@ -4,6 +4,7 @@ import {
   deleteEmailLabel,
   deleteEmails,
   EMAIL_LABELS,
+  type Email,
   emailLabel,
   getEmail,
   listEmailContacts,
@@ -21,7 +22,7 @@ import {
 import { countEmails, isListed } from '#contract/email/email-listing.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { CollectionOptions } from '../kit/collection.ts';
-import { ME, PEOPLE } from '../kit/people.ts';
+import { PEOPLE } from '../kit/people.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { withAvatars } from './email-avatars.ts';
 import {
@@ -36,30 +37,31 @@ import {
   updateMails,
   withoutLabel,
 } from './email-box.ts';
-import { contactOf, MAILBOX, WRITER_ME } from './mailbox.ts';
+import { contactOf, MAILBOX, writerOf } from './mailbox.ts';
 
-export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
+export const addEmailRoutes: AddRoutes = (implement, { collection, clock, me }) => {
   const box = collection(MAILBOX);
   const own = collection(OWN_LABELS);
-  const writer = () => ({ me: WRITER_ME, now: clock() });
+  const writer = (newId: () => number) => ({ me: writerOf(me()), now: clock(), newId });
+  const shown = <Mail extends Email>(mail: Mail) => withAvatars(mail, me());
 
   implement(listEmails, async ({ query: { limit, ...listing } }) => {
     if (listing.label !== undefined) refuseUnknown(await own.read(), [listing.label]);
     const mails = await box.read();
     const found = mails.filter((mail) => isListed(mail, listing));
     return {
-      emails: found.slice(0, limit).map(withAvatars),
+      emails: found.slice(0, limit).map(shown),
       emailsMeta: countEmails(mails),
       total: found.length,
     };
   });
 
   implement(getEmail, async ({ query: { id, ...place } }) =>
-    withAvatars(openEmail(await box.read(), id, place)),
+    shown(openEmail(await box.read(), id, place)),
   );
 
   implement(paginateEmail, async ({ query: { emailId, dir, ...place } }) =>
-    withAvatars(neighbourOf(await box.read(), emailId, dir, place)),
+    shown(neighbourOf(await box.read(), emailId, dir, place)),
   );
 
   implement(updateEmails, async ({ body: { emailIds, dataToUpdate } }) => {
@@ -108,19 +110,19 @@ export const addEmailRoutes: AddRoutes = (implement, { collection, clock }) => {
   );
 
   implement(saveDraft, async ({ body }) =>
-    withAvatars(await box.change((mails) => keepDraft(mails, body, writer()))),
+    shown(await box.change((mails, newId) => keepDraft(mails, body, writer(newId)))),
   );
 
   implement(sendEmail, async ({ body }) =>
-    withAvatars(await box.change((mails) => send(mails, body, writer()))),
+    shown(await box.change((mails, newId) => send(mails, body, writer(newId)))),
   );
 
   implement(undoSendEmail, async ({ body: { id } }) =>
-    withAvatars(await box.change((mails) => undoSend(mails, id, clock()))),
+    shown(await box.change((mails) => undoSend(mails, id, clock()))),
   );
 
   implement(listEmailContacts, async () => ({
-    me: contactOf(ME),
+    me: contactOf(me()),
     contacts: PEOPLE.map(contactOf),
   }));
 };

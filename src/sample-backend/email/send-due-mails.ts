@@ -9,10 +9,14 @@ export async function sendDueMails(
   now: Date,
 ): Promise<AppNotice[]> {
   const sent = await untracked(MAILBOX).change((mails) => sendDue(mails, now));
-  return sent.map(({ id, subject, to, time }) => ({
+  return sent.map(({ id, subject, to, cc, bcc, time }) => ({
     id: `mail ${id} ${time}`,
     kind: 'mail_sent',
-    values: { id, subject, to: to.map(({ name, email }) => name || email).join(', ') },
+    values: {
+      id,
+      subject,
+      to: [...to, ...cc, ...bcc].map(({ name, email }) => name || email).join(', '),
+    },
     at: time,
   }));
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   addClient,
   type ClientSort,
@@ -7,43 +6,31 @@ import {
   type RegisteredClient,
   updateClient,
 } from '#contract/invoices/clients.ts';
-import { type InvoiceClient, invoiceClient } from '#contract/invoices/invoice-list.ts';
+import type { InvoiceClient } from '#contract/invoices/invoice-list.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { sortedBySeveral } from '#contract/kit/sorted-rows.ts';
 import { allSorts } from '#contract/kit/sorting.ts';
-import { hasText, nextId, pageOf } from '../kit/list.ts';
+import { hasText, pageOf } from '../kit/list.ts';
 import type { AddRoutes, SampleDeps } from '../kit/resource.ts';
+import {
+  addressOf,
+  INVOICES,
+  openRegister,
+  type StoredClient,
+  withClient,
+} from './invoice-book.ts';
 import { balanceCentsOf, type StoredInvoice } from './invoice-state.ts';
 
-const storedClient = invoiceClient.extend({ id: z.number().int() });
-type StoredClient = z.infer<typeof storedClient>;
-/** `lastId`: no id is given twice. */
-const state = z.object({ clients: z.array(storedClient), lastId: z.number().int() });
-
-type ReadInvoices = () => Promise<{ invoices: readonly StoredInvoice[] }>;
-
-/** The register of clients; it begins with those of the invoices. Returns a function that adds a client that it lacks. */
+/** The register of clients. Returns a function that adds a client that it lacks. */
 export function addClientRoutes(
   implement: Parameters<AddRoutes>[0],
-  collection: SampleDeps['collection'],
-  readInvoices: ReadInvoices,
+  { collection }: Pick<SampleDeps, 'collection'>,
 ): (client: InvoiceClient) => Promise<void> {
-  const register = collection<z.infer<typeof state>>({
-    name: 'invoice clients',
-    schema: state,
-    seed: async () => {
-      const known = (await readInvoices()).invoices.map(({ client }) => client);
-      const byAddress = new Map(known.map((client) => [addressOf(client), client]));
-      const clients = [...byAddress.values()].map((client, place) => ({
-        ...client,
-        id: place + 1,
-      }));
-      return { clients, lastId: clients.length };
-    },
-  });
+  const book = collection(INVOICES);
+  const register = openRegister(collection);
 
   implement(listRegisteredClients, async ({ query }) => {
-    const [{ clients }, { invoices }] = await Promise.all([register.read(), readInvoices()]);
+    const [{ clients }, { invoices }] = await Promise.all([register.read(), book.read()]);
     const found = clients
       .filter(({ name, company, companyEmail, country }) =>
         hasText(query.q, [name, company, companyEmail, country]),
@@ -55,49 +42,36 @@ export function addClientRoutes(
   });
 
   implement(addClient, ({ body }) =>
-    register.change(({ clients, lastId }) => {
+    register.change(({ clients }, newId) => {
       refuseTaken(clients, body);
-      const client = { ...body, id: Math.max(lastId + 1, nextId(clients)) };
-      return { state: { clients: [...clients, client], lastId: client.id }, result: { client } };
+      const client = { ...body, id: newId() };
+      return { state: { clients: [...clients, client] }, result: { client } };
     }),
   );
 
   implement(updateClient, ({ body }) =>
-    register.change(({ clients, lastId }) => {
+    register.change(({ clients }) => {
       findIn(clients, body.id);
       refuseTaken(
         clients.filter(({ id }) => id !== body.id),
         body,
       );
       const changed = clients.map((client) => (client.id === body.id ? body : client));
-      return { state: { clients: changed, lastId }, result: { client: body } };
+      return { state: { clients: changed }, result: { client: body } };
     }),
   );
 
   implement(deleteClient, ({ query }) =>
-    register.change(({ clients, lastId }) => {
+    register.change(({ clients }) => {
       const client = findIn(clients, query.id);
       return {
-        state: { clients: clients.filter((one) => one !== client), lastId },
+        state: { clients: clients.filter((one) => one !== client) },
         result: { client },
       };
     }),
   );
 
-  return (client) =>
-    register.change((before) => {
-      const isKnown = before.clients.some((one) => addressOf(one) === addressOf(client));
-      if (isKnown) return { state: before, result: undefined };
-      const id = before.lastId + 1;
-      return {
-        state: { clients: [...before.clients, { ...client, id }], lastId: id },
-        result: undefined,
-      };
-    });
-}
-
-function addressOf({ companyEmail }: InvoiceClient): string {
-  return companyEmail.toLowerCase();
+  return (client) => register.change((before, newId) => withClient(before, client, newId));
 }
 
 function withFigures(client: StoredClient, invoices: readonly StoredInvoice[]): RegisteredClient {

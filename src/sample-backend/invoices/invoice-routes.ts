@@ -39,7 +39,7 @@ export const addInvoiceRoutes: AddRoutes = (implement, deps) => {
   const { collection, clock, outbox } = deps;
   const today = () => isoDay(clock());
   const invoices = collection(INVOICES);
-  const register = addClientRoutes(implement, collection, () => invoices.read());
+  const register = addClientRoutes(implement, deps);
 
   /** Replaces one invoice by what `work` makes of it, and answers with it in full. */
   function changeOne(
@@ -90,8 +90,8 @@ export const addInvoiceRoutes: AddRoutes = (implement, deps) => {
 
   implement(addInvoice, async ({ body }) => {
     await register(body.invoice.client);
-    return invoices.change((before) => {
-      const added = newInvoice(before, body.invoice);
+    return invoices.change((before, newId) => {
+      const added = newInvoice(newId(), body.invoice);
       return {
         state: { ...before, invoices: [...before.invoices, added] },
         result: { invoice: toFullInvoice(added, today()) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasText, nextId, pageOf, sortedBy } from './list.ts';
+import { hasText, pageOf, sortedBy } from './list.ts';
 
 describe('hasText', () => {
   it('finds any part of any value, whatever its case', () => {
@@ -59,12 +59,5 @@ describe('pageOf', () => {
         expect(pageOf(items, pages + 1, perPage)).toEqual([]);
       }),
     );
-  });
-});
-
-describe('nextId', () => {
-  it('is one after the greatest', () => {
-    expect(nextId([])).toBe(1);
-    expect(nextId([{ id: 4 }, { id: 9 }, { id: 2 }])).toBe(10);
   });
 });

@@ -20,8 +20,3 @@ export function sortedBy<Item>(
 export function pageOf<Item>(items: readonly Item[], page: number, perPage: number): Item[] {
   return items.slice((page - 1) * perPage, page * perPage);
 }
-
-/** The id after the greatest one; 1 in an empty list. */
-export function nextId(items: readonly { id: number }[]): number {
-  return items.reduce((greatest, { id }) => Math.max(greatest, id), 0) + 1;
-}

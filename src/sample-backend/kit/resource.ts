@@ -3,7 +3,8 @@ import { createBind, type Implement } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Route } from '#contract/kit/route.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { Collection, CollectionOptions } from './collection.ts';
+import type { Collection, CollectionOptions, UnreadableRecord } from './collection.ts';
+import type { Person } from './people.ts';
 
 export type SamplePage = { target: string; title: string; icon: string; link: string };
 
@@ -15,10 +16,14 @@ export type SampleDeps = {
   untracked: <State>(options: CollectionOptions<State>) => Collection<State>;
   /** The time now. */
   clock: () => Date;
+  /** Who is signed in. */
+  me: () => Person;
   /** The day at its start, in UTC: what is made up anew for each call is dated relative to it. */
   today: () => Date;
   /** The product's pages, for search and bookmarks only. */
   pages: () => Promise<readonly SamplePage[]>;
+  /** Records that were set aside because they could not be read. */
+  unreadable: () => Promise<UnreadableRecord[]>;
   /** Discards every change to every collection. */
   reset: () => Promise<void>;
   /** What one resource tells the others. */

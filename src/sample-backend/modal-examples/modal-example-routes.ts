@@ -12,7 +12,6 @@ import {
   saveUser,
   setMemberRight,
 } from '#contract/modal-examples.ts';
-import { nextId } from '../kit/list.ts';
 import { avatarOf } from '../kit/pictures.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import {
@@ -29,17 +28,22 @@ export const addModalExampleRoutes: AddRoutes = (implement, { collection, clock 
     name: 'modal-examples',
     schema: examplesState,
     seed: seedExamples,
+    people: (state, as) => ({
+      ...state,
+      cards: state.cards.map((one) => ({ ...one, holder: as({ fullName: one.holder }).fullName })),
+      addresses: state.addresses.map((one) => ({ ...one, ...as({ fullName: one.fullName }) })),
+    }),
   });
-  const change = (work: (state: ExamplesState) => ExamplesState) =>
-    examples.change((state) => ({ state: work(state), result: {} }));
+  const change = (work: (state: ExamplesState, newId: () => number) => ExamplesState) =>
+    examples.change((state, newId) => ({ state: work(state, newId), result: {} }));
 
   implement(readModalExamples, async () => standing(await examples.read()));
 
   implement(inviteMember, ({ body: { email, right } }) =>
-    change((state) => {
+    change((state, newId) => {
       refuseTwice(standing(state).members, email, 'This person is already in the project.');
       const fullName = email.split('@')[0] ?? email;
-      const added = { id: nextId(state.members), fullName, email, avatar: avatarOf(email), right };
+      const added = { id: newId(), fullName, email, avatar: avatarOf(email), right };
       return { ...state, members: [...state.members, added] };
     }),
   );
@@ -53,39 +57,39 @@ export const addModalExampleRoutes: AddRoutes = (implement, { collection, clock 
   );
 
   implement(addCard, ({ body: { number, holder, expires } }) =>
-    change((state) => {
+    change((state, newId) => {
       const [month = 0, year = 0] = expires.split('/').map(Number);
       if (Date.UTC(2000 + year, month) <= clock().getTime()) {
         const message = 'This card has expired.';
         throw new ApiError('validation', message, { fields: { expires: message } });
       }
       const lastFour = number.slice(-4);
-      const added = { id: nextId(state.cards), brand: brandOf(number), lastFour, holder, expires };
+      const added = { id: newId(), brand: brandOf(number), lastFour, holder, expires };
       return { ...state, cards: [...state.cards, added] };
     }),
   );
 
   implement(addAddress, ({ body }) =>
-    change((state) => ({
+    change((state, newId) => ({
       ...state,
-      addresses: [...state.addresses, { ...body, id: nextId(state.addresses) }],
+      addresses: [...state.addresses, { ...body, id: newId() }],
     })),
   );
 
   implement(createApp, ({ body }) =>
-    change((state) => {
+    change((state, newId) => {
       if (standing(state).apps.some(({ name }) => name === body.name)) {
         const message = 'This name is already used by another app.';
         throw new ApiError('conflict', message, { fields: { name: message } });
       }
-      return { ...state, apps: [...state.apps, { ...body, id: nextId(state.apps) }] };
+      return { ...state, apps: [...state.apps, { ...body, id: newId() }] };
     }),
   );
 
   implement(referFriend, ({ body: { email } }) =>
-    change((state) => {
+    change((state, newId) => {
       refuseTwice(standing(state).referrals, email, 'This person is already invited.');
-      return { ...state, referrals: [...state.referrals, { id: nextId(state.referrals), email }] };
+      return { ...state, referrals: [...state.referrals, { id: newId(), email }] };
     }),
   );
 

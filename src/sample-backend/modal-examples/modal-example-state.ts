@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ExampleKind, readModalExamples } from '#contract/modal-examples.ts';
-import { PEOPLE } from '../kit/people.ts';
+import { ME, PEOPLE } from '../kit/people.ts';
 
 const { shape } = readModalExamples.answer;
 
@@ -41,12 +41,12 @@ export function seedExamples(): ExamplesState {
       const { fullName = '', email = '', avatar = '' } = PEOPLE[place] ?? {};
       return { id: index + 1, fullName, email, avatar, right: index === 0 ? 'edit' : 'view' };
     }),
-    cards: [{ id: 1, brand: 'Visa', lastFour: '4242', holder: 'Robin Hale', expires: '08/29' }],
+    cards: [{ id: 1, brand: 'Visa', lastFour: '4242', holder: ME.fullName, expires: '08/29' }],
     addresses: [
       {
         id: 1,
         kind: 'office',
-        fullName: 'Robin Hale',
+        fullName: ME.fullName,
         country: 'IE',
         line: '12 Harbour Row',
         city: 'Dublin',

@@ -33,7 +33,7 @@ export const addOutboxRoutes: AddRoutes = (implement, deps) => {
     await outbox.notify(
       ...(await soonEvents(untracked, since, now)),
       ...(await soonTasks(untracked, since, now)),
-      ...(taken.isNewDay ? await tasksOfDay(untracked, today, now) : []),
+      ...(taken.isNewDay ? await tasksOfDay(deps, today, now) : []),
       ...(await sendDueMails(untracked, now)),
     );
     return { notices: fresh((await box.read()).notices, now) };
@@ -45,5 +45,7 @@ function deliver(deps: SampleDeps, due: Due): Promise<void> {
 }
 
 function fresh(notices: readonly AppNotice[], now: Date): AppNotice[] {
-  return notices.filter(({ at }) => now.getTime() - Date.parse(at) < DAY_MS);
+  return notices
+    .filter(({ at }) => now.getTime() - Date.parse(at) < DAY_MS)
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -23,6 +23,7 @@ import {
   updateChatGroup,
 } from '#contract/chat.ts';
 import { type Email, listEmails, saveDraft } from '#contract/email/email.ts';
+import { listRegisteredClients } from '#contract/invoices/clients.ts';
 import { readInvoice } from '#contract/invoices/invoices.ts';
 import { readCart } from '#contract/shop/shop.ts';
 import { placeOrder } from '#contract/shop/shop-orders.ts';
@@ -42,7 +43,7 @@ function openWorld() {
     },
     deliver: async (today = '2026-06-01') =>
       (await call(deliverOutbox, { body: { today } })).notices,
-    mailsIn: async (folder: 'sent' | 'inbox', limit = 1): Promise<Email[]> =>
+    mailsIn: async (folder: 'sent' | 'inbox' | 'draft', limit = 1): Promise<Email[]> =>
       (await call(listEmails, { query: { folder, limit } })).emails,
   };
 }
@@ -173,6 +174,41 @@ describe('an event that comes again', () => {
     await expect(call(endCalendarSeries, { body })).rejects.toMatchObject({ code: 'validation' });
   });
 
+  it('refuses an end that would make the rule too long, and stays as it was', async () => {
+    const { call } = openWorld();
+    const numbers = (last: number) => Array.from({ length: last }, (_, index) => index + 1).join();
+    const months = Array(3).fill(numbers(12)).join();
+    const days = Array(26).fill('MO,TU,WE,TH,FR,SA,SU').join().slice(0, 77);
+    const long = `FREQ=DAILY;INTERVAL=1;WKST=MO;BYMONTHDAY=${numbers(28)};BYMONTH=${months};BYDAY=${days}`;
+    expect(long).toHaveLength(288);
+    const { event } = await call(addCalendarEvent, {
+      body: { event: draft({ props: { repeat: long } }) },
+    });
+    const before = await call(listCalendarEvents, { query: {} });
+    const body = { id: event.id, occurrence: '2026-06-24T09:00:00.000Z' };
+    await expect(call(endCalendarSeries, { body })).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('“repeat” would not be valid'),
+    });
+    expect(await call(listCalendarEvents, { query: {} })).toEqual(before);
+  });
+
+  it('is split at one of its times alone, and one that does not come again is not', async () => {
+    const { call } = openWorld();
+    const { event } = await call(addCalendarEvent, { body: { event: weekly } });
+    const { event: single } = await call(addCalendarEvent, { body: { event: draft() } });
+    const before = await call(listCalendarEvents, { query: {} });
+    for (const [id, occurrence] of [
+      [event.id, 'nonsense'],
+      [event.id, '2026-06-18T09:00:00.000Z'],
+      [single.id, single.start],
+    ] as const) {
+      const body = { id, occurrence, event: draft() };
+      await expect(call(splitCalendarEvent, { body })).rejects.toMatchObject({ status: 400 });
+    }
+    expect(await call(listCalendarEvents, { query: {} })).toEqual(before);
+  });
+
   it('refuses a rule that nobody can follow', async () => {
     const { call } = openWorld();
     const body = { event: draft({ props: { repeat: 'FREQ=WEEKLY;BYDAY=XX' } }) };
@@ -288,6 +324,48 @@ describe('an order of the shop', () => {
       client: { name: 'Robin Hale', address: '1 Quay, 4000 Porto', country: 'Portugal' },
     });
     expect((await deliver()).map(({ kind }) => kind)).toContain('order_invoiced');
+  });
+});
+
+describe('the client of an order', () => {
+  it('enters the register of clients, though that was opened before', async () => {
+    const { call } = openWorld();
+    const clients = async () =>
+      (await call(listRegisteredClients, { query: { q: 'robin.hale@' } })).clients;
+    expect(await clients()).toEqual([]);
+    const { products } = await call(readCart, {});
+    const { totalCents } = totalsOf(products);
+    const address = {
+      fullName: 'Robin Hale',
+      phone: '',
+      street: '1 Quay',
+      city: 'Porto',
+      postcode: '4000',
+      country: 'PT',
+    } as const;
+    await call(placeOrder, {
+      body: { address, payment: { method: 'card', lastDigits: '4242' }, totalCents },
+    });
+    expect(await clients()).toMatchObject([{ name: 'Robin Hale', invoices: 1 }]);
+  });
+});
+
+describe('the bell', () => {
+  it('has the oldest first', async () => {
+    const { call, deliver, pass } = openWorld();
+    await deliver();
+    const to = [{ name: '', email: 'noa.lindqvist@marquee.example' }];
+    const remindAt = '2026-06-01T12:20:00.000Z';
+    const task = { title: 'Order cables', assignee: { fullName: 'Noa', avatar: '' }, remindAt };
+    await call(addTask, { body: { task } });
+    await call(saveDraft, { body: { to, subject: 'Later', sendAt: '2026-06-01T12:10:00.000Z' } });
+    const soon = draft({ start: '2026-06-01T12:35:00.000Z', end: '2026-06-01T13:00:00.000Z' });
+    const props = { ...soon.extendedProps, remindMinutes: 20 };
+    await call(addCalendarEvent, { body: { event: { ...soon, extendedProps: props } } });
+    pass(60 * 30);
+    const times = (await deliver()).map(({ at }) => at);
+    expect(times.length).toBeGreaterThan(2);
+    expect(times).toEqual(times.toSorted());
   });
 });
 
@@ -421,6 +499,24 @@ describe('a group in the chat', () => {
 });
 
 describe('a mail that is sent later', () => {
+  it('stays a draft where it has no recipient, or none with an address', async () => {
+    const { call, deliver, mailsIn, pass } = openWorld();
+    const sendAt = '2026-06-01T12:01:00.000Z';
+    const nobody = await call(saveDraft, { body: { to: [], subject: 'To nobody', sendAt } });
+    const to = [{ name: 'Noa', email: 'noa' }];
+    await call(saveDraft, { body: { to, subject: 'To no address', sendAt } });
+    pass(120);
+    expect((await deliver()).filter(({ kind }) => kind === 'mail_sent')).toEqual([]);
+    expect((await mailsIn('draft', 9)).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['To nobody', 'To no address']),
+    );
+    const cc = [{ name: 'Noa', email: 'noa@marquee.example' }];
+    await call(saveDraft, { body: { id: nobody.id, to: [], cc, subject: 'To nobody' } });
+    expect((await deliver()).filter(({ kind }) => kind === 'mail_sent')).toMatchObject([
+      { values: { subject: 'To nobody', to: 'Noa' } },
+    ]);
+  });
+
   it('goes out once its time has come, with a line in the bell, and not if that was ended', async () => {
     const { call, deliver, mailsIn, pass } = openWorld();
     const to = [{ name: '', email: 'noa.lindqvist@marquee.example' }];

@@ -5,7 +5,7 @@ import type { Correspondent, EmailDraft } from '#contract/email/email.ts';
 import type { InvoiceDraft, InvoicePayment } from '#contract/invoices/invoices.ts';
 import type { Collection, CollectionOptions } from '../kit/collection.ts';
 import { htmlOfTyped } from '../kit/html-of.ts';
-import { ME, type Person } from '../kit/people.ts';
+import type { Person } from '../kit/people.ts';
 
 const waiting = { id: z.string(), at: z.string() };
 
@@ -72,14 +72,16 @@ export type OutboxDeps = {
   /** Reads and changes a collection without becoming one of its readers. */
   collection: <State>(options: CollectionOptions<State>) => Collection<State>;
   clock: () => Date;
+  /** Who is signed in. */
+  me: () => Person;
 };
 
 /** The outbox of a sample back end. */
-export function createOutbox({ collection, clock }: OutboxDeps): Outbox {
+export function createOutbox({ collection, clock, me }: OutboxDeps): Outbox {
   return {
     now: clock,
-    send: async ({ to, subject, text, attachments = [] }, from = ME.email) => {
-      const { MAILBOX, WRITER_ME, send } = await import('../email/mailbox.ts');
+    send: async ({ to, subject, text, attachments = [] }, from = me().email) => {
+      const { MAILBOX, writerOf, send } = await import('../email/mailbox.ts');
       const content = {
         to: [...to],
         cc: [],
@@ -88,17 +90,29 @@ export function createOutbox({ collection, clock }: OutboxDeps): Outbox {
         message: htmlOfTyped(text),
         attachments,
       };
-      const me = from === ME.email ? WRITER_ME : { name: '', email: from, avatar: '' };
-      await collection(MAILBOX).change((mails) => send(mails, content, { me, now: clock() }));
+      const known = writerOf(me());
+      const writer = from === known.email ? known : { name: '', email: from, avatar: '' };
+      await collection(MAILBOX).change((mails, newId) =>
+        send(mails, content, { me: writer, now: clock(), newId }),
+      );
     },
     receive: async (from, subject, text) => {
-      const { contactOf, MAILBOX, receive } = await import('../email/mailbox.ts');
+      const { contactOf, MAILBOX, receive, writerOf } = await import('../email/mailbox.ts');
       const mail = { from: contactOf(from), subject, message: htmlOfTyped(text) };
-      await collection(MAILBOX).change((mails) => receive(mails, mail, clock()));
+      await collection(MAILBOX).change((mails, newId) =>
+        receive(mails, mail, { me: writerOf(me()), now: clock(), newId }),
+      );
     },
     invoice: async (draft, payment) => {
-      const { INVOICES, addSent } = await import('../invoices/invoice-book.ts');
-      return collection(INVOICES).change((before) => addSent(before, draft, payment));
+      const { INVOICES, addSent, openRegister, withClient } = await import(
+        '../invoices/invoice-book.ts'
+      );
+      await openRegister(collection).change((before, newId) =>
+        withClient(before, draft.client, newId),
+      );
+      return collection(INVOICES).change((before, newId) =>
+        addSent(before, newId(), draft, payment),
+      );
     },
     notify: async (...notices) => {
       await collection(OUTBOX).change((before) => {

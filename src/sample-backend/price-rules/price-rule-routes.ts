@@ -10,7 +10,6 @@ import {
   type PriceRule,
   priceRule,
 } from '#contract/price-rules.ts';
-import { nextId } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { FIRST_PRICE_RULES } from './price-rule-seed.ts';
 
@@ -25,11 +24,11 @@ export const addPriceRuleRoutes: AddRoutes = (implement, { collection }) => {
   implement(listPriceRules, async () => ({ rules: await kept.read() }));
 
   implement(addPriceRule, ({ body }) =>
-    kept.change((rules) => {
+    kept.change((rules, newId) => {
       if (rules.length >= MAX_PRICE_RULES) {
         throw new ApiError('conflict', `At most ${MAX_PRICE_RULES} rules are possible.`);
       }
-      const rule = { ...body.rule, id: nextId(rules) };
+      const rule = { ...body.rule, id: newId() };
       return { state: rules.toSpliced(body.place ?? rules.length, 0, rule), result: { rule } };
     }),
   );

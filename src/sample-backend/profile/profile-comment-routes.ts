@@ -1,7 +1,6 @@
 import { addProfileComment, likeProfileComment } from '#contract/account/profile.ts';
 import type { Account } from '../account/account-collection.ts';
 import type { Collection } from '../kit/collection.ts';
-import { nextId } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { meOf, ofId, type ProfileState, withChanged } from './profile-state.ts';
 
@@ -21,10 +20,10 @@ export function addProfileCommentRoutes(
 
   implement(addProfileComment, async ({ body: { postId, comment } }) => {
     const me = meOf(await account.read());
-    return profile.change((state) => {
+    return profile.change((state, newId) => {
       const added = {
         ...me,
-        id: nextId(commentsIn(state)),
+        id: newId(),
         isMine: true,
         comment,
         commentedAt: clock().toISOString(),

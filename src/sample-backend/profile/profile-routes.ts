@@ -11,8 +11,6 @@ import {
 } from '#contract/account/profile.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { accountCollection } from '../account/account-collection.ts';
-import { nextId } from '../kit/list.ts';
-import { ME } from '../kit/people.ts';
 import { coverOf } from '../kit/pictures.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { addProfileCommentRoutes } from './profile-comment-routes.ts';
@@ -30,7 +28,7 @@ import {
 
 /** The profile of the sample account. */
 export const addProfileRoutes: AddRoutes = (implement, deps) => {
-  const { collection, clock } = deps;
+  const { collection, clock, me } = deps;
   const account = accountCollection(deps);
   const profile = collection({
     name: 'profile',
@@ -45,7 +43,11 @@ export const addProfileRoutes: AddRoutes = (implement, deps) => {
     const { general, info, social } = who;
     return {
       ...state,
-      header: { ...meOf(who), designation: ME.role, coverImg: coverOf('Harbour Hall', 1280, 320) },
+      header: {
+        ...meOf(who),
+        designation: me().role,
+        coverImg: coverOf('Harbour Hall', 1280, 320),
+      },
       userAbout: {
         about: info.bio,
         joined: state.joined,
@@ -66,11 +68,11 @@ export const addProfileRoutes: AddRoutes = (implement, deps) => {
 
   implement(addProfilePost, async ({ body }) => {
     const who = await account.read();
-    return profile.change((state) => {
+    return profile.change((state, newId) => {
       const post: KeptPost = {
         ...body,
         ...meOf(who),
-        id: nextId(state.posts),
+        id: newId(),
         isMine: true,
         isDeleted: false,
         postTime: clock().toISOString(),

@@ -9,7 +9,7 @@ import {
   type PermissionSort,
   updatePermission,
 } from '#contract/users/permissions.ts';
-import { hasText, nextId, pageOf } from '../kit/list.ts';
+import { hasText, pageOf } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { isSame } from '../sign-in/jwt-accounts.ts';
 import { openAccess } from './role-collection.ts';
@@ -36,11 +36,11 @@ export const addPermissionRoutes: AddRoutes = (implement, deps) => {
   });
 
   implement(addPermission, ({ body: { permission } }) =>
-    access.change((before) => {
+    access.change((before, newId) => {
       const name = typeof permission === 'string' ? permission : permission.name;
       refuseTaken(before, name, 'permission.name');
       const added = {
-        id: nextId(before.permissions),
+        id: newId(),
         name,
         createdDate: permissionDate(deps.clock()),
       };

@@ -45,16 +45,6 @@ export function withKnownGrants({ permissions, roles }: Access): Access {
   };
 }
 
-/** The same object where nobody of this id is a member of any role. */
-export function withoutMember(access: Access, userId: number): Access {
-  if (!access.roles.some(({ memberIds }) => memberIds.includes(userId))) return access;
-  const roles = access.roles.map((role) => ({
-    ...role,
-    memberIds: role.memberIds.filter((id) => id !== userId),
-  }));
-  return { ...access, roles };
-}
-
 /** An instant as permissions write it: `14 Apr 2021, 8:43 PM`, in the reader's zone. */
 export function permissionDate(at: Date): string {
   const parts = PARTS.formatToParts(at);

@@ -3,14 +3,14 @@ import { SHOP_SERVICE } from '#contract/invoices/invoices.ts';
 import type { Order } from '#contract/shop/shop-orders.ts';
 import { centsOf, totalsOf } from '#contract/shop/shop-totals.ts';
 import { daysAfter, isoDay } from '../kit/dates.ts';
-import { ME } from '../kit/people.ts';
+import type { Person } from '../kit/people.ts';
 
 const TERM_DAYS = 14;
 
 const COUNTRY = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The invoice of an order, and its payment where it was paid by card. */
-export function invoiceOf(order: Order): [InvoiceDraft, InvoicePayment | null] {
+export function invoiceOf(order: Order, me: Person): [InvoiceDraft, InvoicePayment | null] {
   const { address, lines, number, payment, placedAt, totalCents } = order;
   const placed = new Date(placedAt);
   const { discountCents, shippingCents } = totalsOf(lines);
@@ -19,7 +19,7 @@ export function invoiceOf(order: Order): [InvoiceDraft, InvoicePayment | null] {
     client: {
       name: address.fullName,
       company: '',
-      companyEmail: ME.email,
+      companyEmail: me.email,
       address: [address.street, `${address.postcode} ${address.city}`.trim()]
         .filter((part) => part !== '')
         .join(', ')

@@ -31,8 +31,8 @@ describe('/apps/ecommerce/orders', () => {
     const payment = { method: 'card', lastDigits: '4242' } as const;
     const { order } = await call(placeOrder, { body: { address, payment, totalCents } });
     expect(order).toEqual({
-      id: 1,
-      number: 'MQ-1001',
+      id: 4,
+      number: 'MQ-1004',
       placedAt: TODAY.toISOString(),
       lines: products,
       address,
@@ -41,7 +41,7 @@ describe('/apps/ecommerce/orders', () => {
       invoiceId: 51,
     });
     expect((await call(readCart, {})).products).toEqual([]);
-    expect((await call(readOrder, { params: { id: '1' } })).order).toEqual(order);
+    expect((await call(readOrder, { params: { id: '4' } })).order).toEqual(order);
   });
 
   it('refuses another sum than the one of the cart, and an empty cart', async () => {
@@ -98,6 +98,6 @@ describe('/apps/ecommerce/orders', () => {
 
   it('has no order that was not placed', async () => {
     const { call } = openSampleBackend();
-    await expect(call(readOrder, { params: { id: '1' } })).rejects.toMatchObject({ status: 404 });
+    await expect(call(readOrder, { params: { id: '4' } })).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -233,7 +233,7 @@ describe('/apps/ecommerce/cart', () => {
   it('adds one of a product, and leaves it alone when it is added again', async () => {
     const sample = openSampleBackend();
     expect(await sample.call(addToCart, { body: { productId: 9 } })).toMatchObject({
-      id: 3,
+      id: 4,
       productId: 9,
       qty: 1,
     });

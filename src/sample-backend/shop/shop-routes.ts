@@ -17,7 +17,7 @@ import { type Order, order, placeOrder, readOrder } from '#contract/shop/shop-or
 import type { Color, MarkedProduct } from '#contract/shop/shop-products.ts';
 import { idOfSlug } from '#contract/shop/shop-products.ts';
 import { totalsOf } from '#contract/shop/shop-totals.ts';
-import { nextId, pageOf } from '../kit/list.ts';
+import { pageOf } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { invoiceOf } from './order-invoice.ts';
 import { describeWare, findWares, marked, relatedTo, SHOP_FILTERS } from './shop-catalogue.ts';
@@ -32,7 +32,7 @@ const shop = z.object({
 type Shop = z.infer<typeof shop>;
 
 /** The shop: what it sells never changes, only how much of it is left; lists and orders are the shopper's. */
-export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox }) => {
+export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox, me }) => {
   const shopper = collection<Shop>({
     name: 'shop',
     schema: shop,
@@ -72,10 +72,10 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox 
 
   implement(addToWishlist, async ({ body: { productId } }) => {
     wareOf(productId);
-    return shopper.change((state) => {
+    return shopper.change((state, newId) => {
       const known = state.wishlist.find((item) => item.productId === productId);
       if (known) return { state, result: known };
-      const added = { id: nextId(state.wishlist), productId };
+      const added = { id: newId(), productId };
       return { state: { ...state, wishlist: [...state.wishlist, added] }, result: added };
     });
   });
@@ -93,11 +93,11 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox 
   implement(addToCart, async ({ body: { productId, qty, color } }) => {
     const ware = wareOf(productId);
     const chosen = colorOf(ware, color ?? ware.colors[0]);
-    return shopper.change((state) => {
+    return shopper.change((state, newId) => {
       const known = state.cart.find((item) => item.productId === productId);
       if (known) return { state, result: known };
       refuseMissing(marked(ware, state), qty);
-      const added = { id: nextId(state.cart), productId, qty, color: chosen };
+      const added = { id: newId(), productId, qty, color: chosen };
       return { state: { ...state, cart: [...state.cart, added] }, result: added };
     });
   });
@@ -128,14 +128,14 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox 
   });
 
   implement(placeOrder, async ({ body: { totalCents, ...body } }) => {
-    const placed = await shopper.change((state) => {
+    const placed = await shopper.change((state, newId) => {
       const lines = linesOf(state);
       if (lines.length === 0) throw new ApiError('conflict', 'The cart is empty.');
       if (totalsOf(lines).totalCents !== totalCents) {
         throw new ApiError('conflict', 'The cart has changed. Check the new total, then order.');
       }
       for (const line of lines) refuseMissing(line, line.qty);
-      const id = nextId(state.orders);
+      const id = newId();
       const added: Order = {
         ...body,
         id,
@@ -147,7 +147,7 @@ export const addShopRoutes: AddRoutes = (implement, { collection, clock, outbox 
       const orders = [...state.orders, added];
       return { state: { ...state, cart: [], orders }, result: added };
     });
-    const invoiceId = await outbox.invoice(...invoiceOf(placed));
+    const invoiceId = await outbox.invoice(...invoiceOf(placed, me()));
     const order = { ...placed, invoiceId };
     await shopper.change((state) => ({
       state: { ...state, orders: state.orders.map((one) => (one.id === order.id ? order : one)) },

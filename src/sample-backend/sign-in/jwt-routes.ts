@@ -23,9 +23,9 @@ export const addJwtRoutes: AddRoutes = (implement, { collection, clock }) => {
   implement(jwtLogin, ({ body }) => signIn(body).catch(refuseLogin));
 
   implement(jwtRegister, async ({ body }) => {
-    const account = await demo.change((kept) => {
+    const account = await demo.change((kept, newId) => {
       refuseTaken(kept.accounts, body);
-      const added = newAccount(kept.accounts, body);
+      const added = newAccount(newId(), body);
       return { state: { ...kept, accounts: [...kept.accounts, added] }, result: added };
     });
     const accessToken = await tokens.issue(account.id, 'access');
@@ -63,10 +63,10 @@ function refuseTaken(accounts: DemoAccount[], { email, username }: Registration)
   if (message) throw new ApiError('validation', message, { fields });
 }
 
-function newAccount(accounts: DemoAccount[], registration: Registration): DemoAccount {
+function newAccount(id: number, registration: Registration): DemoAccount {
   return {
     ...registration,
-    id: Math.max(0, ...accounts.map(({ id }) => id)) + 1,
+    id,
     fullName: registration.username,
     role: 'client',
     avatar: null,

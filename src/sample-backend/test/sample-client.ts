@@ -1,6 +1,6 @@
 import { type Call, createClient } from '#contract/kit/client.ts';
 import { createSampleBackend, type SampleBackend } from '../app.ts';
-import type { SignedInPerson } from '../kit/signed-in-person.ts';
+import type { SignedInPerson } from '../kit/people.ts';
 import { createMemoryStore } from '../kit/store.ts';
 
 export const TODAY = new Date('2026-06-01T12:00:00Z');

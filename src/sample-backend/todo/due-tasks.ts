@@ -1,6 +1,5 @@
 import type { AppNotice } from '#contract/apps/notices.ts';
 import type { Task } from '#contract/todo.ts';
-import { ME } from '../kit/people.ts';
 import type { SampleDeps } from '../kit/resource.ts';
 import { TASKS } from './task-book.ts';
 
@@ -28,12 +27,12 @@ export async function soonTasks(
 
 /** What one has to do by the end of a day, in one notice. */
 export async function tasksOfDay(
-  untracked: Untracked,
+  { untracked, me }: Pick<SampleDeps, 'untracked' | 'me'>,
   today: string,
   now: Date,
 ): Promise<AppNotice[]> {
   const due = (await openTasks(untracked)).filter(
-    ({ dueDate, assignee }) => dueDate === today && assignee.fullName === ME.fullName,
+    ({ dueDate, assignee }) => dueDate === today && assignee.fullName === me().fullName,
   );
   const [first] = due;
   if (!first) return [];

@@ -2,24 +2,33 @@ import { z } from 'zod';
 import { type SeriesScope, type Task, type TaskChange, task } from '#contract/todo.ts';
 import { dayAfter } from '../calendar/occurrences.ts';
 import type { CollectionOptions } from '../kit/collection.ts';
-import { nextId } from '../kit/list.ts';
 
 export const TASKS: CollectionOptions<Task[]> = {
   name: 'tasks',
   schema: z.array(task),
   seed: async (today) => (await import('./todo-seed.ts')).seedTasks(today),
+  people: (tasks, as) =>
+    tasks.map((one) => {
+      const { usual } = one;
+      const usually = usual && { ...usual, assignee: as(usual.assignee) };
+      return { ...one, assignee: as(one.assignee), ...(usually && { usual: usually }) };
+    }),
 };
 
 /**
  * The tasks with those that come again: one that is done is followed by the next, and one that is reopened takes its follower
  * back, unless that was done meanwhile. So does one that is restored which alone was deleted.
  */
-export function withFollowers(tasks: readonly Task[], changes: readonly TaskChange[]): Task[] {
+export function withFollowers(
+  tasks: readonly Task[],
+  changes: readonly TaskChange[],
+  newId: () => number,
+): Task[] {
   return changes.reduce<Task[]>(
     (all, { id, isCompleted, isDeleted }) => {
       const changed = all.find((one) => one.id === id);
       if (!changed) return all;
-      if (isCompleted) return follow(all, changed);
+      if (isCompleted) return follow(all, changed, newId);
       const isOpenAgain = isCompleted === false || (isDeleted === false && !changed.isCompleted);
       return isOpenAgain ? takeBack(all, changed) : all;
     },
@@ -27,12 +36,12 @@ export function withFollowers(tasks: readonly Task[], changes: readonly TaskChan
   );
 }
 
-function follow(all: Task[], done: Task): Task[] {
+function follow(all: Task[], done: Task, newId: () => number): Task[] {
   const { repeat, dueDate, remindAt } = usualOf(done);
   if (!repeat || dueDate === null || done.nextId !== undefined) return all;
   const day = dayAfter(dueDate, repeat);
   if (day === null) return all;
-  const id = nextId(all);
+  const id = newId();
   const laterMs = Date.parse(day) - Date.parse(dueDate);
   const next: Task = {
     ...usualOf(done),
@@ -48,7 +57,7 @@ function follow(all: Task[], done: Task): Task[] {
 function takeBack(all: Task[], open: Task): Task[] {
   const follower = all.find(({ id }) => id === open.nextId);
   const { nextId: _, ...reopened } = open;
-  if (!follower || follower.isCompleted) return all;
+  if (follower?.isCompleted) return all;
   return all.filter((one) => one !== follower).map((one) => (one === open ? reopened : one));
 }
 
@@ -61,7 +70,11 @@ function usualOf({ usual, id: _i, nextId: _n, isCompleted: _c, isDeleted: _d, ..
 export function withSeriesChange(
   tasks: readonly Task[],
   one: Task,
-  { scope, change }: { scope: SeriesScope; change: Omit<TaskChange, 'isCompleted'> },
+  {
+    scope,
+    change,
+    newId,
+  }: { scope: SeriesScope; change: Omit<TaskChange, 'isCompleted'>; newId: () => number },
 ): Task[] {
   const { earlier, later } = seriesAround(tasks, one);
   const others = new Set([...(scope === 'all' ? earlier : []), ...(scope === 'one' ? [] : later)]);
@@ -75,7 +88,7 @@ export function withSeriesChange(
   });
   const after = changed.find(({ id }) => id === one.id);
   const isLeftOut = change.isDeleted && scope === 'one' && after;
-  return isLeftOut ? follow(changed, after) : changed;
+  return isLeftOut ? follow(changed, after, newId) : changed;
 }
 
 function changeOne(one: Task, scope: SeriesScope, change: Omit<TaskChange, 'isCompleted'>): Task {

@@ -360,6 +360,32 @@ async function openSeries() {
 }
 
 describe('a task of a series', () => {
+  it('takes nothing away when it is reopened and its follower was deleted for good', async () => {
+    const { call } = openSampleBackend();
+    const repeating = {
+      title: 'Count',
+      assignee: ADA,
+      dueDate: '2026-06-05',
+      repeat: 'FREQ=DAILY',
+    };
+    const { task: first } = await call(addTask, { body: { task: repeating } });
+    const complete = (isCompleted: boolean) =>
+      call(updateTask, { body: { task: { id: first.id, isCompleted } } });
+    const { task: done } = await complete(true);
+    await call(deleteTask, { query: { taskId: done.nextId ?? 0 } });
+    await call(emptyDeleted, {});
+    const { task: added } = await call(addTask, {
+      body: { task: { title: 'New', assignee: ADA } },
+    });
+    expect(added.id).toBeGreaterThan(done.nextId ?? 0);
+    await complete(false);
+    expect(await call(readTask, { query: { taskId: added.id } })).toEqual(added);
+    const { task: again } = await complete(true);
+    expect((await call(readTask, { query: { taskId: again.nextId ?? 0 } })).dueDate).toBe(
+      '2026-06-06',
+    );
+  });
+
   const DONE = [
     ['Count the bar', '2026-06-05'],
     ['Count the bar', '2026-06-12'],

@@ -18,18 +18,18 @@ import {
   updateTasks,
 } from '#contract/todo.ts';
 import { checkRepeat } from '../calendar/occurrences.ts';
-import { hasText, nextId, sortedBy } from '../kit/list.ts';
-import { ME, PEOPLE } from '../kit/people.ts';
+import { hasText, sortedBy } from '../kit/list.ts';
+import { PEOPLE } from '../kit/people.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 import { TASKS, withFollowers, withSeriesChange } from './task-book.ts';
 
 /** Tasks. A deleted one stays, out of every list but its own. */
-export const addTodoRoutes: AddRoutes = (implement, { collection }) => {
+export const addTodoRoutes: AddRoutes = (implement, { collection, me }) => {
   const tasks = collection(TASKS);
 
   const changeOne = (change: TaskChange) =>
-    tasks.change((all) => {
-      const { state } = apply(all, [change]);
+    tasks.change((all, newId) => {
+      const { state } = apply(all, [change], newId);
       return { state, result: { task: taskWith(change.id, state) } };
     });
 
@@ -47,13 +47,13 @@ export const addTodoRoutes: AddRoutes = (implement, { collection }) => {
   implement(readTask, async ({ query }) => taskWith(query.taskId, await tasks.read()));
 
   implement(listAssignees, async () => ({
-    assignees: [ME, ...PEOPLE].map(({ fullName, avatar }) => ({ fullName, avatar })),
+    assignees: [me(), ...PEOPLE].map(({ fullName, avatar }) => ({ fullName, avatar })),
   }));
 
   implement(addTask, ({ body }) => {
     checkRepeat(body.task.repeat, 'task.repeat');
-    return tasks.change((all) => {
-      const added = { ...body.task, id: nextId(all) };
+    return tasks.change((all, newId) => {
+      const added = { ...body.task, id: newId() };
       return { state: [...all, added], result: { task: added } };
     });
   });
@@ -61,16 +61,17 @@ export const addTodoRoutes: AddRoutes = (implement, { collection }) => {
   implement(updateTask, ({ body }) => changeOne(body.task));
 
   implement(updateTasks, ({ body }) =>
-    tasks.change((all) => {
-      const { state, result } = apply(all, body.tasks);
+    tasks.change((all, newId) => {
+      const { state, result } = apply(all, body.tasks, newId);
       return { state, result: { tasks: result } };
     }),
   );
 
   implement(changeSeries, ({ body: { scope, task: change } }) => {
     checkRepeat(change.repeat, 'task.repeat');
-    return tasks.change((all) => {
-      const state = withSeriesChange(all, taskWith(change.id, all), { scope, change });
+    return tasks.change((all, newId) => {
+      const one = taskWith(change.id, all);
+      const state = withSeriesChange(all, one, { scope, change, newId });
       const after = new Map(state.map((one) => [one.id, one]));
       const known = new Set(all.map(({ id }) => id));
       const before = {
@@ -152,7 +153,7 @@ function unknown(id: number): ApiError {
 }
 
 /** What the changes make of the tasks, and those that they changed. Throws where a task is unknown. */
-function apply(all: readonly Task[], changes: readonly TaskChange[]) {
+function apply(all: readonly Task[], changes: readonly TaskChange[], newId: () => number) {
   const byId = new Map(all.map((one) => [one.id, one]));
   const result: Task[] = [];
   for (const change of changes) {
@@ -163,5 +164,5 @@ function apply(all: readonly Task[], changes: readonly TaskChange[]) {
     byId.set(change.id, after);
     result.push(after);
   }
-  return { state: withFollowers([...byId.values()], changes), result };
+  return { state: withFollowers([...byId.values()], changes, newId), result };
 }

@@ -9,7 +9,6 @@ import {
   type Upload,
   upload,
 } from '#contract/uploads.ts';
-import { nextId } from '../kit/list.ts';
 import type { AddRoutes } from '../kit/resource.ts';
 
 /** Files in parts, the newest first. Of a file its parts are counted; what is in them is not stored. */
@@ -23,10 +22,10 @@ export const addUploadRoutes: AddRoutes = (implement, { collection, clock }) => 
   implement(listUploads, async () => ({ uploads: await uploads.read() }));
 
   implement(startUpload, ({ body }) =>
-    uploads.change((all) => {
+    uploads.change((all, newId) => {
       const started = {
         ...body,
-        id: nextId(all),
+        id: newId(),
         received: 0,
         startedAt: clock().toISOString(),
       };

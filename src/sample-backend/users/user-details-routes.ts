@@ -21,7 +21,7 @@ export function addUserDetailRoutes(
   { collection, clock, today }: RouteParts[1],
   /** Rejects where there is no such user. */
   checkUser: (id: number) => Promise<void>,
-): { forget: (id: number) => Promise<void> } {
+): void {
   const details = collection<z.infer<typeof state>>({
     name: 'user-details',
     schema: state,
@@ -65,13 +65,4 @@ export function addUserDetailRoutes(
       return { ...before, devices };
     }),
   );
-
-  return {
-    forget: (id) =>
-      details.change((kept) => {
-        if (!(id in kept)) return { state: kept, result: undefined };
-        const { [id]: _, ...others } = kept;
-        return { state: others, result: undefined };
-      }),
-  };
 }

@@ -14,11 +14,9 @@ import {
   updateUser,
   user,
 } from '#contract/users/users.ts';
-import { hasText, nextId, pageOf } from '../kit/list.ts';
+import { hasText, pageOf } from '../kit/list.ts';
 import { avatarOf } from '../kit/pictures.ts';
 import type { AddRoutes, SampleDeps } from '../kit/resource.ts';
-import { openAccess } from '../roles/role-collection.ts';
-import { withoutMember } from '../roles/role-state.ts';
 import { isSame } from '../sign-in/jwt-accounts.ts';
 import { addUserDetailRoutes } from './user-details-routes.ts';
 import { seedUsers } from './user-seed.ts';
@@ -39,10 +37,9 @@ export function openUsers({ collection }: Pick<SampleDeps, 'collection'>) {
 export const addUserRoutes: AddRoutes = (implement, deps) => {
   const users = openUsers(deps);
 
-  const details = addUserDetailRoutes(implement, deps, async (id) => {
+  addUserDetailRoutes(implement, deps, async (id) => {
     findUser((await users.read()).users, id);
   });
-  const access = openAccess(deps);
 
   implement(listAllUsers, async () => (await users.read()).users);
 
@@ -63,27 +60,20 @@ export const addUserRoutes: AddRoutes = (implement, deps) => {
     user: findUser((await users.read()).users, query.id),
   }));
 
-  implement(addUser, async ({ body }) => {
-    const added = await users.change((before) => {
+  implement(addUser, ({ body }) =>
+    users.change((before, newId) => {
       refuseTaken(before.users, body);
       const added: User = {
         ...body,
-        id: nextId(before.users),
+        id: newId(),
         avatar: avatarOf(body.fullName),
       };
       return {
         state: { ...before, users: [...before.users, added] },
         result: { user: added },
       };
-    });
-    // The id may be the one of a user who was deleted.
-    await details.forget(added.user.id);
-    await access.change((before) => ({
-      state: withoutMember(before, added.user.id),
-      result: undefined,
-    }));
-    return added;
-  });
+    }),
+  );
 
   implement(updateUser, ({ body }) =>
     users.change((before) => {
@@ -115,14 +105,11 @@ export const addUserRoutes: AddRoutes = (implement, deps) => {
 
   implement(restoreUser, ({ body }) =>
     users.change((before) => {
-      const back = findUser(before.deleted.toReversed(), body.id);
+      const back = findUser(before.deleted, body.id);
       refuseTaken(before.users, back);
-      // Somebody who was added meanwhile may have the id.
-      const isTaken = before.users.some(({ id }) => id === back.id);
-      const id = isTaken ? nextId(before.users) : back.id;
       return {
         state: {
-          users: [...before.users, { ...back, id }].sort((a, b) => a.id - b.id),
+          users: [...before.users, back].sort((a, b) => a.id - b.id),
           deleted: before.deleted.filter((one) => one !== back),
         },
         result: {},

@@ -12,8 +12,8 @@ export function openSample({ pages, person, onChange, onNotice }: SampleOptions)
   const otherTabs = new BroadcastChannel(CHANNEL);
   const backend = createSampleBackend({
     store: createIndexedDbStore({
-      onNotKept: () => onNotice('not-kept'),
-      onOutdated: () => onNotice('reseeded'),
+      onNotKept: () => onNotice({ kind: 'not-kept' }),
+      onOutdated: () => onNotice({ kind: 'reseeded' }),
     }),
     clock: () => new Date(),
     pages,

@@ -112,7 +112,7 @@ describe('the sample back end of a tab', () => {
     const tab = openTab();
     await tab.call(toggleBookmark, { body: { id: 1 } });
     expect(await linksOf(tab)).toEqual(['/apps/chat', '/scores/week']);
-    expect(tab.notices).toEqual(['not-kept']);
+    expect(tab.notices).toEqual([{ kind: 'not-kept' }]);
   });
 });
 

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createClient } from '#contract/kit/client.ts';
 import { createQuietService } from '#web/test/quiet-service.ts';
 import { renderApp } from '#web/test/render.tsx';
+import { createTestBrowser } from '#web/test/sample.ts';
+import { tellSampleNotice } from './sample-data/reset-sample.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const mark = () => screen.queryByText('Sample data, in this browser only');
@@ -16,6 +19,37 @@ describe('a sample page', () => {
     const note = screen.getByRole('note');
     await user.click(within(note).getByRole('button', { name: 'Reset sample data' }));
     await screen.findByRole('dialog', { name: 'Reset the sample data?' });
+  });
+
+  it('saves what could not be read as a file before it is reset', async () => {
+    const browser = createTestBrowser();
+    const unreadable = new Map([['item::number:3 (7)', { id: 3, title: 7 }]]);
+    await browser.store.write('tasks set aside', 0, new Map(), unreadable);
+    const createObjectUrl = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { user } = await renderApp('/apps/todo', { browser });
+    const note = await screen.findByRole('note');
+    await user.click(within(note).getByRole('button', { name: 'Reset sample data' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reset the sample data?' });
+    expect(dialog.textContent).toContain('saved as a file first');
+    await user.click(within(dialog).getByRole('button', { name: 'Reset' }));
+    await screen.findByText('Sample data reset.');
+    const [file] = createObjectUrl.mock.calls[0] ?? [];
+    const saved = file instanceof Blob ? await file.text() : '';
+    expect(JSON.parse(saved)).toEqual([
+      { collection: 'tasks', key: 'item::number:3 (7)', value: { id: 3, title: 7 } },
+    ]);
+    expect((await browser.store.read('tasks set aside')).records.size).toBe(0);
+  });
+
+  it('names what could not be read, until the message is closed', async () => {
+    await renderApp('/apps/todo');
+    const call = createClient(createQuietService().transport, 'http://sample.test');
+    const records = ['Order cables'];
+    tellSampleNotice({ kind: 'set-aside', collection: 'tasks', records }, call);
+    await screen.findByText(/Set aside from “tasks”: Order cables/);
+    expect(screen.getByRole('button', { name: 'Save as a file' })).toBeTruthy();
   });
 
   it('says so without a navigation, too', async () => {

@@ -45,7 +45,7 @@ export function openTestSample(
       for (const tell of tabs) tell(collections);
     },
     onNotice: (notice) => {
-      throw new Error(`The sample data was ${notice}.`);
+      throw new Error(`The sample data was ${JSON.stringify(notice)}.`);
     },
     onFault: (error) => {
       throw error;

@@ -77,6 +77,8 @@ export const listPeople = defineRoute({
       person.extend({
         /** By which a note mentions them; empty where the caller may not write notes. */
         username: z.string(),
+        /** Whether events can be given to them: viewers may only be mentioned. */
+        may_own: z.boolean(),
       }),
     ),
   }),
@@ -161,13 +163,14 @@ export const deleteNote = defineRoute({
   answer: z.object({}),
 });
 
-/** The newest mentions that are listed. */
+/** The newest mentions that are listed, and the newest events that somebody was given. */
 export const LISTED_MENTIONS = 50;
 
 export const listMentions = defineRoute({
   method: 'GET',
   path: '/me/mentions',
-  summary: 'The newest notes that mention the person who is signed in',
+  summary:
+    'The newest notes in which others mention the person who is signed in, and the events that others gave to them',
   access: OWN_DESK,
   answer: z.object({
     /** Newest first. */
@@ -181,6 +184,16 @@ export const listMentions = defineRoute({
         is_read: z.boolean(),
       }),
     ),
+    /** Of those that are still theirs, newest first. */
+    given: z.array(
+      z.object({
+        event: z.object({ id: z.number().int(), event_name: z.string() }),
+        given_by: person.nullable(),
+        given_at: z.string(),
+        is_read: z.boolean(),
+      }),
+    ),
+    /** Of both. */
     unread: z.number().int(),
   }),
 });
@@ -188,9 +201,13 @@ export const listMentions = defineRoute({
 export const readMentions = defineRoute({
   method: 'PUT',
   path: '/me/mentions',
-  summary: 'Mark one’s own mentions as read: those in these notes, or all',
+  summary:
+    'Mark as read that one was mentioned or given an event: in these notes, by these events, or all where neither is named',
   access: OWN_DESK,
   refreshes: ['me'],
-  body: z.object({ note_ids: z.array(z.number().int()).max(500).optional() }),
+  body: z.object({
+    note_ids: z.array(z.number().int()).max(500).optional(),
+    event_ids: z.array(z.number().int()).max(500).optional(),
+  }),
   answer: z.object({ unread: z.number().int() }),
 });

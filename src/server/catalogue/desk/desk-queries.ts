@@ -1,3 +1,4 @@
+import type { Role } from '#contract/auth.ts';
 import type { Decision, Person } from '#contract/scores/desk/decisions.ts';
 import type { DecisionState } from '#contract/scores/events.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
@@ -17,7 +18,13 @@ export function findDeskEvents(db: Queryable, ids: readonly number[]): Promise<D
     where event.id = any(${ids}::integer[])`.then((rows) => rows);
 }
 
-export type DecisionRecord = Omit<Decision, 'decided_at'> & { decided_at: Date };
+/** Who gave an event to its owner, and whether the owner has read it. */
+export type Given = { by: number | null; at: Date; readAt: Date | null };
+
+export type DecisionRecord = Omit<Decision, 'decided_at'> & {
+  decided_at: Date;
+  given: Given | null;
+};
 
 /** The decisions that count, by the event that leads the group: of joined events the newest one. */
 export async function findDecisions(
@@ -25,10 +32,17 @@ export async function findDecisions(
   events: readonly DeskEvent[],
 ): Promise<Map<number, DecisionRecord>> {
   const members = events.flatMap((event) => event.members);
-  const rows = await db<(DecisionRecord & { leadId: number })[]>`
+  type Row = Omit<DecisionRecord, 'given'> & {
+    leadId: number;
+    givenBy: number | null;
+    givenAt: Date | null;
+    readAt: Date | null;
+  };
+  const rows = await db<Row[]>`
     select distinct on (1) coalesce(event_group.lead_id, event.id) as "leadId", decision.state,
       ${personOf(db, 'owner')} as owner, ${personOf(db, 'decider')} as decided_by,
-      decision.decided_at
+      decision.decided_at, decision.given_by as "givenBy", decision.given_at as "givenAt",
+      decision.given_read_at as "readAt"
     from decision
     join event using (source, source_id)
     left join event_group on event_group.event_id = event.id
@@ -36,11 +50,16 @@ export async function findDecisions(
     left join staff as decider on decider.id = decision.decided_by
     where event.id = any(${members}::integer[])
     order by 1, decision.decided_at desc, source, source_id`;
-  return new Map(rows.map(({ leadId, ...decision }) => [leadId, decision]));
+  return new Map(
+    rows.map(({ leadId, givenBy: by, givenAt: at, readAt, ...decision }) => [
+      leadId,
+      { ...decision, given: at && { by, at, readAt } },
+    ]),
+  );
 }
 
 /** A person as sent over the wire, from a joined row of `staff`. */
-export function personOf(db: Queryable, staff: 'owner' | 'decider' | 'writer' | 'staff') {
+export function personOf(db: Queryable, staff: 'owner' | 'decider' | 'writer' | 'giver' | 'staff') {
   const table = db(staff);
   return db`case when ${table}.id is not null
     then json_build_object('id', ${table}.id, 'full_name', ${table}.full_name) end`;
@@ -49,6 +68,8 @@ export function personOf(db: Queryable, staff: 'owner' | 'decider' | 'writer' | 
 export type WrittenDecision = {
   state: DecisionState;
   ownerId: number | null;
+  /** Null where nobody gave it to the owner. */
+  given: Given | null;
   staffId: number;
   now: Date;
 };
@@ -56,15 +77,19 @@ export type WrittenDecision = {
 export async function upsertDecision(
   tx: Transaction,
   eventId: number,
-  { state, ownerId, staffId, now }: WrittenDecision,
+  { state, ownerId, given, staffId, now }: WrittenDecision,
 ): Promise<void> {
   await tx`
-    insert into decision (source, source_id, state, owner_id, decided_by, decided_at)
-    select source, source_id, ${state}, ${ownerId}::integer, ${staffId}::integer, ${now}::timestamptz
+    insert into decision (source, source_id, state, owner_id, decided_by, decided_at, given_by,
+      given_at, given_read_at)
+    select source, source_id, ${state}, ${ownerId}::integer, ${staffId}::integer, ${now}::timestamptz,
+      ${given?.by ?? null}::integer, ${given?.at ?? null}::timestamptz,
+      ${given?.readAt ?? null}::timestamptz
     from event where id = ${eventId}
     on conflict (source, source_id) do update
     set state = excluded.state, owner_id = excluded.owner_id, decided_by = excluded.decided_by,
-      decided_at = excluded.decided_at`;
+      decided_at = excluded.decided_at, given_by = excluded.given_by, given_at = excluded.given_at,
+      given_read_at = excluded.given_read_at`;
 }
 
 /** Deletes the decisions on these events, which are joined: otherwise an older one would count again. */
@@ -75,12 +100,12 @@ export async function deleteDecisions(tx: Transaction, members: readonly number[
       and event.id = any(${members}::integer[])`;
 }
 
-export type ListedPerson = Person & { username: string };
+export type ListedPerson = Person & { username: string; email: string; role: Role };
 
 /** Those who have signed in, may see events and are not disabled, by name. */
 export function findPeople(db: Queryable): Promise<ListedPerson[]> {
   return db<ListedPerson[]>`
-    select id, full_name, username from staff
+    select id, full_name, username, email, role from staff
     where disabled_at is null and password_hash is not null and role in ('admin', 'analyst', 'viewer')
     order by lower(full_name), id`.then((rows) => rows);
 }

@@ -22,6 +22,7 @@ import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { openLive } from '#server/test/live-reader.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { startMailServer } from '#server/test/servers/mail-server.ts';
 import { newStaffSession } from '#server/test/staff-session.ts';
 import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { findMentioned } from './write-note.ts';
@@ -173,6 +174,22 @@ describe('PUT /decisions', () => {
     expect(await detail(id)).toMatchObject({ decision: null });
   });
 
+  it('refuses to give an event to a viewer, who may not decide on it', async () => {
+    const [id = 0] = await rank('1');
+    await expect(decide({ id, state: 'watch', owner_id: viewer.id })).rejects.toMatchObject({
+      code: 'validation',
+      fields: { owner_id: expect.any(String) },
+    });
+    await decide({ id, state: 'watch', owner_id: boris.id });
+    // Whoever became a viewer later still owns it, and others may go on deciding.
+    await db`update staff set role = 'viewer' where id = ${boris.id}`;
+    onTestFinished(async () => {
+      await db`update staff set role = 'analyst' where id = ${boris.id}`;
+    });
+    await decide({ id, state: 'done', owner_id: boris.id });
+    expect(await detail(id)).toMatchObject({ decision: 'done', decision_owner: boris.full_name });
+  });
+
   it('is in the audit log with the state before and after, once for each change', async () => {
     const [id = 0] = await rank('1');
     await decide({ id, state: 'watch', owner_id: boris.id });
@@ -192,7 +209,7 @@ describe('PUT /decisions', () => {
 
   it('takes an owner who is deleted away and keeps the decision', async () => {
     const [id = 0] = await rank('1');
-    const guest = await newcomer('viewer');
+    const guest = await newcomer('analyst');
     await decide({ id, state: 'watch', owner_id: guest.id });
     await db`delete from staff where id = ${guest.id}`;
     expect(await detail(id)).toMatchObject({ decision: 'watch', decision_owner: null });
@@ -344,7 +361,9 @@ describe('GET /people', () => {
       id: boris.id,
       full_name: boris.full_name,
       username: boris.email,
+      may_own: true,
     });
+    expect(people.find(({ id }) => id === viewer.id)).toMatchObject({ may_own: false });
     const seen = await viewer.call(listPeople, {});
     expect(seen.people.find(({ id }) => id === boris.id)).toMatchObject({
       full_name: boris.full_name,
@@ -439,6 +458,21 @@ describe('mentions', () => {
     expect((await boris.call(listMentions, {})).mentions).toEqual(before.mentions);
   });
 
+  it('of oneself notify nobody', async () => {
+    const [id = 0] = await rank('1');
+    const before = await call(listMentions, {});
+    const { mentions } = await write(id, `I look at it, @${anna.email}.`);
+    expect(mentions).toMatchObject([{ id: anna.id }]);
+    expect(await call(listMentions, {})).toEqual(before);
+    const { id: other } = await write(id, 'Look.', boris);
+    await admin.call(changeNote, {
+      params: { id, note_id: other },
+      body: { text: `Look, @${admin.email} and @${boris.email}.` },
+    });
+    expect((await admin.call(listMentions, {})).mentions).toEqual([]);
+    expect((await boris.call(listMentions, {})).mentions).toMatchObject([{ note_id: other }]);
+  });
+
   it('are found by the user name, or by its beginning where that names one person', () => {
     const people = [
       { id: 1, full_name: 'Ann', username: 'ann@a.test' },
@@ -451,6 +485,79 @@ describe('mentions', () => {
     expect(found('(@Bo.Lee), @bo.lee!')).toEqual([3]);
     expect(found('Write to bo.lee@a.test')).toEqual([]);
     expect(found('x@bo.lee')).toEqual([]);
+  });
+});
+
+describe('an event that is given to somebody', () => {
+  const given = async (by = boris) => (await by.call(listMentions, {})).given;
+
+  it('is listed for its owner until it is read, and as long as it is theirs', async () => {
+    const [id = 0, other = 0] = await rank('1', '2');
+    const { unread } = await boris.call(listMentions, {});
+    await decide({ id, state: 'promote', owner_id: boris.id }, { id: other, state: 'watch' });
+    expect(await given()).toEqual([
+      {
+        event: { id, event_name: 'Event 1' },
+        given_by: { id: anna.id, full_name: anna.full_name },
+        given_at: expect.any(String),
+        is_read: false,
+      },
+    ]);
+    expect((await boris.call(listMentions, {})).unread).toBe(unread + 1);
+    expect(await boris.call(readMentions, { body: { event_ids: [other] } })).toEqual({
+      unread: unread + 1,
+    });
+    expect(await boris.call(readMentions, { body: { event_ids: [id] } })).toEqual({ unread });
+    await decide({ id, state: 'done' });
+    expect(await given()).toMatchObject([{ event: { id }, is_read: true }]);
+    await decide({ id, state: 'done', owner_id: null });
+    expect(await given()).toEqual([]);
+    await decide({ id, state: 'done', owner_id: boris.id });
+    expect(await given()).toMatchObject([{ event: { id }, is_read: false }]);
+    await boris.call(readMentions, { body: {} });
+    expect(await given()).toMatchObject([{ is_read: true }]);
+  });
+
+  it('is no news for whoever takes it', async () => {
+    const [id = 0] = await rank('1');
+    const { unread } = await call(listMentions, {});
+    await decide({ id, state: 'watch', owner_id: anna.id });
+    expect(await call(listMentions, {})).toMatchObject({ given: [], unread });
+  });
+
+  it('is the same event for all that it is joined with', async () => {
+    const [a = 0, b = 0] = await store(lanterns('a', '1'), lanterns('b', '1'));
+    await call(recalculateScores, {});
+    await decide({ id: a, state: 'watch', owner_id: boris.id });
+    await decide({ id: b, state: 'promote' });
+    const rows = await given();
+    expect(rows).toMatchObject([{ given_by: { id: anna.id }, is_read: false }]);
+    await boris.call(readMentions, { body: { event_ids: rows.map(({ event }) => event.id) } });
+    expect(await given()).toMatchObject([{ is_read: true }]);
+  });
+
+  it('is mailed to its owner, in one letter for all of a change', async () => {
+    const post = await startMailServer();
+    const env = {
+      SMTP_URL: post.url,
+      MAIL_FROM: 'marquee@example.org',
+      PUBLIC_URL: 'https://m.test',
+    };
+    const mailing = createTestServer(db, clock, { env });
+    const ids = await rank(...Array.from({ length: 12 }, (_, index) => `${index}`));
+    const decisions = ids.map((id) => ({ id, state: 'watch' as const, owner_id: boris.id }));
+    const [first] = ids;
+    const own = { id: first ?? 0, state: 'watch' as const, owner_id: anna.id };
+    const options = { headers: anna.headers };
+    await mailing.call(saveDecisions, { body: { decisions } }, options);
+    await mailing.call(saveDecisions, { body: { decisions: [own] } }, options);
+    await expect.poll(() => post.letters.length).toBe(1);
+    const [letter] = post.letters;
+    expect(letter?.to).toEqual([boris.email]);
+    const content = (letter?.content ?? '').replaceAll('=\n', '');
+    expect(content).toContain('gave you 12 events');
+    expect(content).toContain(`https://m.test/scores/events/${first}\n`);
+    expect(content).toContain('and 2 more');
   });
 });
 
@@ -469,10 +576,12 @@ describe('the live stream', () => {
       }
     };
     await decide({ id, state: 'watch' });
-    expect(await next()).toEqual({ ids: [id], mentioned: [] });
+    expect(await next()).toEqual({ ids: [id], notified: [] });
     await decide({ id, state: 'watch' });
+    await decide({ id, state: 'watch', owner_id: boris.id });
+    expect(await next()).toEqual({ ids: [id], notified: [boris.id] });
     await write(id, `@${boris.email} @${anna.email}`);
-    expect(await next()).toEqual({ ids: [id], mentioned: [boris.id] });
+    expect(await next()).toEqual({ ids: [id], notified: [boris.id] });
     await early.leave();
   });
 });

@@ -1,23 +1,36 @@
 import { roleMay } from '#contract/abilities.ts';
 import * as contract from '#contract/scores/desk/decisions.ts';
+import type { SendMail } from '#server/platform/mail/mailer.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { decideEvents } from './decide-events.ts';
+import { decideEvents, mailOwners, mayOwn } from './decide-events.ts';
 import { findPeople } from './desk-queries.ts';
-import { countUnread, findMentions, markRead } from './note-queries.ts';
+import { countUnread, findGiven, findMentions, markRead } from './note-queries.ts';
 import { addNote, changeNote, deleteNote, readNotes } from './write-note.ts';
 
 /** Decisions and notes, and what mentions whom. */
-export function addDeskRoutes(implement: ServerImplement, deps: ServerDeps): void {
+export function addDeskRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps,
+  sendMail: SendMail | null,
+): void {
   const { db, clock } = deps;
 
-  implement(contract.saveDecisions, ({ body, caller }) =>
-    decideEvents(deps, body.decisions, caller.staffId),
-  );
+  implement(contract.saveDecisions, async ({ body, caller: { staffId } }) => {
+    const { saved, given } = await decideEvents(deps, body.decisions, staffId);
+    // Not waited for: nobody's answer depends on a mail server.
+    void mailOwners(deps, sendMail, { given, staffId });
+    return saved;
+  });
 
   implement(contract.listPeople, async ({ caller: { role } }) => {
-    const people = await findPeople(db);
-    if (roleMay(role, contract.addNote.access)) return { people };
-    return { people: people.map((person) => ({ ...person, username: '' })) };
+    const isNamed = roleMay(role, contract.addNote.access);
+    const people = (await findPeople(db)).map((person) => ({
+      id: person.id,
+      full_name: person.full_name,
+      username: isNamed ? person.username : '',
+      may_own: mayOwn(person),
+    }));
+    return { people };
   });
 
   implement(contract.listNotes, async ({ params: { id }, caller }) => ({
@@ -39,17 +52,19 @@ export function addDeskRoutes(implement: ServerImplement, deps: ServerDeps): voi
 
   implement(contract.listMentions, async ({ caller: { staffId } }) => {
     const mentions = await findMentions(db, staffId, contract.LISTED_MENTIONS);
+    const given = await findGiven(db, staffId, contract.LISTED_MENTIONS);
     return {
       mentions: mentions.map(({ mentioned_at, ...mention }) => ({
         ...mention,
         mentioned_at: mentioned_at.toISOString(),
       })),
+      given: given.map(({ given_at, ...one }) => ({ ...one, given_at: given_at.toISOString() })),
       unread: await countUnread(db, staffId),
     };
   });
 
   implement(contract.readMentions, async ({ body, caller: { staffId } }) => {
-    await markRead(db, staffId, body.note_ids, clock());
+    await markRead(db, staffId, body, clock());
     return { unread: await countUnread(db, staffId) };
   });
 }

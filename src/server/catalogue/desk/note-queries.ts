@@ -68,13 +68,13 @@ export async function replaceMentions(
   tx: Transaction,
   noteId: number,
   mentioned: readonly Mentioned[],
-  now: Date,
+  { by, now }: { by: number; now: Date },
 ): Promise<number[]> {
   const ids = mentioned.map(({ id }) => id);
   await tx`delete from mention where note_id = ${noteId} and staff_id <> all(${ids}::integer[])`;
   const rows = await tx<{ id: number; isNew: boolean }[]>`
-    insert into mention (note_id, staff_id, written_as, mentioned_at)
-    select ${noteId}::integer, named.id, named.written_as, ${now}::timestamptz
+    insert into mention (note_id, staff_id, written_as, mentioned_by, mentioned_at)
+    select ${noteId}::integer, named.id, named.written_as, ${by}::integer, ${now}::timestamptz
     from unnest(${ids}::integer[], ${mentioned.map(({ as }) => as)}::text[]) as named (id, written_as)
     on conflict (note_id, staff_id) do update set written_as = excluded.written_as
     returning staff_id as id, xmax = 0 as "isNew"`;
@@ -90,7 +90,7 @@ export type MentionRecord = {
   is_read: boolean;
 };
 
-/** The newest mentions of a person in notes on stored events. */
+/** The newest mentions of a person by others, in notes on stored events. */
 export function findMentions(
   db: Queryable,
   staffId: number,
@@ -104,26 +104,75 @@ export function findMentions(
     join note on note.id = mention.note_id
     join event using (source, source_id)
     left join staff as writer on writer.id = note.written_by
-    where mention.staff_id = ${staffId}
+    where mention.staff_id = ${staffId} and mention.mentioned_by is distinct from mention.staff_id
     order by mention.mentioned_at desc, mention.note_id desc limit ${limit}`.then((rows) => rows);
 }
 
+export type GivenRecord = {
+  event: { id: number; event_name: string };
+  given_by: Person | null;
+  given_at: Date;
+  is_read: boolean;
+};
+
+/** The newest events that others gave to a person, who still owns them. */
+export function findGiven(db: Queryable, staffId: number, limit: number): Promise<GivenRecord[]> {
+  return db<GivenRecord[]>`
+    select json_build_object('id', given.event_id, 'event_name', given.name) as event,
+      ${personOf(db, 'giver')} as given_by, given_at, given_read_at is not null as is_read
+    from (${givenTo(db, staffId)}) as given left join staff as giver on giver.id = given.given_by
+    order by given_at desc, given.event_id desc limit ${limit}`.then((rows) => rows);
+}
+
+/** Of joined events the newest decision counts. */
+function givenTo(db: Queryable, staffId: number) {
+  return db`
+    select * from (
+      select distinct on (desk.event_id) desk.event_id, lead.name, decision.source,
+        decision.source_id, decision.given_by, decision.given_at, decision.given_read_at
+      from event_desk as desk
+      join event as lead on lead.id = desk.event_id
+      left join event_group as mate on mate.lead_id = desk.event_id
+      join event as member on member.id = coalesce(mate.event_id, desk.event_id)
+      join decision on decision.source = member.source and decision.source_id = member.source_id
+      where desk.owner_id = ${staffId}
+      order by desk.event_id, decision.decided_at desc, decision.source, decision.source_id
+    ) as newest
+    where given_at is not null`;
+}
+
+/** How many mentions by others, and events given by others, a person has not read. */
 export async function countUnread(db: Queryable, staffId: number): Promise<number> {
   const [row] = await db<{ unread: number }[]>`
-    select count(*)::integer as unread
-    from mention join note on note.id = mention.note_id join event using (source, source_id)
-    where mention.staff_id = ${staffId} and mention.read_at is null`;
+    select (
+      select count(*)
+      from mention join note on note.id = mention.note_id join event using (source, source_id)
+      where mention.staff_id = ${staffId} and mention.read_at is null
+        and mention.mentioned_by is distinct from mention.staff_id
+    )::integer + (
+      select count(*) from (${givenTo(db, staffId)}) as given where given_read_at is null
+    )::integer as unread`;
   return row?.unread ?? 0;
 }
 
-/** Marks the mentions of a person as read: those in these notes, or all. */
+/** Marks as read what a person was mentioned in or given: in these notes, by these events, or all where neither is named. */
 export async function markRead(
   db: Queryable,
   staffId: number,
-  noteIds: readonly number[] | undefined,
+  {
+    note_ids: noteIds,
+    event_ids: eventIds,
+  }: { note_ids?: number[] | undefined; event_ids?: number[] | undefined },
   now: Date,
 ): Promise<void> {
+  const isAll = noteIds === undefined && eventIds === undefined;
   await db`
     update mention set read_at = ${now} where staff_id = ${staffId} and read_at is null
-      and ${noteIds === undefined ? db`true` : db`note_id = any(${noteIds}::integer[])`}`;
+      and ${isAll ? db`true` : db`note_id = any(${noteIds ?? []}::integer[])`}`;
+  await db`
+    update decision set given_read_at = ${now}
+    from (${givenTo(db, staffId)}) as given
+    where decision.source = given.source and decision.source_id = given.source_id
+      and given.given_read_at is null
+      and ${isAll ? db`true` : db`given.event_id = any(${eventIds ?? []}::integer[])`}`;
 }

@@ -101,7 +101,7 @@ async function tell(
     before: before === undefined ? undefined : { note: before },
     after: after === undefined ? undefined : { note: after },
   });
-  await announce(tx, 'desk', { ids: [event.leadId], mentioned });
+  await announce(tx, 'desk', { ids: [event.leadId], notified: mentioned });
 }
 
 /** Stores whom the text mentions. Returns those who are to be told. */
@@ -115,16 +115,18 @@ async function mention(
       fields: { text: `Mention at most ${MAX_MENTIONS} people.` },
     });
   }
-  const added = await replaceMentions(tx, id, mentioned, now);
+  const added = await replaceMentions(tx, id, mentioned, { by: writer.staffId, now });
   return added.filter((staffId) => staffId !== writer.staffId);
 }
+
+type Named = Pick<ListedPerson, 'id' | 'username'>;
 
 const AT_NAME = /(?<![\p{L}\p{N}._@-])@([^\s@]+(?:@[^\s@]+)?)/gu;
 /** What may follow a name without being a part of it. */
 const ENDING = /[^\p{L}\p{N}]+$/u;
 
 /** Whom a text mentions: by the user name, or by the part before its `@` where only one person has that. */
-export function findMentioned(text: string, people: readonly ListedPerson[]): Mentioned[] {
+export function findMentioned(text: string, people: readonly Named[]): Mentioned[] {
   const found = new Map<number, Mentioned>();
   for (const [, written = ''] of text.matchAll(AT_NAME)) {
     for (const name of [written, written.replace(ENDING, '')]) {
@@ -137,7 +139,7 @@ export function findMentioned(text: string, people: readonly ListedPerson[]): Me
   return [...found.values()];
 }
 
-function personNamed(name: string, people: readonly ListedPerson[]): ListedPerson | undefined {
+function personNamed(name: string, people: readonly Named[]): Named | undefined {
   const exact = people.find(({ username }) => username === name);
   if (exact) return exact;
   const [one, ...others] = people.filter(({ username }) => username.split('@')[0] === name);

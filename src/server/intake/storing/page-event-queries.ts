@@ -7,7 +7,8 @@ import type { Transaction } from '#server/platform/db/transaction.ts';
  * or each event one of its own, and which it is can change with each file. So an id that is a digest always means the
  * same start and venue; one that is an address belongs to the event that got it while no other had the address:
  *
- * - A row with the address, start and venue of a stored event is that event.
+ * - A row with the address, start and venue of a stored event is that event. Where one of them lacks a zone, and so the
+ *   moment, their days are compared.
  * - The only row of an address is the event that has the address as its id, with another start too, unless that one is
  *   over: a date that moved.
  * - A new event has the address as its id where neither a stored event nor another row has it, else its digest.
@@ -17,7 +18,8 @@ export async function identifyPageEvents(tx: Transaction, now: Date): Promise<vo
   if (!some) return;
   await tx`
     create temp table page_event on commit drop as
-    select event.source, event.source_id, event.page, said.starts_at, said.venue_key,
+    select event.source, event.source_id, event.page, said.starts_at, said.starts_on,
+      said.venue_key,
       ${tx.unsafe(LAST_MOMENT)} < ${now} as is_over
     from event cross join lateral ${asFeedsSay(tx)} as said
     where (event.source, event.page) in (
@@ -35,7 +37,9 @@ export async function identifyPageEvents(tx: Transaction, now: Date): Promise<vo
         count(*) over (partition by incoming.row) as of_row,
         count(*) over (partition by stored.source, stored.source_id) as of_stored
       from incoming join page_event as stored using (source, page)
-      where stored.starts_at = incoming.starts_at
+      where case when stored.starts_at is null or incoming.starts_at is null
+          then stored.starts_on is not distinct from incoming.starts_on
+          else stored.starts_at = incoming.starts_at end
         and stored.venue_key is not distinct from incoming.venue_key
         and not exists (
           select from page_event as same

@@ -110,6 +110,44 @@ describe('events of pages', () => {
     expect(await importPage(onDates(1))).toMatchObject({ created: 0, unchanged: 1 });
   });
 
+  it('without a zone are the same ones, also when they are over', async () => {
+    const place = { '@type': 'Place', name: 'Quay Theatre' };
+    const local = (startDate: string, page = 'lantern') => ({
+      ...CONCERT,
+      url: `https://hall.example/${page}`,
+      location: place,
+      startDate,
+      endDate: undefined,
+    });
+    const lone = [local('2026-05-01T20:00'), local('2026-05-02', 'gulls')];
+    const tour = ['2026-05-01T20:00', '2026-05-02T15:00', '2026-05-02T20:00', '2026-05-03'];
+    for (const now of ['2025-05-01', '2026-05-01', '2026-05-04', '2027-05-01']) {
+      const options = { now: new Date(`${now}T12:00:00Z`) };
+      for (const nodes of [lone, tour.map((start) => local(start))]) {
+        await clear();
+        expect(await importPage(nodes, options)).toMatchObject({ created: nodes.length });
+        for (const again of [nodes, nodes.toReversed()]) {
+          expect(await importPage(again, options)).toMatchObject({ created: 0, updated: 0 });
+        }
+      }
+    }
+  });
+
+  it('without a zone stay what they are when the zone becomes known', async () => {
+    const over = { now: new Date('2026-06-01T00:00:00Z') };
+    const place = { '@type': 'Place', name: 'Quay Theatre' };
+    const lone = { ...CONCERT, location: place, startDate: '2026-05-01T20:00', endDate: undefined };
+    await clear();
+    await importPage([lone], over);
+    const [before] = await db<{ id: number; starts_at: Date | null }[]>`
+      select id, starts_at from event`;
+    expect(before?.starts_at).toBeNull();
+    const known = { ...lone, startDate: '2026-05-01T20:00:00+02:00' };
+    expect(await importPage([known], over)).toMatchObject({ created: 0, updated: 1 });
+    expect(await importPage([lone], over)).toMatchObject({ created: 0 });
+    expect(await db`select id from event`).toEqual([{ id: before?.id }]);
+  });
+
   it('of one address, start and venue are one', async () => {
     await clear();
     const report = await importPage([CONCERT, { ...CONCERT, name: 'Gulls' }]);

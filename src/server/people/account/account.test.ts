@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { login, refreshTokens } from '#contract/auth.ts';
+import { PICTURE_PREFIX } from '#contract/limits.ts';
 import { listOwnHistory } from '#contract/me/history.ts';
 import {
   changeEmail,
   changeOwnPassword,
-  PICTURE_PREFIX,
   readMe,
   savePreferences,
   saveProfile,

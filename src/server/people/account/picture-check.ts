@@ -1,5 +1,4 @@
-import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '#contract/limits.ts';
-import { PICTURE_PREFIX } from '#contract/me/me.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, PICTURE_PREFIX } from '#contract/limits.ts';
 
 const START_OF_IMAGE = 0xffd8;
 const START_OF_SCAN = 0xffda;

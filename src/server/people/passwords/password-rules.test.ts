@@ -45,6 +45,14 @@ describe('passwordProblem', () => {
     expect(passwordProblem(password, owner)).toMatch(reason);
   });
 
+  it.each([
+    ['pat.example.pw', { email: 'pat@mail.test', fullName: 'Pat Example' }],
+    ['Bo-Li-2026!!', { email: 'x@mail.test', fullName: 'Bo Li' }],
+  ])('refuses %s, made of short names of its owner', (password, named) => {
+    expect(passwordProblem(password, named)).toMatch(/own name/);
+    expect(passwordProblem(password, owner)).toBeNull();
+  });
+
   it('takes a time that grows with the length alone', () => {
     expect(passwordProblem('ab'.repeat(512), owner)).toMatch(/repeats/);
     expect(passwordProblem(`${'ab'.repeat(511)}c`, owner)).not.toBeUndefined();

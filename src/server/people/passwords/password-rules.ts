@@ -7,8 +7,9 @@ const DIFFERENT_CHARACTERS = 5;
 /** Beside words that others can guess: so many letters, or so many characters of other kinds, since people add years and dates. */
 const OWN_LETTERS = 5;
 const OWN_OTHERS = 9;
-/** Shorter words are parts of too many others. */
+/** Shorter words are parts of too many others; those of the owner come to mind whatever their length. */
 const SHORTEST_WORD = 4;
+const SHORTEST_OWN_WORD = 2;
 
 /** Words of this product, which come to mind first here. */
 const WORDS_OF_PRODUCT = [
@@ -50,7 +51,7 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
     return 'This password is made of common words or digits. Choose another.';
   }
   if (isCommon(plain)) return 'This is one of the most common passwords. Choose another.';
-  if (isMadeOf(wordsOf(owner), plain)) {
+  if (isMadeOf(wordsOf(owner), plain, SHORTEST_OWN_WORD)) {
     return 'This password is made of your own name or e-mail. Choose another.';
   }
   return null;
@@ -61,9 +62,9 @@ function wordsOf({ email, fullName }: PasswordOwner): string[] {
 }
 
 /** Whether too little is left of a text without these words; false where it has none of them. */
-function isMadeOf(words: readonly string[], text: string): boolean {
+function isMadeOf(words: readonly string[], text: string, shortest = SHORTEST_WORD): boolean {
   const rest = words
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= shortest)
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, ' '), text);
   const letters = rest.replaceAll(/[^\p{L}]/gu, '').length;

@@ -15,13 +15,18 @@ async function connect(): Promise<Socket> {
   return socket;
 }
 
-/** The status lines of all that the server answers until it closes the connection. */
-async function answersTo(requests: string): Promise<string[]> {
+/** All that the server answers until it closes the connection. */
+async function textOf(requests: string): Promise<string> {
   const socket = await connect();
   socket.write(requests);
   let text = '';
   for await (const bytes of socket) text += String(bytes);
-  return text.match(/HTTP\/1\.1 \d{3}/g) ?? [];
+  return text;
+}
+
+/** The status lines of these answers. */
+async function answersTo(requests: string): Promise<string[]> {
+  return (await textOf(requests)).match(/HTTP\/1\.1 \d{3}/g) ?? [];
 }
 
 const request = (hosts: readonly string[], more = '') =>
@@ -69,5 +74,37 @@ describe('the Host header of a request', () => {
     for await (const bytes of socket) text += String(bytes);
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
     expect(text).toContain('Send one Host header with the name of this server.');
+  });
+});
+
+describe('what is answered past the app', () => {
+  const get = (head: string) => `GET /healthz HTTP/1.1\r\nHost: marquee.example\r\n${head}\r\n`;
+  const chunked = 'Host: marquee.example\r\nTransfer-Encoding: chunked\r\n';
+
+  it.each([
+    ['a header without a name', get('\u0000: 1\r\n'), 400],
+    ['no Host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
+    ['two Hosts', get('Host: evil.example\r\n'), 400],
+    ['headers of 90 kB', get(`X-Large: ${'a'.repeat(90_000)}\r\n`), 413],
+    ['an unknown method', get('').replace('GET', 'GRAB'), 400],
+    ['a chunk without a length', `POST /login HTTP/1.1\r\n${chunked}\r\nzz\r\n`, 400],
+    ['two lengths', `POST /login HTTP/1.1\r\n${chunked}Content-Length: 5\r\n\r\n`, 400],
+    ['an expectation', get('Expect: the-unexpected\r\n'), 400],
+    ['a path with a control character', get('').replace('/healthz', '/\u0001'), 400],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+  ])('has the headers of every answer: %s', async (_, request, status) => {
+    const text = await textOf(request);
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    for (const header of [
+      /strict-transport-security: max-age=63072000; includeSubDomains/i,
+      /content-security-policy: default-src 'none'; frame-ancestors 'none'/i,
+      /x-content-type-options: nosniff/i,
+      /x-frame-options: DENY/i,
+      /cache-control: no-store/i,
+    ]) {
+      expect(text).toMatch(header);
+    }
+    expect(text).toContain('"error":{"code":');
   });
 });

@@ -1,10 +1,13 @@
+import { STATUS_CODES } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { RATE_LIMIT_HEADERS } from '#contract/access/api-keys.ts';
+import type { ApiError } from '#contract/kit/errors.ts';
 import { TOTAL_ROWS_HEADER } from '#contract/scores/export.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
+const HSTS = `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`;
 
 export type WebSecurity = {
   /** The score service that the web was built for; null: this one. */
@@ -33,10 +36,34 @@ export function securityHeaders({ scoreHost, scriptHashes }: WebSecurity): Middl
       frameAncestors: ["'none'"],
     },
     xFrameOptions: 'DENY',
-    strictTransportSecurity: `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
+    strictTransportSecurity: HSTS,
     referrerPolicy: 'same-origin',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [] },
   });
+}
+
+/** The headers of an answer that is written past the app; its connection ends. */
+export const REFUSAL_HEADERS = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'same-origin',
+  'Strict-Transport-Security': HSTS,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  Connection: 'close',
+} as const;
+
+/** A refusal as it goes over the wire, for a connection on which there is no response to write to. */
+export function writtenRefusal(refusal: ApiError): string {
+  const body = JSON.stringify(refusal.toBody());
+  const headers = { ...REFUSAL_HEADERS, 'Content-Length': Buffer.byteLength(body) };
+  return [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    body,
+  ].join('\r\n');
 }
 
 /** Lets a web that is served from another origin call this service: with bearer tokens, never cookies. */

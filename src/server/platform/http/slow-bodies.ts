@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { ApiError } from '#contract/kit/errors.ts';
+import { writtenRefusal } from './security.ts';
 
 /** How long a client may take to send the body of a request. */
 export const BODY_MS = 30_000;
@@ -34,11 +35,6 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
     return;
   }
   const error = new ApiError('request_timeout', 'The body took too long to arrive.');
-  const body = JSON.stringify(error.toBody());
   // Written past the app, which waits for the body and answers into a closed connection.
-  request.socket.end(
-    `HTTP/1.1 ${error.status} Request Timeout\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    () => request.socket.destroy(),
-  );
+  request.socket.end(writtenRefusal(error), () => request.socket.destroy());
 }

@@ -20,10 +20,10 @@ function made<R extends Route>(
   }).mutate(request);
 }
 
-const told = (ids: number[], mentioned: number[] = []): LiveEvent => ({
+const told = (ids: number[], notified: number[] = []): LiveEvent => ({
   id: 'message',
   name: 'desk',
-  data: { ids, mentioned },
+  data: { ids, notified },
 });
 
 const watched = { state: 'watch', owner: null, decided_by: null, decided_at: '' } as const;

@@ -50,9 +50,9 @@ export async function isOwnChange(queryClient: QueryClient, event: LiveEvent): P
       return ids !== null && tellOf(await madeChanges(queryClient, EVENTS), ids, eventOf);
     }
     case 'desk': {
-      const { ids, mentioned } = event.data;
-      // Whoever is mentioned has one more to read.
-      if (mentioned.length > 0) return false;
+      const { ids, notified } = event.data;
+      // Whoever is mentioned or given an event has one more to read.
+      if (notified.length > 0) return false;
       const decisions = await madeChanges(queryClient, [saveDecisions]);
       return (
         tellOf(decisions, ids, decidedEvents) ||

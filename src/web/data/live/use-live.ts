@@ -88,8 +88,8 @@ export function useLive(personId: number | undefined, shownRunId: string | null 
 
 function changedBy({ name, data }: LiveEvent, personId: number): readonly string[] {
   if (name === 'weights' && data.graded) return ['dashboard'];
-  const isMentioned = name === 'desk' && data.mentioned.includes(personId);
-  return isMentioned ? [...CHANGED.desk, 'me'] : CHANGED[name];
+  const isNotified = name === 'desk' && data.notified.includes(personId);
+  return isNotified ? [...CHANGED.desk, 'me'] : CHANGED[name];
 }
 
 function isOfSuggestion({ queryKey: [, , path] }: { queryKey: QueryKey }): boolean {

@@ -25,8 +25,8 @@ const NOTIFICATION_KINDS = [
   ...APP_NOTICE_KINDS,
 ] as const;
 type StoredKind = (typeof NOTIFICATION_KINDS)[number];
-/** The server keeps who was mentioned, and who has read it. */
-export type NotificationKind = StoredKind | 'mentioned';
+/** The server stores who was mentioned or given an event, and who has read it. */
+export type NotificationKind = StoredKind | 'mentioned' | 'given';
 
 /** Something that has happened. The same `id` is added once, however often and by how many tabs it is reported. */
 export type NewNotification = {

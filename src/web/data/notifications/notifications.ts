@@ -35,38 +35,61 @@ export function useNotify(): (...notifications: readonly NewNotification[]) => v
   );
 }
 
-/** The notes that mention the person, as far as the watch has asked for them. */
+/** The notes that mention the person and the events that were given to them, as far as the watch has asked for them. */
 function useMentions() {
   const { data } = useCall(listMentions, {}, { enabled: false, isDrawn: false });
   const { mutate } = useChange(readMentions);
   return useMemo(() => {
     const mentions = data?.mentions ?? [];
-    const entries = mentions.map(
-      (mention): Notification => ({
-        id: `mention ${mention.note_id}`,
-        kind: 'mentioned',
-        values: {
-          id: mention.event.id,
-          event: mention.event.event_name,
-          by: mention.written_by?.full_name ?? '',
-          text: mention.text,
-        },
-        at: mention.mentioned_at,
-        isRead: mention.is_read,
-      }),
-    );
+    const given = data?.given ?? [];
+    const entries = [
+      ...mentions.map(
+        (mention): Notification => ({
+          id: mentionId(mention),
+          kind: 'mentioned',
+          values: {
+            id: mention.event.id,
+            event: mention.event.event_name,
+            by: mention.written_by?.full_name ?? '',
+            text: mention.text,
+          },
+          at: mention.mentioned_at,
+          isRead: mention.is_read,
+        }),
+      ),
+      ...given.map(
+        (one): Notification => ({
+          id: givenId(one),
+          kind: 'given',
+          values: {
+            id: one.event.id,
+            event: one.event.event_name,
+            by: one.given_by?.full_name ?? '',
+          },
+          at: one.given_at,
+          isRead: one.is_read,
+        }),
+      ),
+    ];
     const read = (entryId?: string) => {
-      const unread = mentions.filter(({ is_read: isRead }) => !isRead);
-      const ids = unread.map(({ note_id: id }) => id).filter((id) => isMentionOf(entryId, id));
-      if (ids.length > 0) mutate({ body: entryId === undefined ? {} : { note_ids: ids } });
+      if (!entries.some(({ id, isRead }) => !isRead && (entryId ?? id) === id)) return;
+      if (entryId === undefined) return mutate({ body: {} });
+      const notes = mentions.filter((mention) => mentionId(mention) === entryId);
+      const events = given.filter((one) => givenId(one) === entryId);
+      mutate({
+        body: {
+          note_ids: notes.map(({ note_id: id }) => id),
+          event_ids: events.map(({ event }) => event.id),
+        },
+      });
     };
     return { entries, unread: data?.unread ?? 0, read };
   }, [data, mutate]);
 }
 
-function isMentionOf(entryId: string | undefined, noteId: number): boolean {
-  return entryId === undefined || entryId === `mention ${noteId}`;
-}
+const mentionId = ({ note_id: id }: { note_id: number }) => `mention ${id}`;
+const givenId = ({ event, given_at: at }: { event: { id: number }; given_at: string }) =>
+  `given ${event.id} ${at}`;
 
 /** The notifications of the person who is signed in, the newest first, and what can be done with them. */
 export function useNotifications() {
@@ -96,7 +119,7 @@ export function useNotifications() {
       },
       /** `stale`: the ids of what makes the ranking out of date now. */
       readResolved: (stale: readonly string[]) => change((before) => markResolved(before, stale)),
-      /** Absent where there is nothing to remove; mentions stay with their notes. */
+      /** Absent where there is nothing to remove; mentions stay with their notes, and events with their owners. */
       clear: entries.length > 0 ? () => change(clearAll) : undefined,
       /** What has happened before the first visit is no news. */
       begin: (...known: readonly Pick<NewNotification, 'id'>[]) =>

@@ -26,7 +26,7 @@ import { RankChange } from './-rank-change.tsx';
 import { RankingLine } from './-ranking-line.tsx';
 import { RecalculateButton } from './-recalculate-button.tsx';
 import { WINDOW_PATHS } from './-score-windows.ts';
-import { EventLine, isNegative, NeedsDecision } from './-start/needs-decision.tsx';
+import { EventLine, isNegative, NeedsDecision, YoursCard } from './-start/needs-decision.tsx';
 import styles from './-start/start.module.css';
 import { RetentionAlert, SampleLine, StateCard } from './-start/state-card.tsx';
 import { useRanking, useServiceNow } from './-use-ranking.ts';
@@ -73,6 +73,7 @@ function TodayPage() {
                 <NoEvents />
               ) : (
                 <>
+                  <YoursCard />
                   <NeedsDecision overview={data} />
                   <MovesCard overview={data} />
                   <WindowPart windows={data.windows} />

@@ -77,6 +77,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
 /** The icon of each kind, and the page that shows more or where to act; an `$id` in it is among the values. */
 const KINDS = {
   mentioned: { icon: AtSign, tone: 'accent', page: '/scores/events/$id' },
+  given: { icon: UserRoundCheck, tone: 'accent', page: '/scores/events/$id' },
   recalculated: { icon: RefreshCw, tone: 'accent', page: '/scores/week' },
   weights_saved: { icon: SlidersHorizontal, tone: 'accent', page: '/scores/weights/history' },
   stale_older_than_a_day: { icon: CircleAlert, tone: 'warning', page: '/scores/weights' },

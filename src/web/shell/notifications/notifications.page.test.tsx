@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createApiKey, revokeApiKey } from '#contract/access/api-keys.ts';
 import { login } from '#contract/auth.ts';
-import { addNote, listMentions } from '#contract/scores/desk/decisions.ts';
+import { addNote, listMentions, saveDecisions } from '#contract/scores/desk/decisions.ts';
 import { tellFromAnotherTab } from '#web/test/render.tsx';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import {
@@ -101,6 +101,23 @@ describe('the notification centre', () => {
       unread: 0,
       mentions: [{ is_read: true, text }],
     });
+  });
+
+  it('brings events that are given to the reader, and opens them', async () => {
+    const app = await openPage('/apps/chat', await createServer());
+    const { server } = app;
+    await bell(0);
+    const [event] = (await server.list()).events;
+    const id = event?.id ?? 0;
+    const owner_id = server.session().userData.id;
+    await server.colleague(saveDecisions, {
+      body: { decisions: [{ id, state: 'watch', owner_id }] },
+    });
+    await app.queryClient.invalidateQueries();
+    const panel = await openPanel(app, 1);
+    await app.user.click(panel.getByRole('link', { name: /gave you an event/ }));
+    await waitFor(() => expect(app.address()).toBe(`/scores/events/${id}`));
+    await bell(0);
   });
 
   it('marks all as read and clears the list for good', async () => {

@@ -1,30 +1,56 @@
 import type { Call } from '#contract/kit/client.ts';
-import { resetSampleData } from '#contract/sample-data.ts';
+import { listUnreadableRecords, resetSampleData } from '#contract/sample-data.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import type { SampleNotice } from '#web/data/sample.ts';
 import { translator } from '#web/translation.tsx';
+import { saveFile } from '#web/ui/format/save-file.ts';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { showToast } from '#web/ui/overlays/toast.ts';
+import { showFailure, showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/sampleData.json';
 
 /** Asks whether to forget every change to the sample data, does so, and tells how it went. */
 export async function resetSample(call: Call, t: Translate): Promise<void> {
-  const mayReset = await askToConfirm({
-    title: t('sampleData.resetTitle'),
-    description: t('sampleData.resetDescription'),
-    confirmLabel: t('sample.reset'),
-  });
-  if (!mayReset) return;
   try {
+    const { records } = await call(listUnreadableRecords, {});
+    const description = [
+      t('sampleData.resetDescription'),
+      ...(records.length > 0 ? [t('sampleData.resetSaves')] : []),
+    ].join(' ');
+    const mayReset = await askToConfirm({
+      title: t('sampleData.resetTitle'),
+      description,
+      confirmLabel: t('sample.reset'),
+    });
+    if (!mayReset) return;
+    if (records.length > 0) saveRecords(records);
     await call(resetSampleData, {});
     showToast({ tone: 'success', message: t('sampleData.resetDone') });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    showToast({ tone: 'danger', title: t('sampleData.resetFailed'), message });
+    showFailure(error, t('sampleData.resetFailed'));
   }
 }
 
-/** Tells that the sample data is not what it was, or will not be kept. */
-export function tellSampleNotice(notice: SampleNotice): void {
-  showToast({ tone: 'info', message: translator.t(`sampleData.notices.${notice}`) });
+/** Tells that the sample data is not what it was, or will not be kept; what could not be read can be saved as a file. */
+export function tellSampleNotice(notice: SampleNotice, call: Call): void {
+  const { t } = translator;
+  if (notice.kind !== 'set-aside') {
+    showToast({ tone: 'info', message: t(`sampleData.notices.${notice.kind}`) });
+    return;
+  }
+  const { collection, records } = notice;
+  const title = t('sampleData.unreadableTitle');
+  const save = async () => saveRecords((await call(listUnreadableRecords, {})).records);
+  showToast({
+    tone: 'danger',
+    title,
+    message: t('sampleData.unreadable', { collection, records: records.join(', ') }),
+    action: {
+      label: t('sampleData.saveUnreadable'),
+      onAct: () => void save().catch((error: unknown) => showFailure(error, title)),
+    },
+  });
+}
+
+function saveRecords(records: readonly unknown[]): void {
+  saveFile(JSON.stringify(records, null, 2), 'unreadable-sample-data.json', 'application/json');
 }

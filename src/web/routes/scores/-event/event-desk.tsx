@@ -278,7 +278,7 @@ function OwnerMenu({ event }: { event: EventDetail }) {
   const people = useCall(listPeople, {});
   const me = useSession()?.userData.id;
   const owner = event.decided?.owner ?? null;
-  const all = people.data?.people ?? [];
+  const all = (people.data?.people ?? []).filter(({ may_own: mayOwn }) => mayOwn);
   const sorted = [...all.filter(({ id }) => id === me), ...all.filter(({ id }) => id !== me)];
   return (
     <Menu

@@ -3,8 +3,10 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { NEWS, Overview } from '#contract/scores/desk/score-overview.ts';
 import type { DecisionState } from '#contract/scores/events.ts';
 import { DECISION_STATES } from '#contract/scores/score-list.ts';
+import { listScores } from '#contract/scores/scores.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
+import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, type Tone } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -127,6 +129,55 @@ export function NeedsDecision({ overview }: { overview: Overview }) {
           </Row>
         )}
       </Stack>
+    </Card>
+  );
+}
+
+/** Events of the reader's own that are not done, those that start first at the top. Nothing where there are none. */
+export function YoursCard() {
+  const { t } = useTranslation();
+  const own = {
+    time_range: 'year',
+    decision_owner: 'me',
+    sort: 'starts_at',
+    order: 'asc',
+  } as const;
+  const promoted = useCall(listScores, { body: { ...own, decision: 'promote', per_page: SHOWN } });
+  const watched = useCall(listScores, { body: { ...own, decision: 'watch', per_page: SHOWN } });
+  const events = [...(promoted.data?.events ?? []), ...(watched.data?.events ?? [])]
+    .filter(({ decision }) => decision === 'promote' || decision === 'watch')
+    .toSorted((a, b) => (a.starts_at ?? '').localeCompare(b.starts_at ?? ''))
+    .slice(0, SHOWN);
+  if (events.length === 0) return null;
+  const title = t('overview.yours.title');
+  return (
+    <Card
+      title={title}
+      description={t('overview.yours.description')}
+      padding="sm"
+      actions={
+        <Text size="sm">
+          <Link to={WINDOW_PATHS.year} search={{ decision_owner: 'me' }}>
+            {t('overview.yours.all')}
+          </Link>
+        </Text>
+      }
+    >
+      <ol className={styles.lines} aria-label={title}>
+        {events.map((event) => (
+          <EventLine
+            key={event.id}
+            event={event}
+            range="year"
+            hasNegative={events.some(isNegative)}
+            actions={
+              <span className={styles.decided}>
+                {event.decision && <Badge>{t(`overview.decisions.${event.decision}`)}</Badge>}
+              </span>
+            }
+          />
+        ))}
+      </ol>
     </Card>
   );
 }

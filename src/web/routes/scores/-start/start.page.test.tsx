@@ -37,6 +37,27 @@ describe('/scores', () => {
     expect(first?.getAttribute('href')).toBe(`/scores/week?event=${events[0]?.id}`);
   });
 
+  it('lists what was given to the reader and is not done', async () => {
+    const server = await createScoreServer();
+    const [first, second, third] = (await server.list({ time_range: 'year' })).events;
+    const owner_id = server.session().userData.id;
+    await server.colleague(saveDecisions, {
+      body: {
+        decisions: [
+          { id: first?.id ?? 0, state: 'watch', owner_id },
+          { id: second?.id ?? 0, state: 'done', owner_id },
+          { id: third?.id ?? 0, state: 'promote' },
+        ],
+      },
+    });
+    await openScorePage({ path: '/scores', server });
+    const yours = await screen.findByRole('list', { name: 'Yours' });
+    expect(namesIn(yours)).toEqual([first?.event_name]);
+    expect(screen.getByRole('link', { name: 'All of yours' }).getAttribute('href')).toBe(
+      '/scores/year?decision_owner=me',
+    );
+  });
+
   it('takes an event off that list at once, and brings it back on undo', async () => {
     const { user, server } = await openScorePage({ path: '/scores' });
     const [name] = namesIn(await needs());

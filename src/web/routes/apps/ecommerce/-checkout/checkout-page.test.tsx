@@ -44,8 +44,8 @@ describe('the checkout', () => {
     await user.type(screen.getByRole('textbox', { name: 'Security code' }), '123');
     await user.click(screen.getByRole('button', { name: `Place order for ${sum}` }));
 
-    await screen.findByRole('heading', { name: 'Thank you! Order MQ-1001 is placed' });
-    expect(address()).toBe(`${PATH}?order=1`);
+    await screen.findByRole('heading', { name: 'Thank you! Order MQ-1004 is placed' });
+    expect(address()).toBe(`${PATH}?order=4`);
     expect(screen.getByText(/···· 4242/)).toBeTruthy();
     expect(screen.getByText('Switzerland')).toBeTruthy();
     expect(screen.getByText(sum)).toBeTruthy();
