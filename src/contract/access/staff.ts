@@ -280,6 +280,7 @@ export const readStaffLink = defineRoute({
   method: 'POST',
   path: '/staff_links',
   summary: 'Whose password a link sets',
+  changes: false,
   access: 'open',
   body: z.object({ token: linkToken }),
   answer: z.object({

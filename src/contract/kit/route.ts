@@ -19,6 +19,8 @@ export type Route<
   /** One of the five calls that the specification has: every score service answers it. All others are additions. */
   isSpecified?: true;
   access: Ability | 'open';
+  /** False: it changes nothing, although its method is not GET. Absent: every method but GET changes something. */
+  changes?: false;
   /**
    * The caller must have confirmed who they are in the last minutes (`confirmOneself`): `always`, or `sometimes`, where the
    * input decides. Absent: never.

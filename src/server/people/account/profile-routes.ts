@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/me.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { asCaller } from '../access/as-caller.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
 import { readSecondFactorState } from '../credentials/second-factor-queries.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
@@ -34,14 +35,15 @@ export function addProfileRoutes(
     };
   });
 
-  implement(contract.saveProfile, async ({ body, caller: { staffId } }) => {
+  implement(contract.saveProfile, async ({ body, caller }) => {
+    const { staffId } = caller;
     if (body.avatar !== null && !isPlainPicture(body.avatar)) {
       throw new ApiError('validation', 'The picture is no small JPEG.', {
         fields: { avatar: 'Choose another picture.' },
       });
     }
     const before = await requireStaff(db, staffId);
-    await db.begin(async (tx) => {
+    await asCaller({ db }, caller).db.begin(async (tx) => {
       await saveOwnProfile(tx, staffId, body);
       await recordAudit(tx, {
         action: 'account.changed',
@@ -52,9 +54,9 @@ export function addProfileRoutes(
     return readUser(staffId);
   });
 
-  implement(contract.savePreferences, async ({ body, caller: { staffId } }) => {
-    await saveOwnPreferences(db, staffId, body);
-    return readUser(staffId);
+  implement(contract.savePreferences, async ({ body, caller }) => {
+    await asCaller({ db }, caller).db.begin((tx) => saveOwnPreferences(tx, caller.staffId, body));
+    return readUser(caller.staffId);
   });
 
   implement(contract.changeEmail, async ({ body: { email }, caller }) => {

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/second-factor.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { holdSession } from '../access/as-caller.ts';
+import { asCaller, holdSession } from '../access/as-caller.ts';
 import { forgetConfirmations } from '../access/confirmation-queries.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
 import {
@@ -88,8 +88,8 @@ export function addSecondFactorRoutes(
     roles: await listSecondFactorRoles(db),
   }));
 
-  implement(contract.saveSecondFactorRoles, async ({ body: { roles } }) => {
-    await db.begin(async (tx) => {
+  implement(contract.saveSecondFactorRoles, async ({ body: { roles }, caller }) => {
+    await asCaller({ db }, caller).db.begin(async (tx) => {
       const before = { roles: await listSecondFactorRoles(tx) };
       await replaceSecondFactorRoles(tx, roles);
       await recordAudit(tx, { action: 'staff.second_factor_roles', before, after: { roles } });
