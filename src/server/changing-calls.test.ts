@@ -29,7 +29,7 @@ const server = createTestServer(db, NOW);
 const admin = await newPerson(db, server.call, 'admin');
 
 /** Ends the access of whoever calls. */
-let endAccess = async (): Promise<unknown> => undefined;
+let endAccess = async (): Promise<void> => undefined;
 
 /** On this server access ends after a request was let in, when its first transaction begins. */
 const revoking = createTestServer(
@@ -227,7 +227,9 @@ describe('a call that changes something', () => {
   it.each(changing)('$name commits nothing once the session has ended', async (call) => {
     const { token, sessionId } = await openTestSession(db, admin.id);
     const before = await stored();
-    endAccess = () => db`update session set revoked_at = now() where id = ${sessionId}`;
+    endAccess = async () => {
+      await db`update session set revoked_at = now() where id = ${sessionId}`;
+    };
     expect(await send(revoking, call, token)).toEqual({ status: 401, code: 'unauthenticated' });
     expect(await stored()).toEqual(before);
   });
@@ -238,7 +240,9 @@ describe('a call that changes something', () => {
     const draft = { name: call.name.slice(0, 60), scopes: API_SCOPES, lifetimeDays: 1 };
     const { key, secret } = await createKey(db, { ...owner, sessionId, key: null }, draft);
     const before = await stored();
-    endAccess = () => db`update api_key set revoked_at = now() where id = ${key.id}`;
+    endAccess = async () => {
+      await db`update api_key set revoked_at = now() where id = ${key.id}`;
+    };
     expect(await send(revoking, call, secret)).toEqual({ status: 401, code: 'unauthenticated' });
     expect(await stored()).toEqual(before);
   });

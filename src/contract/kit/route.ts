@@ -23,9 +23,9 @@ export type Route<
   changes?: false;
   /**
    * The caller must have confirmed who they are in the last minutes (`confirmOneself`): `always`, or `sometimes`, where the
-   * input decides. Absent: never.
+   * input decides. `unless just signed in`: or have signed in then, for what only ends access. Absent: never.
    */
-  confirms?: 'always' | 'sometimes';
+  confirms?: 'always' | 'sometimes' | 'unless just signed in';
   params?: Params;
   query?: Query;
   /** A JSON body. Absent: the call has none, or reads its stream itself (`streams`). */

@@ -43,10 +43,11 @@ export function addSecondFactorRoutes(
     if (!challenge || !secret || challenge.owner?.id !== staffId) {
       throw new ApiError('conflict', 'That took too long. Start again.');
     }
+    const lastStep = await secondFactor.checkSetup(caller, secret, body.code);
     const { recoveryCodes, sessions } = await db.begin(async (tx) => {
       const ended = await endAccess(tx, staffId, 'secondFactorOn', { by: caller });
       if (!(await spendChallenge(tx, challenge))) throw isOn();
-      const codes = await secondFactor.turnOn(tx, staffId, secret, body.code);
+      const codes = await secondFactor.turnOn(tx, staffId, { secret, lastStep });
       // From now on the password is too weak to confirm with.
       await forgetConfirmations(tx, staffId, sessionId);
       await recordAudit(tx, { action: 'account.second_factor_on', after: toAudited(ended) });

@@ -1,4 +1,5 @@
 import * as contract from '#contract/access/staff.ts';
+import { ROLES, type Role } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
@@ -20,6 +21,7 @@ import {
   demandSecondFactor,
   endSession,
   endSessions,
+  lockStaff,
   removePasskey,
   removeSecondFactor,
   setDisabled,
@@ -79,9 +81,8 @@ export function addStaffRoutes(
     return { members: members.map(toMember), count };
   });
 
-  implement(contract.inviteStaff, async ({ body, caller, context }) => {
+  implement(contract.inviteStaff, async ({ body, caller }) => {
     const { email, full_name: fullName, role } = body;
-    if (role === 'admin') await confirmation.require(context, caller);
     const made = await explained(invite(db, { email, fullName, role }, caller));
     return { member: await readMember(db, made.staff.id), link: await toLink(made) };
   });
@@ -98,18 +99,25 @@ export function addStaffRoutes(
   implement(
     contract.changeStaffRole,
     async ({ params: { id }, body: { role }, caller, context }) => {
-      if (role === 'admin') await confirmation.require(context, caller);
-      await explained(beginStaffChange(db, caller, (tx) => setRole(tx, id, role)));
+      await explained(
+        beginStaffChange(db, caller, async (tx) => {
+          const { role: former } = await lockStaff(tx, id);
+          if (isHigher(role, former)) await confirmation.require(context, caller, { tx });
+          await setRole(tx, id, role);
+        }),
+      );
       return readMember(db, id);
     },
   );
 
-  implement(contract.changeStaffState, async ({ params: { id }, body, caller }) => {
+  implement(contract.changeStaffState, async ({ params: { id }, body, caller, context }) => {
+    if (!body.is_disabled) await confirmation.require(context, caller);
     await explained(beginStaffChange(db, caller, (tx) => setDisabled(tx, id, body.is_disabled)));
     return readMember(db, id);
   });
 
-  implement(contract.demandStaffSecondFactor, async ({ params: { id }, body, caller }) => {
+  implement(contract.demandStaffSecondFactor, async ({ params: { id }, body, caller, context }) => {
+    if (!body.is_demanded) await confirmation.require(context, caller);
     await explained(
       beginStaffChange(db, caller, (tx) => demandSecondFactor(tx, id, body.is_demanded)),
     );
@@ -184,6 +192,11 @@ export function addStaffRoutes(
     const session = challenge === null ? await completeSignIn(staff, 'link', context) : null;
     return { email: staff.email, session, challenge };
   });
+}
+
+/** Roles stand in the contract from the one that may most on. */
+function isHigher(role: Role, former: Role): boolean {
+  return ROLES.indexOf(role) < ROLES.indexOf(former);
 }
 
 /** A change of one's own account, which asks there for more than Staff does. */

@@ -176,7 +176,8 @@ export async function findPresentedKey(
   const [key] = await db<PresentedKey[]>`
     select key.id, key.name, staff.id as "staffId", staff.role, key.scopes, key.calendar, key.sources,
       key.feeds, key.addresses,
-      key.expires_at as "expiresAt", ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
+      key.expires_at as "expiresAt",
+      ${lacksSecondFactor(db, db`'passkey'`)} as "mustSetUpSecondFactor",
       case when key.revoked_at is not null or key.stamp <> staff.stamp then 'revoked'
         when staff.disabled_at is not null then 'owner_disabled'
         when key.expires_at <= now() then 'expired'

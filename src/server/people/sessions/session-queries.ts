@@ -130,7 +130,7 @@ export async function revokeSessionOf(
 export async function findSessionOwner(db: Queryable, id: string): Promise<SessionOwner | null> {
   const [row] = await db<SessionOwner[]>`
     select staff.id as "staffId", staff.role,
-      ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
+      ${lacksSecondFactor(db, db`session.method`)} as "mustSetUpSecondFactor",
       staff.password_is_initial as "mustChangePassword"
     from session join staff on staff.id = staff_id
     where session.id = ${id} and ${isOpen(db)}`;
