@@ -1,6 +1,6 @@
 import * as contract from '#contract/scores/corrections.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { correctEvent, undoCorrection } from './correct-event.ts';
 

@@ -1,6 +1,6 @@
 import { roleMay } from '#contract/abilities.ts';
 import * as contract from '#contract/scores/desk/decisions.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { decideEvents } from './decide-events.ts';
 import { findPeople } from './desk-queries.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#contract/scores/desk/duplicates.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { decideDuplicate, splitEvent } from './decide-duplicate.ts';
 import { readDuplicateSearch, startDuplicateSearch } from './duplicate-search.ts';

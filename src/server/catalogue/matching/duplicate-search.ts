@@ -1,6 +1,6 @@
 import type { DuplicateSearch } from '#contract/scores/desk/duplicates.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announceEvents } from '#server/platform/live/announce.ts';

@@ -2,7 +2,7 @@ import { listFeedNews } from '#contract/feeds/feed-news.ts';
 import * as contract from '#contract/feeds/feeds.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
-import { asCaller, holdCaller } from '#server/people/access/as-caller.ts';
+import { asCaller, holdCaller } from '#server/people/sessions/as-caller.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { uploadedBytes } from '../imports/uploaded-bytes.ts';

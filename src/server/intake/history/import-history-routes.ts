@@ -5,7 +5,7 @@ import { documentStream } from '#contract/kit/implement.ts';
 import { parseInput } from '#contract/kit/parse-input.ts';
 import { allSorts } from '#contract/kit/sorting.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { countKeptRows, countWarnings, findWarnings } from '../storing/import-row-queries.ts';

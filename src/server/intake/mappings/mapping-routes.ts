@@ -1,5 +1,5 @@
 import * as contract from '#contract/import-mappings/import-mappings.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { guessFromSample, sampleToGuess } from '../table/guess/guess-from.ts';
 import { previewRows } from '../table/preview-rows.ts';

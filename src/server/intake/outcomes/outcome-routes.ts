@@ -1,7 +1,7 @@
 import { searchTerms } from '#contract/scores/fold-search.ts';
 import * as contract from '#contract/scores/outcomes.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { refuseOtherFeeds, sourcesOf } from '../storing/key-limits.ts';

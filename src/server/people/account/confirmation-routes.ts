@@ -5,13 +5,12 @@ import { confirmOneself, prepareConfirmation } from '#contract/me/confirmation.t
 import { recordAudit, recordRefusal } from '#server/platform/audit/record-audit.ts';
 import { sessionOf } from '#server/platform/http/session-of.ts';
 import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { holdSession } from '../access/as-caller.ts';
 import { saveConfirmation } from '../access/confirmation-queries.ts';
-import { createSessionLimit } from '../credentials/attempt-limit.ts';
 import { findPasskey, listPasskeysOf, markPasskeyUsed } from '../credentials/passkey-queries.ts';
 import { spendChallenge } from '../credentials/second-factor-queries.ts';
 import { newNonce, verifySignature } from '../credentials/verify-passkey.ts';
 import { webOrigin } from '../credentials/web-origin.ts';
+import { holdSession } from '../sessions/as-caller.ts';
 import type { SignInMethod } from '../sessions/session-queries.ts';
 import { type Account, requireStaff } from './account.ts';
 
@@ -22,11 +21,10 @@ type Proof = RouteInput<typeof confirmOneself>['body'];
 export function addConfirmationRoutes(
   implement: ServerImplement,
   { db, config }: ServerDeps,
-  { challenges, confirmation, confirmPassword, openSessions, secondFactor }: Account,
+  { challenges, confirmation, confirmPassword, limitSession, secondFactor }: Account,
 ): void {
   const { useCode: spendCode } = secondFactor;
-  const attempts = { name: 'confirm-passkey', perWindow: 10, perDay: 50 };
-  const limit = createSessionLimit(db, openSessions, attempts);
+  const limit = limitSession({ name: 'confirm-passkey', perWindow: 10, perDay: 50 });
 
   async function checkPasskey(
     body: Extract<Proof, { method: 'passkey' }>,
@@ -57,7 +55,10 @@ export function addConfirmationRoutes(
   }
 
   async function checkCode(caller: Caller, code: string): Promise<SignInMethod> {
-    const kind = await spendCode(caller.staffId, code, caller);
+    const kind = await spendCode(caller.staffId, code, {
+      caller,
+      hold: (tx) => holdSession(tx, caller),
+    });
     return kind === 'app' ? 'app code' : 'recovery code';
   }
 

@@ -2,7 +2,6 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/second-factor.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { asCaller, holdSession } from '../access/as-caller.ts';
 import { forgetConfirmations } from '../access/confirmation-queries.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
 import {
@@ -15,6 +14,7 @@ import {
   spendChallenge,
 } from '../credentials/second-factor-queries.ts';
 import { keyUri, newSecret, toBase32 } from '../credentials/totp.ts';
+import { asCaller, holdSession } from '../sessions/as-caller.ts';
 import { type Account, requireStaff } from './account.ts';
 
 const SETUP = 'second-factor-setup';

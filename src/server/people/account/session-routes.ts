@@ -3,8 +3,8 @@ import * as contract from '#contract/me/sessions.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceSessionEnd } from '#server/platform/live/announce.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { holdSession } from '../access/as-caller.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
+import { holdSession } from '../sessions/as-caller.ts';
 import { listSessions, revokeSessionOf } from '../sessions/session-queries.ts';
 import type { Account } from './account.ts';
 

@@ -2,7 +2,7 @@ import { readSamplePages, showSamplePages } from '#contract/access/sample-pages.
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { asCaller } from '../access/as-caller.ts';
+import { asCaller } from '../sessions/as-caller.ts';
 import { hidesSamples, saveHidesSamples } from '../staff/installation-queries.ts';
 
 export function addSamplePagesRoutes(implement: ServerImplement, { db }: ServerDeps): void {

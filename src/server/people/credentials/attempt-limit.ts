@@ -1,12 +1,10 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#contract/kit/errors.ts';
-import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { sessionOf } from '#server/platform/http/session-of.ts';
-import { announceSessionEnd } from '#server/platform/live/announce.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
-import type { OpenSessions } from '../sessions/open-sessions.ts';
-import { revokeSession } from '../sessions/session-queries.ts';
+
+/** What is counted, and how often it may fail. */
+export type Attempts = { name: string; perWindow: number; perDay: number };
 
 export type AttemptLimit = {
   /**
@@ -25,7 +23,7 @@ const DAY_MINUTES = 24 * 60;
 /** Counts the attempts at one thing, over all servers. */
 export function createAttemptLimit(
   db: Database,
-  { name, perWindow, perDay }: { name: string; perWindow: number; perDay: number },
+  { name, perWindow, perDay }: Attempts,
 ): AttemptLimit {
   const createLimiter = (keyPrefix: string, points: number, minutes: number) =>
     new RateLimiterPostgres({
@@ -60,35 +58,8 @@ export type SessionLimit = {
   clear: (caller: Caller) => Promise<void>;
 };
 
-/** So that whoever has stolen a session neither guesses for long nor uses up the attempts of its owner. */
-export function createSessionLimit(
-  db: Database,
-  openSessions: OpenSessions,
-  attempts: { name: string; perWindow: number; perDay: number },
-): SessionLimit {
-  const limit = createAttemptLimit(db, attempts);
-
-  async function end(id: string): Promise<void> {
-    await db.begin(async (tx) => {
-      if (!(await revokeSession(tx, id))) return;
-      await announceSessionEnd(tx, id);
-      await recordAudit(tx, { action: 'sign_in.ended', after: { tooManyAttempts: true } });
-    });
-    openSessions.forget(id);
-  }
-
-  return {
-    take: async (caller) => {
-      const id = sessionOf(caller);
-      await limit.take(id).catch(async (refusal: unknown) => {
-        if (!(refusal instanceof ApiError)) throw refusal;
-        await end(id);
-        throw new ApiError('unauthenticated', 'Too many attempts, so this session was ended.');
-      });
-    },
-    clear: (caller) => limit.clear(sessionOf(caller)),
-  };
-}
+/** Makes such a count for attempts of this name. */
+export type LimitSession = (attempts: Attempts) => SessionLimit;
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
   try {

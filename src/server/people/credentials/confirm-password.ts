@@ -2,9 +2,8 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
-import type { OpenSessions } from '../sessions/open-sessions.ts';
 import { findStaffById, type StaffRow } from '../staff/staff-queries.ts';
-import { createSessionLimit } from './attempt-limit.ts';
+import type { LimitSession } from './attempt-limit.ts';
 
 /**
  * The caller, whose password this is. Throws a `validation` error at the field `password` if it is wrong, and ends the session
@@ -12,8 +11,8 @@ import { createSessionLimit } from './attempt-limit.ts';
  */
 export type ConfirmPassword = (caller: Caller, password: string) => Promise<StaffRow>;
 
-export function createConfirmPassword(db: Database, openSessions: OpenSessions): ConfirmPassword {
-  const limit = createSessionLimit(db, openSessions, {
+export function createConfirmPassword(db: Database, limitSession: LimitSession): ConfirmPassword {
+  const limit = limitSession({
     name: 'confirm',
     perWindow: 10,
     perDay: 50,

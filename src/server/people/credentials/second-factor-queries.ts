@@ -1,7 +1,7 @@
 import type { Role } from '#contract/auth.ts';
+import type { SIGN_IN_METHODS } from '#contract/me/sessions.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
-import type { SignInMethod } from '../sessions/session-queries.ts';
 import type { Challenge } from './challenges.ts';
 
 export type SecondFactorRow = { sealedSecret: string; lastStep: number };
@@ -153,7 +153,7 @@ export async function replaceSecondFactorRoles(
 export async function isSecondFactorMissing(
   db: Queryable,
   staffId: number,
-  method: SignInMethod,
+  method: (typeof SIGN_IN_METHODS)[number],
 ): Promise<boolean> {
   const rows = await db`
     select from staff where id = ${staffId} and ${lacksSecondFactor(db, db`${method}::text`)}`;

@@ -3,13 +3,11 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { realTimeMs } from '#server/platform/process/clock.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
-import { holdSession } from '../access/as-caller.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
-import type { OpenSessions } from '../sessions/open-sessions.ts';
 import {
   type AttemptLimit,
   createAttemptLimit,
-  createSessionLimit,
+  type LimitSession,
   type SessionLimit,
 } from './attempt-limit.ts';
 import { isRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
@@ -31,7 +29,10 @@ export type CodeKind = 'app' | 'recovery';
  * Where a code is typed: in the session of a caller, at the sign-in on a device that the person has signed in with, or on any
  * other. Each has attempts of its own, and so has each kind of code: whoever knows the password uses up nobody else's.
  */
-export type CodePlace = Caller | `device ${string}` | 'elsewhere';
+export type CodePlace = CodeSession | `device ${string}` | 'elsewhere';
+
+/** `hold` throws where the session has ended, and else keeps it open until the transaction ends. */
+type CodeSession = { caller: Caller; hold: (tx: Queryable) => Promise<unknown> };
 
 /**
  * Of the million codes of an app three count at a time. 10 a day are 3,650 a year: whoever knows the password and tries
@@ -63,12 +64,12 @@ export type SecondFactor = {
 export function createSecondFactor(
   db: Database,
   seal: Seal,
-  openSessions: OpenSessions,
+  limitSession: LimitSession,
 ): SecondFactor {
   const limitsOf = (name: string) => ({
     elsewhere: createAttemptLimit(db, { name, ...ELSEWHERE }),
     device: createAttemptLimit(db, { name: `own-${name}`, ...OWN_PLACES }),
-    session: createSessionLimit(db, openSessions, { name: `session-${name}`, ...OWN_PLACES }),
+    session: limitSession({ name: `session-${name}`, ...OWN_PLACES }),
   });
   const limits = { app: limitsOf('app-code'), recovery: limitsOf('recovery-code') };
 
@@ -101,7 +102,7 @@ export function createSecondFactor(
       );
       await attempts.take();
       const kind = await db.begin(async (tx) => {
-        if (typeof place === 'object') await holdSession(tx, place);
+        if (typeof place === 'object') await place.hold(tx);
         return match(tx, staffId, code);
       });
       if (!kind) throw wrongCode();
@@ -130,7 +131,8 @@ type CodeLimits = { elsewhere: AttemptLimit; device: AttemptLimit; session: Sess
 
 function attemptsAt({ elsewhere, device, session }: CodeLimits, staffId: number, place: CodePlace) {
   if (typeof place === 'object') {
-    return { take: () => session.take(place), clear: () => session.clear(place) };
+    const { caller } = place;
+    return { take: () => session.take(caller), clear: () => session.clear(caller) };
   }
   const [limit, key] =
     place === 'elsewhere' ? [elsewhere, staffId] : [device, `${staffId} ${place}`];

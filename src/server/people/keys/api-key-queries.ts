@@ -2,7 +2,6 @@ import { type ApiScope, KEY_GRACE_HOURS, type KeyBindings } from '#contract/acce
 import type { Role } from '#contract/auth.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { lacksSecondFactor } from '../credentials/second-factor-queries.ts';
-import type { AccessOwner } from '../sessions/session-queries.ts';
 import { lockAccount } from '../staff/staff-queries.ts';
 
 export type ApiKeyRow = {
@@ -186,20 +185,6 @@ export async function findPresentedKey(
     from api_key as key join staff on staff.id = key.staff_id
     where key.secret_hash = ${secretHash} or key.previous_hash = ${secretHash}`;
   return key ?? null;
-}
-
-/** Null where the key has ended. Nothing ends one that is held before the transaction does. */
-export async function findOwnerOfKey(
-  db: Queryable,
-  id: number,
-  { isHeld } = { isHeld: false },
-): Promise<AccessOwner | null> {
-  const [row] = await db<AccessOwner[]>`
-    select staff.stamp, staff.role from api_key as key join staff on staff.id = key.staff_id
-    where key.id = ${id} and key.revoked_at is null and key.expires_at > now()
-      and key.stamp = staff.stamp and staff.disabled_at is null
-    ${isHeld ? db`for share of key` : db``}`;
-  return row ?? null;
 }
 
 export async function noteKeyUse(db: Queryable, id: number, address: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { roleMay } from '#contract/abilities.ts';
 import * as contract from '#contract/access/api-keys.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { beginStaffChange } from '../access/as-caller.ts';
+import { beginStaffChange } from '../sessions/as-caller.ts';
 import { findApiKeys } from './api-key-queries.ts';
 import { changeBindings, createKey, revokeKey, rotateKey } from './change-api-keys.ts';
 import { toApiKey } from './describe-api-key.ts';

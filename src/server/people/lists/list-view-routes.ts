@@ -2,7 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { MAX_LIST_LAYOUTS, saveLayoutOf } from '#contract/me/list-layout.ts';
 import * as contract from '#contract/me/list-views.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { asCaller } from '../access/as-caller.ts';
+import { asCaller } from '../sessions/as-caller.ts';
 import {
   deleteListView,
   findListViews,

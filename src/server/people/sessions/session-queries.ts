@@ -152,6 +152,20 @@ export async function findOwnerOfSession(
   return row ?? null;
 }
 
+/** Null where the key has ended. Nothing ends one that is held before the transaction does. */
+export async function findOwnerOfKey(
+  db: Queryable,
+  id: number,
+  { isHeld } = { isHeld: false },
+): Promise<AccessOwner | null> {
+  const [row] = await db<AccessOwner[]>`
+    select staff.stamp, staff.role from api_key as key join staff on staff.id = key.staff_id
+    where key.id = ${id} and key.revoked_at is null and key.expires_at > now()
+      and key.stamp = staff.stamp and staff.disabled_at is null
+    ${isHeld ? db`for share of key` : db``}`;
+  return row ?? null;
+}
+
 /** Which of these sessions are still open. */
 export async function findOpenSessions(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { saveInsightLayout } from '#contract/me/list-layout.ts';
 import * as contract from '#contract/scores/desk/insights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import {
   findFeedFigures,

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { askSuggestion, cancelSuggestion, readSuggestion } from '#contract/scores/suggestions.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { holdCaller } from '#server/people/access/as-caller.ts';
+import { holdCaller } from '#server/people/sessions/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { readPastState } from '../grades/past-list-queries.ts';
 import { findNewestSuggestion, findRunningSuggestion } from './suggestion-queries.ts';

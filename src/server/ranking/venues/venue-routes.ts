@@ -2,7 +2,7 @@ import * as contract from '#contract/scores/desk/venues.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { correctVenue, type VenueChange } from '#server/catalogue/venues/correct-venue.ts';
 import { joinVenues, splitVenue } from '#server/catalogue/venues/join-venues.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { listVenues } from './list-venues.ts';
 import { readVenue, readVenueDetail } from './read-venue.ts';

@@ -1,7 +1,7 @@
 import { saveListLayout } from '#contract/me/list-layout.ts';
 import * as contract from '#contract/scores/desk/score-views.ts';
 import { chooseStartPage, readStartPage, START_PATHS } from '#contract/scores/desk/start-page.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { createView, readView, removeView, replaceView } from './change-view.ts';

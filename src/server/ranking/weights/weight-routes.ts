@@ -8,7 +8,7 @@ import {
   toHalving,
   toWeights,
 } from '#contract/scores/weights.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { saveWeightSet } from './save-weights.ts';
 import {

@@ -1,6 +1,6 @@
 import { confirmRetention, readRetention } from '#contract/access/retention.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { Retention } from '#server/platform/retention/delete-by-age.ts';

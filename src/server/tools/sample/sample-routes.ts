@@ -1,6 +1,6 @@
 import { readSampleSize, removeSample } from '#contract/sample-catalogue.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
-import { asCaller } from '#server/people/access/as-caller.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { measureSampleCatalogue, removeSampleCatalogue } from './remove-sample.ts';
 

@@ -4,9 +4,8 @@ import { createQueryable, type Queryable } from '#server/platform/db/queryable.t
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { sessionOf } from '#server/platform/http/session-of.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
-import { findOwnerOfKey } from '../keys/api-key-queries.ts';
-import { type AccessOwner, findOwnerOfSession } from '../sessions/session-queries.ts';
 import { lockAccount, lockStaffChanges, shareAccount } from '../staff/staff-queries.ts';
+import { type AccessOwner, findOwnerOfKey, findOwnerOfSession } from './session-queries.ts';
 
 /**
  * The same, for a caller's changes: a transaction begins and commits only while the caller's access lasts, and otherwise throws

@@ -4,8 +4,8 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { newStaffSession, openTestSession } from '#server/test/staff-session.ts';
 import { endSessions, setDisabled, setRole } from '../admin/change-staff.ts';
 import { createKey, revokeKey } from '../keys/change-api-keys.ts';
-import { revokeSession } from '../sessions/session-queries.ts';
 import { asCaller, beginStaffChange } from './as-caller.ts';
+import { revokeSession } from './session-queries.ts';
 
 const db = await createTestDatabase({ connections: 6 });
 await db`create table change (made_by integer)`;
