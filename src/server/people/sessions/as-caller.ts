@@ -8,8 +8,8 @@ import { lockAccount, lockStaffChanges, shareAccount } from '../staff/staff-quer
 import { type AccessOwner, findOwnerOfKey, findOwnerOfSession } from './session-queries.ts';
 
 /**
- * The same, for a caller's changes: a transaction begins and commits only while the caller's access lasts, and otherwise throws
- * as `holdCaller` does. Nothing is locked before the end, so that ending access waits for a commit at most, never for an import.
+ * What a call that changes something works with: its transactions begin and commit only while the caller's access lasts, and
+ * otherwise throw as `holdCaller` does. Nothing is locked before the end: ending access waits for a commit, never for an import.
  */
 export function asCaller<Deps extends { db: Database }>(deps: Deps, caller: Caller): Deps {
   const { db } = deps;
