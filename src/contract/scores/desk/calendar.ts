@@ -54,6 +54,7 @@ export const readCalendar = defineRoute({
   method: 'POST',
   path: '/event_score/calendar',
   summary: 'The best events of each day of a list, and how many each day has',
+  changes: false,
   access: { action: 'read', subject: 'Score' },
   refreshes: [],
   body: calendarBody,

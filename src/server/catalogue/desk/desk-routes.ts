@@ -1,5 +1,6 @@
 import { roleMay } from '#contract/abilities.ts';
 import * as contract from '#contract/scores/desk/decisions.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { SendMail } from '#server/platform/mail/mailer.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { decideEvents, mailOwners, mayOwn } from './decide-events.ts';
@@ -15,8 +16,9 @@ export function addDeskRoutes(
 ): void {
   const { db, clock } = deps;
 
-  implement(contract.saveDecisions, async ({ body, caller: { staffId } }) => {
-    const { saved, given } = await decideEvents(deps, body.decisions, staffId);
+  implement(contract.saveDecisions, async ({ body, caller }) => {
+    const { staffId } = caller;
+    const { saved, given } = await decideEvents(asCaller(deps, caller), body.decisions, staffId);
     // Not waited for: nobody's answer depends on a mail server.
     void mailOwners(deps, sendMail, { given, staffId });
     return saved;
@@ -38,15 +40,24 @@ export function addDeskRoutes(
   }));
 
   implement(contract.addNote, ({ params: { id }, body: { text }, caller }) =>
-    addNote(deps, { eventId: id, text, writer: caller }),
+    addNote(asCaller(deps, caller), { eventId: id, text, writer: caller }),
   );
 
   implement(contract.changeNote, ({ params, body: { text }, caller }) =>
-    changeNote(deps, { eventId: params.id, id: params.note_id, text, writer: caller }),
+    changeNote(asCaller(deps, caller), {
+      eventId: params.id,
+      id: params.note_id,
+      text,
+      writer: caller,
+    }),
   );
 
   implement(contract.deleteNote, async ({ params, caller }) => {
-    await deleteNote(deps, { eventId: params.id, id: params.note_id, writer: caller });
+    await deleteNote(asCaller(deps, caller), {
+      eventId: params.id,
+      id: params.note_id,
+      writer: caller,
+    });
     return {};
   });
 
@@ -63,8 +74,8 @@ export function addDeskRoutes(
     };
   });
 
-  implement(contract.readMentions, async ({ body, caller: { staffId } }) => {
-    await markRead(db, staffId, body, clock());
-    return { unread: await countUnread(db, staffId) };
+  implement(contract.readMentions, async ({ body, caller }) => {
+    await asCaller(deps, caller).db.begin((tx) => markRead(tx, caller.staffId, body, clock()));
+    return { unread: await countUnread(db, caller.staffId) };
   });
 }

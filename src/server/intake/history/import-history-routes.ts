@@ -5,6 +5,7 @@ import { documentStream } from '#contract/kit/implement.ts';
 import { parseInput } from '#contract/kit/parse-input.ts';
 import { allSorts } from '#contract/kit/sorting.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { countKeptRows, countWarnings, findWarnings } from '../storing/import-row-queries.ts';
@@ -51,9 +52,10 @@ export function addImportHistoryRoutes(
     return { events, count: await countImportedEvents(db, run) };
   });
 
-  implement(contract.undoImport, ({ params, query, caller: { staffId, key }, request }) => {
+  implement(contract.undoImport, ({ params, query, caller, request }) => {
+    const { staffId, key } = caller;
     const undo = () =>
-      undoImport(deps, {
+      undoImport(asCaller(deps, caller), {
         id: params.id,
         undoneBy: { staffId },
         key,

@@ -65,7 +65,7 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     return token.startsWith(KEY_PREFIX) ? readKey(context, token) : readSession(token);
   }
 
-  return async (context, needed, { confirms } = { confirms: false }) => {
+  return async (context, needed, confirms) => {
     const known = await readCaller(context);
     if (!known) throw new ApiError('unauthenticated', 'Sign in to continue.');
     const { caller } = known;
@@ -73,7 +73,10 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     if (!isOwnAccount(needed)) requireCompleteAccount(known);
     const reason = whyRefused(known, needed);
     if (reason === null) {
-      if (confirms) await confirmation.require(context, caller);
+      if (confirms === 'always') await confirmation.require(context, caller);
+      if (confirms === 'unless just signed in') {
+        await confirmation.require(context, caller, { countsSignIn: true });
+      }
       return caller;
     }
     const { method, path } = context.req;
@@ -99,7 +102,7 @@ function requireCompleteAccount({
       'second_factor_setup_required',
       scopes
         ? 'The owner of this API key needs a second factor, and must set it up first.'
-        : 'Your role needs a second factor. Set it up in your account first.',
+        : 'Your role needs a second factor. Set it up in your account first, or sign in with a passkey.',
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announceSessionEnd } from '#server/platform/live/announce.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
-import { holdSession } from '../sessions/hold-session.ts';
+import { holdSession } from '../sessions/as-caller.ts';
 import { METHODS_OF_TWO_FACTORS, type SignInMethod } from '../sessions/session-queries.ts';
 import { lockAccount } from '../staff/staff-queries.ts';
 import {

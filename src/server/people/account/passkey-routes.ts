@@ -13,7 +13,7 @@ import {
 import { spendChallenge } from '../credentials/second-factor-queries.ts';
 import { newNonce, verifyNewPasskey } from '../credentials/verify-passkey.ts';
 import { webOrigin } from '../credentials/web-origin.ts';
-import { holdSession } from '../sessions/hold-session.ts';
+import { holdSession } from '../sessions/as-caller.ts';
 import { type Account, requireStaff } from './account.ts';
 
 const SETUP = 'passkey-setup';

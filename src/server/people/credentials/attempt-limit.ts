@@ -1,11 +1,15 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/server-deps.ts';
+
+/** What is counted, and how often it may fail. */
+export type Attempts = { name: string; perWindow: number; perDay: number };
 
 export type AttemptLimit = {
   /**
    * Counts an attempt before it is judged; throws `too_many_requests` with the time to wait after too many. The key is a
-   * person's id, with where the attempt is made if that counts.
+   * person's id, with where the attempt is made if that counts, or that of a session.
    */
   take: (key: string | number) => Promise<void>;
   /** A success clears the attempts of the window. Of the day's it takes back its own alone: the wrong ones add up. */
@@ -16,10 +20,10 @@ export type AttemptLimit = {
 const WINDOW_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
 
-/** Counts the attempts of a person at one thing, over all servers. */
+/** Counts the attempts at one thing, over all servers. */
 export function createAttemptLimit(
   db: Database,
-  { name, perWindow, perDay }: { name: string; perWindow: number; perDay: number },
+  { name, perWindow, perDay }: Attempts,
 ): AttemptLimit {
   const createLimiter = (keyPrefix: string, points: number, minutes: number) =>
     new RateLimiterPostgres({
@@ -47,6 +51,16 @@ export function createAttemptLimit(
     },
   };
 }
+
+/** Attempts to show in an open session who one is; the caller's own count, and nobody else's. */
+export type SessionLimit = {
+  /** Counts an attempt before it is judged; after too many it ends the session and throws `unauthenticated`. */
+  take: (caller: Caller) => Promise<void>;
+  clear: (caller: Caller) => Promise<void>;
+};
+
+/** Makes such a count for attempts of this name. */
+export type LimitSession = (attempts: Attempts) => SessionLimit;
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
   try {

@@ -2,6 +2,7 @@ import { type ApiScope, KEY_GRACE_HOURS, type KeyBindings } from '#contract/acce
 import type { Role } from '#contract/auth.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { lacksSecondFactor } from '../credentials/second-factor-queries.ts';
+import { lockAccount } from '../staff/staff-queries.ts';
 
 export type ApiKeyRow = {
   id: number;
@@ -66,7 +67,7 @@ function stateOf(db: Queryable) {
 
 /** Until the transaction ends, the person's other changes of keys wait. Returns how many are active. */
 export async function lockKeysOf(tx: Queryable, ownerId: number): Promise<number> {
-  await tx`select from staff where id = ${ownerId} for update`;
+  await lockAccount(tx, ownerId);
   const [row] = await tx<{ keys: number }[]>`
     select count(*)::integer as keys from api_key
     where staff_id = ${ownerId} and revoked_at is null and expires_at > now()`;
@@ -174,7 +175,8 @@ export async function findPresentedKey(
   const [key] = await db<PresentedKey[]>`
     select key.id, key.name, staff.id as "staffId", staff.role, key.scopes, key.calendar, key.sources,
       key.feeds, key.addresses,
-      key.expires_at as "expiresAt", ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
+      key.expires_at as "expiresAt",
+      ${lacksSecondFactor(db, db`'passkey'`)} as "mustSetUpSecondFactor",
       case when key.revoked_at is not null or key.stamp <> staff.stamp then 'revoked'
         when staff.disabled_at is not null then 'owner_disabled'
         when key.expires_at <= now() then 'expired'

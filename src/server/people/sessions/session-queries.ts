@@ -130,19 +130,40 @@ export async function revokeSessionOf(
 export async function findSessionOwner(db: Queryable, id: string): Promise<SessionOwner | null> {
   const [row] = await db<SessionOwner[]>`
     select staff.id as "staffId", staff.role,
-      ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
+      ${lacksSecondFactor(db, db`session.method`)} as "mustSetUpSecondFactor",
       staff.password_is_initial as "mustChangePassword"
     from session join staff on staff.id = staff_id
     where session.id = ${id} and ${isOpen(db)}`;
   return row ?? null;
 }
 
-/** The stamp of the person whose session is open; null where it has ended. */
-export async function findStampOfSession(db: Queryable, id: string): Promise<string | null> {
-  const [row] = await db<{ stamp: string }[]>`
-    select staff.stamp from session join staff on staff.id = staff_id
-    where session.id = ${id} and ${isOpen(db)}`;
-  return row?.stamp ?? null;
+/** What the owner of a session or key has at this moment. */
+export type AccessOwner = Pick<StaffRow, 'stamp' | 'role'>;
+
+/** Null where the session has ended. Nothing ends one that is held before the transaction does. */
+export async function findOwnerOfSession(
+  db: Queryable,
+  id: string,
+  { isHeld } = { isHeld: false },
+): Promise<AccessOwner | null> {
+  const [row] = await db<AccessOwner[]>`
+    select staff.stamp, staff.role from session join staff on staff.id = staff_id
+    where session.id = ${id} and ${isOpen(db)} ${isHeld ? db`for share of session` : db``}`;
+  return row ?? null;
+}
+
+/** Null where the key has ended. Nothing ends one that is held before the transaction does. */
+export async function findOwnerOfKey(
+  db: Queryable,
+  id: number,
+  { isHeld } = { isHeld: false },
+): Promise<AccessOwner | null> {
+  const [row] = await db<AccessOwner[]>`
+    select staff.stamp, staff.role from api_key as key join staff on staff.id = key.staff_id
+    where key.id = ${id} and key.revoked_at is null and key.expires_at > now()
+      and key.stamp = staff.stamp and staff.disabled_at is null
+    ${isHeld ? db`for share of key` : db``}`;
+  return row ?? null;
 }
 
 /** Which of these sessions are still open. */

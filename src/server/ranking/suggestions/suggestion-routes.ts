@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { askSuggestion, cancelSuggestion, readSuggestion } from '#contract/scores/suggestions.ts';
 import type { TimeRange } from '#scoring/windows.ts';
+import { holdCaller } from '#server/people/sessions/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { readPastState } from '../grades/past-list-queries.ts';
 import { findNewestSuggestion, findRunningSuggestion } from './suggestion-queries.ts';
@@ -36,7 +37,8 @@ export function addSuggestionRoutes(
     return read(range);
   });
 
-  implement(cancelSuggestion, async ({ query }) => {
+  implement(cancelSuggestion, async ({ query, caller }) => {
+    await db.begin((tx) => holdCaller(tx, caller));
     await suggestions.cancel();
     return read(query.time_range);
   });
