@@ -5,6 +5,7 @@ import {
   type OutcomeKindTotal,
   type outcomeKind,
 } from '#contract/scores/outcomes.ts';
+import { allowLongWork } from '#server/platform/db/deadline.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -225,6 +226,7 @@ export async function countOldDays(
  * without an event that are as old, or too many. Returns how many days became weeks.
  */
 export async function mergeWeeks(tx: Transaction, before: string): Promise<number> {
+  await allowLongWork(tx);
   await lockOutcomes(tx);
   await tx`
     create temp table old_outcome on commit drop as
