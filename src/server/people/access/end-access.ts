@@ -1,7 +1,6 @@
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announceSessionEnd } from '#server/platform/live/announce.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
-import { holdSession } from '../sessions/hold-session.ts';
 import { METHODS_OF_TWO_FACTORS, type SignInMethod } from '../sessions/session-queries.ts';
 import { lockAccount } from '../staff/staff-queries.ts';
 import {
@@ -15,6 +14,7 @@ import {
   revokeStaleKeys,
   revokeStaleSessions,
 } from './access-queries.ts';
+import { holdSession } from './as-caller.ts';
 import { type AccessChange, type AccessKind, type Fate, fateOf } from './what-ends.ts';
 
 type Ending = {

@@ -5,13 +5,13 @@ import { confirmOneself, prepareConfirmation } from '#contract/me/confirmation.t
 import { recordAudit, recordRefusal } from '#server/platform/audit/record-audit.ts';
 import { sessionOf } from '#server/platform/http/session-of.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { holdSession } from '../access/as-caller.ts';
 import { saveConfirmation } from '../access/confirmation-queries.ts';
 import { createAttemptLimit } from '../credentials/attempt-limit.ts';
 import { findPasskey, listPasskeysOf, markPasskeyUsed } from '../credentials/passkey-queries.ts';
 import { spendChallenge } from '../credentials/second-factor-queries.ts';
 import { newNonce, verifySignature } from '../credentials/verify-passkey.ts';
 import { webOrigin } from '../credentials/web-origin.ts';
-import { holdSession } from '../sessions/hold-session.ts';
 import type { SignInMethod } from '../sessions/session-queries.ts';
 import { type Account, requireStaff } from './account.ts';
 

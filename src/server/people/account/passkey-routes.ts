@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/passkeys.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { holdSession } from '../access/as-caller.ts';
 import { forgetConfirmations } from '../access/confirmation-queries.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { spendChallenge } from '../credentials/second-factor-queries.ts';
 import { newNonce, verifyNewPasskey } from '../credentials/verify-passkey.ts';
 import { webOrigin } from '../credentials/web-origin.ts';
-import { holdSession } from '../sessions/hold-session.ts';
 import { type Account, requireStaff } from './account.ts';
 
 const SETUP = 'passkey-setup';

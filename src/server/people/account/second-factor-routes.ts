@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/second-factor.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { holdSession } from '../access/as-caller.ts';
 import { forgetConfirmations } from '../access/confirmation-queries.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
 import {
@@ -14,7 +15,6 @@ import {
   spendChallenge,
 } from '../credentials/second-factor-queries.ts';
 import { keyUri, newSecret, toBase32 } from '../credentials/totp.ts';
-import { holdSession } from '../sessions/hold-session.ts';
 import { type Account, requireStaff } from './account.ts';
 
 const SETUP = 'second-factor-setup';

@@ -6,12 +6,12 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
+import { holdSession } from '../access/as-caller.ts';
 import { type EndedAccess, endAccess, toAudited } from '../access/end-access.ts';
 import { findFormerEmail } from '../account/history-queries.ts';
 import { deleteSecondFactor } from '../credentials/second-factor-queries.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { generatePassword, hashPassword } from '../passwords/passwords.ts';
-import { holdSession } from '../sessions/hold-session.ts';
 import { StaffError, toEmailKey } from '../staff/add-staff.ts';
 import { saveOwnEmail, savePasswordHash } from '../staff/profile-queries.ts';
 import {

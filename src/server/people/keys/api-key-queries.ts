@@ -2,6 +2,7 @@ import { type ApiScope, KEY_GRACE_HOURS, type KeyBindings } from '#contract/acce
 import type { Role } from '#contract/auth.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { lacksSecondFactor } from '../credentials/second-factor-queries.ts';
+import { lockAccount } from '../staff/staff-queries.ts';
 
 export type ApiKeyRow = {
   id: number;
@@ -66,7 +67,7 @@ function stateOf(db: Queryable) {
 
 /** Until the transaction ends, the person's other changes of keys wait. Returns how many are active. */
 export async function lockKeysOf(tx: Queryable, ownerId: number): Promise<number> {
-  await tx`select from staff where id = ${ownerId} for update`;
+  await lockAccount(tx, ownerId);
   const [row] = await tx<{ keys: number }[]>`
     select count(*)::integer as keys from api_key
     where staff_id = ${ownerId} and revoked_at is null and expires_at > now()`;
@@ -183,6 +184,19 @@ export async function findPresentedKey(
     from api_key as key join staff on staff.id = key.staff_id
     where key.secret_hash = ${secretHash} or key.previous_hash = ${secretHash}`;
   return key ?? null;
+}
+
+/** The owner of a key that counts, which nothing ends until the transaction does; null where it has ended. */
+export async function shareKey(
+  tx: Queryable,
+  id: number,
+): Promise<{ stamp: string; role: Role } | null> {
+  const [row] = await tx<{ stamp: string; role: Role }[]>`
+    select staff.stamp, staff.role from api_key as key join staff on staff.id = key.staff_id
+    where key.id = ${id} and key.revoked_at is null and key.expires_at > now()
+      and key.stamp = staff.stamp and staff.disabled_at is null
+    for share of key`;
+  return row ?? null;
 }
 
 export async function noteKeyUse(db: Queryable, id: number, address: string): Promise<void> {

@@ -12,7 +12,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
-import { holdSession } from '../sessions/hold-session.ts';
+import { holdSession } from '../access/as-caller.ts';
 import {
   type ApiKeyRow,
   findApiKey,

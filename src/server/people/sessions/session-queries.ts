@@ -145,6 +145,17 @@ export async function findStampOfSession(db: Queryable, id: string): Promise<str
   return row?.stamp ?? null;
 }
 
+/** The owner of a session that is open, which nothing ends until the transaction does; null where it has ended. */
+export async function shareSession(
+  tx: Queryable,
+  id: string,
+): Promise<{ stamp: string; role: Role } | null> {
+  const [row] = await tx<{ stamp: string; role: Role }[]>`
+    select staff.stamp, staff.role from session join staff on staff.id = staff_id
+    where session.id = ${id} and ${isOpen(tx)} for share of session`;
+  return row ?? null;
+}
+
 /** Which of these sessions are still open. */
 export async function findOpenSessions(
   db: Queryable,

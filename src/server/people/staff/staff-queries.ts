@@ -130,7 +130,15 @@ export async function lockFirstAdmin(tx: Queryable): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('marquee first admin'), hashtext(current_schema()))`;
 }
 
-/** Until the transaction ends, others who change what gives access to this account wait. */
+/**
+ * Until the transaction ends, others who change what gives access to this account wait. Rows that only refer to it are no
+ * hindrance: an import adds some at its beginning.
+ */
 export async function lockAccount(tx: Queryable, id: number): Promise<void> {
-  await tx`select from staff where id = ${id} for update`;
+  await tx`select from staff where id = ${id} for no key update`;
+}
+
+/** Until the transaction ends, whoever changes what gives access to this account waits, but no one else who shares it. */
+export async function shareAccount(tx: Queryable, id: number): Promise<void> {
+  await tx`select from staff where id = ${id} for share`;
 }
