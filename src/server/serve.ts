@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Cron } from 'croner';
 import type { Logger } from 'pino';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { findOpenKeys } from '#server/people/keys/api-key-queries.ts';
 import { findOpenSessions } from '#server/people/sessions/session-queries.ts';
 import { createServer, type ServerOptions } from './app.ts';
 import { createFeedRunner } from './intake/feeds/feed-runner.ts';
@@ -128,7 +129,7 @@ async function serveFrom(
   const longWork = createLongWork(db);
   const feeds = createFeedRunner({ ...deps, recalculator, longWork, parseFeed: parseInWorker });
   const suggestions = createSuggestions({ ...deps, longWork });
-  const live = createLive({ ...deps, findOpenSessions });
+  const live = createLive({ ...deps, findOpenSessions, findOpenKeys });
   const { port: webPort, ...web } = await openWeb(config, log);
   const app = createServer({
     ...deps,

@@ -7,7 +7,7 @@ import { databaseRefusal } from '#server/platform/db/database-errors.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
-import type { ServerDeps } from '#server/platform/server-deps.ts';
+import type { Caller, ServerDeps } from '#server/platform/server-deps.ts';
 import { FetchError } from '../fetching/fetch-error.ts';
 import type { Validators } from '../fetching/fetch-feed.ts';
 import { importFeed } from '../imports/import-feed.ts';
@@ -32,6 +32,8 @@ export type RunRequest = {
   trigger: FeedRun['trigger'];
   /** The member of staff; null for the server itself. */
   startedBy: number | null;
+  /** Who pushes a file: it is stored only while this caller's access lasts. */
+  by?: Caller;
   /** As imports have it. */
   onlySources?: readonly string[] | undefined;
   /** Aborted when the server stops or the lock is lost or whoever pushes a file leaves; with a `FeedStopped` when staff stop the run. */
@@ -78,6 +80,7 @@ export async function importFeedFile(
       ...(await settingsFor(deps.db, feed)),
       input: kept.bytes,
       importedBy: request.startedBy,
+      ...(request.by && { caller: request.by }),
       onlySources: request.onlySources,
       fileName: fileName ?? feed.name,
       signal: request.signal,

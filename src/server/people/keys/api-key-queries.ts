@@ -186,6 +186,19 @@ export async function findPresentedKey(
   return key ?? null;
 }
 
+/** Those of the keys that count. */
+export async function findOpenKeys(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db<{ id: number }[]>`
+    select key.id from api_key as key join staff on staff.id = key.staff_id
+    where key.id = any(${[...ids]}::integer[]) and ${counts(db)}`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+function counts(db: Queryable) {
+  return db`(key.revoked_at is null and key.expires_at > now()
+    and key.stamp = staff.stamp and staff.disabled_at is null)`;
+}
+
 /** The owner of a key that counts, which nothing ends until the transaction does; null where it has ended. */
 export async function shareKey(
   tx: Queryable,
@@ -193,8 +206,7 @@ export async function shareKey(
 ): Promise<{ stamp: string; role: Role } | null> {
   const [row] = await tx<{ stamp: string; role: Role }[]>`
     select staff.stamp, staff.role from api_key as key join staff on staff.id = key.staff_id
-    where key.id = ${id} and key.revoked_at is null and key.expires_at > now()
-      and key.stamp = staff.stamp and staff.disabled_at is null
+    where key.id = ${id} and ${counts(tx)}
     for share of key`;
   return row ?? null;
 }
