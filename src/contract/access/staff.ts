@@ -79,10 +79,9 @@ export const listStaff = defineRoute({
 export const inviteStaff = defineRoute({
   method: 'POST',
   path: '/staff',
-  summary:
-    'Invite somebody by a link with which they set their password; an admin with a confirmation only',
+  summary: 'Invite somebody by a link with which they set their password',
   access: update,
-  confirms: 'sometimes',
+  confirms: 'always',
   refreshes,
   body: z.object({
     email: z.email('Enter an e-mail address.').max(254, 'At most 254 characters.'),
@@ -119,7 +118,7 @@ export const changeStaffRole = defineRoute({
   method: 'PUT',
   path: '/staff/{id}/role',
   summary:
-    'Give somebody another role, from the next request on; that of an admin with a confirmation only',
+    'Give somebody another role, from the next request on; a higher one with a confirmation only',
   access: update,
   confirms: 'sometimes',
   refreshes,
@@ -131,8 +130,10 @@ export const changeStaffRole = defineRoute({
 export const changeStaffState = defineRoute({
   method: 'PUT',
   path: '/staff/{id}/state',
-  summary: 'Shut somebody out at once and end all API keys, or let them in again',
+  summary:
+    'Shut somebody out at once and end all API keys, or let them in again, which needs a confirmation',
   access: update,
+  confirms: 'sometimes',
   refreshes: [...refreshes, 'api_keys'],
   params: staffId,
   body: z.object({ is_disabled: z.boolean() }),
@@ -143,8 +144,9 @@ export const demandStaffSecondFactor = defineRoute({
   method: 'PUT',
   path: '/staff/{id}/second-factor',
   summary:
-    'Demand a second factor of somebody, or no longer: until it is set up nothing else is allowed',
+    'Demand a second factor of somebody, until whose set-up nothing else is allowed, or, with a confirmation, no longer',
   access: update,
+  confirms: 'sometimes',
   refreshes,
   params: staffId,
   body: z.object({ is_demanded: z.boolean() }),
@@ -280,6 +282,7 @@ export const readStaffLink = defineRoute({
   method: 'POST',
   path: '/staff_links',
   summary: 'Whose password a link sets',
+  changes: false,
   access: 'open',
   body: z.object({ token: linkToken }),
   answer: z.object({

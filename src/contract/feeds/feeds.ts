@@ -284,6 +284,7 @@ export const tryFeed = defineRoute({
   path: '/feeds/{id}/try',
   summary:
     'Say what a run would do with the last file of a feed by these settings, which are not saved; it stores nothing',
+  changes: false,
   access: update,
   params: recordId,
   body: z.intersection(

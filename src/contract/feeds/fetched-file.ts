@@ -8,6 +8,7 @@ export const FETCH_FILE = {
   path: '/imports/fetch',
   summary:
     'Fetch a file from a public address once, to import it; stores nothing but a line in the audit log',
+  changes: false,
   access: { action: 'update', subject: 'Feed' },
   body: z.object({ address: feedUrl }),
 } as const satisfies { access: Ability } & Record<string, unknown>;

@@ -164,6 +164,7 @@ export const findFittingMappings = defineRoute({
   path: '/import_mappings/fitting',
   summary:
     'The saved mappings all of whose columns a table has, first those that read most of its columns',
+  changes: false,
   access: read,
   refreshes: [],
   body: z.object({ sample }),
@@ -266,6 +267,7 @@ export const guessMapping = defineRoute({
   method: 'POST',
   path: '/import_mappings/guess',
   summary: 'The first rows of a table, and a mapping by their names and values',
+  changes: false,
   access: read,
   refreshes: [],
   body: z.object({
@@ -315,6 +317,7 @@ export const previewMapping = defineRoute({
   method: 'POST',
   path: '/import_mappings/preview',
   summary: 'What a mapping, complete or not, makes of rows; stores nothing',
+  changes: false,
   access: read,
   refreshes: [],
   body: z.object({

@@ -4,13 +4,12 @@ import { parseInput } from './parse-input.ts';
 import type { Ability, Method, Route, RouteAnswer, RouteInput } from './route.ts';
 
 /**
- * Authorizes the request or throws an `ApiError`; its value is passed to the handler as `caller`. `confirms`: the caller must
- * have confirmed who they are, too.
+ * Authorizes the request or throws an `ApiError`; its value is passed to the handler as `caller`. `confirms`: as routes have it.
  */
 export type Authorize<Caller> = (
   context: Context,
   needed: Ability,
-  options?: { confirms: boolean },
+  confirms?: Route['confirms'],
 ) => Promise<Caller>;
 
 export type Handler<R extends Route, Caller> = (
@@ -67,9 +66,8 @@ async function admit<R extends Route, Caller>(
   context: Context,
   authorize: Authorize<Caller>,
 ) {
-  const options = { confirms: route.confirms === 'always' };
   const caller =
-    route.access === 'open' ? undefined : await authorize(context, route.access, options);
+    route.access === 'open' ? undefined : await authorize(context, route.access, route.confirms);
   return caller as R['access'] extends 'open' ? undefined : Caller;
 }
 

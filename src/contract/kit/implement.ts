@@ -27,7 +27,10 @@ export function documentStream(
     query,
     body,
     ...route
-  }: Pick<Route, 'method' | 'path' | 'summary' | 'access' | 'confirms' | 'query' | 'body'>,
+  }: Pick<
+    Route,
+    'method' | 'path' | 'summary' | 'access' | 'changes' | 'confirms' | 'query' | 'body'
+  >,
   response: { description: string; types: readonly string[] },
 ): void {
   const { description, types } = response;
@@ -76,8 +79,9 @@ function summarise({
   path,
   summary,
   access,
+  changes,
   confirms,
-}: Pick<Route, 'method' | 'path' | 'summary' | 'access' | 'confirms'>) {
+}: Pick<Route, 'method' | 'path' | 'summary' | 'access' | 'changes' | 'confirms'>) {
   return {
     method: method.toLowerCase(),
     path,
@@ -85,6 +89,8 @@ function summarise({
     security: access === 'open' ? [] : [{ bearer: [] }],
     // The ability that a caller needs.
     'x-access': access === 'open' ? 'open' : `${access.action} ${access.subject}`,
+    // Whether it changes something, for which the caller's access is checked again when that is stored.
+    'x-changes': changes ?? method !== 'GET',
     // Whether the caller must have called `POST /me/confirmation` in the last minutes.
     ...(confirms && { 'x-confirms': confirms }),
   };

@@ -19,11 +19,13 @@ export type Route<
   /** One of the five calls that the specification has: every score service answers it. All others are additions. */
   isSpecified?: true;
   access: Ability | 'open';
+  /** False: it changes nothing, although its method is not GET. Absent: every method but GET changes something. */
+  changes?: false;
   /**
    * The caller must have confirmed who they are in the last minutes (`confirmOneself`): `always`, or `sometimes`, where the
-   * input decides. Absent: never.
+   * input decides. `unless just signed in`: or have signed in then, for what only ends access. Absent: never.
    */
-  confirms?: 'always' | 'sometimes';
+  confirms?: 'always' | 'sometimes' | 'unless just signed in';
   params?: Params;
   query?: Query;
   /** A JSON body. Absent: the call has none, or reads its stream itself (`streams`). */

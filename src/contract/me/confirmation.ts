@@ -17,6 +17,7 @@ export const prepareConfirmation = defineRoute({
   method: 'POST',
   path: '/me/confirmation/challenge',
   summary: 'What an authenticator signs to confirm with a passkey that it is oneself',
+  changes: false,
   access: OWN_ACCOUNT,
   refreshes: [],
   body: z.object({}),

@@ -9,6 +9,7 @@ export const prepareSecondFactor = defineRoute({
   method: 'POST',
   path: '/me/second-factor/secret',
   summary: 'A new secret for an authenticator app; nothing changes until a code confirms it',
+  changes: false,
   access: OWN_ACCOUNT,
   confirms: 'always',
   refreshes: [],

@@ -42,6 +42,7 @@ export const countFacets = defineRoute({
   method: 'POST',
   path: '/event_score/facets',
   summary: 'Counts of a list by type, category, city, country, day, score, status and more',
+  changes: false,
   access: { action: 'read', subject: 'Score' },
   refreshes: [],
   body: facetBody,

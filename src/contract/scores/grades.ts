@@ -182,6 +182,7 @@ export const previewGrade = defineRoute({
   path: '/grades/preview',
   summary:
     'The grade that other weights would have had on past days, beside those in force; stores nothing',
+  changes: false,
   access: { action: 'read', subject: 'Score' },
   refreshes: [],
   body: gradeDraft,

@@ -69,6 +69,7 @@ export const previewScores = defineRoute({
   method: 'POST',
   path: '/event_score/preview',
   summary: 'The list as other weights would rank it; stores nothing',
+  changes: false,
   access: { action: 'read', subject: 'Score' },
   refreshes: [],
   body: previewBody,

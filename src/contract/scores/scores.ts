@@ -59,6 +59,7 @@ export const listScores = defineRoute({
   ...LIST_SCORES,
   isSpecified: true,
   summary: 'One page of the ranked upcoming events of a time window, with their exact count',
+  changes: false,
   access: { action: 'read', subject: 'Score' },
   body: scoreQuery,
   answer: z.object({

@@ -1,5 +1,6 @@
 import * as contract from '#contract/scores/corrections.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { correctEvent, undoCorrection } from './correct-event.ts';
 
@@ -8,16 +9,23 @@ export function addCorrectionRoutes(
   deps: ServerDeps,
   recalculator: Recalculator,
 ): void {
-  implement(contract.correctEvent, async ({ params, body, caller: { staffId } }) => {
+  implement(contract.correctEvent, async ({ params, body, caller }) => {
+    const { staffId } = caller;
     const { values, reason, version } = body;
-    const corrected = await correctEvent(deps, { ...params, values, reason, version, staffId });
+    const corrected = await correctEvent(asCaller(deps, caller), {
+      ...params,
+      values,
+      reason,
+      version,
+      staffId,
+    });
     recalculator.follow({ trigger: 'correction', startedBy: staffId });
     return corrected;
   });
 
-  implement(contract.undoCorrection, async ({ params: { id, field }, caller: { staffId } }) => {
-    const corrected = await undoCorrection(deps, id, field);
-    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+  implement(contract.undoCorrection, async ({ params: { id, field }, caller }) => {
+    const corrected = await undoCorrection(asCaller(deps, caller), id, field);
+    recalculator.follow({ trigger: 'correction', startedBy: caller.staffId });
     return corrected;
   });
 }

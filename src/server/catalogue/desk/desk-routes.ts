@@ -1,5 +1,6 @@
 import { roleMay } from '#contract/abilities.ts';
 import * as contract from '#contract/scores/desk/decisions.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { decideEvents } from './decide-events.ts';
 import { findPeople } from './desk-queries.ts';
@@ -11,7 +12,7 @@ export function addDeskRoutes(implement: ServerImplement, deps: ServerDeps): voi
   const { db, clock } = deps;
 
   implement(contract.saveDecisions, ({ body, caller }) =>
-    decideEvents(deps, body.decisions, caller.staffId),
+    decideEvents(asCaller(deps, caller), body.decisions, caller.staffId),
   );
 
   implement(contract.listPeople, async ({ caller: { role } }) => {
@@ -25,15 +26,24 @@ export function addDeskRoutes(implement: ServerImplement, deps: ServerDeps): voi
   }));
 
   implement(contract.addNote, ({ params: { id }, body: { text }, caller }) =>
-    addNote(deps, { eventId: id, text, writer: caller }),
+    addNote(asCaller(deps, caller), { eventId: id, text, writer: caller }),
   );
 
   implement(contract.changeNote, ({ params, body: { text }, caller }) =>
-    changeNote(deps, { eventId: params.id, id: params.note_id, text, writer: caller }),
+    changeNote(asCaller(deps, caller), {
+      eventId: params.id,
+      id: params.note_id,
+      text,
+      writer: caller,
+    }),
   );
 
   implement(contract.deleteNote, async ({ params, caller }) => {
-    await deleteNote(deps, { eventId: params.id, id: params.note_id, writer: caller });
+    await deleteNote(asCaller(deps, caller), {
+      eventId: params.id,
+      id: params.note_id,
+      writer: caller,
+    });
     return {};
   });
 
@@ -48,8 +58,10 @@ export function addDeskRoutes(implement: ServerImplement, deps: ServerDeps): voi
     };
   });
 
-  implement(contract.readMentions, async ({ body, caller: { staffId } }) => {
-    await markRead(db, staffId, body.note_ids, clock());
-    return { unread: await countUnread(db, staffId) };
+  implement(contract.readMentions, async ({ body, caller }) => {
+    await asCaller(deps, caller).db.begin((tx) =>
+      markRead(tx, caller.staffId, body.note_ids, clock()),
+    );
+    return { unread: await countUnread(db, caller.staffId) };
   });
 }

@@ -1,5 +1,6 @@
 import * as contract from '#contract/scores/desk/duplicates.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { decideDuplicate, splitEvent } from './decide-duplicate.ts';
 import { readDuplicateSearch, startDuplicateSearch } from './duplicate-search.ts';
@@ -24,28 +25,35 @@ export function addDuplicateRoutes(
 
   implement(contract.readDuplicateSearch, () => readDuplicateSearch(db, clock()));
 
-  implement(contract.searchDuplicates, ({ caller: { staffId } }) =>
-    startDuplicateSearch(deps, staffId, () => follow(staffId)),
+  implement(contract.searchDuplicates, ({ caller }) =>
+    startDuplicateSearch(deps, caller, () => follow(caller.staffId)),
   );
 
-  implement(contract.decideDuplicate, async ({ params, body, caller: { staffId } }) => {
+  implement(contract.decideDuplicate, async ({ params, body, caller }) => {
+    const { staffId } = caller;
     const { id, other_id: otherId } = params;
-    const decided = await decideDuplicate(deps, { id, otherId, isSame: body.is_same, staffId });
+    const decided = await decideDuplicate(asCaller(deps, caller), {
+      id,
+      otherId,
+      isSame: body.is_same,
+      staffId,
+    });
     follow(staffId);
     return decided;
   });
 
-  implement(contract.splitEvent, async ({ params: { id }, caller: { staffId } }) => {
-    const parted = await splitEvent(deps, { id, staffId });
+  implement(contract.splitEvent, async ({ params: { id }, caller }) => {
+    const { staffId } = caller;
+    const parted = await splitEvent(asCaller(deps, caller), { id, staffId });
     follow(staffId);
     return { parted };
   });
 
   implement(contract.readEventSources, () => readEventSources(db));
 
-  implement(contract.orderEventSources, async ({ body, caller: { staffId } }) => {
-    const sources = await orderEventSources(deps, body);
-    follow(staffId);
+  implement(contract.orderEventSources, async ({ body, caller }) => {
+    const sources = await orderEventSources(asCaller(deps, caller), body);
+    follow(caller.staffId);
     return sources;
   });
 }

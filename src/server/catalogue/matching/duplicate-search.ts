@@ -1,9 +1,10 @@
 import type { DuplicateSearch } from '#contract/scores/desk/duplicates.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announceEvents } from '#server/platform/live/announce.ts';
-import type { ServerDeps } from '#server/platform/server-deps.ts';
+import type { Caller, ServerDeps } from '#server/platform/server-deps.ts';
 import { lockImports, noteChange } from '../changes/change-queries.ts';
 import { matchEvents } from './match-events.ts';
 import {
@@ -47,13 +48,13 @@ export async function readDuplicateSearch(db: Queryable, now: Date): Promise<Dup
  */
 export async function startDuplicateSearch(
   deps: Deps,
-  staffId: number,
+  caller: Caller,
   onJoined: () => void,
 ): Promise<DuplicateSearch> {
   const now = deps.clock();
-  const isStarted = await deps.db.begin(async (tx) => {
+  const isStarted = await asCaller(deps, caller).db.begin(async (tx) => {
     const before = new Date(now.getTime() - INTERRUPTED_MS);
-    if (!(await insertSearch(tx, { staffId, now, before }))) return false;
+    if (!(await insertSearch(tx, { staffId: caller.staffId, now, before }))) return false;
     await recordAudit(tx, { action: 'event.duplicates_searched' });
     return true;
   });

@@ -106,8 +106,10 @@ export async function removeFeed(
   { db, breakOff, locks }: StoppingDeps & { locks: FeedLocks },
   id: number,
 ): Promise<void> {
-  await requireFeed(db, id);
-  await stopRun(db, id, breakOff);
+  await db.begin(async (tx) => {
+    await requireFeed(tx, id);
+    await stopRun(tx, id, breakOff);
+  });
   const remove = async (tx: Transaction) => {
     const gone = await requireFeed(tx, id);
     await deleteFeedRow(tx, id);

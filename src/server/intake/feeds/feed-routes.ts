@@ -1,6 +1,7 @@
 import { listFeedNews } from '#contract/feeds/feed-news.ts';
 import * as contract from '#contract/feeds/feeds.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { asCaller, holdCaller } from '#server/people/access/as-caller.ts';
 import { createPlaces, UPLOADS } from '#server/platform/http/places.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
@@ -43,8 +44,8 @@ export function addFeedRoutes(
     news: await findFeedNews(db, staffId),
   }));
 
-  implement(contract.createFeed, ({ body, caller: { staffId } }) =>
-    createFeed(deps, { ...body, savedBy: staffId, now: clock() }),
+  implement(contract.createFeed, ({ body, caller }) =>
+    createFeed(asCaller(deps, caller), { ...body, savedBy: caller.staffId, now: clock() }),
   );
 
   implement(contract.readFeed, async ({ params: { id } }) => {
@@ -75,27 +76,34 @@ export function addFeedRoutes(
 
   implement(contract.readFeedSample, ({ params: { id } }) => sampleOfLastFile(db, id));
 
-  implement(contract.replaceFeed, ({ params: { id }, body, caller: { staffId } }) =>
-    replaceFeed(stopping, id, { ...body, savedBy: staffId, now: clock() }),
+  implement(contract.replaceFeed, ({ params: { id }, body, caller }) =>
+    replaceFeed(asCaller(stopping, caller), id, {
+      ...body,
+      savedBy: caller.staffId,
+      now: clock(),
+    }),
   );
 
-  implement(contract.deleteFeed, async ({ params }) => {
-    await removeFeed(stopping, params.id);
+  implement(contract.deleteFeed, async ({ params, caller }) => {
+    await removeFeed(asCaller(stopping, caller), params.id);
     return {};
   });
 
-  implement(contract.runFeed, async ({ params, caller: { staffId } }) => ({
-    runs: await runner.run(params.id, staffId),
-  }));
+  implement(contract.runFeed, async ({ params, caller }) => {
+    // Only the start: from then on it is a run as the schedule starts them.
+    await db.begin((tx) => holdCaller(tx, caller));
+    return { runs: await runner.run(params.id, caller.staffId) };
+  });
 
-  implement(contract.letEventsGo, async ({ params: { id }, body, caller: { staffId } }) => {
-    await letHeldEventsGo(stopping, id, { events: body.events, staffId });
+  implement(contract.letEventsGo, async ({ params: { id }, body, caller }) => {
+    const { staffId } = caller;
+    await letHeldEventsGo(asCaller(stopping, caller), id, { events: body.events, staffId });
     recalculator.follow({ trigger: 'import', startedBy: staffId });
     return describeFeed(db, await requireFeed(db, id), runner.readSoFar);
   });
 
-  implement(contract.stopFeed, async ({ params: { id } }) => {
-    await stopFeed(stopping, id);
+  implement(contract.stopFeed, async ({ params: { id }, caller }) => {
+    await stopFeed(asCaller(stopping, caller), id);
     return {};
   });
 

@@ -5,6 +5,7 @@ import { documentStream } from '#contract/kit/implement.ts';
 import { parseInput } from '#contract/kit/parse-input.ts';
 import { allSorts } from '#contract/kit/sorting.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import { destroyOf, toStream } from '#server/platform/http/export-stream.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
@@ -53,9 +54,10 @@ export function addImportHistoryRoutes(
     return { events, count: await countImportedEvents(db, run) };
   });
 
-  implement(contract.undoImport, ({ params, query, caller: { staffId, key }, request }) => {
+  implement(contract.undoImport, ({ params, query, caller, request }) => {
+    const { staffId, key } = caller;
     const undo = () =>
-      undoImport(deps, {
+      undoImport(asCaller(deps, caller), {
         id: params.id,
         undoneBy: { staffId },
         key,

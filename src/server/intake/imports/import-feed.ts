@@ -66,7 +66,7 @@ function storeFeed(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const { mapping, caller } = options;
-  const deps = caller ? { ...given, db: asCaller(given.db, caller) } : given;
+  const deps = caller ? asCaller(given, caller) : given;
   if (mapping?.rows === 'outcomes') return importOutcomeBatches(deps, batches, options);
   return format === 'venues-csv' || mapping?.rows === 'venues'
     ? importVenueBatches(deps, batches, options)

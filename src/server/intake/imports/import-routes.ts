@@ -4,7 +4,7 @@ import { createPlaces, UPLOADS } from '#server/platform/http/places.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { formatOfImport } from '../mappings/format-of-import.ts';
+import { formatForCaller } from '../mappings/format-of-import.ts';
 import type { ImportDeps } from '../storing/import-options.ts';
 import { refuseOtherFeeds, sourcesOf } from '../storing/key-limits.ts';
 import { importFeed } from './import-feed.ts';
@@ -21,7 +21,7 @@ export function addImportRoutes(
     const call = await places.take(caller);
     try {
       const options = {
-        ...(await formatOfImport(deps.db, query)),
+        ...(await formatForCaller(deps.db, caller, query)),
         encoding: query.encoding,
         timezone: query.timezone,
         eventType: query.event_type,

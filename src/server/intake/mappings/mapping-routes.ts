@@ -1,4 +1,5 @@
 import * as contract from '#contract/import-mappings/import-mappings.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { guessFromSample, sampleToGuess } from '../table/guess/guess-from.ts';
 import { previewRows } from '../table/preview-rows.ts';
@@ -13,17 +14,18 @@ export function addMappingRoutes(implement: ServerImplement, { db, clock }: Serv
     mappings: (await findMappings(db)).map(toSavedMapping),
   }));
 
-  implement(contract.createMapping, async ({ body, caller: { staffId } }) =>
-    toSavedMapping(await createMapping(db, { ...body, savedBy: staffId, now: clock() })),
-  );
-
-  implement(contract.replaceMapping, async ({ params, body, caller: { staffId } }) => {
-    const save = { ...body, savedBy: staffId, now: clock() };
-    return toSavedMapping(await replaceMapping(db, params.id, save));
+  implement(contract.createMapping, async ({ body, caller }) => {
+    const save = { ...body, savedBy: caller.staffId, now: clock() };
+    return toSavedMapping(await createMapping(asCaller({ db }, caller).db, save));
   });
 
-  implement(contract.deleteMapping, async ({ params }) => {
-    await removeMapping(db, params.id);
+  implement(contract.replaceMapping, async ({ params, body, caller }) => {
+    const save = { ...body, savedBy: caller.staffId, now: clock() };
+    return toSavedMapping(await replaceMapping(asCaller({ db }, caller).db, params.id, save));
+  });
+
+  implement(contract.deleteMapping, async ({ params, caller }) => {
+    await removeMapping(asCaller({ db }, caller).db, params.id);
     return {};
   });
 
@@ -41,13 +43,13 @@ export function addMappingRoutes(implement: ServerImplement, { db, clock }: Serv
 
   implement(contract.listLessons, () => readLessons(db));
 
-  implement(contract.forgetLesson, async ({ params }) => {
-    await forget(db, params.id);
+  implement(contract.forgetLesson, async ({ params, caller }) => {
+    await forget(asCaller({ db }, caller).db, params.id);
     return {};
   });
 
-  implement(contract.forgetLessons, async () => {
-    await forgetAll(db);
+  implement(contract.forgetLessons, async ({ caller }) => {
+    await forgetAll(asCaller({ db }, caller).db);
     return {};
   });
 

@@ -43,6 +43,7 @@ import {
   setSampleAside,
   storeCells,
 } from './outcome-queries.ts';
+import { countMatched, dropExcess } from './reference-queries.ts';
 import { isoDay, mondayOf } from './spread-days.ts';
 import {
   type BecomeCounts,
@@ -307,10 +308,18 @@ async function store(
   await keepWaiting(tx, id, WAITING_TEXTS);
   await keepWarnings(tx, id, warnings);
   await finishRun(tx, id, { ...counts, duration_ms, failure: null }, started);
+  const dropped = await dropExcess(tx, id);
+  for (const { importId, rows } of dropped) {
+    await countMatched(tx, importId, { rows, isStored: false });
+  }
+  const droppedRows = dropped.reduce((sum, { rows }) => sum + rows.length, 0);
   await recordAudit(tx, {
     action: 'import.stored',
     subject: { kind: 'import', id, name: started.fileName ?? 'outcomes' },
-    after: { format: 'outcomes', read, created, updated, unchanged, waiting, skipped },
+    after: {
+      ...{ format: 'outcomes', read, created, updated, unchanged, waiting, skipped },
+      ...(droppedRows > 0 && { waiting_dropped: droppedRows }),
+    },
   });
   await announce(tx, 'import', { created: 0, updated: 0 });
   await dropSpareImages(tx);

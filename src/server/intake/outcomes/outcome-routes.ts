@@ -1,6 +1,7 @@
 import { searchTerms } from '#contract/scores/fold-search.ts';
 import * as contract from '#contract/scores/outcomes.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { refuseOtherFeeds, sourcesOf } from '../storing/key-limits.ts';
@@ -19,7 +20,7 @@ export function addOutcomeRoutes(
   implement(contract.importOutcomes, async ({ query, body, caller, request }) => {
     await refuseOtherFeeds(db, caller.key, null);
     const work = () =>
-      importOutcomes(deps, {
+      importOutcomes(asCaller(deps, caller), {
         rows: body.rows,
         importedBy: caller.staffId,
         onlySources: sourcesOf(caller.key),
@@ -38,13 +39,13 @@ export function addOutcomeRoutes(
     is_sample: await areSample(db),
   }));
 
-  implement(contract.replaceOutcomeKind, async ({ body }) => {
-    await changeKind(db, body);
+  implement(contract.replaceOutcomeKind, async ({ body, caller }) => {
+    await changeKind(asCaller(deps, caller).db, body);
     return { kinds: await shownKinds(deps) };
   });
 
-  implement(contract.deleteOutcomeKind, async ({ query: { name } }) => {
-    await deleteKind(db, name);
+  implement(contract.deleteOutcomeKind, async ({ query: { name }, caller }) => {
+    await deleteKind(asCaller(deps, caller).db, name);
     return { kinds: await shownKinds(deps) };
   });
 
@@ -63,9 +64,12 @@ export function addOutcomeRoutes(
     };
   });
 
-  implement(contract.matchOutcome, async ({ params: { id }, body: { event_id: eventId } }) => ({
-    rows: await matchByHand(deps, { id, eventId }),
-  }));
+  implement(
+    contract.matchOutcome,
+    async ({ params: { id }, body: { event_id: eventId }, caller }) => ({
+      rows: await matchByHand(asCaller(deps, caller), { id, eventId }),
+    }),
+  );
 }
 
 async function shownKinds({ db }: Pick<ServerDeps, 'db'>) {

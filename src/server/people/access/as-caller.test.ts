@@ -18,13 +18,17 @@ async function newCaller(): Promise<Caller & { sessionId: string }> {
 async function newKeyCaller(): Promise<Caller> {
   const owner = await newCaller();
   const { key } = await createKey(db, owner, { name: 'Key', scopes: [], lifetimeDays: 1 });
-  return { ...owner, sessionId: null, key: { id: key.id, name: 'Key', sources: [], feeds: [] } };
+  return {
+    ...owner,
+    sessionId: null,
+    key: { id: key.id, name: 'Key', scopes: [], sources: [], feeds: [] },
+  };
 }
 
 /** Begins a change, lets something happen before it is committed, and returns what became of it. */
 async function changeDuring(caller: Caller, meanwhile: () => Promise<unknown>): Promise<string> {
-  const outcome = await asCaller(db, caller)
-    .begin(async (tx) => {
+  const outcome = await asCaller({ db }, caller)
+    .db.begin(async (tx) => {
       await tx`insert into change values (${caller.staffId})`;
       await meanwhile();
     })
@@ -52,9 +56,8 @@ describe('asCaller', () => {
 
   it('commits nothing once the key is revoked', async () => {
     const caller = await newKeyCaller();
-    expect(await changeDuring(caller, () => revokeKey(db, null, caller.key?.id ?? 0))).toBe(
-      'unauthenticated',
-    );
+    const revoke = () => db.begin((tx) => revokeKey(tx, null, caller.key?.id ?? 0));
+    expect(await changeDuring(caller, revoke)).toBe('unauthenticated');
   });
 
   it('commits nothing once the person has another role', async () => {
@@ -73,7 +76,7 @@ describe('asCaller', () => {
     const caller = await newCaller();
     const { sessionId } = await openTestSession(db, caller.staffId);
     const both = await changeDuring(caller, async () => {
-      await asCaller(db, { ...caller, sessionId }).begin((tx) => tx`select 1`);
+      await asCaller({ db }, { ...caller, sessionId }).db.begin(async (tx) => tx`select 1`);
     });
     expect(both).toBe('committed');
   });

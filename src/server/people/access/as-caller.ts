@@ -4,24 +4,24 @@ import { createQueryable, type Queryable } from '#server/platform/db/queryable.t
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { sessionOf } from '#server/platform/http/session-of.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
-import { shareKey } from '../keys/api-key-queries.ts';
-import { findStampOfSession, shareSession } from '../sessions/session-queries.ts';
+import { findOwnerOfKey } from '../keys/api-key-queries.ts';
+import { type AccessOwner, findOwnerOfSession } from '../sessions/session-queries.ts';
 import { lockAccount, lockStaffChanges, shareAccount } from '../staff/staff-queries.ts';
 
 /**
- * The database for a caller's changes: a transaction commits only while the caller's access lasts, and otherwise throws
- * `unauthenticated`. The check comes last, so that ending access waits for a commit at most, never for an import.
+ * The same, for a caller's changes: a transaction begins and commits only while the caller's access lasts, and otherwise throws
+ * as `holdCaller` does. Nothing is locked before the end, so that ending access waits for a commit at most, never for an import.
  */
-export function asCaller(db: Database, caller: Caller): Database {
-  return Object.assign(createQueryable(db.use), {
-    ...db,
-    begin: <Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) =>
-      db.begin(async (tx) => {
-        const result = await work(tx);
-        await holdCaller(tx, caller);
-        return result;
-      }, characteristics),
-  });
+export function asCaller<Deps extends { db: Database }>(deps: Deps, caller: Caller): Deps {
+  const { db } = deps;
+  const begin = <Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) =>
+    db.begin(async (tx) => {
+      checkOwner(await findOwner(tx, caller), caller);
+      const result = await work(tx);
+      await holdCaller(tx, caller);
+      return result;
+    }, characteristics);
+  return { ...deps, db: Object.assign(createQueryable(db.use), { ...db, begin }) };
 }
 
 /**
@@ -30,10 +30,23 @@ export function asCaller(db: Database, caller: Caller): Database {
  * Returns the account's stamp.
  */
 export async function holdCaller(tx: Queryable, caller: Caller): Promise<string> {
-  const { staffId, role, sessionId, key } = caller;
   // The account before its sessions and keys, as `endAccess` has it.
-  await shareAccount(tx, staffId);
-  const owner = key ? await shareKey(tx, key.id) : await shareSession(tx, sessionOf({ sessionId }));
+  await shareAccount(tx, caller.staffId);
+  return checkOwner(await findOwner(tx, caller, { isHeld: true }), caller);
+}
+
+function findOwner(
+  tx: Queryable,
+  { key, sessionId }: Caller,
+  hold = { isHeld: false },
+): Promise<AccessOwner | null> {
+  return key
+    ? findOwnerOfKey(tx, key.id, hold)
+    : findOwnerOfSession(tx, sessionOf({ sessionId }), hold);
+}
+
+/** Returns the account's stamp. */
+function checkOwner(owner: AccessOwner | null, { role }: Caller): string {
   if (!owner) throw hasEnded();
   if (owner.role === role) return owner.stamp;
   throw new ApiError('forbidden', 'Your role has changed. Try again.');
@@ -55,14 +68,12 @@ export function beginStaffChange<Result>(
 }
 
 /**
- * For changes of what gives access to one's own account: locks it until the transaction ends, and throws `unauthenticated`
- * where the session has ended since the request was let in. Returns the account's stamp, which what is added then carries.
+ * For changes of what gives access to one's own account: locks it until the transaction ends, and throws as `holdCaller` does.
+ * Returns the account's stamp, which what is added then carries.
  */
 export async function holdSession(tx: Queryable, caller: Caller): Promise<string> {
   await lockAccount(tx, caller.staffId);
-  const stamp = await findStampOfSession(tx, sessionOf(caller));
-  if (stamp === null) throw hasEnded();
-  return stamp;
+  return checkOwner(await findOwnerOfSession(tx, sessionOf(caller)), caller);
 }
 
 function hasEnded(): ApiError {

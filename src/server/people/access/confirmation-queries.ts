@@ -1,12 +1,20 @@
 import { CONFIRMATION_MINUTES } from '#contract/me/confirmation.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
 
-/** Whether the person of a session has confirmed in it who they are, not too long ago. */
-export async function isConfirmed(db: Queryable, sessionId: string): Promise<boolean> {
+/** Whether the person of a session has confirmed in it who they are not too long ago or, where that counts, signed in. */
+export async function isConfirmed(
+  db: Queryable,
+  sessionId: string,
+  { countsSignIn }: { countsSignIn: boolean },
+): Promise<boolean> {
+  // One of the future was noted before a clock was set back, and would count until then.
+  const isRecent = (at: Sql) =>
+    db`${at} between now() - make_interval(mins => ${CONFIRMATION_MINUTES}) and now()`;
   const rows = await db`
     select from session
     where id = ${sessionId}
-      and confirmed_at > now() - make_interval(mins => ${CONFIRMATION_MINUTES})`;
+      and (${isRecent(db`confirmed_at`)} or (${countsSignIn} and ${isRecent(db`created_at`)}))`;
   return rows.length > 0;
 }
 

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { API_SCOPES, createApiKey } from '#contract/access/api-keys.ts';
 import { listAudit } from '#contract/access/audit.ts';
-import { changeStaffRole, inviteStaff } from '#contract/access/staff.ts';
-import { login, refreshTokens } from '#contract/auth.ts';
+import {
+  changeStaffRole,
+  changeStaffState,
+  demandStaffSecondFactor,
+} from '#contract/access/staff.ts';
+import { login, type Role, refreshTokens } from '#contract/auth.ts';
 import type { Call } from '#contract/kit/client.ts';
 import type { ApiError } from '#contract/kit/errors.ts';
 import {
@@ -11,17 +15,22 @@ import {
   confirmOneself,
   prepareConfirmation,
 } from '#contract/me/confirmation.ts';
-import { changeEmail } from '#contract/me/me.ts';
+import { changeEmail, changeOwnPassword, readMe } from '#contract/me/me.ts';
 import { addPasskey, preparePasskey } from '#contract/me/passkeys.ts';
+import { endOtherSessions, endOwnSession } from '#contract/me/sessions.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { callWith, newPerson, PASSWORD, setUpSecondFactor } from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { createAuthenticator } from '#server/test/soft-authenticator.ts';
+import { openTestSession, TEST_SECRET } from '#server/test/staff-session.ts';
+import { createSeal } from '../credentials/seal.ts';
+import { createSecondFactor } from '../credentials/second-factor.ts';
+import { createOpenSessions } from '../sessions/open-sessions.ts';
 
 /** The calls that ask for a confirmation, written by hand: none may lose its flag. */
 const ASKING = {
-  'DELETE /me/sessions': 'always',
-  'DELETE /me/sessions/{id}': 'always',
+  'DELETE /me/sessions': 'unless just signed in',
+  'DELETE /me/sessions/{id}': 'unless just signed in',
   'DELETE /staff/{id}/passkeys/{passkey_id}': 'always',
   'DELETE /staff/{id}/second-factor': 'always',
   'GET /audit/export': 'always',
@@ -36,7 +45,7 @@ const ASKING = {
   'POST /me/second-factor/recovery-codes': 'always',
   'POST /me/second-factor/secret': 'always',
   'POST /retention/confirmation': 'always',
-  'POST /staff': 'sometimes',
+  'POST /staff': 'always',
   'POST /staff/{id}/link': 'always',
   'POST /staff/{id}/take-back': 'always',
   'PUT /api_keys/{id}/bindings': 'always',
@@ -44,6 +53,8 @@ const ASKING = {
   'PUT /me/password': 'always',
   'PUT /second-factor-roles': 'always',
   'PUT /staff/{id}/role': 'sometimes',
+  'PUT /staff/{id}/second-factor': 'sometimes',
+  'PUT /staff/{id}/state': 'sometimes',
 };
 
 const db = await createTestDatabase();
@@ -53,7 +64,9 @@ const { app, call } = server;
 const origin = { headers: { origin: 'http://test' } };
 const KEY = { name: 'Nightly', scopes: [...API_SCOPES], lifetime_days: 30 as const };
 
-const operation = z.object({ 'x-confirms': z.enum(['always', 'sometimes']).optional() });
+const operation = z.object({
+  'x-confirms': z.enum(['always', 'sometimes', 'unless just signed in']).optional(),
+});
 const { paths } = z
   .object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
   .parse(await (await app.request('/openapi.json')).json());
@@ -90,6 +103,9 @@ const codeOf = (answer: Promise<unknown>): Promise<string> =>
 
 /** Whether the session may make a key, which stands for all calls that ask. */
 const makesKey = (own: Call) => codeOf(own(createApiKey, { body: KEY }));
+
+const confirmOwn = (own: Call, code: string) =>
+  codeOf(own(confirmOneself, { body: { method: 'code', code } }));
 
 const required = (methods: string[]) => ({
   status: 403,
@@ -146,20 +162,51 @@ describe('the calls that ask for a confirmation', () => {
     );
   });
 
-  it('are an invitation and a new role where that is the role of an admin', async () => {
-    const { call: own, id } = await newStranger();
-    const other = await newStranger('analyst');
-    const invite = (role: 'admin' | 'viewer') => {
-      const body = { email: `${role}-${id}@test.example`, full_name: 'New', role };
-      return codeOf(own(inviteStaff, { body }));
-    };
-    const promote = (role: 'admin' | 'viewer') =>
-      codeOf(own(changeStaffRole, { params: { id: other.id }, body: { role } }));
-    expect([await invite('viewer'), await promote('viewer')]).toEqual(['done', 'done']);
+  it('are those of Staff that widen access, and not those that narrow it', async () => {
+    const { call: own } = await newStranger();
+    const params = { id: (await newStranger('analyst')).id };
+    const move = (role: Role) => codeOf(own(changeStaffRole, { params, body: { role } }));
+    const disable = (is_disabled: boolean) =>
+      codeOf(own(changeStaffState, { params, body: { is_disabled } }));
+    const demand = (is_demanded: boolean) =>
+      codeOf(own(demandStaffSecondFactor, { params, body: { is_demanded } }));
+    const narrow = async () => [
+      await move('viewer'),
+      await move('viewer'),
+      await demand(true),
+      await disable(true),
+    ];
+    const widen = async () => [
+      await disable(false),
+      await demand(false),
+      await move('analyst'),
+      await move('admin'),
+    ];
     const refused = 'confirmation_required';
-    expect([await invite('admin'), await promote('admin')]).toEqual([refused, refused]);
+    expect(await narrow()).toEqual(['done', 'done', 'done', 'done']);
+    expect(await widen()).toEqual([refused, refused, refused, refused]);
     await confirm(own);
-    expect([await invite('admin'), await promote('admin')]).toEqual(['done', 'done']);
+    expect(await widen()).toEqual(['done', 'done', 'done', 'done']);
+  });
+
+  it('are not those that end own access, within ten minutes of the sign-in', async () => {
+    const person = await newStranger();
+    const thief = await openTestSession(db, person.id);
+    const end = () => codeOf(person.call(endOwnSession, { params: { id: thief.sessionId } }));
+    const endOthers = () => codeOf(person.call(endOtherSessions, { query: {} }));
+    const age = (minutes: number) => db`
+      update session set created_at = now() - make_interval(mins => ${minutes})
+      where staff_id = ${person.id}`;
+    await age(CONFIRMATION_MINUTES);
+    expect([await end(), await endOthers()]).toEqual([
+      'confirmation_required',
+      'confirmation_required',
+    ]);
+    await age(-1);
+    expect(await end()).toBe('confirmation_required');
+    await age(CONFIRMATION_MINUTES - 1);
+    expect([await end(), await endOthers()]).toEqual(['done', 'done']);
+    expect(await makesKey(person.call)).toBe('confirmation_required');
   });
 });
 
@@ -185,6 +232,9 @@ describe('a confirmation', () => {
     await age(CONFIRMATION_MINUTES - 1);
     expect(await makesKey(own)).toBe('done');
     await age(CONFIRMATION_MINUTES);
+    expect(await makesKey(own)).toBe('confirmation_required');
+    // As after a clock that was set back.
+    await age(-1);
     expect(await makesKey(own)).toBe('confirmation_required');
   });
 
@@ -254,8 +304,25 @@ describe('a password', () => {
     const { call: own } = await newStranger();
     const tries = await Promise.all(Array.from({ length: 12 }, () => codeOf(confirm(own, 'x'))));
     expect(tries.filter((code) => code === 'validation')).toHaveLength(10);
-    expect(await codeOf(confirm(own))).toBe('too_many_requests');
-    expect(await makesKey(own)).toBe('confirmation_required');
+    expect(await codeOf(confirm(own))).toBe('unauthenticated');
+  });
+
+  it('that is guessed ends the session that guesses, and hinders no other', async () => {
+    const person = await newStranger();
+    const thief = await call(login, { body: { email: person.email, password: PASSWORD } });
+    const stolen = callWith(call, thief.accessToken);
+    for (let tries = 0; tries < 10; tries += 1) await codeOf(confirm(stolen, 'x'));
+    const change = { password: 'x', next: 'a violet train at noon' };
+    expect(await codeOf(stolen(changeOwnPassword, { body: change }))).toBe('confirmation_required');
+    expect(await codeOf(confirm(stolen, 'x'))).toBe('unauthenticated');
+    expect(await codeOf(stolen(readMe, {}))).toBe('unauthenticated');
+    const body = { refreshToken: thief.refreshToken };
+    expect(await codeOf(call(refreshTokens, { body }))).toBe('unauthenticated');
+    await confirm(person.call);
+    expect(await makesKey(person.call)).toBe('done');
+    const admin = await server.callAs('admin');
+    const { entries } = await admin(listAudit, { query: { area: 'sign_in', staff_id: person.id } });
+    expect(entries[0]).toMatchObject({ action: 'sign_in.ended', after: { tooManyAttempts: true } });
   });
 });
 
@@ -268,7 +335,35 @@ describe('a code', () => {
     const used = code();
     expect([await enter(used), await enter(used)]).toEqual(['done', 'validation']);
     for (let tries = 1; tries < 5; tries += 1) await enter('000000');
-    expect(await enter('000000')).toBe('too_many_requests');
+    expect(await enter('000000')).toBe('unauthenticated');
+    const other = await newPerson(db, call);
+    const factor = await setUpSecondFactor(other);
+    const thief = await openTestSession(db, other.id);
+    const stolen = callWith(call, thief.token);
+    const guess = (typed: string) => confirmOwn(stolen, typed);
+    for (let tries = 0; tries < 6; tries += 1) await guess('000000');
+    for (let tries = 0; tries < 6; tries += 1) await guess('00000-00000');
+    expect(await codeOf(stolen(readMe, {}))).toBe('unauthenticated');
+    expect(await confirmOwn(other.call, factor.code())).toBe('done');
+    expect(await confirmOwn(other.call, factor.recoveryCodes[0] ?? '')).toBe('done');
+  });
+
+  it('is not used up by a session that ends meanwhile', async () => {
+    const person = await newPerson(db, call);
+    const { recoveryCodes } = await setUpSecondFactor(person);
+    const { token, sessionId } = await openTestSession(db, person.id);
+    const [used = ''] = recoveryCodes;
+    const caller = { staffId: person.id, role: 'analyst', sessionId } as const;
+    await db`update session set revoked_at = now() where id = ${sessionId}`;
+    const { useCode: spend } = createSecondFactor(
+      db,
+      createSeal([TEST_SECRET]),
+      createOpenSessions(db),
+    );
+    const late = spend(person.id, used, { ...caller, signedInUntil: new Date(), key: null });
+    await expect(late).rejects.toMatchObject({ status: 401 });
+    expect(token).not.toBe('');
+    expect(await confirmOwn(person.call, used)).toBe('done');
   });
 });
 
@@ -309,7 +404,7 @@ describe('a passkey', () => {
       codes.push(await codeOf(own(confirmOneself, { body }, origin)));
     }
     expect(codes.filter((code) => code === 'validation')).toHaveLength(10);
-    expect(codes.at(-1)).toBe('too_many_requests');
+    expect(codes.at(-1)).toBe('unauthenticated');
   });
 
   it('of another address is named, and leaves the password to somebody who has no other factor', async () => {

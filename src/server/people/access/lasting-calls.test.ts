@@ -93,7 +93,7 @@ describe('an upload', () => {
     const key = await newKey(await newPerson('admin'));
     const { answer, isRunning } = beginUpload(key.token, 'revoked');
     await expect.poll(isRunning, { timeout: 30_000 }).toBe(1);
-    await revokeKey(db, null, key.id);
+    await db.begin((tx) => revokeKey(tx, null, key.id));
     expect(await refusalOf(await answer)).toBe('unauthenticated');
     const next = await newPerson('admin');
     const { answer: other, finish, stored } = beginUpload(next.token, 'next');
@@ -108,7 +108,7 @@ describe('an upload', () => {
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
-          await revokeKey(db, null, key.id);
+          await db.begin((tx) => revokeKey(tx, null, key.id));
           controller.enqueue(Buffer.from(HEADER + row('unheard')));
           controller.close();
         },

@@ -33,7 +33,7 @@ import { callWith, newPerson, PASSWORD, setUpSecondFactor } from '#server/test/o
 import { createTestServer } from '#server/test/server.ts';
 import { createAuthenticator } from '#server/test/soft-authenticator.ts';
 import { endSessions, setPassword } from '../admin/change-staff.ts';
-import { renewLink } from '../admin/staff-links.ts';
+import { makeForgottenLink } from '../admin/staff-links.ts';
 import { findStaffByEmail } from '../staff/staff-queries.ts';
 
 const db = await createTestDatabase();
@@ -51,7 +51,7 @@ async function personWithEverything() {
   });
   const { answer, ...authenticator } = await newPasskey(person.call);
   await person.call(addPasskey, { body: answer }, origin);
-  const { token: link } = await renewLink(db, person.id, null);
+  const link = (await makeForgottenLink(db, person.id))?.token ?? '';
   return { ...person, other, keyId: key.key.id, secret: key.secret, link, ...authenticator };
 }
 

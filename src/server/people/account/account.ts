@@ -32,10 +32,10 @@ export function createAccount(
   return {
     challenges,
     confirmation,
-    confirmPassword: createConfirmPassword(db),
+    confirmPassword: createConfirmPassword(db, openSessions),
     openSessions,
     seal,
-    secondFactor: createSecondFactor(db, seal),
+    secondFactor: createSecondFactor(db, seal, openSessions),
     secondStep: createSecondStep(db, challenges),
   };
 }

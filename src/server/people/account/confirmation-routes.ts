@@ -4,10 +4,10 @@ import type { RouteInput } from '#contract/kit/route.ts';
 import { confirmOneself, prepareConfirmation } from '#contract/me/confirmation.ts';
 import { recordAudit, recordRefusal } from '#server/platform/audit/record-audit.ts';
 import { sessionOf } from '#server/platform/http/session-of.ts';
-import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { holdSession } from '../access/as-caller.ts';
 import { saveConfirmation } from '../access/confirmation-queries.ts';
-import { createAttemptLimit } from '../credentials/attempt-limit.ts';
+import { createSessionLimit } from '../credentials/attempt-limit.ts';
 import { findPasskey, listPasskeysOf, markPasskeyUsed } from '../credentials/passkey-queries.ts';
 import { spendChallenge } from '../credentials/second-factor-queries.ts';
 import { newNonce, verifySignature } from '../credentials/verify-passkey.ts';
@@ -22,22 +22,24 @@ type Proof = RouteInput<typeof confirmOneself>['body'];
 export function addConfirmationRoutes(
   implement: ServerImplement,
   { db, config }: ServerDeps,
-  { challenges, confirmation, confirmPassword, secondFactor }: Account,
+  { challenges, confirmation, confirmPassword, openSessions, secondFactor }: Account,
 ): void {
   const { useCode: spendCode } = secondFactor;
-  const limit = createAttemptLimit(db, { name: 'confirm-passkey', perWindow: 10, perDay: 50 });
+  const attempts = { name: 'confirm-passkey', perWindow: 10, perDay: 50 };
+  const limit = createSessionLimit(db, openSessions, attempts);
 
   async function checkPasskey(
     body: Extract<Proof, { method: 'passkey' }>,
-    staffId: number,
+    caller: Caller,
     context: Context,
   ): Promise<void> {
+    const { staffId } = caller;
     const at = webOrigin(context, config.webOrigin);
     const challenge = await challenges.read(KIND, body.challenge);
     if (challenge?.owner?.id !== staffId) {
       throw new ApiError('conflict', 'That took too long. Try again.');
     }
-    await limit.take(staffId);
+    await limit.take(caller);
     const passkey = await findPasskey(db, body.id, at.host);
     const uses =
       passkey?.staffId === staffId
@@ -46,28 +48,28 @@ export function addConfirmationRoutes(
     const isGood =
       passkey &&
       uses !== null &&
-      (await db.begin(
-        async (tx) =>
-          (await markPasskeyUsed(tx, passkey.id, uses)) && spendChallenge(tx, challenge),
-      ));
+      (await db.begin(async (tx) => {
+        await holdSession(tx, caller);
+        return (await markPasskeyUsed(tx, passkey.id, uses)) && spendChallenge(tx, challenge);
+      }));
     if (!isGood) throw new ApiError('validation', 'This passkey is not accepted here.');
-    await limit.clear(staffId);
+    await limit.clear(caller);
   }
 
-  async function checkCode(staffId: number, code: string): Promise<SignInMethod> {
-    const kind = await spendCode(staffId, code);
+  async function checkCode(caller: Caller, code: string): Promise<SignInMethod> {
+    const kind = await spendCode(caller.staffId, code, caller);
     return kind === 'app' ? 'app code' : 'recovery code';
   }
 
-  async function check(proof: Proof, staffId: number, context: Context): Promise<SignInMethod> {
+  async function check(proof: Proof, caller: Caller, context: Context): Promise<SignInMethod> {
     switch (proof.method) {
       case 'passkey':
-        await checkPasskey(proof, staffId, context);
+        await checkPasskey(proof, caller, context);
         return 'passkey';
       case 'code':
-        return checkCode(staffId, proof.code);
+        return checkCode(caller, proof.code);
       case 'password':
-        await confirmPassword(staffId, proof.password);
+        await confirmPassword(caller, proof.password);
         return 'password';
     }
   }
@@ -92,10 +94,9 @@ export function addConfirmationRoutes(
   });
 
   implement(confirmOneself, async ({ body, caller, context }) => {
-    const { staffId } = caller;
     const sessionId = sessionOf(caller);
-    await confirmation.requireMethod(context, staffId, body.method);
-    const method = await check(body, staffId, context).catch(async (refusal: unknown) => {
+    await confirmation.requireMethod(context, caller.staffId, body.method);
+    const method = await check(body, caller, context).catch(async (refusal: unknown) => {
       const after = { method: body.method };
       await recordRefusal(db, { action: 'account.confirmation_refused', after });
       throw refusal;

@@ -1,12 +1,15 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/me.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { sessionOf } from '#server/platform/http/session-of.ts';
+import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { asCaller } from '../access/as-caller.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
 import { readSecondFactorState } from '../credentials/second-factor-queries.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { readUserData } from '../sessions/complete-sign-in.ts';
+import { toUserData } from '../sessions/complete-sign-in.ts';
+import { findSessionOwner } from '../sessions/session-queries.ts';
 import { toEmailKey } from '../staff/add-staff.ts';
 import {
   passwordChangedAt,
@@ -23,25 +26,31 @@ export function addProfileRoutes(
   { db }: ServerDeps,
   { confirmPassword, openSessions }: Account,
 ): void {
-  const readUser = async (staffId: number) => readUserData(db, await requireStaff(db, staffId));
+  const readUser = async (caller: Caller) => {
+    const owner = await findSessionOwner(db, sessionOf(caller));
+    if (!owner) throw new ApiError('unauthenticated', 'Sign in to continue.');
+    return toUserData(await requireStaff(db, caller.staffId), owner);
+  };
 
-  implement(contract.readMe, async ({ caller: { staffId } }) => {
+  implement(contract.readMe, async ({ caller }) => {
+    const { staffId } = caller;
     const { since, ...factor } = await readSecondFactorState(db, staffId);
     return {
-      userData: await readUser(staffId),
+      userData: await readUser(caller),
       passwordChangedAt: (await passwordChangedAt(db, staffId)).toISOString(),
       secondFactor: { ...factor, isOn: since !== null, since: since?.toISOString() ?? null },
     };
   });
 
-  implement(contract.saveProfile, async ({ body, caller: { staffId } }) => {
+  implement(contract.saveProfile, async ({ body, caller }) => {
+    const { staffId } = caller;
     if (body.avatar !== null && !isPlainPicture(body.avatar)) {
       throw new ApiError('validation', 'The picture is no small JPEG.', {
         fields: { avatar: 'Choose another picture.' },
       });
     }
     const before = await requireStaff(db, staffId);
-    await db.begin(async (tx) => {
+    await asCaller({ db }, caller).db.begin(async (tx) => {
       await saveOwnProfile(tx, staffId, body);
       await recordAudit(tx, {
         action: 'account.changed',
@@ -49,12 +58,12 @@ export function addProfileRoutes(
         after: { fullName: body.fullName, hasPicture: body.avatar !== null },
       });
     });
-    return readUser(staffId);
+    return readUser(caller);
   });
 
-  implement(contract.savePreferences, async ({ body, caller: { staffId } }) => {
-    await saveOwnPreferences(db, staffId, body);
-    return readUser(staffId);
+  implement(contract.savePreferences, async ({ body, caller }) => {
+    await asCaller({ db }, caller).db.begin((tx) => saveOwnPreferences(tx, caller.staffId, body));
+    return readUser(caller);
   });
 
   implement(contract.changeEmail, async ({ body: { email }, caller }) => {
@@ -71,12 +80,12 @@ export function addProfileRoutes(
       const message = 'Somebody else has this address.';
       throw new ApiError('validation', message, { fields: { email: message } });
     }
-    return readUser(staffId);
+    return readUser(caller);
   });
 
   implement(contract.changeOwnPassword, async ({ body, caller }) => {
     const { staffId } = caller;
-    const staff = await confirmPassword(staffId, body.password);
+    const staff = await confirmPassword(caller, body.password);
     const isTheSame = staff.passwordIsInitial && body.next === body.password;
     const problem = isTheSame
       ? 'Choose another one than the password that was made for you.'

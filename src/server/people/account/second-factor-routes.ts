@@ -2,7 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/second-factor.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { holdSession } from '../access/as-caller.ts';
+import { asCaller, holdSession } from '../access/as-caller.ts';
 import { forgetConfirmations } from '../access/confirmation-queries.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
 import {
@@ -43,10 +43,11 @@ export function addSecondFactorRoutes(
     if (!challenge || !secret || challenge.owner?.id !== staffId) {
       throw new ApiError('conflict', 'That took too long. Start again.');
     }
+    const lastStep = await secondFactor.checkSetup(caller, secret, body.code);
     const { recoveryCodes, sessions } = await db.begin(async (tx) => {
       const ended = await endAccess(tx, staffId, 'secondFactorOn', { by: caller });
       if (!(await spendChallenge(tx, challenge))) throw isOn();
-      const codes = await secondFactor.turnOn(tx, staffId, secret, body.code);
+      const codes = await secondFactor.turnOn(tx, staffId, { secret, lastStep });
       // From now on the password is too weak to confirm with.
       await forgetConfirmations(tx, staffId, sessionId);
       await recordAudit(tx, { action: 'account.second_factor_on', after: toAudited(ended) });
@@ -88,8 +89,8 @@ export function addSecondFactorRoutes(
     roles: await listSecondFactorRoles(db),
   }));
 
-  implement(contract.saveSecondFactorRoles, async ({ body: { roles } }) => {
-    await db.begin(async (tx) => {
+  implement(contract.saveSecondFactorRoles, async ({ body: { roles }, caller }) => {
+    await asCaller({ db }, caller).db.begin(async (tx) => {
       const before = { roles: await listSecondFactorRoles(tx) };
       await replaceSecondFactorRoles(tx, roles);
       await recordAudit(tx, { action: 'staff.second_factor_roles', before, after: { roles } });

@@ -3,6 +3,7 @@ import * as contract from '#contract/me/sessions.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceSessionEnd } from '#server/platform/live/announce.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { holdSession } from '../access/as-caller.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
 import { listSessions, revokeSessionOf } from '../sessions/session-queries.ts';
 import type { Account } from './account.ts';
@@ -22,9 +23,10 @@ export function addOwnSessionRoutes(
     })),
   }));
 
-  implement(contract.endOwnSession, async ({ params: { id }, caller: { staffId } }) => {
+  implement(contract.endOwnSession, async ({ params: { id }, caller }) => {
     await db.begin(async (tx) => {
-      if (!(await revokeSessionOf(tx, staffId, id))) {
+      await holdSession(tx, caller);
+      if (!(await revokeSessionOf(tx, caller.staffId, id))) {
         throw new ApiError('not_found', 'This session has ended already.');
       }
       await announceSessionEnd(tx, id);

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
-import { holdSession } from '../access/as-caller.ts';
+import { beginStaffChange } from '../access/as-caller.ts';
 import { type EndedAccess, endAccess, toAudited } from '../access/end-access.ts';
 import { findFormerEmail } from '../account/history-queries.ts';
 import { deleteSecondFactor } from '../credentials/second-factor-queries.ts';
@@ -25,6 +25,7 @@ import { lockStaff, toSubject } from './change-staff.ts';
 import {
   deleteLink,
   findLink,
+  findLinkOf,
   type LinkMaker,
   type LinkRow,
   replaceLink,
@@ -48,7 +49,7 @@ export function invite(
   by: Caller,
 ): Promise<NewLink> {
   const emailKey = toEmailKey(email);
-  return db.begin(async (tx) => {
+  return beginStaffChange(db, by, async (tx, stamp) => {
     const draft = { email, emailKey, username: emailKey, fullName, role, passwordHash: null };
     if (!(await insertStaff(tx, draft))) {
       throw new StaffError(`There is an account with the e-mail ${email} already.`);
@@ -60,28 +61,39 @@ export function invite(
       subject: toSubject(staff),
       after: { email, role },
     });
-    return makeLink(tx, staff, await makerOf(tx, by));
+    return makeLink(tx, staff, { staffId: by.staffId, stamp });
   });
 }
 
-/**
- * Makes a new link for somebody, which ends the one before; for a caller of null, because they have forgotten the password.
- * Throws `StaffError` for a disabled person.
- */
-export function renewLink(db: Database, id: number, by: Caller | null): Promise<NewLink> {
-  return db.begin(async (tx) => {
+/** Makes a new link for somebody, which ends the one before. Throws `StaffError` for a disabled person. */
+export function renewLink(db: Database, id: number, by: Caller): Promise<NewLink> {
+  return beginStaffChange(db, by, async (tx, stamp) => {
     const staff = await lockStaff(tx, id);
     if (staff.isDisabled) throw new StaffError('This account is disabled. Enable it first.');
     const isInvited = staff.passwordHash === null;
     const action = isInvited ? 'staff.invited' : 'staff.reset_link_made';
     await recordAudit(tx, { action, subject: toSubject(staff) });
-    return makeLink(tx, staff, by && (await makerOf(tx, by)));
+    return makeLink(tx, staff, { staffId: by.staffId, stamp });
+  });
+}
+
+/**
+ * Makes a link because the password is forgotten, which anybody can say of anybody. Null, and nothing changes, for somebody who
+ * has no password, whose account is disabled or taken back, or who has a link that an admin has made.
+ */
+export function makeForgottenLink(db: Database, id: number): Promise<NewLink | null> {
+  return db.begin(async (tx) => {
+    const staff = await lockStaff(tx, id);
+    if (staff.isDisabled || staff.isTakenBack || staff.passwordHash === null) return null;
+    if ((await findLinkOf(tx, id))?.madeBy != null) return null;
+    await recordAudit(tx, { action: 'staff.reset_link_made', subject: toSubject(staff) });
+    return makeLink(tx, staff, null);
   });
 }
 
 /** Removes a person who has not joined. Throws `StaffError` for anybody else. */
-export function withdraw(db: Database, id: number): Promise<void> {
-  return db.begin(async (tx) => {
+export function withdraw(db: Database, id: number, by: Caller): Promise<void> {
+  return beginStaffChange(db, by, async (tx) => {
     const staff = await lockStaff(tx, id);
     if (staff.passwordHash !== null) {
       throw new StaffError('This person has joined already. Disable the account instead.');
@@ -92,8 +104,8 @@ export function withdraw(db: Database, id: number): Promise<void> {
 }
 
 /** Ends the link with which a person can set a password. Throws `StaffError` where there is none. */
-export function endLink(db: Database, id: number): Promise<void> {
-  return db.begin(async (tx) => {
+export function endLink(db: Database, id: number, by: Caller): Promise<void> {
+  return beginStaffChange(db, by, async (tx) => {
     const staff = await lockStaff(tx, id);
     if (!(await deleteLink(tx, id))) {
       throw new StaffError('This link has expired or was used already.');
@@ -120,14 +132,14 @@ export type TakenBack = {
 export async function takeBack(db: Database, id: number, by: Caller): Promise<TakenBack> {
   // Nobody has it. Made before the account is locked, because it takes long.
   const noPassword = await hashPassword(generatePassword());
-  return db.begin(async (tx) => {
+  return beginStaffChange(db, by, async (tx, stamp) => {
     const staff = await lockStaff(tx, id);
     if (staff.passwordHash === null) {
       throw new StaffError(
         'This person has not joined yet. Make a new invitation link: it ends the one before.',
       );
     }
-    await savePasswordHash(tx, id, noPassword);
+    await savePasswordHash(tx, id, noPassword, { isTakenBack: true });
     const hadSecondFactor = await deleteSecondFactor(tx, id);
     const ended = await endAccess(tx, id, 'passwordReset');
     const email = await returnToFormerEmail(tx, staff);
@@ -141,7 +153,8 @@ export async function takeBack(db: Database, id: number, by: Caller): Promise<Ta
         ...(email !== staff.email && { email }),
       },
     });
-    const link = await makeLink(tx, staff, await makerOf(tx, by));
+    const maker = { staffId: by.staffId, stamp };
+    const link = await makeLink(tx, { ...staff, isTakenBack: true }, maker);
     return { link, ended, hadSecondFactor, email };
   });
 }
@@ -200,11 +213,6 @@ export function acceptLink(
     if (!changed) throw new ApiError('not_found', 'This account was removed.');
     return { staff: changed, purpose };
   });
-}
-
-/** Throws `unauthenticated` where the admin's session has ended since the request was let in. */
-async function makerOf(tx: Queryable, by: Caller): Promise<LinkMaker> {
-  return { staffId: by.staffId, stamp: await holdSession(tx, by) };
 }
 
 async function makeLink(tx: Queryable, staff: StaffRow, maker: LinkMaker | null): Promise<NewLink> {

@@ -1,9 +1,11 @@
 import * as contract from '#contract/access/staff.ts';
+import { ROLES, type Role } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { SendMail } from '#server/platform/mail/mailer.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { beginStaffChange } from '../access/as-caller.ts';
 import type { Confirmation } from '../access/confirmation.ts';
 import { findFormerEmail } from '../account/history-queries.ts';
 import { listPasskeysOf } from '../credentials/passkey-queries.ts';
@@ -19,6 +21,7 @@ import {
   demandSecondFactor,
   endSession,
   endSessions,
+  lockStaff,
   removePasskey,
   removeSecondFactor,
   setDisabled,
@@ -66,7 +69,8 @@ export function addStaffRoutes(
     token: made.token,
     purpose: made.purpose,
     expires_at: made.expiresAt.toISOString(),
-    mailed: sendMail && (await mail(deps, sendMail, made)),
+    // The mailbox of an account that is taken back may be the thief's.
+    mailed: made.staff.isTakenBack ? null : sendMail && (await mail(deps, sendMail, made)),
   });
 
   implement(contract.listStaff, async ({ query: { page, per_page: limit, ...query } }) => {
@@ -77,9 +81,8 @@ export function addStaffRoutes(
     return { members: members.map(toMember), count };
   });
 
-  implement(contract.inviteStaff, async ({ body, caller, context }) => {
+  implement(contract.inviteStaff, async ({ body, caller }) => {
     const { email, full_name: fullName, role } = body;
-    if (role === 'admin') await confirmation.require(context, caller);
     const made = await explained(invite(db, { email, fullName, role }, caller));
     return { member: await readMember(db, made.staff.id), link: await toLink(made) };
   });
@@ -88,41 +91,50 @@ export function addStaffRoutes(
     toLink(await explained(renewLink(db, id, caller))),
   );
 
-  implement(contract.withdrawInvitation, async ({ params: { id } }) => {
-    await explained(withdraw(db, id));
+  implement(contract.withdrawInvitation, async ({ params: { id }, caller }) => {
+    await explained(withdraw(db, id, caller));
     return {};
   });
 
   implement(
     contract.changeStaffRole,
     async ({ params: { id }, body: { role }, caller, context }) => {
-      if (role === 'admin') await confirmation.require(context, caller);
-      await explained(db.begin((tx) => setRole(tx, id, role)));
+      await explained(
+        beginStaffChange(db, caller, async (tx) => {
+          const { role: former } = await lockStaff(tx, id);
+          if (isHigher(role, former)) await confirmation.require(context, caller, { tx });
+          await setRole(tx, id, role);
+        }),
+      );
       return readMember(db, id);
     },
   );
 
-  implement(contract.changeStaffState, async ({ params: { id }, body }) => {
-    await explained(db.begin((tx) => setDisabled(tx, id, body.is_disabled)));
+  implement(contract.changeStaffState, async ({ params: { id }, body, caller, context }) => {
+    if (!body.is_disabled) await confirmation.require(context, caller);
+    await explained(beginStaffChange(db, caller, (tx) => setDisabled(tx, id, body.is_disabled)));
     return readMember(db, id);
   });
 
-  implement(contract.demandStaffSecondFactor, async ({ params: { id }, body }) => {
-    await explained(db.begin((tx) => demandSecondFactor(tx, id, body.is_demanded)));
+  implement(contract.demandStaffSecondFactor, async ({ params: { id }, body, caller, context }) => {
+    if (!body.is_demanded) await confirmation.require(context, caller);
+    await explained(
+      beginStaffChange(db, caller, (tx) => demandSecondFactor(tx, id, body.is_demanded)),
+    );
     return readMember(db, id);
   });
 
   implement(contract.removeStaffSecondFactor, async ({ params: { id }, caller }) => {
     // There it stays on where it is demanded.
     if (id === caller.staffId) throw ofOneself('Switch your own second factor off');
-    await explained(db.begin((tx) => removeSecondFactor(tx, id)));
+    await explained(beginStaffChange(db, caller, (tx) => removeSecondFactor(tx, id)));
     return readMember(db, id);
   });
 
-  implement(contract.endStaffSessions, async ({ params: { id }, query }) => {
+  implement(contract.endStaffSessions, async ({ params: { id }, query, caller }) => {
     const keepsKeys = query.keeps_keys === 'true';
     const { sessions, keys } = await explained(
-      db.begin((tx) => endSessions(tx, id, { keepsKeys })),
+      beginStaffChange(db, caller, (tx) => endSessions(tx, id, { keepsKeys })),
     );
     for (const ended of sessions) openSessions.forget(ended);
     return { ended: sessions.length, ended_keys: keys.length };
@@ -130,13 +142,13 @@ export function addStaffRoutes(
 
   implement(contract.endStaffSession, async ({ params: { id, session_id }, caller }) => {
     if (id === caller.staffId) throw ofOneself('End your own sessions');
-    await explained(db.begin((tx) => endSession(tx, id, session_id)));
+    await explained(beginStaffChange(db, caller, (tx) => endSession(tx, id, session_id)));
     openSessions.forget(session_id);
     return {};
   });
 
-  implement(contract.endStaffLink, async ({ params: { id } }) => {
-    await explained(endLink(db, id));
+  implement(contract.endStaffLink, async ({ params: { id }, caller }) => {
+    await explained(endLink(db, id, caller));
     return {};
   });
 
@@ -146,9 +158,8 @@ export function addStaffRoutes(
     }
     const { link, ended, hadSecondFactor, email } = await explained(takeBack(db, id, caller));
     for (const session of ended.sessions) openSessions.forget(session);
-    const { token, purpose, expiresAt } = link;
     return {
-      link: { token, purpose, expires_at: expiresAt.toISOString(), mailed: null },
+      link: await toLink(link),
       ended: {
         sessions: ended.sessions.length,
         keys: ended.keys,
@@ -166,7 +177,7 @@ export function addStaffRoutes(
 
   implement(contract.removeStaffPasskey, async ({ params: { id, passkey_id }, caller }) => {
     if (id === caller.staffId) throw ofOneself('Remove your own passkeys');
-    await explained(db.begin((tx) => removePasskey(tx, id, passkey_id)));
+    await explained(beginStaffChange(db, caller, (tx) => removePasskey(tx, id, passkey_id)));
     return {};
   });
 
@@ -181,6 +192,11 @@ export function addStaffRoutes(
     const session = challenge === null ? await completeSignIn(staff, 'link', context) : null;
     return { email: staff.email, session, challenge };
   });
+}
+
+/** Roles stand in the contract from the one that may most on. */
+function isHigher(role: Role, former: Role): boolean {
+  return ROLES.indexOf(role) < ROLES.indexOf(former);
 }
 
 /** A change of one's own account, which asks there for more than Staff does. */

@@ -1,5 +1,7 @@
 import type { Role } from '#contract/auth.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Sql } from '#server/platform/db/sql.ts';
+import type { SignInMethod } from '../sessions/session-queries.ts';
 import type { Challenge } from './challenges.ts';
 
 export type SecondFactorRow = { sealedSecret: string; lastStep: number };
@@ -110,10 +112,15 @@ function isDemanded(db: Queryable) {
     or staff.role in (select role from second_factor_role))`;
 }
 
-/** A condition on `staff`: a second factor is demanded and not set up. */
-export function lacksSecondFactor(db: Queryable) {
+/**
+ * A condition on `staff`: a second factor is demanded and not set up. A passkey checks the person, and so is one for the sessions
+ * that it opens, whose method this is.
+ */
+export function lacksSecondFactor(db: Queryable, method: Sql) {
   return db`(${isDemanded(db)}
-    and not exists (select from second_factor where second_factor.staff_id = staff.id))`;
+    and not exists (select from second_factor where second_factor.staff_id = staff.id)
+    and not (${method} is not distinct from 'passkey'
+      and exists (select from passkey where passkey.staff_id = staff.id)))`;
 }
 
 /** Demands a second factor of one person, or no longer; false where it was so before. */
@@ -143,9 +150,13 @@ export async function replaceSecondFactorRoles(
     select distinct role from unnest(${roles}::text[]) as role`;
 }
 
-export async function isSecondFactorMissing(db: Queryable, staffId: number): Promise<boolean> {
+export async function isSecondFactorMissing(
+  db: Queryable,
+  staffId: number,
+  method: SignInMethod,
+): Promise<boolean> {
   const rows = await db`
-    select from staff where id = ${staffId} and ${lacksSecondFactor(db)}`;
+    select from staff where id = ${staffId} and ${lacksSecondFactor(db, db`${method}::text`)}`;
   return rows.length > 0;
 }
 

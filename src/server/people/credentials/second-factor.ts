@@ -2,8 +2,16 @@ import { ApiError } from '#contract/kit/errors.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { realTimeMs } from '#server/platform/process/clock.ts';
+import type { Caller } from '#server/platform/server-deps.ts';
+import { holdSession } from '../access/as-caller.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
-import { createAttemptLimit } from './attempt-limit.ts';
+import type { OpenSessions } from '../sessions/open-sessions.ts';
+import {
+  type AttemptLimit,
+  createAttemptLimit,
+  createSessionLimit,
+  type SessionLimit,
+} from './attempt-limit.ts';
 import { isRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import type { Seal } from './seal.ts';
 import {
@@ -20,10 +28,10 @@ import { matchStep } from './totp.ts';
 export type CodeKind = 'app' | 'recovery';
 
 /**
- * Where a code is typed: in an open session, at the sign-in on a device that the person has signed in with, or on any other.
- * Each has attempts of its own, and so has each kind of code: whoever knows the password uses up nobody else's.
+ * Where a code is typed: in the session of a caller, at the sign-in on a device that the person has signed in with, or on any
+ * other. Each has attempts of its own, and so has each kind of code: whoever knows the password uses up nobody else's.
  */
-export type CodePlace = 'session' | `device ${string}` | 'elsewhere';
+export type CodePlace = Caller | `device ${string}` | 'elsewhere';
 
 /**
  * Of the million codes of an app three count at a time. 10 a day are 3,650 a year: whoever knows the password and tries
@@ -35,21 +43,32 @@ const OWN_PLACES = { perWindow: 5, perDay: 20 };
 
 export type SecondFactor = {
   /**
-   * Uses a code up, typed in an open session unless the place says otherwise. Throws a `validation` error at the field `code`
-   * if it is wrong or was used, and `too_many_requests` after five wrong ones in 15 minutes.
+   * Uses a code up. Throws a `validation` error at the field `code` if it is wrong or was used, and `too_many_requests` after
+   * five wrong ones in 15 minutes; in a session these end it.
    */
-  useCode: (staffId: number, typed: string, place?: CodePlace) => Promise<CodeKind>;
-  /** Switches it on if the code is one of this secret's; returns the recovery codes. */
-  turnOn: (tx: Queryable, staffId: number, secret: Buffer, typed: string) => Promise<string[]>;
+  useCode: (staffId: number, typed: string, place: CodePlace) => Promise<CodeKind>;
+  /** Counts the code of an app that is set up, and returns the time step that it is of. Throws as `useCode` does. */
+  checkSetup: (caller: Caller, secret: Buffer, typed: string) => Promise<number>;
+  /** Switches it on; returns the recovery codes. */
+  turnOn: (
+    tx: Queryable,
+    staffId: number,
+    setup: { secret: Buffer; lastStep: number },
+  ) => Promise<string[]>;
   /** Replaces all recovery codes. */
   renewCodes: (tx: Queryable, staffId: number) => Promise<string[]>;
 };
 
 /** Codes use real time even when the clock is frozen, like the apps that make them. */
-export function createSecondFactor(db: Database, seal: Seal): SecondFactor {
+export function createSecondFactor(
+  db: Database,
+  seal: Seal,
+  openSessions: OpenSessions,
+): SecondFactor {
   const limitsOf = (name: string) => ({
     elsewhere: createAttemptLimit(db, { name, ...ELSEWHERE }),
-    own: createAttemptLimit(db, { name: `own-${name}`, ...OWN_PLACES }),
+    device: createAttemptLimit(db, { name: `own-${name}`, ...OWN_PLACES }),
+    session: createSessionLimit(db, openSessions, { name: `session-${name}`, ...OWN_PLACES }),
   });
   const limits = { app: limitsOf('app-code'), recovery: limitsOf('recovery-code') };
 
@@ -73,31 +92,49 @@ export function createSecondFactor(db: Database, seal: Seal): SecondFactor {
   }
 
   return {
-    useCode: async (staffId, typed, place = 'session') => {
+    useCode: async (staffId, typed, place) => {
       const code = plainCode(typed);
-      const { elsewhere, own } = limits[isRecoveryCode(code) ? 'recovery' : 'app'];
-      const limit = place === 'elsewhere' ? elsewhere : own;
-      const key = place === 'elsewhere' ? staffId : `${staffId} ${place}`;
-      await limit.take(key);
-      const kind = await db.begin((tx) => match(tx, staffId, code));
+      const attempts = attemptsAt(
+        isRecoveryCode(code) ? limits.recovery : limits.app,
+        staffId,
+        place,
+      );
+      await attempts.take();
+      const kind = await db.begin(async (tx) => {
+        if (typeof place === 'object') await holdSession(tx, place);
+        return match(tx, staffId, code);
+      });
       if (!kind) throw wrongCode();
-      await limit.clear(key);
+      await attempts.clear();
       return kind;
     },
-    turnOn: async (tx, staffId, secret, typed) => {
-      const key = `${staffId} session`;
-      await limits.app.own.take(key);
+    checkSetup: async (caller, secret, typed) => {
+      await limits.app.session.take(caller);
       const step = matchStep(secret, plainCode(typed), { atMs: realTimeMs(), lastStep: 0 });
       if (step === null) throw wrongCode();
+      await limits.app.session.clear(caller);
+      return step;
+    },
+    turnOn: async (tx, staffId, { secret, lastStep }) => {
       const sealedSecret = seal.close(secret, String(staffId));
-      if (!(await insertSecondFactor(tx, { staffId, sealedSecret, lastStep: step }))) {
+      if (!(await insertSecondFactor(tx, { staffId, sealedSecret, lastStep }))) {
         throw new ApiError('conflict', 'The second factor is on already.');
       }
-      await limits.app.own.clear(key);
       return renewCodes(tx, staffId);
     },
     renewCodes,
   };
+}
+
+type CodeLimits = { elsewhere: AttemptLimit; device: AttemptLimit; session: SessionLimit };
+
+function attemptsAt({ elsewhere, device, session }: CodeLimits, staffId: number, place: CodePlace) {
+  if (typeof place === 'object') {
+    return { take: () => session.take(place), clear: () => session.clear(place) };
+  }
+  const [limit, key] =
+    place === 'elsewhere' ? [elsewhere, staffId] : [device, `${staffId} ${place}`];
+  return { take: () => limit.take(key), clear: () => limit.clear(key) };
 }
 
 async function matchRecoveryCode(

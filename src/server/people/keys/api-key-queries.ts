@@ -2,6 +2,7 @@ import { type ApiScope, KEY_GRACE_HOURS, type KeyBindings } from '#contract/acce
 import type { Role } from '#contract/auth.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { lacksSecondFactor } from '../credentials/second-factor-queries.ts';
+import type { AccessOwner } from '../sessions/session-queries.ts';
 import { lockAccount } from '../staff/staff-queries.ts';
 
 export type ApiKeyRow = {
@@ -175,7 +176,8 @@ export async function findPresentedKey(
   const [key] = await db<PresentedKey[]>`
     select key.id, key.name, staff.id as "staffId", staff.role, key.scopes, key.calendar, key.sources,
       key.feeds, key.addresses,
-      key.expires_at as "expiresAt", ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
+      key.expires_at as "expiresAt",
+      ${lacksSecondFactor(db, db`'passkey'`)} as "mustSetUpSecondFactor",
       case when key.revoked_at is not null or key.stamp <> staff.stamp then 'revoked'
         when staff.disabled_at is not null then 'owner_disabled'
         when key.expires_at <= now() then 'expired'
@@ -199,15 +201,16 @@ function counts(db: Queryable) {
     and key.stamp = staff.stamp and staff.disabled_at is null)`;
 }
 
-/** The owner of a key that counts, which nothing ends until the transaction does; null where it has ended. */
-export async function shareKey(
-  tx: Queryable,
+/** Null where the key has ended. Nothing ends one that is held before the transaction does. */
+export async function findOwnerOfKey(
+  db: Queryable,
   id: number,
-): Promise<{ stamp: string; role: Role } | null> {
-  const [row] = await tx<{ stamp: string; role: Role }[]>`
+  { isHeld } = { isHeld: false },
+): Promise<AccessOwner | null> {
+  const [row] = await db<AccessOwner[]>`
     select staff.stamp, staff.role from api_key as key join staff on staff.id = key.staff_id
-    where key.id = ${id} and ${counts(tx)}
-    for share of key`;
+    where key.id = ${id} and ${counts(db)}
+    ${isHeld ? db`for share of key` : db``}`;
   return row ?? null;
 }
 

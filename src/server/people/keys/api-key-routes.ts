@@ -1,6 +1,7 @@
 import { roleMay } from '#contract/abilities.ts';
 import * as contract from '#contract/access/api-keys.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { beginStaffChange } from '../access/as-caller.ts';
 import { findApiKeys } from './api-key-queries.ts';
 import { changeBindings, createKey, revokeKey, rotateKey } from './change-api-keys.ts';
 import { toApiKey } from './describe-api-key.ts';
@@ -29,8 +30,9 @@ export function addApiKeyRoutes(implement: ServerImplement, { db }: ServerDeps):
     toApiKey(await changeBindings(db, caller, { ...body, id })),
   );
 
-  implement(contract.revokeApiKey, async ({ params, caller: { staffId, role } }) => {
-    const mayRevokeAny = roleMay(role, contract.listApiKeys.access);
-    return toApiKey(await revokeKey(db, mayRevokeAny ? null : staffId, params.id));
+  implement(contract.revokeApiKey, async ({ params, caller }) => {
+    const mayRevokeAny = roleMay(caller.role, contract.listApiKeys.access);
+    const ownerId = mayRevokeAny ? null : caller.staffId;
+    return toApiKey(await beginStaffChange(db, caller, (tx) => revokeKey(tx, ownerId, params.id)));
   });
 }

@@ -157,17 +157,19 @@ function without<Item>(items: readonly Item[], known: readonly Item[]): Item[] {
 }
 
 /** Ends a key at once: of this owner or, for null, of anybody. Throws `not_found`. */
-export function revokeKey(db: Database, ownerId: number | null, id: number): Promise<ApiKeyRow> {
-  return db.begin(async (tx) => {
-    const { ownerId: owner } = await requireKey(tx, id, ownerId);
-    await lockKeysOf(tx, owner);
-    const before = await requireKey(tx, id, ownerId);
-    if (before.state === 'revoked') return before;
-    await markRevoked(tx, id);
-    await announceKeyEnds(tx, [id]);
-    await recordAudit(tx, { action: 'key.revoked', subject: toSubject(before) });
-    return requireKey(tx, id, ownerId);
-  });
+export async function revokeKey(
+  tx: Queryable,
+  ownerId: number | null,
+  id: number,
+): Promise<ApiKeyRow> {
+  const { ownerId: owner } = await requireKey(tx, id, ownerId);
+  await lockKeysOf(tx, owner);
+  const before = await requireKey(tx, id, ownerId);
+  if (before.state === 'revoked') return before;
+  await markRevoked(tx, id);
+  await announceKeyEnds(tx, [id]);
+  await recordAudit(tx, { action: 'key.revoked', subject: toSubject(before) });
+  return requireKey(tx, id, ownerId);
 }
 
 /** How a secret is stored: it has 256 random bits, so that a plain hash is enough. */

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { MAX_LIST_LAYOUTS, saveLayoutOf } from '#contract/me/list-layout.ts';
 import * as contract from '#contract/me/list-views.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { asCaller } from '../access/as-caller.ts';
 import {
   deleteListView,
   findListViews,
@@ -15,9 +16,11 @@ export function addListViewRoutes(
   implement: ServerImplement,
   { db }: Pick<ServerDeps, 'db'>,
 ): void {
-  implement(saveLayoutOf, async ({ params: { list }, body, caller: { staffId } }) => {
+  implement(saveLayoutOf, async ({ params: { list }, body, caller }) => {
     const most = MAX_LIST_LAYOUTS;
-    const isStored = await updateLayoutOf(db, staffId, { list, layout: body, most });
+    const isStored = await asCaller({ db }, caller).db.begin((tx) =>
+      updateLayoutOf(tx, caller.staffId, { list, layout: body, most }),
+    );
     if (!isStored)
       throw new ApiError('conflict', `At most ${most} lists have columns of their own.`);
     return body;
@@ -27,8 +30,11 @@ export function addListViewRoutes(
     views: await findListViews(db, staffId, list),
   }));
 
-  implement(contract.createListView, async ({ body, caller: { staffId } }) => {
-    const view = await insertListView(db, staffId, body, contract.MAX_LIST_VIEWS);
+  implement(contract.createListView, async ({ body, caller }) => {
+    const { staffId } = caller;
+    const view = await asCaller({ db }, caller).db.begin((tx) =>
+      insertListView(tx, staffId, body, contract.MAX_LIST_VIEWS),
+    );
     if (view) return view;
     const views = await findListViews(db, staffId, body.list);
     throw views.some(({ name }) => name === body.name)
@@ -36,15 +42,20 @@ export function addListViewRoutes(
       : new ApiError('conflict', `You have ${contract.MAX_LIST_VIEWS} views. Delete one first.`);
   });
 
-  implement(contract.replaceListView, async ({ params: { id }, body, caller: { staffId } }) => {
-    const view = await updateListView(db, staffId, id, body);
+  implement(contract.replaceListView, async ({ params: { id }, body, caller }) => {
+    const { staffId } = caller;
+    const view = await asCaller({ db }, caller).db.begin((tx) =>
+      updateListView(tx, staffId, id, body),
+    );
     if (view) return view;
     const views = await findListViews(db, staffId, body.list);
     throw views.some((one) => one.id === id) ? takenName() : noView();
   });
 
-  implement(contract.deleteListView, async ({ params: { id }, caller: { staffId } }) => {
-    if (!(await deleteListView(db, staffId, id))) throw noView();
+  implement(contract.deleteListView, async ({ params: { id }, caller }) => {
+    await asCaller({ db }, caller).db.begin(async (tx) => {
+      if (!(await deleteListView(tx, caller.staffId, id))) throw noView();
+    });
     return {};
   });
 }

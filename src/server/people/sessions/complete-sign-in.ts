@@ -4,14 +4,13 @@ import type { login, UserData } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { recordRefusal } from '#server/platform/audit/record-audit.ts';
-import type { Queryable } from '#server/platform/db/queryable.ts';
 import { callerAddress } from '#server/platform/http/caller-address.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { isSecondFactorMissing } from '../credentials/second-factor-queries.ts';
 import type { StaffRow } from '../staff/staff-queries.ts';
 import type { DocumentCookies } from './document-cookies.ts';
 import type { KnownDevices } from './known-devices.ts';
-import type { SignInMethod } from './session-queries.ts';
+import type { SessionOwner, SignInMethod } from './session-queries.ts';
 import type { Sessions } from './sessions.ts';
 
 const MAX_DEVICE_LENGTH = 300;
@@ -48,7 +47,8 @@ export function createCompleteSignIn(
     const former = await documents.read(context);
     if (former) await sessions.leave(former.sessionId);
     await documents.set(context, tokens.accessToken);
-    return { userData: await readUserData(db, staff), ...tokens };
+    const isMissing = await isSecondFactorMissing(db, staff.id, method);
+    return { userData: toUserData(staff, { mustSetUpSecondFactor: isMissing }), ...tokens };
   };
 }
 
@@ -57,11 +57,13 @@ function deviceOf(context: Context): string | null {
   return context.req.header('user-agent')?.slice(0, MAX_DEVICE_LENGTH) ?? null;
 }
 
-/** The person as the browser stores them. */
-export async function readUserData(db: Queryable, staff: StaffRow): Promise<UserData> {
+/** The person as the browser stores them, and whether this session must set up a second factor. */
+export function toUserData(
+  staff: StaffRow,
+  { mustSetUpSecondFactor }: Pick<SessionOwner, 'mustSetUpSecondFactor'>,
+): UserData {
   const { id, fullName, username, email, role, avatar, preferences } = staff;
   const { listLayout, listLayouts, insightLayout } = staff;
-  const mustSetUpSecondFactor = await isSecondFactorMissing(db, id);
   const ability = abilitiesOf(role);
   const known = { id, fullName, username, email, role, avatar, ability, preferences };
   return {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Reader } from '#server/platform/documents/rendered-pages.ts';
 import { findStaffById } from '../staff/staff-queries.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { readUserData } from './complete-sign-in.ts';
+import { toUserData } from './complete-sign-in.ts';
 import type { DocumentCookies } from './document-cookies.ts';
 import type { OpenSessions } from './open-sessions.ts';
 
@@ -25,14 +25,10 @@ export function createReadReader({
     const owner = await openSessions.ownerOf(bearer.sessionId);
     const staff =
       owner && owner.staffId === bearer.staffId ? await findStaffById(db, owner.staffId) : null;
-    if (!staff) {
+    if (!owner || !staff) {
       documents.clear(context);
       return null;
     }
-    const [person, accessToken] = await Promise.all([
-      readUserData(db, staff),
-      accessTokens.issue(bearer),
-    ]);
-    return { person, accessToken };
+    return { person: toUserData(staff, owner), accessToken: await accessTokens.issue(bearer) };
   };
 }

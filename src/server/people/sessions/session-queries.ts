@@ -130,29 +130,25 @@ export async function revokeSessionOf(
 export async function findSessionOwner(db: Queryable, id: string): Promise<SessionOwner | null> {
   const [row] = await db<SessionOwner[]>`
     select staff.id as "staffId", staff.role,
-      ${lacksSecondFactor(db)} as "mustSetUpSecondFactor",
+      ${lacksSecondFactor(db, db`session.method`)} as "mustSetUpSecondFactor",
       staff.password_is_initial as "mustChangePassword"
     from session join staff on staff.id = staff_id
     where session.id = ${id} and ${isOpen(db)}`;
   return row ?? null;
 }
 
-/** The stamp of the person whose session is open; null where it has ended. */
-export async function findStampOfSession(db: Queryable, id: string): Promise<string | null> {
-  const [row] = await db<{ stamp: string }[]>`
-    select staff.stamp from session join staff on staff.id = staff_id
-    where session.id = ${id} and ${isOpen(db)}`;
-  return row?.stamp ?? null;
-}
+/** What the owner of a session or key has at this moment. */
+export type AccessOwner = Pick<StaffRow, 'stamp' | 'role'>;
 
-/** The owner of a session that is open, which nothing ends until the transaction does; null where it has ended. */
-export async function shareSession(
-  tx: Queryable,
+/** Null where the session has ended. Nothing ends one that is held before the transaction does. */
+export async function findOwnerOfSession(
+  db: Queryable,
   id: string,
-): Promise<{ stamp: string; role: Role } | null> {
-  const [row] = await tx<{ stamp: string; role: Role }[]>`
+  { isHeld } = { isHeld: false },
+): Promise<AccessOwner | null> {
+  const [row] = await db<AccessOwner[]>`
     select staff.stamp, staff.role from session join staff on staff.id = staff_id
-    where session.id = ${id} and ${isOpen(tx)} for share of session`;
+    where session.id = ${id} and ${isOpen(db)} ${isHeld ? db`for share of session` : db``}`;
   return row ?? null;
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { acceptStaffLink } from '#contract/access/staff.ts';
+import {
+  acceptStaffLink,
+  createStaffLink,
+  inviteStaff,
+  readStaffLink,
+  takeBackAccount,
+} from '#contract/access/staff.ts';
 import { login, mailResetLink, readSignInHelp } from '#contract/auth.ts';
+import type { Call } from '#contract/kit/client.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { newPerson } from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -19,6 +26,20 @@ const MAIL = {
 };
 /** Each server keeps the help in memory for a while. */
 const newServer = (env: Record<string, string> = {}) => createTestServer(db, NOW, { env });
+
+/** Asks for a link, and checks that it is not mailed: by the time a link is that was asked for later. */
+async function forgotten(call: Call, email: string): Promise<void> {
+  const before = linksTo(email);
+  await call(mailResetLink, { body: { email } });
+  const other = await newPerson(db, call);
+  await call(mailResetLink, { body: { email: other.email } });
+  await vi.waitFor(() => expect(linksTo(other.email)).toBe(1), WAIT);
+  expect(linksTo(email)).toBe(before);
+}
+
+const linksTo = (email: string) =>
+  mails.letters.filter(({ to, content }) => to.includes(email) && content.includes('set-password'))
+    .length;
 
 describe('GET /login/help', () => {
   it('names up to three admins who have joined and are not disabled, without their e-mails', async () => {
@@ -67,6 +88,42 @@ describe('POST /login/forgotten', () => {
     await ask(other.email);
     await vi.waitFor(() => expect(mails.letters.at(-1)?.to).toEqual([other.email]), WAIT);
     expect(own()).toHaveLength(3);
+  });
+
+  it('mails nothing, and leaves the link that there is, where an admin has made one', async () => {
+    const mailing = newServer(MAIL);
+    const admin = await mailing.callAs('admin');
+    const person = await newPerson(db, mailing.call);
+    const reset = await admin(createStaffLink, { params: { id: person.id } });
+    const body = { email: 'invited@test.example', full_name: 'Invited', role: 'viewer' } as const;
+    const { member, link: invitation } = await admin(inviteStaff, { body });
+    const works = (token: string) => mailing.call(readStaffLink, { body: { token } });
+    const forget = (email: string) => forgotten(mailing.call, email);
+    await forget(person.email);
+    await forget(member.email);
+    expect(await works(reset.token)).toMatchObject({ purpose: 'reset' });
+    expect(await works(invitation.token)).toMatchObject({ purpose: 'invitation' });
+    // Nor does an invitation come back that has expired: there is no password to forget.
+    await db`update staff_link set expires_at = now() where staff_id = ${member.id}`;
+    await forget(member.email);
+    await expect(works(invitation.token)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('mails nothing while an account is taken back, and again once its owner has a password', async () => {
+    const mailing = newServer(MAIL);
+    const admin = await mailing.callAs('admin');
+    const { id, email } = await newPerson(db, mailing.call);
+    const { link } = await admin(takeBackAccount, { params: { id } });
+    await forgotten(mailing.call, email);
+    await mailing.call(readStaffLink, { body: { token: link.token } });
+    // Until then also when the link has expired, and when an admin makes the next one.
+    await db`update staff_link set expires_at = now() where staff_id = ${id}`;
+    await forgotten(mailing.call, email);
+    const next = await admin(createStaffLink, { params: { id } });
+    expect([next.mailed, linksTo(email)]).toEqual([null, 0]);
+    await mailing.call(acceptStaffLink, { body: { token: next.token, password: NEXT } });
+    await mailing.call(mailResetLink, { body: { email } });
+    await vi.waitFor(() => expect(linksTo(email)).toBe(1), WAIT);
   });
 
   it('says where the server sends no mail', async () => {

@@ -5,7 +5,7 @@ import { callerAddress } from '#server/platform/http/caller-address.ts';
 import type { SendMail } from '#server/platform/mail/mailer.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { letterOf } from '../admin/staff-letters.ts';
-import { renewLink } from '../admin/staff-links.ts';
+import { makeForgottenLink } from '../admin/staff-links.ts';
 import { createAttemptLimit } from '../credentials/attempt-limit.ts';
 import { hasPasskeys } from '../credentials/passkey-queries.ts';
 import type { LoginLimits } from '../sessions/login-limits.ts';
@@ -55,8 +55,8 @@ export function addSignInHelpRoutes(
     const staff = await findStaffByEmail(db, toEmailKey(email));
     if (!staff || staff.isDisabled) return;
     await linkLimit.take(staff.id);
-    const made = await renewLink(db, staff.id, null);
-    await send(letterOf(made, config.publicUrl ?? '', 'forgotten'));
+    const made = await makeForgottenLink(db, staff.id);
+    if (made) await send(letterOf(made, config.publicUrl ?? '', 'forgotten'));
   }
 
   implement(mailResetLink, async ({ body, context }) => {

@@ -39,11 +39,11 @@ export async function savePasswordHash(
   tx: Queryable,
   staffId: number,
   passwordHash: string,
-  { isInitial = false }: { isInitial?: boolean } = {},
+  { isInitial = false, isTakenBack = false }: { isInitial?: boolean; isTakenBack?: boolean } = {},
 ): Promise<void> {
   await tx`
     update staff set password_hash = ${passwordHash}, password_is_initial = ${isInitial},
-      password_changed_at = now()
+      password_changed_at = now(), taken_back_at = ${isTakenBack ? tx`now()` : null}
     where id = ${staffId}`;
 }
 

@@ -20,6 +20,8 @@ export type StaffRow = {
   /** Whether the password was made here: nothing else is allowed until its owner has chosen one. */
   passwordIsInitial: boolean;
   isDisabled: boolean;
+  /** Taken back from whoever had it, and its owner has set no password since. */
+  isTakenBack: boolean;
   /** Changes with whatever takes access back: what was checked under another one is no longer true. */
   stamp: string;
   preferences: Preferences;
@@ -45,7 +47,8 @@ async function selectStaff(db: Queryable, condition: Sql): Promise<StaffRow | nu
   const [row] = await db<StaffRow[]>`
     select id, email, username, full_name as "fullName", role, avatar,
       password_hash as "passwordHash", password_is_initial as "passwordIsInitial",
-      disabled_at is not null as "isDisabled", stamp, preferences,
+      disabled_at is not null as "isDisabled", taken_back_at is not null as "isTakenBack",
+      stamp, preferences,
       list_layout as "listLayout", list_layouts as "listLayouts",
       insight_layout as "insightLayout",
       exists (select from installation where hides_samples) as "hidesSamples"

@@ -12,7 +12,7 @@ function open(limits: PlaceLimits) {
   });
   const key = (id: number): Caller => ({
     ...person(99, 'admin'),
-    ...{ sessionId: null, key: { id, name: 'key', sources: [], feeds: [] } },
+    ...{ sessionId: null, key: { id, name: 'key', scopes: [], sources: [], feeds: [] } },
   });
   return { person, key, take: places.take };
 }

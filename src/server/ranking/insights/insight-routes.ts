@@ -1,6 +1,7 @@
 import { saveInsightLayout } from '#contract/me/list-layout.ts';
 import * as contract from '#contract/scores/desk/insights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import {
   findFeedFigures,
@@ -38,8 +39,8 @@ export function addInsightRoutes(implement: ServerImplement, deps: ServerDeps): 
     return { since: since.toISOString(), imports, feeds: [...feeds] };
   });
 
-  implement(saveInsightLayout, async ({ body, caller: { staffId } }) => {
-    await updateInsightLayout(db, staffId, body);
+  implement(saveInsightLayout, async ({ body, caller }) => {
+    await asCaller({ db }, caller).db.begin((tx) => updateInsightLayout(tx, caller.staffId, body));
     return body;
   });
 }

@@ -1,5 +1,6 @@
 import * as contract from '#contract/scores/corrections.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { pinEvent, unpinEvent } from './pin-event.ts';
 
@@ -8,16 +9,25 @@ export function addPinRoutes(
   deps: ServerDeps,
   recalculator: Recalculator,
 ): void {
-  implement(contract.pinEvent, async ({ params: { id }, body, caller: { staffId } }) => {
+  implement(contract.pinEvent, async ({ params: { id }, body, caller }) => {
+    const { staffId } = caller;
     const { time_range: range, place, reason, ends_at } = body;
     const endsAt = ends_at === null ? null : new Date(ends_at);
-    const pins = await pinEvent(deps, { eventId: id, range, place, reason, endsAt, staffId });
+    const pins = await pinEvent(asCaller(deps, caller), {
+      eventId: id,
+      range,
+      place,
+      reason,
+      endsAt,
+      staffId,
+    });
     recalculator.follow({ trigger: 'correction', startedBy: staffId });
     return { pins };
   });
 
-  implement(contract.unpinEvent, async ({ params, query, caller: { staffId } }) => {
-    const pins = await unpinEvent(deps, params.id, query.time_range);
+  implement(contract.unpinEvent, async ({ params, query, caller }) => {
+    const { staffId } = caller;
+    const pins = await unpinEvent(asCaller(deps, caller), params.id, query.time_range);
     recalculator.follow({ trigger: 'correction', startedBy: staffId });
     return { pins };
   });

@@ -8,6 +8,7 @@ import {
 } from '#contract/scores/scores.ts';
 import { fullSetOf } from '#contract/scores/weights.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
@@ -70,7 +71,7 @@ export function addScoreRoutes(
   );
 
   implement(recalculateScores, async ({ caller }) => {
-    await recordAudit(db, { action: 'run.requested' });
+    await asCaller(deps, caller).db.begin((tx) => recordAudit(tx, { action: 'run.requested' }));
     return recalculator.recalculate({ trigger: 'request', startedBy: caller.staffId });
   });
 

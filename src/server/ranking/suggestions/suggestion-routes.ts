@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { askSuggestion, cancelSuggestion, readSuggestion } from '#contract/scores/suggestions.ts';
 import type { TimeRange } from '#scoring/windows.ts';
+import { holdCaller } from '#server/people/access/as-caller.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { readPastState } from '../grades/past-list-queries.ts';
@@ -38,7 +39,8 @@ export function addSuggestionRoutes(
     return read(range);
   });
 
-  implement(cancelSuggestion, async ({ query }) => {
+  implement(cancelSuggestion, async ({ query, caller }) => {
+    await db.begin((tx) => holdCaller(tx, caller));
     await suggestions.cancel();
     return read(query.time_range);
   });

@@ -68,7 +68,7 @@ export function createSuggestions(deps: Deps): Suggestions {
     };
     call.signal.addEventListener('abort', endWithAccess, { once: true });
     if (call.signal.aborted) endWithAccess();
-    const settled = work({ ...deps, as: asCaller(db, caller) }, id, draft, stop)
+    const settled = work({ ...deps, as: asCaller({ db }, caller).db }, id, draft, stop)
       .catch((error: unknown) => {
         // The database is gone: as nobody writes to the row any more, it counts as interrupted.
         log.error({ err: error }, 'the end of a search for weights could not be stored');

@@ -2,7 +2,8 @@ import * as contract from '#contract/scores/desk/venues.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { correctVenue, type VenueChange } from '#server/catalogue/venues/correct-venue.ts';
 import { joinVenues, splitVenue } from '#server/catalogue/venues/join-venues.ts';
-import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
+import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { listVenues } from './list-venues.ts';
 import { readVenue, readVenueDetail } from './read-venue.ts';
 
@@ -15,33 +16,39 @@ export function addVenueRoutes(
 
   implement(contract.readVenue, ({ params }) => readVenueDetail(deps, params.id));
 
-  const correct = async (change: Omit<VenueChange, 'readNewest'>) => {
-    const { id, staffId } = change;
-    await correctVenue(deps, {
+  const correct = async (caller: Caller, change: Omit<VenueChange, 'readNewest' | 'staffId'>) => {
+    const { id } = change;
+    const { staffId } = caller;
+    await correctVenue(asCaller(deps, caller), {
       ...change,
+      staffId,
       readNewest: (tx) => readVenue(tx, null, id, deps.clock()),
     });
     recalculator.follow({ trigger: 'correction', startedBy: staffId });
     return readVenueDetail(deps, id);
   };
-  implement(contract.correctVenue, ({ params: { id }, body, caller: { staffId } }) => {
+  implement(contract.correctVenue, ({ params: { id }, body, caller }) => {
     const { capacity, reason, version } = body;
-    return correct({ id, capacity, reason, version, staffId });
+    return correct(caller, { id, capacity, reason, version });
   });
-  implement(contract.undoVenueCorrection, ({ params: { id }, caller: { staffId } }) =>
-    correct({ id, capacity: null, reason: '', version: undefined, staffId }),
+  implement(contract.undoVenueCorrection, ({ params: { id }, caller }) =>
+    correct(caller, { id, capacity: null, reason: '', version: undefined }),
   );
 
-  implement(contract.joinVenues, async ({ params, caller: { staffId } }) => {
+  implement(contract.joinVenues, async ({ params, caller }) => {
+    const { staffId } = caller;
     const { id, other_id: otherId } = params;
-    await joinVenues(deps, { id, otherId, staffId });
+    await joinVenues(asCaller(deps, caller), { id, otherId, staffId });
     recalculator.follow({ trigger: 'correction', startedBy: staffId });
     return readVenueDetail(deps, id);
   });
 
-  implement(contract.splitVenue, async ({ params, caller: { staffId } }) => {
-    const restored = await splitVenue(deps, { id: params.id, aliasId: params.alias_id });
-    recalculator.follow({ trigger: 'correction', startedBy: staffId });
+  implement(contract.splitVenue, async ({ params, caller }) => {
+    const restored = await splitVenue(asCaller(deps, caller), {
+      id: params.id,
+      aliasId: params.alias_id,
+    });
+    recalculator.follow({ trigger: 'correction', startedBy: caller.staffId });
     return readVenueDetail(deps, restored);
   });
 }

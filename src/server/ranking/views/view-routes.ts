@@ -1,6 +1,7 @@
 import { saveListLayout } from '#contract/me/list-layout.ts';
 import * as contract from '#contract/scores/desk/score-views.ts';
 import { chooseStartPage, readStartPage, START_PATHS } from '#contract/scores/desk/start-page.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { createView, readView, removeView, replaceView } from './change-view.ts';
@@ -21,36 +22,46 @@ export function addViewRoutes(implement: ServerImplement, { db, clock }: ServerD
 
   implement(contract.createScoreView, async ({ body, caller }) => {
     const { time_range: range, ...draft } = body;
-    const view = await createView(db, caller, { draft: { ...draft, range }, now: clock() });
+    const view = await createView(asCaller({ db }, caller).db, caller, {
+      draft: { ...draft, range },
+      now: clock(),
+    });
     return toView(view, caller.staffId);
   });
 
   implement(contract.replaceScoreView, async ({ params, body, caller }) => {
     const { time_range: range, ...draft } = body;
     const change = { draft: { ...draft, range }, now: clock() };
-    return toView(await replaceView(db, caller, params.id, change), caller.staffId);
+    return toView(
+      await replaceView(asCaller({ db }, caller).db, caller, params.id, change),
+      caller.staffId,
+    );
   });
 
   implement(contract.deleteScoreView, async ({ params, caller }) => {
-    await removeView(db, caller, params.id);
+    await removeView(asCaller({ db }, caller).db, caller, params.id);
     return {};
   });
 
-  implement(contract.chooseStartView, async ({ params: { id }, body, caller: { staffId } }) => {
-    await readView(db, staffId, id);
-    await setStartView(db, staffId, id, body.is_start);
-    return toView(await readView(db, staffId, id), staffId);
+  implement(contract.chooseStartView, async ({ params: { id }, body, caller }) => {
+    const { staffId } = caller;
+    return asCaller({ db }, caller).db.begin(async (tx) => {
+      await readView(tx, staffId, id);
+      await setStartView(tx, staffId, id, body.is_start);
+      return toView(await readView(tx, staffId, id), staffId);
+    });
   });
 
-  implement(saveListLayout, async ({ body, caller: { staffId } }) => {
-    await updateListLayout(db, staffId, body);
+  implement(saveListLayout, async ({ body, caller }) => {
+    await asCaller({ db }, caller).db.begin((tx) => updateListLayout(tx, caller.staffId, body));
     return body;
   });
 
   implement(readStartPage, ({ caller: { staffId } }) => startPageOf(db, staffId));
 
-  implement(chooseStartPage, async ({ body, caller: { staffId } }) => {
-    await setStartPath(db, staffId, body.path);
+  implement(chooseStartPage, async ({ body, caller }) => {
+    const { staffId } = caller;
+    await asCaller({ db }, caller).db.begin((tx) => setStartPath(tx, staffId, body.path));
     return startPageOf(db, staffId);
   });
 }

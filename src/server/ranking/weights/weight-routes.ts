@@ -8,6 +8,7 @@ import {
   toHalving,
   toWeights,
 } from '#contract/scores/weights.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { saveWeightSet } from './save-weights.ts';
 import {
@@ -31,10 +32,14 @@ export function addWeightRoutes(
   implement(saveWeights, async ({ body, caller }) => {
     const { note, version } = body;
     const by = { savedBy: caller.staffId, savedAt: clock(), origin: 'person' } as const;
-    const saved = await saveWeightSet(db, { ...by, note, onVersion: version }, (_, inForce) => ({
-      weights: toWeights(body),
-      halving: toHalving(body, inForce.halving),
-    }));
+    const saved = await saveWeightSet(
+      asCaller({ db }, caller).db,
+      { ...by, note, onVersion: version },
+      (_, inForce) => ({
+        weights: toWeights(body),
+        halving: toHalving(body, inForce.halving),
+      }),
+    );
     if (body.graded_on) keepGrade(saved.version, body.graded_on);
     return toSavedWeights(saved);
   });
@@ -50,11 +55,16 @@ export function addWeightRoutes(
   implement(restoreWeights, async ({ body, caller }) => {
     const { note, version, current_version: onVersion } = body;
     const by = { savedBy: caller.staffId, savedAt: clock(), origin: 'person' } as const;
-    const saved = await saveWeightSet(db, { ...by, note, onVersion }, async (tx) => {
-      const earlier = await findWeightSet(tx, version);
-      if (!earlier) throw new ApiError('not_found', `There are no weights of version ${version}.`);
-      return { weights: earlier.weights, halving: earlier.halving, restoredFrom: version };
-    });
+    const saved = await saveWeightSet(
+      asCaller({ db }, caller).db,
+      { ...by, note, onVersion },
+      async (tx) => {
+        const earlier = await findWeightSet(tx, version);
+        if (!earlier)
+          throw new ApiError('not_found', `There are no weights of version ${version}.`);
+        return { weights: earlier.weights, halving: earlier.halving, restoredFrom: version };
+      },
+    );
     const grade = (await findWeightSet(db, version))?.grade;
     if (grade) keepGrade(saved.version, grade);
     return toSavedWeights(saved);

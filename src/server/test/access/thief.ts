@@ -26,7 +26,7 @@ import {
   fateOf,
 } from '#server/people/access/what-ends.ts';
 import { setPassword } from '#server/people/admin/change-staff.ts';
-import { renewLink } from '#server/people/admin/staff-links.ts';
+import { makeForgottenLink } from '#server/people/admin/staff-links.ts';
 import { createChallenges } from '#server/people/credentials/challenges.ts';
 import { insertPasskey } from '#server/people/credentials/passkey-queries.ts';
 import { createSeal } from '#server/people/credentials/seal.ts';
@@ -169,7 +169,7 @@ export async function describeThief(rounds: number): Promise<void> {
     const { member } = await admin(inviteStaff, {
       body: { ...invited, email: `colleague-${change}-${round}@thief.example` },
     });
-    const { token: link } = await renewLink(db, id, null);
+    const link = (await makeForgottenLink(db, id))?.token ?? '';
     const own = callWith(one.call, token);
     const late = createAuthenticator();
     const lateChallenge = await challenges.issue('passkey-setup', { owner: staff, bound: 'late' });

@@ -202,7 +202,7 @@ export async function describeAccess({ oneIn }: { oneIn: number }): Promise<void
     const none = { role: null, scopes: null, lacksSecondFactor: false };
     const owner = await newPerson('admin');
     const key = await newKey(owner, API_SCOPES);
-    await revokeKey(db, null, key.key.id);
+    await db.begin((tx) => revokeKey(tx, null, key.key.id));
     await db`update session set revoked_at = now() where id = ${owner.caller.sessionId}`;
     return [
       { name: 'revoked key', token: key.secret, ...none },

@@ -1,5 +1,6 @@
 import { confirmRetention, readRetention } from '#contract/access/retention.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { Retention } from '#server/platform/retention/delete-by-age.ts';
@@ -13,8 +14,8 @@ export function addRetentionRoutes(
 ): void {
   implement(readRetention, async () => ({ hold: (await readRetentionState(db))?.hold ?? null }));
 
-  implement(confirmRetention, async ({ body }) => {
-    await db.begin(async (tx) => {
+  implement(confirmRetention, async ({ body, caller }) => {
+    await asCaller({ db }, caller).db.begin(async (tx) => {
       const state = await readRetentionState(tx, { lock: true });
       if (!state?.hold) throw new ApiError('conflict', 'Nothing is held any more.');
       if (state.hold.held_at !== body.held_at) {

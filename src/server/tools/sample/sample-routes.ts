@@ -1,5 +1,6 @@
 import { readSampleSize, removeSample } from '#contract/sample-catalogue.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import { asCaller } from '#server/people/access/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { measureSampleCatalogue, removeSampleCatalogue } from './remove-sample.ts';
 
@@ -11,7 +12,7 @@ export function addSampleRoutes(
   implement(readSampleSize, () => measureSampleCatalogue(db));
 
   implement(removeSample, async ({ caller }) => {
-    const removed = await removeSampleCatalogue(db);
+    const removed = await removeSampleCatalogue(asCaller({ db }, caller).db);
     log.info({ ...removed, removedBy: caller.staffId }, 'sample catalogue removed');
     // Removed is removed, whatever becomes of the ranking.
     recalculator.follow({ trigger: 'request', startedBy: caller.staffId });
