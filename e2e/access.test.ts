@@ -41,6 +41,7 @@ it('somebody is invited, signs in, sets up a second factor, gets another role an
   await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(GRACE.email);
   await page.getByRole('button', { name: 'Create invitation' }).click();
+  await confirmByPassword(page);
   const link = await page.getByText('/set-password#').textContent();
   await page.getByRole('button', { name: 'Done' }).click();
 
@@ -103,7 +104,8 @@ it('somebody is invited, signs in, sets up a second factor, gets another role an
   await hasEntries(page, 'staff', actions);
   await hasEntries(page, 'sign_in', ['Signed in', 'Sign-in refused']);
   await hasEntries(page, 'access', ['Access refused']);
-  expect(complaints).toEqual([]);
+  // The browser itself reports the refusal that asks who it is.
+  expect(complaints.filter((text) => !/status of 403/.test(text))).toEqual([]);
 });
 
 it('a key is made once its maker has confirmed who they are, used by a program, rotated and revoked, as the audit log says', async () => {

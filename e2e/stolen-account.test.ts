@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { acceptStaffLink, inviteStaff } from '#contract/access/staff.ts';
 import { createClient } from '#contract/kit/client.ts';
+import { confirmOneself } from '#contract/me/confirmation.ts';
 import { appCode } from './authenticator-app.ts';
+import { STAFF } from './journey-product.ts';
 import { openOwnProduct } from './product.ts';
 import {
   addVirtualAuthenticator,
@@ -26,6 +28,7 @@ async function join(fullName: string, email: string) {
   const call = await product.signedInCall();
   const password = 'an orange boat at dawn';
   const body = { email, full_name: fullName, role: 'analyst' } as const;
+  await call(confirmOneself, { body: { method: 'password', password: STAFF.password } });
   const { link } = await call(inviteStaff, { body });
   const accepted = { body: { token: link.token, password } };
   await createClient(fetch, product.origin)(acceptStaffLink, accepted);

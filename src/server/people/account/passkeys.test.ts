@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createApiKey } from '#contract/access/api-keys.ts';
+import { login } from '#contract/auth.ts';
 import type { Call } from '#contract/kit/client.ts';
+import { readMe } from '#contract/me/me.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -10,10 +13,10 @@ import {
 } from '#contract/me/passkeys.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '#server/test/database.ts';
-import { callWith, newPerson, setUpSecondFactor } from '#server/test/own-account.ts';
+import { callWith, newPerson, PASSWORD, setUpSecondFactor } from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { createAuthenticator } from '#server/test/soft-authenticator.ts';
-import { setDisabled } from '../admin/change-staff.ts';
+import { demandSecondFactor, setDisabled } from '../admin/change-staff.ts';
 
 const db = await createTestDatabase();
 const server = createTestServer(db, () => new Date('2018-02-22T00:00:00Z'));
@@ -89,6 +92,31 @@ describe('signing in with a passkey', () => {
         lastUsedAt: expect.any(String),
       },
     ]);
+  });
+
+  it('satisfies a second factor that is demanded, as a password does not', async () => {
+    const person = await personWithPasskey();
+    const { secret } = await person.call(createApiKey, {
+      body: { name: 'Nightly', scopes: ['scores:read'], lifetime_days: 30 },
+    });
+    await db.begin((tx) => demandSecondFactor(tx, person.email, true));
+    const { answer } = await signIn(person.authenticator);
+    expect(answer.userData.mustSetUpSecondFactor).toBeUndefined();
+    const own = callWith(server.call, answer.accessToken);
+    await own(readWeights, {});
+    expect((await own(readMe, {})).userData.mustSetUpSecondFactor).toBeUndefined();
+    await callWith(server.call, secret)(readWeights, {});
+    const refused = { code: 'second_factor_setup_required' };
+    const body = { email: person.email, password: PASSWORD };
+    const byPassword = await server.call(login, { body });
+    expect(byPassword.userData.mustSetUpSecondFactor).toBe(true);
+    const weak = callWith(server.call, byPassword.accessToken);
+    await expect(weak(readWeights, {})).rejects.toMatchObject(refused);
+    // Once it is removed, the session is no better than one by password.
+    await db`delete from passkey where staff_id = ${person.id}`;
+    const read = () => own(readWeights, {}).catch(({ code }: { code: string }) => ({ code }));
+    await expect.poll(read, { timeout: 30_000 }).toEqual(refused);
+    await expect(callWith(server.call, secret)(readWeights, {})).rejects.toMatchObject(refused);
   });
 
   it('refuses an answer that was used before', async () => {

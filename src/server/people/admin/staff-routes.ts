@@ -3,8 +3,9 @@ import { ROLES, type Role } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { SendMail } from '#server/platform/mail/mailer.ts';
-import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { beginStaffChange } from '../access/as-caller.ts';
 import type { Confirmation } from '../access/confirmation.ts';
 import { findFormerEmail } from '../account/history-queries.ts';
@@ -73,6 +74,14 @@ export function addStaffRoutes(
     mailed: made.staff.isTakenBack ? null : sendMail && (await mail(deps, sendMail, made)),
   });
 
+  const changeMember = (caller: Caller, id: number, change: (tx: Transaction) => Promise<void>) =>
+    explained(
+      beginStaffChange(db, caller, async (tx) => {
+        await change(tx);
+        return readMember(tx, id);
+      }),
+    );
+
   implement(contract.listStaff, async ({ query: { page, per_page: limit, ...query } }) => {
     const [members, count] = await Promise.all([
       findMembers(db, query, { skip: (page - 1) * limit, limit }),
@@ -99,36 +108,28 @@ export function addStaffRoutes(
   implement(
     contract.changeStaffRole,
     async ({ params: { id }, body: { role }, caller, context }) => {
-      await explained(
-        beginStaffChange(db, caller, async (tx) => {
-          const { role: former } = await lockStaff(tx, id);
-          if (isHigher(role, former)) await confirmation.require(context, caller, { tx });
-          await setRole(tx, id, role);
-        }),
-      );
-      return readMember(db, id);
+      return changeMember(caller, id, async (tx) => {
+        const { role: former } = await lockStaff(tx, id);
+        if (isHigher(role, former)) await confirmation.require(context, caller, { tx });
+        await setRole(tx, id, role);
+      });
     },
   );
 
   implement(contract.changeStaffState, async ({ params: { id }, body, caller, context }) => {
     if (!body.is_disabled) await confirmation.require(context, caller);
-    await explained(beginStaffChange(db, caller, (tx) => setDisabled(tx, id, body.is_disabled)));
-    return readMember(db, id);
+    return changeMember(caller, id, (tx) => setDisabled(tx, id, body.is_disabled));
   });
 
   implement(contract.demandStaffSecondFactor, async ({ params: { id }, body, caller, context }) => {
     if (!body.is_demanded) await confirmation.require(context, caller);
-    await explained(
-      beginStaffChange(db, caller, (tx) => demandSecondFactor(tx, id, body.is_demanded)),
-    );
-    return readMember(db, id);
+    return changeMember(caller, id, (tx) => demandSecondFactor(tx, id, body.is_demanded));
   });
 
   implement(contract.removeStaffSecondFactor, async ({ params: { id }, caller }) => {
     // There it stays on where it is demanded.
     if (id === caller.staffId) throw ofOneself('Switch your own second factor off');
-    await explained(beginStaffChange(db, caller, (tx) => removeSecondFactor(tx, id)));
-    return readMember(db, id);
+    return changeMember(caller, id, (tx) => removeSecondFactor(tx, id));
   });
 
   implement(contract.endStaffSessions, async ({ params: { id }, query, caller }) => {
