@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manualTime } from '#server/test/manual-time.ts';
+import { manualTime } from '#server/test/days/manual-time.ts';
 import { uploadedBytes } from './uploaded-bytes.ts';
 
 async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<number> {

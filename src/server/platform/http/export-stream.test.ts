@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manualTime } from '#server/test/manual-time.ts';
+import { manualTime } from '#server/test/days/manual-time.ts';
 import { toStream } from './export-stream.ts';
 
 function openStream(bytes = 65_536) {

@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
-import type { FollowedCall } from '../live/live.ts';
 import { type Timing, watchRate } from './lowest-rate.ts';
+import type { FollowedCall } from './places.ts';
 
 type StreamOptions = {
   /** Aborted once the reader may not read on, and ended once nobody reads on. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manualTime } from '#server/test/manual-time.ts';
+import { manualTime } from '#server/test/days/manual-time.ts';
 import { watchRate } from './lowest-rate.ts';
 
 function watch(bytes = 0) {

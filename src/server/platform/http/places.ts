@@ -1,6 +1,21 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import type { FollowedCall, Live } from '../live/live.ts';
 import type { Caller } from '../server-deps.ts';
+
+/** A call that lasts, such as an upload. */
+export type FollowedCall = {
+  /** Aborted once the caller's access ends or changes. */
+  signal: AbortSignal;
+  /** Says that the call is over. */
+  end: () => void;
+};
+
+export type FollowCalls = {
+  /**
+   * Follows a call that lasts until it is over, and breaks it off when its caller's access ends or changes. Throws
+   * `unauthenticated` where it has ended already.
+   */
+  follow: (caller: Caller) => Promise<FollowedCall>;
+};
 
 export type PlaceLimits = {
   most: number;
@@ -38,7 +53,7 @@ export type Places = {
 const FOR_ADMINS = 1;
 
 /** Places for calls that last as long as their caller is slow. */
-export function createPlaces(live: Pick<Live, 'follow'>, limits: PlaceLimits): Places {
+export function createPlaces(live: FollowCalls, limits: PlaceLimits): Places {
   const { most, mostOfCaller, says, retryAfterSeconds } = limits;
   const taken = new Map<symbol, string>();
 

@@ -1,13 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
+import type { FollowedCall } from '../http/places.ts';
 import type { Caller } from '../server-deps.ts';
-
-/** A call that lasts, such as an upload. */
-export type FollowedCall = {
-  /** Aborted once the caller's access ends or changes. */
-  signal: AbortSignal;
-  /** Says that the call is over. */
-  end: () => void;
-};
 
 /** The calls of one server that last. */
 export class FollowedCalls {

@@ -1,25 +1,19 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { LIVE_HEARTBEAT_SECONDS } from '#contract/scores/live.ts';
 import type { Queryable } from '../db/queryable.ts';
+import type { FollowCalls } from '../http/places.ts';
 import type { Caller, ServerDeps } from '../server-deps.ts';
 import { accessChange, feedStop, type News, news } from './announce.ts';
-import { accessEnded, type FollowedCall, FollowedCalls } from './followed-calls.ts';
+import { accessEnded, FollowedCalls } from './followed-calls.ts';
 import { listenForNews } from './listen-for-news.ts';
 import { LIVE_LIMITS, type LiveLimits, LiveReaders, type Reader } from './live-readers.ts';
 import type { Frame } from './live-stream.ts';
 
-export type { FollowedCall } from './followed-calls.ts';
-
-export type Live = {
+export type Live = FollowCalls & {
   /** Starts to listen. `stop` ends all streams at once. */
   start: () => { stop: () => void };
   /** Opens a reader's stream. Throws an `ApiError` for an ended session, too many streams, or a stopping server. */
   open: (reader: Reader) => Promise<ReadableStream<Frame>>;
-  /**
-   * Follows a call that lasts until it is over, and breaks it off when its caller's access ends or changes. Throws
-   * `unauthenticated` where it has ended already.
-   */
-  follow: (caller: Caller) => Promise<FollowedCall>;
   /** Calls the listener whenever a session has ended or its owner has another role, on whichever server. */
   onSessionChange: (listener: (sessionId: string) => void) => void;
   /** Calls the listener whenever the run of a feed is to be stopped. */

@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/kit/errors.ts';
-import type { Live } from '#server/platform/live/live.ts';
+import type { FollowCalls } from '#server/platform/http/places.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
 
 /** Previews of a server at a time: each takes a core for a moment. */
@@ -82,7 +82,7 @@ export async function unlessGone<Answer>(
 
 /** The same for a preview, which also ends with the access of its caller. */
 export async function whileAllowed<Answer>(
-  live: Pick<Live, 'follow'>,
+  live: FollowCalls,
   { caller, request }: { caller: Caller; request: Request },
   work: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
