@@ -1,5 +1,5 @@
 /** Bytes a second below which a caller counts as too slow, over any time of this length. */
-export const LOWEST_RATE = 1000;
+const LOWEST_RATE = 1000;
 const OVER_MS = 30_000;
 const SECOND_MS = 1000;
 /** How long a caller may be waited for in all. */
@@ -16,7 +16,7 @@ const REAL: Timing = {
   },
 };
 
-export type RateOptions = {
+type RateOptions = {
   /** The length of what is sent, if that is known: at the lowest rate it may take longer than anything else. */
   bytes?: number;
   timing?: Timing | undefined;

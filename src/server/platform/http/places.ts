@@ -41,7 +41,7 @@ export const UPLOADS: PlaceLimits = {
   retryAfterSeconds: 60,
 };
 
-export type Places = {
+type Places = {
   /**
    * Takes a place until it is released. Its signal is aborted when the caller's access ends. Throws `too_many_requests`
    * where there is no place for the caller, and `unauthenticated` where the access has just ended.
