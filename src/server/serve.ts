@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Cron } from 'croner';
 import type { Logger } from 'pino';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
-import { findOpenSessions } from '#server/people/sessions/session-queries.ts';
+import { findOpenKeys, findOpenSessions } from '#server/people/sessions/session-queries.ts';
 import { createServer, type ServerOptions } from './app.ts';
 import { createFeedRunner } from './intake/feeds/feed-runner.ts';
 import { failAbandonedImports } from './intake/imports/begin-import.ts';
@@ -128,7 +128,7 @@ async function serveFrom(
   const longWork = createLongWork(db);
   const feeds = createFeedRunner({ ...deps, recalculator, longWork, parseFeed: parseInWorker });
   const suggestions = createSuggestions({ ...deps, longWork });
-  const live = createLive({ ...deps, findOpenSessions });
+  const live = createLive({ ...deps, findOpenSessions, findOpenKeys });
   const { port: webPort, ...web } = await openWeb(config, log);
   const app = createServer({
     ...deps,

@@ -18,7 +18,7 @@ export const MAX_OUTCOME_FILE_DAYS = 1_000_000;
 
 export const MAX_OUTCOME_AMOUNT = 1e12;
 
-/** Rows without an event that are stored; the oldest ones go first. */
+/** Rows without an event that are stored; the oldest ones of whoever sends more go first. */
 export const MAX_UNMATCHED = 100_000;
 
 /** Unmatched rows that an answer lists. */
@@ -91,11 +91,13 @@ const kindTotal = outcomeKind.extend({
 });
 export type OutcomeKindTotal = z.infer<typeof kindTotal>;
 
+const MANAGE = { action: 'update', subject: 'Outcome' } as const;
+
 export const listOutcomeTotals = defineRoute({
   method: 'GET',
   path: '/outcome_kinds/totals',
   summary: 'The kinds of outcomes with what is stored of them',
-  access: { action: 'create', subject: 'Event' },
+  access: MANAGE,
   answer: z.object({ kinds: z.array(kindTotal), is_sample: z.boolean() }),
 });
 
@@ -197,8 +199,6 @@ export const unmatchedOutcome = z.object({
   last_day: z.string(),
 });
 export type UnmatchedOutcome = z.infer<typeof unmatchedOutcome>;
-
-const MANAGE = { action: 'update', subject: 'Outcome' } as const;
 
 export const listUnmatchedOutcomes = defineRoute({
   method: 'GET',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ApiScope } from '#contract/access/api-keys.ts';
 import type { Role } from '#contract/auth.ts';
 import type { Implement } from '#contract/kit/bind.ts';
 import type { Database } from './db/database.ts';
@@ -32,6 +33,7 @@ export type Caller = {
 export type CallerKey = {
   id: number;
   name: string;
+  scopes: readonly ApiScope[];
   sources: readonly string[];
   feeds: readonly number[];
 };

@@ -94,7 +94,7 @@ export async function createTestSchema({ connections = 4 }: Options = {}): Promi
 }
 
 /** One more pool on a test's database, as another server has it. */
-export function connectAgain(db: Database, options: Pick<ConnectOptions, 'max'>): Database {
+export function connectAgain(db: Database, options: Omit<ConnectOptions, 'schema'>): Database {
   const { target, schema } = knownOf(db);
   const other = connect(target, { ...options, ...(schema && { schema }) });
   known.set(other, knownOf(db));

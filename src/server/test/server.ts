@@ -7,7 +7,7 @@ import { createServer } from '#server/app.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { createFeedRunner, type FeedRunner } from '#server/intake/feeds/feed-runner.ts';
 import type { ParseFeed } from '#server/intake/parsing/parse-feed.ts';
-import { findOpenSessions } from '#server/people/sessions/session-queries.ts';
+import { findOpenKeys, findOpenSessions } from '#server/people/sessions/session-queries.ts';
 import { addStaff } from '#server/people/staff/add-staff.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Documents } from '#server/platform/documents/rendered-pages.ts';
@@ -80,7 +80,7 @@ export function createTestServer(
     WEB_ORIGIN: 'https://web.example',
   });
   const deps: ServerDeps = { db, readDb: db, clock, log, config };
-  const live = createLive({ ...deps, findOpenSessions }, liveOptions);
+  const live = createLive({ ...deps, findOpenSessions, findOpenKeys }, liveOptions);
   const recalculator = createRecalculator(deps);
   worksOn(db, recalculator.settled);
   const longWork = createLongWork(db);

@@ -77,8 +77,8 @@ export const CALENDAR_FILE = { method: 'GET', path: '/event_score/calendar.ics' 
 /** The best events that a calendar address answers. */
 export const MOST_CALENDAR_EVENTS = 500;
 
-/** An address goes on until it is revoked; the keys behind addresses have a lifetime, which no calendar outlives. */
-export const CALENDAR_KEY_DAYS = 3650;
+/** How long an address works, as any key at most. */
+export const CALENDAR_KEY_DAYS = 365;
 
 const listed = { time_range: timeRange, ...specifiedFilters, ...ownFilters };
 

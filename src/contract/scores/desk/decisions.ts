@@ -126,7 +126,7 @@ export const listNotes = defineRoute({
   method: 'GET',
   path: '/events/{id}/notes',
   summary: 'The notes on an event and on those that are joined with it, oldest first',
-  access: { action: 'read', subject: 'Score' },
+  access: OWN_DESK,
   params: recordId,
   answer: z.object({ notes: z.array(note) }),
 });

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import type { EventSources } from '#contract/scores/desk/duplicates.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { allowLongWork } from '#server/platform/db/deadline.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
@@ -32,6 +33,7 @@ export function orderEventSources(
 ): Promise<EventSources> {
   return db.begin(async (tx) => {
     await lockImportsForStaff(tx);
+    await allowLongWork(tx);
     await lockMatching(tx);
     const before = await findOrder(tx);
     if (version !== before.version) {

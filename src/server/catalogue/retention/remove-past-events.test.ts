@@ -9,6 +9,7 @@ import { createTestDatabase } from '#server/test/database.ts';
 import { expectNoGrowth } from '#server/test/days/simulated-growth.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { lockDesk } from '../desk/desk-queries.ts';
 import { rankable } from '../events/why-unlisted-queries.ts';
 import { agingEvents } from './remove-past-events.ts';
 
@@ -32,6 +33,7 @@ async function setUp(now = NOW) {
 
 const plain = await setUp();
 const desk = await setUp();
+const deciding = await setUp();
 const undated = await setUp();
 const many = await setUp();
 const kept = await setUp();
@@ -90,6 +92,32 @@ describe('agingEvents', () => {
       'undone yesterday',
     ]);
     expect(await db`select event_id from event_desk`).toEqual([{ event_id: stored }]);
+  });
+
+  it('waits for whoever decides before it touches decisions', async () => {
+    const { remove, db } = deciding;
+    await db`
+      insert into decision (source, source_id, state, decided_at)
+      values ('test', 'gone', 'watch', ${daysAgo(410)})`;
+    let removing: Promise<number> | undefined;
+    await db.begin(async (tx) => {
+      await lockDesk(tx);
+      removing = remove();
+      const isWaiting = async () => {
+        const [found] = await tx<{ isWaiting: boolean }[]>`
+          select exists (
+            select from pg_locks
+            where locktype = 'advisory' and not granted
+              and database = (select oid from pg_database where datname = current_database())
+          ) as "isWaiting"`;
+        return found?.isWaiting;
+      };
+      await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+      await tx`set local lock_timeout = '1s'`;
+      expect(await tx`update decision set state = 'promote'`.count()).toBe(1);
+    });
+    await removing;
+    expect(await db`select from decision`).toEqual([]);
   });
 
   it('keeps events with a date alone until that day is over everywhere, and undated ones while they change', async () => {

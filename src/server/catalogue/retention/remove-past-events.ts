@@ -1,8 +1,9 @@
 import { DAY_MS } from '#scoring/durations.ts';
+import { allowLongWork } from '#server/platform/db/deadline.ts';
 import type { Aging, AgingWork } from '#server/platform/retention/delete-by-age.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { lockImports } from '../changes/change-queries.ts';
-import { settleDesk } from '../desk/desk-queries.ts';
+import { lockDesk, settleDesk } from '../desk/desk-queries.ts';
 import { countPastEvents, deleteOrphanedDesk, deletePastEvents } from './past-event-queries.ts';
 
 /** Small enough that an import never waits long for the rows of one batch. */
@@ -39,6 +40,8 @@ async function removePastEvents(
     });
   }
   await db.begin(async (tx) => {
+    await allowLongWork(tx);
+    await lockDesk(tx);
     await deleteOrphanedDesk(tx, before);
     await settleDesk(tx);
   });

@@ -1,8 +1,9 @@
 import { listFeedNews } from '#contract/feeds/feed-news.ts';
 import * as contract from '#contract/feeds/feeds.ts';
-import { ApiError } from '#contract/kit/errors.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { asCaller, holdCaller } from '#server/people/sessions/as-caller.ts';
+import { createPlaces, UPLOADS } from '#server/platform/http/places.ts';
+import type { Live } from '#server/platform/live/live.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { uploadedBytes } from '../imports/uploaded-bytes.ts';
@@ -19,12 +20,9 @@ import { findLastFile } from './last-file-queries.ts';
 import { letHeldEventsGo } from './let-held-events-go.ts';
 import { sampleOfLastFile, tryFeed } from './try-feed.ts';
 
-/** So that files which arrive slowly leave places among the long work to others. */
-const MAX_PUSHES = 3;
-
 export function addFeedRoutes(
   implement: ServerImplement,
-  deps: ServerDeps & Pick<ImportDeps, 'parseFeed'> & { longWork: FairQueue },
+  deps: ServerDeps & Pick<ImportDeps, 'parseFeed'> & { longWork: FairQueue; live: Live },
   runner: FeedRunner,
   recalculator: Recalculator,
 ): void {
@@ -109,22 +107,18 @@ export function addFeedRoutes(
     return {};
   });
 
-  let pushes = 0;
-  implement(contract.pushFeed, async ({ params, caller: { staffId, key }, request }) => {
-    await refuseOtherFeeds(db, key, params.id);
-    if (pushes >= MAX_PUSHES) {
-      throw new ApiError('too_many_requests', 'Other files are arriving. Try again in a minute.', {
-        retryAfterSeconds: 60,
-      });
-    }
-    pushes++;
+  const places = createPlaces(deps.live, UPLOADS);
+  implement(contract.pushFeed, async ({ params, caller, request }) => {
+    await refuseOtherFeeds(db, caller.key, params.id);
+    const call = await places.take(caller);
     try {
-      const input = uploadedBytes(request.body);
-      const { signal } = request;
-      const push = { input, startedBy: staffId, onlySources: sourcesOf(key), signal };
+      const input = uploadedBytes(request, call);
+      const signal = AbortSignal.any([request.signal, call.signal]);
+      const onlySources = sourcesOf(caller.key);
+      const push = { input, startedBy: caller.staffId, by: caller, onlySources, signal };
       return await runner.push(params.id, push);
     } finally {
-      pushes--;
+      call.end();
     }
   });
 }

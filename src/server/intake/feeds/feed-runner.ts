@@ -10,7 +10,7 @@ import { runFeed, runPush } from './run-feed.ts';
 /** Scheduled runs at once: with less, one slow server of other people would keep the others waiting. */
 const AT_ONCE = 4;
 
-type Push = Pick<RunRequest, 'onlySources' | 'signal'> & {
+type Push = Pick<RunRequest, 'by' | 'onlySources' | 'signal'> & {
   input: AsyncIterable<Uint8Array>;
   startedBy: number;
 };

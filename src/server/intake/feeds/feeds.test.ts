@@ -111,6 +111,9 @@ describe('/feeds', () => {
     await refused({ name: 'a', format: 'table' }, 'mapping');
     await refused({ name: 'a', kind: 'folder', address: '..' }, 'address');
     await refused({ name: 'a', kind: 'folder', address: 'missing' }, 'address');
+    await writeFile(join(folder, 'file.csv'), '');
+    await refused({ name: 'a', kind: 'folder', address: 'file.csv' }, 'address');
+    await rm(join(folder, 'file.csv'));
     await refused({ name: 'a', kind: 'folder', address: 'x'.repeat(1500) }, 'address');
     await refused({ name: 'a', kind: 'folder', address: '', is_full: true }, 'is_full');
     await refused({ name: 'a', every_minutes: 1 }, 'every_minutes');

@@ -3,15 +3,15 @@ import type { ImportCounts } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { plainLine } from '#contract/kit/one-line.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { databaseRefusal } from '#server/platform/db/database-errors.ts';
-import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
-import type { ServerDeps } from '#server/platform/server-deps.ts';
+import type { Caller, ServerDeps } from '#server/platform/server-deps.ts';
 import { FetchError } from '../fetching/fetch-error.ts';
 import type { Validators } from '../fetching/fetch-feed.ts';
 import { importFeed } from '../imports/import-feed.ts';
-import { formatOfImport } from '../mappings/format-of-import.ts';
+import { formatForCaller, formatOfImport } from '../mappings/format-of-import.ts';
 import type { ImportDeps } from '../storing/import-options.ts';
 import { outsideSources } from '../storing/key-limits.ts';
 import { NothingUsable } from '../storing/nothing-usable.ts';
@@ -32,6 +32,8 @@ export type RunRequest = {
   trigger: FeedRun['trigger'];
   /** The member of staff; null for the server itself. */
   startedBy: number | null;
+  /** Who pushes a file: it is stored only while this caller's access lasts. */
+  by?: Caller;
   /** As imports have it. */
   onlySources?: readonly string[] | undefined;
   /** Aborted when the server stops or the lock is lost or whoever pushes a file leaves; with a `FeedStopped` when staff stop the run. */
@@ -75,9 +77,10 @@ export async function importFeedFile(
   const result = await resultOf(deps, request, about, async () => {
     let absent: GoneEvents = { gone: 0, held: null, heldIds: null };
     const report = await importFeed(deps, {
-      ...(await settingsFor(deps.db, feed)),
+      ...(await settingsFor(deps.db, feed, request.by)),
       input: kept.bytes,
       importedBy: request.startedBy,
+      ...(request.by && { caller: request.by }),
       onlySources: request.onlySources,
       fileName: fileName ?? feed.name,
       signal: request.signal,
@@ -106,11 +109,12 @@ export async function importFeedFile(
   return { ...result, run: { ...result.run, import_id: result.run.import_id ?? failedId } };
 }
 
-/** How the files of a feed are read. Throws where it names a mapping that there is not. */
-export async function settingsFor(db: Queryable, feed: FeedDraft) {
+/** How the files of a feed are read, also as a caller pushes them. Throws where it names a mapping that there is not. */
+export async function settingsFor(db: Database, feed: FeedDraft, by?: Caller) {
   const { format, mapping } = feed;
+  const requested = { format, mapping: mapping ?? undefined };
   return {
-    ...(await formatOfImport(db, { format, mapping: mapping ?? undefined })),
+    ...(by ? await formatForCaller(db, by, requested) : await formatOfImport(db, requested)),
     encoding: feed.encoding,
     timezone: feed.timezone ?? undefined,
     eventType: feed.event_type ?? undefined,

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { lockImportsForStaff, noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { matchEvents } from '#server/catalogue/matching/match-events.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { allowLongWork } from '#server/platform/db/deadline.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { dropSpareImages, finishRun, startRun } from '../storing/import-run-queries.ts';
@@ -26,6 +27,7 @@ export function letHeldEventsGo(
   const letGo = () =>
     db.begin(async (tx) => {
       await lockImportsForStaff(tx);
+      await allowLongWork(tx);
       const feed = await requireFeed(tx, id);
       if (feed.held_events === null) {
         throw new ApiError('conflict', 'This feed no longer holds any events.');

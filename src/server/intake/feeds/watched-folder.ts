@@ -1,5 +1,5 @@
 import { constants, type ReadStream } from 'node:fs';
-import { lstat, open, readdir, realpath } from 'node:fs/promises';
+import { lstat, open, readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { ApiError } from '#contract/kit/errors.ts';
 import { hasCode } from '#server/platform/process/error-code.ts';
@@ -21,7 +21,10 @@ export async function folderOf({ feedDir }: FolderConfig, address: string): Prom
   try {
     const top = await realpath(feedDir);
     const folder = await realpath(join(top, address));
-    if (folder === top || folder.startsWith(top + sep)) return folder;
+    const isInside = folder === top || folder.startsWith(top + sep);
+    if (isInside && !(await stat(folder)).isDirectory())
+      throw refused('That is a file, not a folder.');
+    if (isInside) return folder;
   } catch (error) {
     if (!hasCode(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP')) throw error;
     throw refused('There is no such folder.');

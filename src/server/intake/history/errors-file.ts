@@ -7,29 +7,21 @@ const BATCH = 1000;
 const TITLES = ['row', 'outcome', 'field', 'reason', 'event_name', 'kind', 'value', 'column'];
 
 /**
- * The stored rows of an import that were skipped, have a warning, or are in no list, as CSV, read as fast as the client takes
- * them; with a kind the warnings of that kind alone.
+ * The stored rows of an import that were skipped, have a warning, or are in no list, as CSV; with a kind the warnings of that
+ * kind alone.
  */
-export function errorsFile(
+export async function* errorsFile(
   db: Database,
   importId: number,
   kind: WarningKind | undefined,
-): ReadableStream<Uint8Array> {
-  let after: Pick<KeptRow, 'row' | 'position'> = { row: 0, position: 0 };
-  return new ReadableStream(
-    {
-      start(controller) {
-        controller.enqueue(Buffer.from(BYTE_ORDER_MARK + csvLine(TITLES)));
-      },
-      async pull(controller) {
-        const rows = await findKeptRows(db, importId, { after, limit: BATCH, kind });
-        if (rows.length > 0) controller.enqueue(Buffer.from(rows.map(toLine).join('')));
-        if (rows.length < BATCH) controller.close();
-        after = rows.at(-1) ?? after;
-      },
-    },
-    { highWaterMark: 2 },
-  );
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(BYTE_ORDER_MARK + csvLine(TITLES));
+  let after: Pick<KeptRow, 'row' | 'position'> | undefined = { row: 0, position: 0 };
+  while (after) {
+    const rows: KeptRow[] = await findKeptRows(db, importId, { after, limit: BATCH, kind });
+    if (rows.length > 0) yield Buffer.from(rows.map(toLine).join(''));
+    after = rows.length < BATCH ? undefined : rows.at(-1);
+  }
 }
 
 function toLine(kept: KeptRow): string {

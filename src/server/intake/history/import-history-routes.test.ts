@@ -13,10 +13,11 @@ import { errorBody } from '#contract/kit/error-body.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { newStaffSession } from '#server/test/staff-session.ts';
 import { failAbandonedImports } from '../imports/begin-import.ts';
 
 const db = await createTestDatabase();
-const { fetchAs, callAs, recalculator } = createTestServer(
+const { app, fetchAs, callAs, recalculator } = createTestServer(
   db,
   () => new Date('2026-01-01T00:00:00Z'),
 );
@@ -26,9 +27,12 @@ const HEADER = 'source,source_id,event_name,event_type,starts_at,city\n';
 const row = (id: string, name = `Event ${id}`, city = 'Ghent') =>
   `${id[0]},${id},${name},concert,2026-01-03T18:00:00Z,${city}\n`;
 
-function send(body: string | ReadableStream, query = '') {
-  const init = { method: 'POST', body, duplex: 'half' as const };
-  return fetchAs('admin', `/events/import?format=csv&recalculate=false${query}`, init);
+/** As somebody else each time: a person has one upload at a time. */
+async function send(body: string | ReadableStream, query = '') {
+  const { token } = await newStaffSession(db, 'admin');
+  const headers = { authorization: `Bearer ${token}` };
+  const init = { method: 'POST', body, duplex: 'half' as const, headers };
+  return app.request(`/events/import?format=csv&recalculate=false${query}`, init);
 }
 
 /** Sends the beginning of a file, and the rest when it is told. */

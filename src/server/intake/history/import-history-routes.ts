@@ -6,6 +6,8 @@ import { parseInput } from '#contract/kit/parse-input.ts';
 import { allSorts } from '#contract/kit/sorting.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import { asCaller } from '#server/people/sessions/as-caller.ts';
+import { destroyOf, toStream } from '#server/platform/http/export-stream.ts';
+import type { Live } from '#server/platform/live/live.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { countKeptRows, countWarnings, findWarnings } from '../storing/import-row-queries.ts';
@@ -72,7 +74,7 @@ export function addImportHistoryRoutes(
 export function addImportErrors(
   app: OpenAPIHono,
   authorize: Authorize<Caller>,
-  { db }: Pick<ServerDeps, 'db'>,
+  { db, live }: Pick<ServerDeps, 'db'> & { live: Live },
 ): void {
   documentStream(app, contract.IMPORT_ERRORS, {
     description: 'The file, in the order of the imported one',
@@ -80,11 +82,13 @@ export function addImportErrors(
   });
 
   app.get(contract.IMPORT_ERRORS.path.replace('{id}', ':id'), async (context) => {
-    const { key } = await authorize(context, contract.IMPORT_ERRORS.access);
+    const caller = await authorize(context, contract.IMPORT_ERRORS.access);
     const params = parseInput(contract.readImport.params, context.req.param());
     const { kind } = parseInput(contract.IMPORT_ERRORS.query, context.req.query());
-    const { id } = await requireRun(db, params.id, key);
-    return context.body(errorsFile(db, id, kind), 200, {
+    const { id } = await requireRun(db, params.id, caller.key);
+    const call = await live.follow(caller);
+    const file = toStream(errorsFile(db, id, kind), { call, destroy: destroyOf(context) });
+    return context.body(file, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="import-${id}-errors.csv"`,
       'Cache-Control': 'no-store',

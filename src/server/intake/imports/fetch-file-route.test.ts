@@ -5,6 +5,7 @@ import { errorBody } from '#contract/kit/error-body.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { createFileServer } from '#server/test/servers/file-server.ts';
+import { newStaffSession } from '#server/test/staff-session.ts';
 
 const db = await createTestDatabase();
 const now = () => new Date('2026-01-01T00:00:00Z');
@@ -12,9 +13,12 @@ const files = await createFileServer((_, response) => response.end('id,title\n1,
 const server = createTestServer(db, now, { env: files.env });
 const admin = await server.callAs('admin');
 
-function fetchFrom(address: string): Promise<Response> {
-  return server.fetchAs('admin', FETCH_FILE.path, {
+/** As somebody else each time: a person fetches one file at a time. */
+async function fetchFrom(address: string): Promise<Response> {
+  const { token } = await newStaffSession(db, 'admin');
+  return server.app.request(FETCH_FILE.path, {
     method: FETCH_FILE.method,
+    headers: { authorization: `Bearer ${token}` },
     body: JSON.stringify({ address }),
   });
 }

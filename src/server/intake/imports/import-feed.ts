@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportFormat, ImportReport } from '#contract/imports.ts';
 import { plainLine } from '#contract/kit/one-line.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import { importOutcomeBatches } from '../outcomes/import-outcomes.ts';
 import { type OpenFeed, parseFeed } from '../parsing/parse-feed.ts';
 import type { ImportDeps, ImportOptions, RequestedOptions } from '../storing/import-options.ts';
@@ -60,11 +61,12 @@ function openFeed(
 }
 
 function storeFeed(
-  deps: ImportDeps,
+  given: ImportDeps,
   { format, batches }: OpenFeed,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { mapping } = options;
+  const { mapping, caller } = options;
+  const deps = caller ? asCaller(given, caller) : given;
   if (mapping?.rows === 'outcomes') return importOutcomeBatches(deps, batches, options);
   return format === 'venues-csv' || mapping?.rows === 'venues'
     ? importVenueBatches(deps, batches, options)

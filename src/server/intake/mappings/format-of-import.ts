@@ -1,15 +1,41 @@
 import { createHash } from 'node:crypto';
 import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
-import type { RequestedFormat } from '#contract/imports.ts';
+import { importEvents, type RequestedFormat } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { Ability } from '#contract/kit/route.ts';
+import { importOutcomes } from '#contract/scores/outcomes.ts';
+import { requireAbility } from '#server/people/access/authorize.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Caller } from '#server/platform/server-deps.ts';
 import { mappingNamed } from './change-mapping.ts';
 import { findMappingNamed, type MappingRecord } from './mapping-queries.ts';
 
 type Requested = { format: RequestedFormat; mapping?: string | undefined };
 type Format = { format: RequestedFormat; mapping?: TableMapping };
 
-/** The format of an import with the saved mapping that it names, which makes it a table. */
+/** What storing rows of a kind needs, whatever call brings them. */
+const ABILITY_OF_ROWS = {
+  events: importEvents.access,
+  venues: importEvents.access,
+  outcomes: importOutcomes.access,
+} as const satisfies Record<TableMapping['rows'], Ability>;
+
+/**
+ * The format of a caller's import with the saved mapping that it names, which makes it a table. Throws `forbidden` where the
+ * caller may not store what the mapping makes of the rows.
+ */
+export async function formatForCaller(
+  db: Database,
+  caller: Caller,
+  requested: Requested,
+): Promise<Format> {
+  const found = await formatOfImport(db, requested);
+  await requireAbility(db, caller, ABILITY_OF_ROWS[found.mapping?.rows ?? 'events']);
+  return found;
+}
+
+/** The same for the server itself. */
 export async function formatOfImport(
   db: Queryable,
   { format, mapping: name }: Requested,

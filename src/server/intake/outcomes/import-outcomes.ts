@@ -43,6 +43,7 @@ import {
   setSampleAside,
   storeCells,
 } from './outcome-queries.ts';
+import { countMatched, dropExcess } from './reference-queries.ts';
 import { isoDay, mondayOf } from './spread-days.ts';
 import {
   type BecomeCounts,
@@ -86,23 +87,25 @@ export async function importOutcomes(
   const startedMs = performance.now();
   return db.begin(async (tx) => {
     await stage(tx, linesOf(rows));
-    const now = clock();
-    const settled = await settle(tx, { now, onlySources, isDryRun, mostDays: MAX_OUTCOME_DAYS });
-    const { became, errors, waiting } = settled;
-    const report: OutcomeReport = {
-      import_id: null,
-      read: rows.length,
-      ...became,
-      unmatched: waiting.count,
-      skipped: errors.length,
-      errors,
-      unmatched_rows: waiting.rows.map(({ row, reason }) => ({ row, reason })),
-    };
-    if (isDryRun) return report;
-    const counts = { read: rows.length, ...countsOf(settled, 0), warnings: {} };
-    const duration_ms = Math.round(performance.now() - startedMs);
-    const result = { counts, duration_ms, errors, warnings: [] };
-    return { ...report, import_id: await store(tx, { importedBy }, result, now) };
+    return tx.withRetries(async () => {
+      const now = clock();
+      const settled = await settle(tx, { now, onlySources, isDryRun, mostDays: MAX_OUTCOME_DAYS });
+      const { became, errors, waiting } = settled;
+      const report: OutcomeReport = {
+        import_id: null,
+        read: rows.length,
+        ...became,
+        unmatched: waiting.count,
+        skipped: errors.length,
+        errors,
+        unmatched_rows: waiting.rows.map(({ row, reason }) => ({ row, reason })),
+      };
+      if (isDryRun) return report;
+      const counts = { read: rows.length, ...countsOf(settled, 0), warnings: {} };
+      const duration_ms = Math.round(performance.now() - startedMs);
+      const result = { counts, duration_ms, errors, warnings: [] };
+      return { ...report, import_id: await store(tx, { importedBy }, result, now) };
+    });
   });
 }
 
@@ -126,20 +129,26 @@ export async function importOutcomeBatches(
   const tally = new ImportTally(options);
   return db.begin(async (tx) => {
     await stage(tx, countedLines(batches, tally));
-    const now = clock();
-    const order = { now, onlySources, isDryRun, mostDays: MAX_OUTCOME_FILE_DAYS };
-    const settled = await settle(tx, order);
-    tally.refuseAborted();
-    for (const error of settled.errors) tally.addError(error);
-    const errors = tally.keptErrors();
-    const report = await reportOn(tx, tally, { settled, errors, isDryRun });
-    if (report.read > 0 && report.skipped === report.read) throw new NothingUsable(report, errors);
-    if (isDryRun) return report;
-    const { warnings } = tally;
-    const result = { counts: report, duration_ms: report.duration_ms, errors, warnings };
-    const id = await store(tx, options, result, now);
-    tally.refuseAborted();
-    return { ...report, import_id: id, errors_url: importErrorsPath(id) };
+    const takeBack = tally.savepoint();
+    return tx.withRetries(async () => {
+      takeBack();
+      const now = clock();
+      const order = { now, onlySources, isDryRun, mostDays: MAX_OUTCOME_FILE_DAYS };
+      const settled = await settle(tx, order);
+      tally.refuseAborted();
+      for (const error of settled.errors) tally.addError(error);
+      const errors = tally.keptErrors();
+      const report = await reportOn(tx, tally, { settled, errors, isDryRun });
+      if (report.read > 0 && report.skipped === report.read) {
+        throw new NothingUsable(report, errors);
+      }
+      if (isDryRun) return report;
+      const { warnings } = tally;
+      const result = { counts: report, duration_ms: report.duration_ms, errors, warnings };
+      const id = await store(tx, options, result, now);
+      tally.refuseAborted();
+      return { ...report, import_id: id, errors_url: importErrorsPath(id) };
+    });
   });
 }
 
@@ -181,9 +190,9 @@ function countsOf({ became, waiting }: Settled, skipped: number) {
 }
 
 async function stage(tx: Transaction, lines: AsyncIterable<string>): Promise<void> {
+  await tuneForMerge(tx);
   await createStaging(tx);
   await copyRows(tx, 'incoming_outcome', OUTCOME_LINE_COLUMNS, lines);
-  await tuneForMerge(tx);
 }
 
 type Settled = {
@@ -299,10 +308,18 @@ async function store(
   await keepWaiting(tx, id, WAITING_TEXTS);
   await keepWarnings(tx, id, warnings);
   await finishRun(tx, id, { ...counts, duration_ms, failure: null }, started);
+  const dropped = await dropExcess(tx, id);
+  for (const { importId, rows } of dropped) {
+    await countMatched(tx, importId, { rows, isStored: false });
+  }
+  const droppedRows = dropped.reduce((sum, { rows }) => sum + rows.length, 0);
   await recordAudit(tx, {
     action: 'import.stored',
     subject: { kind: 'import', id, name: started.fileName ?? 'outcomes' },
-    after: { format: 'outcomes', read, created, updated, unchanged, waiting, skipped },
+    after: {
+      ...{ format: 'outcomes', read, created, updated, unchanged, waiting, skipped },
+      ...(droppedRows > 0 && { waiting_dropped: droppedRows }),
+    },
   });
   await announce(tx, 'import', { created: 0, updated: 0 });
   await dropSpareImages(tx);

@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { KEEP_OUTCOME_DAYS } from '#contract/scores/outcomes.ts';
 import { DAY_MS } from '#scoring/durations.ts';
+import { lockImportsForStaff } from '#server/catalogue/changes/change-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
@@ -19,6 +20,7 @@ export async function matchByHand(
   const now = clock();
   const oldest = isoDay(now.getTime() - KEEP_OUTCOME_DAYS * DAY_MS);
   return db.begin(async (tx) => {
+    await lockImportsForStaff(tx);
     await lockOutcomes(tx);
     const name = eventId === null ? null : await findEventName(tx, eventId);
     if (eventId !== null && name === null) {

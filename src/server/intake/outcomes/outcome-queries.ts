@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import {
   MAX_OUTCOME_KINDS,
-  MAX_UNMATCHED,
   type OutcomeKindTotal,
   type outcomeKind,
 } from '#contract/scores/outcomes.ts';
+import { allowLongWork } from '#server/platform/db/deadline.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -222,9 +222,10 @@ export async function countOldDays(
 
 /**
  * Makes the days before a Monday weeks, but those of weeks that an import could still be undone in. And deletes the rows
- * without an event that are as old, or too many. Returns how many days became weeks.
+ * without an event that are as old. Returns how many days became weeks.
  */
 export async function mergeWeeks(tx: Transaction, before: string): Promise<number> {
+  await allowLongWork(tx);
   await lockOutcomes(tx);
   await tx`
     create temp table old_outcome on commit drop as
@@ -246,10 +247,6 @@ export async function mergeWeeks(tx: Transaction, before: string): Promise<numbe
   await tx`
     insert into outcome (kind_id, event_id, day, days, amount, import_id)
     select kind_id, event_id, monday, 7, amount, import_id from old_outcome`;
-  await tx`
-    delete from outcome_unmatched
-    where last_day < ${before}::date or id <= (
-      select id from outcome_unmatched order by id desc limit 1 offset ${MAX_UNMATCHED}
-    )`;
+  await tx`delete from outcome_unmatched where last_day < ${before}::date`;
   return merged;
 }

@@ -20,7 +20,7 @@ export function addOutcomeRoutes(
   implement(contract.importOutcomes, async ({ query, body, caller, request }) => {
     await refuseOtherFeeds(db, caller.key, null);
     const work = () =>
-      importOutcomes(deps, {
+      importOutcomes(asCaller(deps, caller), {
         rows: body.rows,
         importedBy: caller.staffId,
         onlySources: sourcesOf(caller.key),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { createApiKey } from '#contract/access/api-keys.ts';
+import { API_SCOPES, type ApiScope, createApiKey } from '#contract/access/api-keys.ts';
 import * as feeds from '#contract/feeds/feeds.ts';
 import { createMapping, guessMapping } from '#contract/import-mappings/import-mappings.ts';
 import { IMPORT_ERRORS, listImports, readImport, undoImport } from '#contract/import-runs.ts';
@@ -239,7 +239,7 @@ describe('a table of outcomes', () => {
     const keyOf = async (source: string) => {
       const body = {
         name: `Key ${source}`,
-        scopes: ['events:import' as const],
+        scopes: ['events:import' as const, 'outcomes:import' as const],
         lifetime_days: 30 as const,
         sources: [source],
       };
@@ -387,4 +387,57 @@ describe('a feed of outcomes', () => {
     expect(await amountsOf(event.id)).toEqual({ '2026-06-01': 3 });
     await admin(feeds.deleteFeed, { params: { id } });
   });
+});
+
+describe('a key that imports', () => {
+  const venues: Mapping = {
+    rows: 'venues',
+    fields: { name: column('event'), city: column('town'), capacity: column('sold') },
+  };
+  const events: Mapping = {
+    rows: 'events',
+    fields: {
+      source: constant('till'),
+      event_name: column('event'),
+      event_type: constant('concert'),
+    },
+    id: column('event'),
+    starts: { value: column('day'), patterns: ['ISO'] },
+  };
+  const MAPPINGS = { events, venues, outcomes: byId } as const;
+  /** Who may store which rows through a mapping, alone and together with all other scopes. */
+  const MAY_STORE = {
+    events: ['events:import'],
+    venues: ['events:import'],
+    outcomes: ['events:import', 'outcomes:import'],
+  } as const satisfies Record<keyof typeof MAPPINGS, readonly ApiScope[]>;
+  const ROWS = ['events', 'venues', 'outcomes'] as const;
+  const SCOPES = [...API_SCOPES.map((scope) => [scope]), ['events:import', 'outcomes:import']];
+
+  it.each(ROWS.flatMap((rows) => SCOPES.map((scopes) => [rows, scopes] as const)))(
+    'stores %s through a mapping or a feed as far as %j allow it',
+    async (rows, scopes) => {
+      const mapping = await save(MAPPINGS[rows]);
+      const { secret } = await admin(createApiKey, {
+        body: {
+          name: 'Key',
+          scopes: API_SCOPES.filter((one) => scopes.includes(one)),
+          lifetime_days: 30,
+        },
+      });
+      const name = `Feed of ${mapping} ${scopes.join()}`;
+      const feed = await admin(feeds.createFeed, {
+        body: { name, kind: 'pushed', format: 'table', mapping, source: 'till' },
+      });
+      const headers = { Authorization: `Bearer ${secret}` };
+      const body = 'event,town,sold,day\nwho knows,Ghent,7,2026-06-01\n';
+      const send = (path: string) => app.request(path, { method: 'POST', headers, body });
+      const query = `format=table&source=till&mapping=${encodeURIComponent(mapping)}`;
+      const direct = await send(`${importEvents.path}?${query}`);
+      const pushed = await send(feeds.pushFeed.path.replace('{id}', String(feed.id)));
+      const mayStore = MAY_STORE[rows].every((scope) => scopes.includes(scope));
+      expect([direct.status, pushed.status]).toEqual(mayStore ? [200, 200] : [403, 403]);
+      await admin(feeds.deleteFeed, { params: { id: feed.id } });
+    },
+  );
 });

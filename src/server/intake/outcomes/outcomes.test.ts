@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { createApiKey } from '#contract/access/api-keys.ts';
 import { listImports, readImport, undoImport } from '#contract/import-runs.ts';
@@ -10,6 +10,7 @@ import {
   listOutcomeKinds,
   listOutcomeTotals,
   listUnmatchedOutcomes,
+  MAX_UNMATCHED,
   matchOutcome,
   outcomeReport,
   replaceOutcomeKind,
@@ -221,6 +222,41 @@ describe('POST /outcomes', () => {
     const report = outcomeReport.parse(await response.json());
     expect(report).toMatchObject({ stored: 1, unmatched_rows: [{ row: 2 }] });
     expect(await totalOf(other.id)).toBe(0);
+  });
+});
+
+describe('outcomes that wait for their event', () => {
+  it('keep to their cap at once, and the oldest of whoever sends more go first', async () => {
+    await db`delete from outcome_unmatched`;
+    onTestFinished(async () => void (await db`delete from outcome_unmatched`));
+    const waitingOf = async (importId: number) => {
+      const [row] = await db<{ rows: number }[]>`
+        select count(*)::integer as rows from outcome_unmatched where import_id = ${importId}`;
+      return row?.rows;
+    };
+    const unknown = (count: number) =>
+      Array.from({ length: count }, (_, index) => tickets(`nobody's ${index}`, '2026-06-01', 1));
+    const others = (await callAs('admin'))(importOutcomes, {
+      query: {},
+      body: { rows: unknown(1) },
+    });
+    const othersId = (await others).import_id ?? 0;
+    const first = (await send(...unknown(3))).import_id ?? 0;
+    await db`
+      insert into outcome_unmatched (import_id, row, reference, reason, kind_id, first_day, last_day, amount)
+      select ${othersId}, row, '{}', 'unknown', (select min(id) from outcome_kind), '2026-06-01', '2026-06-01', 1
+      from generate_series(2, ${MAX_UNMATCHED - 4}) as row`;
+    const atCap = (await send(...unknown(1))).import_id ?? 0;
+    expect([await waitingOf(first), await waitingOf(atCap)]).toEqual([3, 1]);
+    const beyond = (await send(...unknown(2))).import_id ?? 0;
+    expect([await waitingOf(first), await waitingOf(atCap), await waitingOf(beyond)]).toEqual([
+      1, 1, 2,
+    ]);
+    expect(await waitingOf(othersId)).toBe(MAX_UNMATCHED - 4);
+    const { run } = await admin(readImport, { params: { id: first } });
+    expect(run).toMatchObject({ waiting: 1, skipped: 2 });
+    const [entry] = await db`select after from audit_entry where subject_id = ${String(beyond)}`;
+    expect(entry).toMatchObject({ after: { waiting_dropped: 2 } });
   });
 });
 

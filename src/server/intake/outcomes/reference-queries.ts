@@ -1,8 +1,9 @@
 import type { SearchTerm } from '#contract/scores/fold-search.ts';
-import type {
-  OutcomeReference,
-  UnmatchedOutcome,
-  UnmatchedReason,
+import {
+  MAX_UNMATCHED,
+  type OutcomeReference,
+  type UnmatchedOutcome,
+  type UnmatchedReason,
 } from '#contract/scores/outcomes.ts';
 import { named } from '#server/catalogue/events/name-search-queries.ts';
 import type { Comparable } from '#server/catalogue/matching/likeness.ts';
@@ -143,6 +144,31 @@ export async function takeUnmatched(
       waiting.reason, waiting.kind_id as "kindId", waiting.first_day::text as "firstDay",
       waiting.last_day::text as "lastDay", waiting.amount`;
   return rows.toSorted((one, other) => one.importId - other.importId || one.row - other.row);
+}
+
+/**
+ * Removes what waits beyond the most that may, the oldest rows of the sender of this import first: nobody's rows make those of
+ * others go. Returns the rows by import.
+ */
+export async function dropExcess(
+  tx: Transaction,
+  importId: number,
+): Promise<{ importId: number; rows: number[] }[]> {
+  const dropped = await tx<{ importId: number; rows: number[] }[]>`
+    with excess as (
+      select waiting.id from outcome_unmatched as waiting
+      join import_run as run on run.id = waiting.import_id
+      join import_run as own on own.id = ${importId}
+        and own.imported_by is not distinct from run.imported_by
+        and own.key_id is not distinct from run.key_id
+      order by waiting.id
+      limit greatest(0, (select count(*) from outcome_unmatched) - ${MAX_UNMATCHED})
+    ), gone as (
+      delete from outcome_unmatched using excess where outcome_unmatched.id = excess.id
+      returning import_id, row
+    )
+    select import_id as "importId", array_agg(row) as rows from gone group by import_id`;
+  return [...dropped];
 }
 
 export async function rememberMatch(

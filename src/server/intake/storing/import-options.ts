@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import type { Clock } from '#server/platform/process/clock.ts';
+import type { Caller } from '#server/platform/server-deps.ts';
 import type { ParseFeed } from '../parsing/parse-feed.ts';
 import type { FeedSettings, RequestedSettings } from '../rows/feed-settings.ts';
 
@@ -28,6 +29,8 @@ export type MergedFile = {
 export type ImportOptions = FeedSettings & {
   /** The member of staff who started it; null for the server itself. */
   importedBy: number | null;
+  /** Who sends it: it is stored only while this caller's access lasts. */
+  caller?: Caller;
   /** Whether it is a part of the sample catalogue. */
   isSample?: boolean;
   /** Events of other sources are refused, and so are lists of venues; absent: none are. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { FeedEvent } from '#server/catalogue/events/feed-event.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { feedEvent, toRecords } from '#server/test/feed-events.ts';
@@ -259,6 +259,30 @@ describe('importRecords', () => {
     const importing = importRecords({ db, clock: () => NOW }, rows, { ...options, onMerged });
     await expect(importing).rejects.toThrow('enough');
     expect(await storedIn('late')).toEqual([]);
+  });
+
+  it('merges again after a deadlock, and counts each row once', async () => {
+    await db.unsafe(`
+      create sequence merges;
+      create function deadlock_once() returns trigger language plpgsql as $$
+        begin
+          if nextval('merges') = 1 then
+            raise exception 'deadlock detected' using errcode = '40P01';
+          end if;
+          return new;
+        end $$;
+      create trigger deadlock before insert on event for each statement execute function deadlock_once()`);
+    onTestFinished(async () => {
+      await db.unsafe('drop function deadlock_once cascade; drop sequence merges');
+    });
+    const twice = feedEvent({ source: 'again', sourceId: '1' });
+    const report = await importEvents(twice, twice, feedEvent({ source: 'again', sourceId: '2' }));
+    expect(report).toMatchObject({ read: 3, created: 2, skipped: 1 });
+    expect(report.errors).toHaveLength(1);
+    expect(await storedIn('again')).toHaveLength(2);
+    expect(await db`select last_value > 1 as merged from merges`).toEqual([{ merged: true }]);
+    const runs = await db`select from import_run where id = ${report.import_id}`;
+    expect(runs).toHaveLength(1);
   });
 
   it('fails when the database refuses rows, instead of waiting forever', async () => {

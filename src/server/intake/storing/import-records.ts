@@ -172,9 +172,9 @@ async function storeBatches(
   const { leftMs } = options;
   const tally = new ImportTally(options);
   const stage = async (tx: Transaction) => {
+    await tuneForMerge(tx);
     await kind.createStaging(tx);
     await copyRows(tx, kind.table, kind.columns, countedLines(batches, tally));
-    await tuneForMerge(tx);
     if (options.onlySources) await kind.refuseOthers(tx, options.onlySources);
   };
   const settle = async (tx: Transaction, now: Date) => {
@@ -208,17 +208,21 @@ async function storeBatches(
   }
   const { report, changesEvents } = await db.begin(async (tx) => {
     await stage(tx);
-    await lockImports(tx);
-    const now = clock();
-    await settle(tx, now);
-    const importId = await startRun(tx, options, { now });
-    await kind.noteSources(tx, importId);
-    const file = () => ({ importId, now, read: tally.read, skipped: tally.skipped });
-    const onMerged = (merging: Transaction) => options.onMerged?.(merging, file());
-    const merged = await merge(tx, { importId, now, isDryRun: false, onMerged, leftMs });
-    const finished = await finishImport(tx, { ...merged, importId }, options);
-    tally.refuseAborted();
-    return finished;
+    const takeBack = tally.savepoint();
+    return tx.withRetries(async () => {
+      takeBack();
+      await lockImports(tx);
+      const now = clock();
+      await settle(tx, now);
+      const importId = await startRun(tx, options, { now });
+      await kind.noteSources(tx, importId);
+      const file = () => ({ importId, now, read: tally.read, skipped: tally.skipped });
+      const onMerged = (merging: Transaction) => options.onMerged?.(merging, file());
+      const merged = await merge(tx, { importId, now, isDryRun: false, onMerged, leftMs });
+      const finished = await finishImport(tx, { ...merged, importId }, options);
+      tally.refuseAborted();
+      return finished;
+    });
   });
   if (changesEvents) options.onEventsChanged?.();
   return report;

@@ -67,6 +67,16 @@ export class ImportTally {
     if (this.options.signal?.aborted) throw reasonOf(this.options.signal);
   }
 
+  /** Returns what takes back the counts and errors since now, for work that runs again. */
+  savepoint(): () => void {
+    const { skipped, joined } = this;
+    const { length } = this.errors;
+    return () => {
+      Object.assign(this, { skipped, joined });
+      this.errors.length = length;
+    };
+  }
+
   /** Skips a row that was read. */
   addError(error: RowError): void {
     this.skipped += 1;

@@ -1,12 +1,14 @@
 import { MAX_KEPT_ROWS } from '#contract/imports.ts';
 import { asFeedsSay } from '#server/catalogue/corrections/correction-queries.ts';
+import { allowLongWork } from '#server/platform/db/deadline.ts';
 import { fetchInBatches } from '#server/platform/db/fetch-in-batches.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { EVENT_COLUMNS, STAGED_COLUMNS } from '../copy/event-columns.ts';
 
-/** Allows memory for sorting a large file, until the transaction ends. */
+/** Allows time, and memory for sorting a large file, until the transaction ends. */
 export async function tuneForMerge(tx: Transaction): Promise<void> {
+  await allowLongWork(tx);
   await tx`set local work_mem = '128MB'`;
   await tx`set local maintenance_work_mem = '256MB'`;
   await tx`set local jit = off`;

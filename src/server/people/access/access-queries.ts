@@ -64,13 +64,16 @@ export async function revokeStaleSessions(tx: Queryable, stamps: Stamps): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Ends the keys that have another stamp, expired ones too, which could be rotated; returns the names of the active ones. */
-export async function revokeStaleKeys(tx: Queryable, stamps: Stamps): Promise<string[]> {
-  const rows = await tx<{ name: string; isActive: boolean }[]>`
+/** Ends the keys that have another stamp, expired ones too, which could be rotated; returns the active ones. */
+export async function revokeStaleKeys(
+  tx: Queryable,
+  stamps: Stamps,
+): Promise<{ id: number; name: string }[]> {
+  const rows = await tx<{ id: number; name: string; isActive: boolean }[]>`
     update api_key set revoked_at = now(), previous_until = null
     where staff_id = ${stamps.staffId} and stamp <> ${stamps.next} and revoked_at is null
-    returning name, expires_at > now() as "isActive"`;
-  return rows.filter(({ isActive }) => isActive).map(({ name }) => name);
+    returning id, name, expires_at > now() as "isActive"`;
+  return rows.filter(({ isActive }) => isActive);
 }
 
 /** Removes the passkeys that have another stamp; returns their names. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { roleMay, scopesMay } from '#contract/abilities.ts';
-import { type ApiScope, KEY_PREFIX } from '#contract/access/api-keys.ts';
+import { KEY_PREFIX } from '#contract/access/api-keys.ts';
 import { OWN_ACCOUNT } from '#contract/auth.ts';
 import type { Authorize } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
@@ -22,10 +22,8 @@ export type AuthorizeDeps = {
   confirmation: Confirmation;
 };
 
-/** Who calls; `scopes` are those of a key, and null for somebody who is signed in. */
 type Known = {
   caller: Caller;
-  scopes: readonly ApiScope[] | null;
   mustSetUpSecondFactor: boolean;
   mustChangePassword: boolean;
 };
@@ -45,7 +43,7 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     const { sessionId, validUntil: signedInUntil } = bearer;
     const { staffId, role, mustSetUpSecondFactor, mustChangePassword } = owner;
     const caller = { staffId, role, sessionId, signedInUntil, key: null };
-    return { caller, scopes: null, mustSetUpSecondFactor, mustChangePassword };
+    return { caller, mustSetUpSecondFactor, mustChangePassword };
   }
 
   async function readKey(context: Context, secret: string): Promise<Known | null> {
@@ -53,10 +51,10 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     if (!key) return null;
     const { staffId, role, expiresAt: signedInUntil, scopes, mustSetUpSecondFactor } = key;
     const { id, name, sources, feeds } = key;
-    const bound = { id, name, sources, feeds };
+    const bound = { id, name, scopes, sources, feeds };
     const caller = { staffId, role, sessionId: null, signedInUntil, key: bound };
     // A password that is set by a command ends all keys.
-    return { caller, scopes, mustSetUpSecondFactor, mustChangePassword: false };
+    return { caller, mustSetUpSecondFactor, mustChangePassword: false };
   }
 
   async function readCaller(context: Context): Promise<Known | null> {
@@ -71,7 +69,7 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
     const { caller } = known;
     context.set('staffId', caller.staffId);
     if (!isOwnAccount(needed)) requireCompleteAccount(known);
-    const reason = whyRefused(known, needed);
+    const reason = whyRefused(caller, needed);
     if (reason === null) {
       if (confirms === 'always') await confirmation.require(context, caller);
       if (confirms === 'unless just signed in') {
@@ -86,10 +84,22 @@ export function createAuthorize(deps: AuthorizeDeps): Authorize<Caller> {
   };
 }
 
+/**
+ * Throws `forbidden` where a caller who was let in may not do what only the content of the request shows, and records it in
+ * the audit log.
+ */
+export async function requireAbility(db: Database, caller: Caller, needed: Ability): Promise<void> {
+  const reason = whyRefused(caller, needed);
+  if (reason === null) return;
+  const after = { needs: `${needed.action} ${needed.subject}`, role: caller.role };
+  await recordRefusal(db, { action: 'access.refused', after });
+  throw new ApiError('forbidden', reason);
+}
+
 function requireCompleteAccount({
   mustChangePassword,
   mustSetUpSecondFactor,
-  scopes,
+  caller,
 }: Known): void {
   if (mustChangePassword) {
     throw new ApiError(
@@ -100,17 +110,17 @@ function requireCompleteAccount({
   if (mustSetUpSecondFactor) {
     throw new ApiError(
       'second_factor_setup_required',
-      scopes
+      caller.key
         ? 'The owner of this API key needs a second factor, and must set it up first.'
         : 'Your role needs a second factor. Set it up in your account first, or sign in with a passkey.',
     );
   }
 }
 
-function whyRefused({ caller, scopes }: Known, needed: Ability): string | null {
+function whyRefused({ role, key }: Caller, needed: Ability): string | null {
   const what = `${needed.action} ${needed.subject}`;
-  if (!roleMay(caller.role, needed)) return `Your role may not ${what}.`;
-  if (scopes && !scopesMay(scopes, needed)) return `This API key may not ${what}.`;
+  if (!roleMay(role, needed)) return `Your role may not ${what}.`;
+  if (key && !scopesMay(key.scopes, needed)) return `This API key may not ${what}.`;
   return null;
 }
 

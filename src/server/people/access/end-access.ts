@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { announceSessionEnd } from '#server/platform/live/announce.ts';
+import { announceKeyEnds, announceSessionEnd } from '#server/platform/live/announce.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
 import { holdSession } from '../sessions/as-caller.ts';
 import { METHODS_OF_TWO_FACTORS, type SignInMethod } from '../sessions/session-queries.ts';
@@ -67,9 +67,14 @@ export async function endAccess(
   if (outlives('madeLinks')) await carryMadeLinks(tx, stamps);
   const sessions = await revokeStaleSessions(tx, stamps);
   for (const id of sessions) await announceSessionEnd(tx, id);
+  const keys = await revokeStaleKeys(tx, stamps);
+  await announceKeyEnds(
+    tx,
+    keys.map(({ id }) => id),
+  );
   return {
     sessions,
-    keys: await revokeStaleKeys(tx, stamps),
+    keys: keys.map(({ name }) => name),
     passkeys: await deleteStalePasskeys(tx, stamps),
     links: await deleteStaleLinks(tx, stamps),
   };

@@ -11,6 +11,7 @@ import { ApiError, type FieldErrors } from '#contract/kit/errors.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import { announceKeyEnds } from '#server/platform/live/announce.ts';
 import type { Caller } from '#server/platform/server-deps.ts';
 import { holdSession } from '../sessions/as-caller.ts';
 import {
@@ -166,6 +167,7 @@ export async function revokeKey(
   const before = await requireKey(tx, id, ownerId);
   if (before.state === 'revoked') return before;
   await markRevoked(tx, id);
+  await announceKeyEnds(tx, [id]);
   await recordAudit(tx, { action: 'key.revoked', subject: toSubject(before) });
   return requireKey(tx, id, ownerId);
 }

@@ -18,7 +18,11 @@ async function newCaller(): Promise<Caller & { sessionId: string }> {
 async function newKeyCaller(): Promise<Caller> {
   const owner = await newCaller();
   const { key } = await createKey(db, owner, { name: 'Key', scopes: [], lifetimeDays: 1 });
-  return { ...owner, sessionId: null, key: { id: key.id, name: 'Key', sources: [], feeds: [] } };
+  return {
+    ...owner,
+    sessionId: null,
+    key: { id: key.id, name: 'Key', scopes: [], sources: [], feeds: [] },
+  };
 }
 
 /** Begins a change, lets something happen before it is committed, and returns what became of it. */

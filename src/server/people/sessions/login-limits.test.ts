@@ -208,9 +208,11 @@ describe('a device that somebody has signed in with', () => {
       );
     const plain = (await send('http')).headers.getSetCookie()[0];
     expect(plain).toMatch(/^marquee-device=.*; Path=\/; HttpOnly; SameSite=Strict$/);
-    const secure = (await send('https')).headers.getSetCookie()[0];
-    expect(secure).toMatch(
-      /^__Host-marquee-device=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
+    for (const scheme of ['https', 'HTTPS']) {
+      const secure = (await send(scheme)).headers.getSetCookie()[0];
+      expect(secure).toMatch(
+        /^__Host-marquee-device=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      );
+    }
   });
 });

@@ -160,10 +160,22 @@ export async function findOwnerOfKey(
 ): Promise<AccessOwner | null> {
   const [row] = await db<AccessOwner[]>`
     select staff.stamp, staff.role from api_key as key join staff on staff.id = key.staff_id
-    where key.id = ${id} and key.revoked_at is null and key.expires_at > now()
-      and key.stamp = staff.stamp and staff.disabled_at is null
+    where key.id = ${id} and ${isOpenKey(db)}
     ${isHeld ? db`for share of key` : db``}`;
   return row ?? null;
+}
+
+/** Which of these keys are still valid. */
+export async function findOpenKeys(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db<{ id: number }[]>`
+    select key.id from api_key as key join staff on staff.id = key.staff_id
+    where key.id = any(${[...ids]}::integer[]) and ${isOpenKey(db)}`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+function isOpenKey(db: Queryable) {
+  return db`(key.revoked_at is null and key.expires_at > now()
+    and key.stamp = staff.stamp and staff.disabled_at is null)`;
 }
 
 /** Which of these sessions are still open. */

@@ -9,8 +9,9 @@ import { type Authorize, readQuery } from '#contract/kit/bind.ts';
 import { documentStream } from '#contract/kit/implement.ts';
 import { parseInput } from '#contract/kit/parse-input.ts';
 import { allSorts } from '#contract/kit/sorting.ts';
-import { createExportPlaces } from '../http/export-places.ts';
-import { toStream } from '../http/export-stream.ts';
+import { destroyOf, toStream } from '../http/export-stream.ts';
+import { createPlaces, EXPORTS } from '../http/places.ts';
+import type { Live } from '../live/live.ts';
 import type { Caller, ServerDeps, ServerImplement } from '../server-deps.ts';
 import { auditFile } from './audit-file.ts';
 import { type AuditRow, countAudit, findAudit } from './audit-queries.ts';
@@ -37,19 +38,19 @@ export function addAuditRoutes(implement: ServerImplement, { db }: Deps): void {
 export function addAuditExport(
   app: OpenAPIHono,
   authorize: Authorize<Caller>,
-  { db, clock }: Deps,
+  { db, clock, live }: Deps & { live: Live },
 ): void {
-  const places = createExportPlaces();
+  const places = createPlaces(live, EXPORTS);
   documentStream(app, EXPORT_AUDIT, {
     description: 'The file; it takes the filters of the list',
     types: Object.values(CONTENT_TYPES),
   });
 
   app.get(EXPORT_AUDIT.path, async (context) => {
-    const { staffId } = await authorize(context, EXPORT_AUDIT.access, 'always');
+    const caller = await authorize(context, EXPORT_AUDIT.access, 'always');
     const { format, ...filter } = parseInput(auditFileQuery, readQuery(context));
-    const giveBack = places.take(staffId);
-    const file = toStream(auditFile(db, format, filter), async () => giveBack());
+    const call = await places.take(caller);
+    const file = toStream(auditFile(db, format, filter), { call, destroy: destroyOf(context) });
     return context.body(file, 200, {
       'Content-Type': CONTENT_TYPES[format],
       'Content-Disposition': `attachment; filename="audit-${clock().toISOString().slice(0, 10)}.${format}"`,

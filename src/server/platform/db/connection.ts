@@ -46,6 +46,7 @@ export class Connection {
   readonly #settings: ClientConfig;
   #isLost = false;
   #isReleased = false;
+  #isUnlimited = false;
 
   constructor(client: PoolClient, settings: ClientConfig) {
     this.#client = client;
@@ -142,6 +143,17 @@ export class Connection {
     }
   }
 
+  /** Lifts the pool's limits for locks and statements, as long as the connection is this caller's. */
+  async liftLimits(): Promise<void> {
+    this.#isUnlimited = true;
+    try {
+      await this.query({ text: 'set lock_timeout = 0; set statement_timeout = 0', parameters: [] });
+    } catch (error) {
+      this.release();
+      throw error;
+    }
+  }
+
   close(): void {
     this.#isLost = true;
     void this.#client.end();
@@ -151,7 +163,8 @@ export class Connection {
   release(): void {
     if (this.#isReleased) return;
     this.#isReleased = true;
-    this.#client.release(this.#isLost || this.#client.getTransactionStatus() !== 'I');
+    const isSpent = this.#isLost || this.#isUnlimited;
+    this.#client.release(isSpent || this.#client.getTransactionStatus() !== 'I');
   }
 
   /** The error of a stream may come from its reader or writer. */

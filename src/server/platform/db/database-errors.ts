@@ -11,7 +11,11 @@ const OTHER_FORM = '57PMQ';
 
 /** Whether PostgreSQL broke a transaction off because of another one: the same work may succeed at once. */
 export function isBrokenOff(error: unknown): boolean {
-  return hasCode(error, DEADLOCK) || hasCode(error, SERIALIZATION_FAILURE);
+  return isDeadlock(error) || hasCode(error, SERIALIZATION_FAILURE);
+}
+
+export function isDeadlock(error: unknown): boolean {
+  return hasCode(error, DEADLOCK);
 }
 
 /** Whether a statement gave up waiting for a lock. */

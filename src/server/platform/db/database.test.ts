@@ -165,6 +165,27 @@ describe('a transaction', () => {
     expect(runs).toBe(times);
   });
 
+  it('repeats after copied rows what a deadlock breaks off, and nothing else', async () => {
+    await db`create sequence tries`;
+    const failing = (code: string) => `do $$ begin
+      if nextval('tries') < 3 then raise exception using errcode = '${code}'; end if; end $$`;
+    const insertWith = (code: string) =>
+      db.begin(async (tx) => {
+        for await (const rows of tx.copyOut(tx`copy numbered to stdout`)) rows.toString();
+        return tx.withRetries(async () => {
+          await tx`insert into numbered values (7)`;
+          await tx.unsafe(failing(code));
+          return 'done';
+        });
+      });
+    expect(await insertWith('40P01')).toBe('done');
+    expect(await db`delete from numbered`.count()).toBe(1);
+    await db`select setval('tries', 1, false)`;
+    await expect(insertWith('23505')).rejects.toMatchObject({ code: '23505' });
+    expect(await db`select last_value::integer as tries from tries`).toEqual([{ tries: 1 }]);
+    expect(await db`select * from numbered`).toEqual([]);
+  });
+
   it('runs nothing more once it is over', async () => {
     const tx = await db.begin(async (tx) => tx.unsafe);
     await expect(tx('insert into numbered values (1)')).rejects.toThrow(/in use by others/);

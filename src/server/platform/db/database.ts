@@ -24,8 +24,8 @@ export interface Database extends Queryable, Pick<Reserved, 'begin'> {
   load: () => PoolLoad;
   /** Runs work on a connection, which is given back afterwards. */
   use: UseConnection;
-  /** A connection for one caller, who must release it. */
-  reserve: () => Promise<Reserved>;
+  /** A connection for one caller, who must release it; for long work without the limits of requests. */
+  reserve: (options?: { isForLongWork?: boolean }) => Promise<Reserved>;
   /** Opens one more connection, which receives what `notifyServers` sends. */
   listen: (onText: (text: string) => void) => Promise<Listener>;
   /** Opens one more connection, for locks that last. */
@@ -100,7 +100,11 @@ export function connect(target: DatabaseTarget, options: ConnectOptions = {}): D
       throw withCode(error);
     }
   };
-  const reserve = async () => createReserved(await take());
+  const reserve: Database['reserve'] = async ({ isForLongWork = false } = {}) => {
+    const connection = await take();
+    if (isForLongWork) await connection.liftLimits();
+    return createReserved(connection);
+  };
   const use: UseConnection = async (work) => {
     const connection = await take();
     return work(connection).finally(() => connection.release());

@@ -1,3 +1,16 @@
+import type { Queryable } from './queryable.ts';
+
+/**
+ * What a statement of a request may take, unless it says otherwise: whoever waits for a lock keeps a connection from
+ * everybody else.
+ */
+export const REQUEST_LIMITS = { lockTimeoutMs: 5000, statementTimeoutMs: 30_000 } as const;
+
+/** Lifts the limits of requests until the transaction ends: for imports, recalculations and the like. */
+export async function allowLongWork(tx: Queryable): Promise<void> {
+  await tx`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`;
+}
+
 /** Longer than any list should take; a request that reaches it gets a 503. */
 export const LIST_DEADLINE_MS = 10_000;
 

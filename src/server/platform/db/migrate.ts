@@ -40,7 +40,7 @@ type Migration = { numbers: number[]; name: string; sql: string };
  */
 export async function migrate(db: Database, owner?: AuditOwner): Promise<string[]> {
   const migrations = await readMigrations();
-  const connection = await db.reserve();
+  const connection = await db.reserve({ isForLongWork: true });
   const auditOwner = owner ?? foreignAuditOwner(connection);
   try {
     await connection`select pg_advisory_lock(hashtext('marquee migrations'), hashtext(current_schema()))`;

@@ -1,8 +1,10 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { lockImports } from '#server/catalogue/changes/change-queries.ts';
 import { addressOf, createTestDatabase } from '#server/test/database.ts';
 import { relay } from '#server/test/servers/relay.ts';
 import { openDatabase } from './open-database.ts';
+import type { Queryable } from './queryable.ts';
 
 const log = pino({ level: 'silent' });
 const url = addressOf(await createTestDatabase());
@@ -37,6 +39,25 @@ describe('openDatabase', () => {
     const config = { databaseUrl: throughProxy.href, databaseReadUrl: null, dataDir: '/nowhere' };
     const { db, close } = await openDatabase({ config, log, patienceMs: 30_000 });
     expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
+    await close();
+  });
+
+  it('limits statements of requests, and lifts the limits for long work alone', async () => {
+    const { db, readDb, close } = await open(url);
+    const limits = (on: Queryable) => on`
+      select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`;
+    const ofRequests = [{ lock: '5s', statement: '30s' }];
+    expect(await limits(db)).toEqual(ofRequests);
+    expect(await limits(readDb)).toEqual([{ lock: '5s', statement: '10s' }]);
+    const reserved = await db.reserve({ isForLongWork: true });
+    expect(await limits(reserved)).toEqual([{ lock: '0', statement: '0' }]);
+    reserved.release();
+    const inTransaction = db.begin(async (tx) => {
+      await lockImports(tx);
+      return limits(tx);
+    });
+    expect(await inTransaction).toEqual([{ lock: '0', statement: '0' }]);
+    expect(await Promise.all([limits(db), limits(db)])).toEqual([ofRequests, ofRequests]);
     await close();
   });
 

@@ -7,7 +7,7 @@ import { hasCode } from '../process/error-code.ts';
 import { type AuditOwner, foreignAuditOwner } from './audit-owner/audit-owner.ts';
 import { connect, type Database, type DatabaseTarget } from './database.ts';
 import { isUnreachable } from './database-errors.ts';
-import { LIST_DEADLINE_MS } from './deadline.ts';
+import { LIST_DEADLINE_MS, REQUEST_LIMITS } from './deadline.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { createQueryable } from './queryable.ts';
@@ -81,10 +81,11 @@ async function openPools(
 ): Promise<OpenDatabase> {
   const db = connect(target, {
     max: CONNECTIONS,
+    ...REQUEST_LIMITS,
     ...(embedded && { readFailure: embedded.readFailure }),
   });
   // A pool of its own even without a replica: however many lists are read, a sign-in finds a connection.
-  const fallback = connect(target, { statementTimeoutMs: LIST_DEADLINE_MS });
+  const fallback = connect(target, { ...REQUEST_LIMITS, statementTimeoutMs: LIST_DEADLINE_MS });
   const readDb: ReadDatabase = readUrl ? connectReplicas(readUrl, fallback, log) : fallback;
   const close = async () => {
     await Promise.all([db, readDb].map((pool) => pool.end({ timeout: CLOSE_SECONDS })));

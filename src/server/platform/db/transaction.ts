@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from './connection.ts';
-import { isBrokenOff } from './database-errors.ts';
+import { isBrokenOff, isDeadlock } from './database-errors.ts';
 import { createQueryable, type Queryable } from './queryable.ts';
 import { render, type Sql } from './sql.ts';
 
@@ -11,6 +11,11 @@ export interface Transaction extends Queryable {
   copyIn: (statement: Sql) => Writable;
   /** Runs `copy … to stdout`: the rows in chunks. */
   copyOut: (statement: Sql) => AsyncGenerator<Buffer>;
+  /**
+   * Work after rows were copied, which `begin` cannot repeat: what a deadlock broke off is rolled back to here, with its
+   * locks, and runs again, up to three times.
+   */
+  withRetries: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** A connection taken out of its pool, so that session locks and transactions are its own. */
@@ -44,6 +49,20 @@ export function createReserved(connection: Connection): Reserved {
         hasCopied = true;
         return connection.copyOut(render(statement).text);
       },
+      withRetries<Result>(work: () => Promise<Result>) {
+        return retry(isDeadlock, async () => {
+          await run('savepoint retries');
+          try {
+            const result = await work();
+            await run('release savepoint retries');
+            return result;
+          } catch (error) {
+            // A lost connection has no transaction to roll back, and `error` has the reason.
+            await run('rollback to savepoint retries').catch(() => undefined);
+            throw error;
+          }
+        });
+      },
     },
   );
   const beginOnce: Reserved['begin'] = async (work, characteristics = '') => {
@@ -61,18 +80,28 @@ export function createReserved(connection: Connection): Reserved {
     }
   };
   return Object.assign(session, {
-    async begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
+    begin<Result>(work: (tx: Transaction) => Promise<Result>, characteristics?: string) {
       hasCopied = false;
-      for (const pauseMs of PAUSES_MS) {
-        try {
-          return await beginOnce(work, characteristics);
-        } catch (error) {
-          if (hasCopied || !isBrokenOff(error)) throw error;
-          await sleep(pauseMs * (1 + Math.random()));
-        }
-      }
-      return beginOnce(work, characteristics);
+      return retry(
+        (error) => !hasCopied && isBrokenOff(error),
+        () => beginOnce(work, characteristics),
+      );
     },
     release: () => connection.release(),
   });
+}
+
+async function retry<Result>(
+  mayRetry: (error: unknown) => boolean,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!mayRetry(error)) throw error;
+      await sleep(pauseMs * (1 + Math.random()));
+    }
+  }
+  return work();
 }

@@ -9,7 +9,7 @@ export function knowCaller(proxies: TrustedProxies): MiddlewareHandler {
     const peer = peerAddress(context);
     const scheme = proxies.has(peer) ? context.req.header('x-forwarded-proto') : undefined;
     context.set('callerAddress', proxies.callerOf(peer, context.req.header('x-forwarded-for')));
-    context.set('isSecure', (scheme ?? context.req.url).startsWith('https'));
+    context.set('isSecure', /^https/i.test(scheme ?? context.req.url));
     await next();
   };
 }

@@ -1,29 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { createExportPlaces } from './export-places.ts';
+import { manualTime } from '#server/test/days/manual-time.ts';
 import { toStream } from './export-stream.ts';
 
-async function* endless(): AsyncGenerator<Uint8Array> {
-  for (;;) yield new Uint8Array(65_536);
+function openStream(bytes = 65_536) {
+  const { timing, pass } = manualTime();
+  const access = new AbortController();
+  const ended: string[] = [];
+  async function* endless(): AsyncGenerator<Uint8Array> {
+    try {
+      for (;;) yield new Uint8Array(bytes);
+    } finally {
+      ended.push('file');
+    }
+  }
+  const stream = toStream(endless(), {
+    call: { signal: access.signal, end: () => ended.push('call') },
+    close: async () => void ended.push('connection'),
+    destroy: () => ended.push('socket'),
+    timing,
+  });
+  return { access, ended, pass, reader: stream.getReader() };
 }
 
+const ALL = ['call', 'connection', 'file', 'socket'];
+
 describe('an export', () => {
-  it('gives its connection back when the client stops reading', async () => {
-    let close = () => Promise.resolve();
-    const closed = new Promise<void>((resolve) => {
-      close = async () => resolve();
-    });
-    const stream = toStream(endless(), () => close(), 20);
-    await closed;
-    await expect(stream.getReader().read()).rejects.toThrow('stopped reading');
+  it('gives all back when the client stops reading', async () => {
+    const { ended, pass, reader } = openStream();
+    await reader.read();
+    pass(29_000);
+    expect(ended).toEqual([]);
+    pass(2000);
+    await expect.poll(() => ended.toSorted(), { timeout: 30_000 }).toEqual(ALL);
+    await expect(reader.read()).rejects.toThrow('reads too slowly');
   });
 
-  it('is one of two of a person and five of all', () => {
-    const places = createExportPlaces();
-    const giveBack = places.take(1);
-    places.take(1);
-    expect(() => places.take(1)).toThrow('Two of your exports');
-    giveBack();
-    for (const person of [1, 2, 2, 3]) places.take(person);
-    expect(() => places.take(4)).toThrow('Other exports');
+  it('gives all back when the client reads less than a thousand bytes a second', async () => {
+    const { ended, pass, reader } = openStream(1000);
+    const read = async () => {
+      for (;;) {
+        await reader.read();
+        pass(1500);
+      }
+    };
+    await expect(read()).rejects.toThrow('reads too slowly');
+    await expect.poll(() => ended.toSorted(), { timeout: 30_000 }).toEqual(ALL);
+  });
+
+  it('goes on while the client reads fast enough', async () => {
+    const { ended, pass, reader } = openStream();
+    for (let piece = 0; piece < 20; piece++) {
+      await reader.read();
+      pass(20_000);
+    }
+    expect(ended).toEqual([]);
+    await reader.cancel();
+    await expect.poll(() => ended.toSorted(), { timeout: 30_000 }).toEqual(ALL.slice(0, 3));
+  });
+
+  it('breaks off when the access of its reader ends', async () => {
+    const { access, ended, reader } = openStream();
+    await reader.read();
+    access.abort(new Error('Your access has ended.'));
+    await expect.poll(() => ended.toSorted(), { timeout: 30_000 }).toEqual(ALL);
+    await expect(reader.read()).rejects.toThrow('Your access has ended.');
   });
 });

@@ -1,42 +1,77 @@
-/** How long a client may take to go on reading: an export keeps a database connection meanwhile. */
-const STALL_MS = 60_000;
+import { ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+import { type Timing, watchRate } from './lowest-rate.ts';
+import type { FollowedCall } from './places.ts';
+
+type StreamOptions = {
+  /** Aborted once the reader may not read on, and ended once nobody reads on. */
+  call: FollowedCall;
+  /** Gives back what the file is read from. */
+  close?: () => Promise<void>;
+  /** Closes the reader's connection at once; null where it has none of its own. */
+  destroy: (() => void) | null;
+  timing?: Timing;
+};
 
 /**
- * Reads a file as fast as the client takes it. `close` is called once nobody reads on: at the end, after an
- * error, when the client goes away and when it stops reading.
+ * Reads a file as fast as the client takes it. All is given back once nobody reads on: at the end, after an error, when the
+ * client goes away or reads too slowly, and when its access ends.
  */
 export function toStream(
   file: AsyncGenerator<Uint8Array>,
-  close: () => Promise<void>,
-  stallMs = STALL_MS,
+  { call, close = async () => undefined, destroy, timing }: StreamOptions,
 ): ReadableStream<Uint8Array> {
-  let stall: NodeJS.Timeout | undefined;
+  let breakOff: (reason: Error) => void = () => undefined;
+  const onEnd = () => breakOff(call.signal.reason);
+  const rate = watchRate(() => breakOff(new Error('The client reads too slowly.')), { timing });
+  let waitingBytes = 0;
+  let isClosed = false;
+  const finish = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    rate.stop();
+    call.signal.removeEventListener('abort', onEnd);
+    // Not waited for: it may be reading.
+    void file.return(undefined).catch(() => undefined);
+    await close().finally(call.end);
+  };
   return new ReadableStream(
     {
+      start(controller) {
+        breakOff = (reason) => {
+          if (isClosed) return;
+          controller.error(reason);
+          destroy?.();
+          void finish();
+        };
+        call.signal.addEventListener('abort', onEnd, { once: true });
+        if (call.signal.aborted) onEnd();
+      },
       async pull(controller) {
-        clearTimeout(stall);
+        rate.move(waitingBytes);
         try {
           const { done, value } = await file.next();
+          if (isClosed) return;
           if (!done) {
-            stall = setTimeout(() => {
-              controller.error(new Error('The client stopped reading.'));
-              void close();
-            }, stallMs);
-            return controller.enqueue(value);
+            waitingBytes = value.length;
+            controller.enqueue(value);
+            return rate.wait();
           }
           controller.close();
         } catch (error) {
-          await close();
+          await finish();
           throw error;
         }
-        await close();
+        await finish();
       },
-      async cancel() {
-        clearTimeout(stall);
-        await file.return(undefined);
-        await close();
-      },
+      cancel: finish,
     },
     { highWaterMark: 2 },
   );
+}
+
+/** What closes the connection of a request; null for an app that is called in the same process. */
+export function destroyOf({ env }: Pick<Context, 'env'>): (() => void) | null {
+  const outgoing: unknown = env?.outgoing;
+  return outgoing instanceof ServerResponse ? () => void outgoing.destroy() : null;
 }

@@ -25,8 +25,11 @@ export const news = z.object({
 });
 export type News = z.output<typeof news>;
 
-/** Sessions whose owner may do something else from now on: servers ask again before they answer them. */
-export const accessChange = z.object({ access: z.array(z.string()) });
+/** Sessions whose owner may do something else from now on: servers ask again before they answer them. And keys that have ended. */
+export const accessChange = z.object({
+  access: z.array(z.string()),
+  keys: z.array(z.number().int()).default([]),
+});
 
 /** A feed whose run is to be stopped, on whichever server that is. */
 export const feedStop = z.object({ stop_feed: z.number().int() });
@@ -70,8 +73,15 @@ export async function announceAccessChange(
 ): Promise<void> {
   for (let start = 0; start < sessions.length; start += SESSIONS_A_MESSAGE) {
     const access = sessions.slice(start, start + SESSIONS_A_MESSAGE);
-    await notifyServers(tx, JSON.stringify({ access } satisfies z.output<typeof accessChange>));
+    await notifyServers(tx, JSON.stringify({ access } satisfies z.input<typeof accessChange>));
   }
+}
+
+/** Tells all servers that these keys have ended; a person has some at most. */
+export async function announceKeyEnds(tx: Queryable, keys: readonly number[]): Promise<void> {
+  if (keys.length === 0) return;
+  const message = { access: [], keys: [...keys] } satisfies z.input<typeof accessChange>;
+  await notifyServers(tx, JSON.stringify(message));
 }
 
 export function newMessageId(): string {

@@ -1,9 +1,8 @@
-import { ServerResponse } from 'node:http';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import type { Authorize } from '#contract/kit/bind.ts';
 import { documentStream } from '#contract/kit/implement.ts';
 import { LIVE } from '#contract/scores/live.ts';
+import { destroyOf } from '../http/export-stream.ts';
 import { sessionOf } from '../http/session-of.ts';
 import type { Caller } from '../server-deps.ts';
 import type { Live } from './live.ts';
@@ -32,10 +31,4 @@ export function addLiveRoutes(app: OpenAPIHono, authorize: Authorize<Caller>, li
     });
     return context.body(stream, 200, HEADERS);
   });
-}
-
-/** Null for an app that is called in the same process. */
-function destroyOf({ env }: Context): (() => void) | null {
-  const outgoing: unknown = env?.outgoing;
-  return outgoing instanceof ServerResponse ? () => void outgoing.destroy() : null;
 }

@@ -1,13 +1,15 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import { LIVE_HEARTBEAT_SECONDS } from '#contract/scores/live.ts';
 import type { Queryable } from '../db/queryable.ts';
-import type { ServerDeps } from '../server-deps.ts';
+import type { FollowCalls } from '../http/places.ts';
+import type { Caller, ServerDeps } from '../server-deps.ts';
 import { accessChange, feedStop, type News, news } from './announce.ts';
+import { accessEnded, FollowedCalls } from './followed-calls.ts';
 import { listenForNews } from './listen-for-news.ts';
 import { LIVE_LIMITS, type LiveLimits, LiveReaders, type Reader } from './live-readers.ts';
 import type { Frame } from './live-stream.ts';
 
-export type Live = {
+export type Live = FollowCalls & {
   /** Starts to listen. `stop` ends all streams at once. */
   start: () => { stop: () => void };
   /** Opens a reader's stream. Throws an `ApiError` for an ended session, too many streams, or a stopping server. */
@@ -25,6 +27,8 @@ export type Live = {
 type LiveDeps = Pick<ServerDeps, 'db' | 'log'> & {
   /** Those of the sessions whose owners may still read. */
   findOpenSessions: (db: Queryable, sessionIds: readonly string[]) => Promise<Set<string>>;
+  /** Those of the keys that still count. */
+  findOpenKeys: (db: Queryable, keyIds: readonly number[]) => Promise<Set<number>>;
 };
 
 export type LiveOptions = { heartbeatMs?: number; limits?: Partial<LiveLimits> };
@@ -34,11 +38,12 @@ export type LiveOptions = { heartbeatMs?: number; limits?: Partial<LiveLimits> }
  * PostgreSQL's LISTEN and NOTIFY.
  */
 export function createLive(
-  { db, log, findOpenSessions }: LiveDeps,
+  { db, log, findOpenSessions, findOpenKeys }: LiveDeps,
   options: LiveOptions = {},
 ): Live {
   const { heartbeatMs = LIVE_HEARTBEAT_SECONDS * 1000, limits } = options;
   const readers = new LiveReaders({ ...LIVE_LIMITS, ...limits });
+  const calls = new FollowedCalls();
   const sessionListeners: ((sessionId: string) => void)[] = [];
   const feedListeners: ((feedId: number) => void)[] = [];
   const runListeners: (() => void)[] = [];
@@ -51,8 +56,12 @@ export function createLive(
     const message = parseJson(text);
     const changed = accessChange.safeParse(message);
     if (changed.success) {
-      for (const sessionId of changed.data.access) tellListeners(sessionId);
-      readers.changeAccess(new Set(changed.data.access));
+      const { access, keys } = changed.data;
+      for (const sessionId of access) tellListeners(sessionId);
+      readers.changeAccess(new Set(access));
+      calls.breakOff(({ sessionId, key }) =>
+        key ? keys.includes(key.id) : sessionId !== null && access.includes(sessionId),
+      );
       return;
     }
     const stopped = feedStop.safeParse(message);
@@ -67,7 +76,10 @@ export function createLive(
   }
 
   function tell(message: News): void {
-    if (message.session) tellListeners(message.session);
+    if (message.session) {
+      tellListeners(message.session);
+      calls.breakOff(({ sessionId }) => sessionId === message.session);
+    }
     if (message.name === 'run') for (const listener of runListeners) listener();
     readers.tell(message);
   }
@@ -77,10 +89,20 @@ export function createLive(
     readers.refreshAll();
     const { sessionIds } = readers;
     if (sessionIds.length > 0) readers.keepSessions(await findOpenSessions(db, sessionIds));
+    const isOpen = await findOpen(calls.callers);
+    calls.breakOff((caller) => !isOpen(caller));
   }
 
-  async function isOpen(sessionId: string): Promise<boolean> {
-    return (await findOpenSessions(db, [sessionId])).has(sessionId);
+  /** Which of these callers have access. */
+  async function findOpen(callers: readonly Caller[]): Promise<(caller: Caller) => boolean> {
+    const sessionIds = callers.flatMap(({ sessionId }) => sessionId ?? []);
+    const keyIds = callers.flatMap(({ key }) => key?.id ?? []);
+    const [sessions, keys] = await Promise.all([
+      sessionIds.length > 0 ? findOpenSessions(db, sessionIds) : new Set<string>(),
+      keyIds.length > 0 ? findOpenKeys(db, keyIds) : new Set<number>(),
+    ]);
+    return ({ sessionId, key }) =>
+      key ? keys.has(key.id) : sessionId !== null && sessions.has(sessionId);
   }
 
   return {
@@ -99,13 +121,25 @@ export function createLive(
       const { sessionId } = reader;
       try {
         // Asked when the stream is open already, so that an end in between is not missed.
-        if (await isOpen(sessionId)) return stream.body;
+        if ((await findOpenSessions(db, [sessionId])).has(sessionId)) return stream.body;
       } catch (error) {
         stream.end();
         throw error;
       }
       stream.end();
       throw new ApiError('unauthenticated', 'Your session has ended. Sign in to continue.');
+    },
+    async follow(caller) {
+      const call = calls.add(caller);
+      try {
+        // Asked when it is followed already, so that an end in between is not missed.
+        const isOpen = await findOpen([caller]);
+        if (isOpen(caller)) return call;
+        throw accessEnded();
+      } catch (error) {
+        call.end();
+        throw error;
+      }
     },
     onSessionChange: (listener) => void sessionListeners.push(listener),
     onFeedStop: (listener) => void feedListeners.push(listener),

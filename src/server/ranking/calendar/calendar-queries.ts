@@ -59,7 +59,18 @@ export function findBestOfDays(
     order by best.local_day, ranking.rank`;
 }
 
-/** What a calendar address has answered last, and those of it that are cancelled by now and yet to come. */
+export type CalendarKey = { id: number; staffId: number; calendar: unknown };
+
+/** The keys of calendar addresses that count, or one of them. */
+export async function findCalendarKeys(db: Queryable, id: number | null): Promise<CalendarKey[]> {
+  return db<CalendarKey[]>`
+    select id, staff_id as "staffId", calendar from api_key
+    where calendar is not null and revoked_at is null and expires_at > now()
+      and ${id === null ? db`true` : db`id = ${id}`}
+    order by id`;
+}
+
+/** What a calendar address listed last, and those of it that are cancelled by now and yet to come. */
 export type ShownBefore = { shown: number[]; cancelled: number[] };
 
 export async function findShownBefore(

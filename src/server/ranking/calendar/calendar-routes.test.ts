@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import ICAL from 'ical.js';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createApiKey, listOwnApiKeys, revokeApiKey } from '#contract/access/api-keys.ts';
 import { listAudit } from '#contract/access/audit.ts';
 import { changeStaffRole, changeStaffState, listStaffCredentials } from '#contract/access/staff.ts';
@@ -13,6 +13,8 @@ import {
 } from '#contract/scores/desk/calendar.ts';
 import { saveDecisions } from '#contract/scores/desk/decisions.ts';
 import { recalculateScores } from '#contract/scores/scores.ts';
+import { DAY_MS } from '#scoring/durations.ts';
+import { rowDigests } from '#server/test/database.ts';
 import { callWith } from '#server/test/own-account.ts';
 import { createRankingTest } from '#server/test/ranked-events.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -153,17 +155,34 @@ describe('a calendar address', () => {
     ]);
   });
 
-  it('answers 304 until something changes', async () => {
-    const [id] = await rank([{ sourceId: 'a', startsAt: inDays(2) }]);
-    const { secret } = await makeAddress((await person()).call);
+  it('is stored by nobody, and reading it stores nothing', async () => {
+    await rank([{ sourceId: 'a', startsAt: inDays(2) }]);
+    const { secret, key } = await makeAddress((await person()).call);
     const first = await fetchFile(secret);
-    const etag = first.headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[\w-]{27}"$/);
-    const second = await fetchFile(secret, { 'if-none-match': `"other", W/${etag}` });
-    expect([second.status, await second.text()]).toEqual([304, '']);
-    await db`update event set name = 'Another name' where id = ${id ?? 0}`;
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(first.headers.get('etag')).toBeNull();
+    await rank([{ sourceId: 'b', startsAt: inDays(2) }]);
+    const before = await rowDigests(db);
+    expect((await fetchFile(secret)).status).toBe(200);
+    expect(await rowDigests(db)).toEqual(before);
+    const lifeMs = Date.parse(key.expires_at) - Date.parse(key.created_at);
+    expect(Math.round(lifeMs / DAY_MS)).toBe(365);
+  });
+
+  it('tells events that were cancelled after a run, read in between or not', async () => {
+    const streams = server.live.start();
+    onTestFinished(streams.stop);
+    const { secret, key } = await makeAddress((await person()).call);
+    const [id = 0] = await rank([{ sourceId: 'new', startsAt: inDays(2) }]);
+    const shown = async () => {
+      const [row] = await db<{ shown: number[] }[]>`
+        select calendar_shown as shown from api_key where id = ${key.id}`;
+      return row?.shown;
+    };
+    await expect.poll(shown, { timeout: 30_000 }).toEqual([id]);
+    await db`update event set status = 'cancelled' where id = ${id}`;
     await call(recalculateScores, {});
-    expect((await fetchFile(secret, { 'if-none-match': etag })).status).toBe(200);
+    expect(await readEntries(secret)).toMatchObject([{ status: 'CANCELLED' }]);
   });
 
   it('goes on to tell an event that it has shown and that was cancelled, and no other one', async () => {

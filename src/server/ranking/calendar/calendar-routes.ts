@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { roleMay } from '#contract/abilities.ts';
@@ -10,17 +9,29 @@ import { HOUR_MS } from '#scoring/durations.ts';
 import { createKey } from '#server/people/keys/change-api-keys.ts';
 import { toApiKey } from '#server/people/keys/describe-api-key.ts';
 import type { PresentedKeys } from '#server/people/keys/presented-keys.ts';
+import type { Live } from '#server/platform/live/live.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { createListScores } from '../lists/list-scores.ts';
 import { askedBy } from '../lists/read-filter.ts';
 import { type EventRecord, findEvent } from '../rows/event-queries.ts';
 import { toEventRow } from '../rows/event-row.ts';
-import { findShownBefore, noteShown } from './calendar-queries.ts';
+import {
+  type CalendarKey,
+  findCalendarKeys,
+  findShownBefore,
+  noteShown,
+  type ShownBefore,
+} from './calendar-queries.ts';
 import { createReadCalendar } from './read-calendar.ts';
 
-export function addCalendarRoutes(implement: ServerImplement, deps: ServerDeps): void {
+export function addCalendarRoutes(
+  implement: ServerImplement,
+  deps: ServerDeps & { live: Pick<Live, 'onRun'> },
+): void {
   const readCalendar = createReadCalendar(deps);
+  const noteLists = createNoteLists(deps);
+  deps.live.onRun(() => void noteLists());
   implement(contract.readCalendar, ({ body, caller, request }) =>
     readCalendar(askedBy(body, caller.staffId), request.signal),
   );
@@ -29,6 +40,7 @@ export function addCalendarRoutes(implement: ServerImplement, deps: ServerDeps):
     const { name, ...calendar } = body;
     const draft = { name, scopes: [], lifetimeDays: contract.CALENDAR_KEY_DAYS, calendar };
     const { key, secret } = await createKey(deps.db, caller, draft);
+    await noteLists(key.id);
     return { key: toApiKey(key), secret };
   });
 }
@@ -67,24 +79,12 @@ export function addCalendarFile(
       context.req.raw,
     );
     const file = calendarFile(events, stamp, { name: key.name, everyMs: EVERY_MS });
-    const tag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`;
-    const headers = {
-      ETag: tag,
-      'Cache-Control': 'private, no-cache',
-    };
-    if (holds(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers);
     return context.body(file, 200, {
-      ...headers,
+      'Cache-Control': 'no-store',
       'Content-Type': CONTENT_TYPE,
       'Content-Disposition': 'inline; filename="marquee.ics"',
     });
   });
-}
-
-/** Whether the client has the file already. */
-function holds(header: string | undefined, tag: string): boolean {
-  const known = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return known.includes(tag) || known.includes('*');
 }
 
 type Admitted = { id: number; name: string; staffId: number; list: contract.CalendarList };
@@ -104,26 +104,17 @@ async function admit(context: Context, keys: PresentedKeys): Promise<Admitted> {
   return { id: key.id, name: key.name, staffId: key.staffId, list: list.data };
 }
 
-/** The best events of a list, and those cancelled since that the address had answered before. */
+/** The best events of a list, and those cancelled since that it had before. */
 function createReadList({ db, readDb, clock, config }: ServerDeps) {
-  const listScores = createListScores({ readDb, clock });
+  const listBest = createListBest({ readDb, clock });
   return async (keyId: number, list: contract.CalendarList) => {
     const now = clock();
     const [{ events, run }, before] = await Promise.all([
-      listScores({
-        ...list,
-        page: 1,
-        per_page: contract.MOST_CALENDAR_EVENTS,
-        sort_by: 'score',
-        compare: 'day',
-      }),
+      listBest(list),
       findShownBefore(db, keyId, now),
     ]);
-    const listed = new Set(events.map(({ id }) => id));
-    const gone = before.cancelled.filter((id) => !listed.has(id));
+    const gone = goneOf(before, events);
     const cancelled = await Promise.all(gone.map((id) => findEvent(db, null, id)));
-    const shown = [...listed, ...gone].sort((a, b) => a - b);
-    if (String(shown) !== String(before.shown)) await noteShown(db, keyId, shown);
     const calledOff = new Set(before.cancelled);
     return {
       stamp: run?.asOf ?? now,
@@ -131,6 +122,51 @@ function createReadList({ db, readDb, clock, config }: ServerDeps) {
         toFiled(event, { isCancelled: calledOff.has(event.id), publicUrl: config.publicUrl }),
       ),
     };
+  };
+}
+
+function createListBest(deps: Pick<ServerDeps, 'readDb' | 'clock'>) {
+  const listScores = createListScores(deps);
+  return (list: contract.CalendarList) =>
+    listScores({
+      ...list,
+      page: 1,
+      per_page: contract.MOST_CALENDAR_EVENTS,
+      sort_by: 'score',
+      compare: 'day',
+    });
+}
+
+function goneOf({ cancelled }: ShownBefore, listed: readonly { id: number }[]): number[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  return cancelled.filter((id) => !ids.has(id));
+}
+
+/**
+ * Stores which events calendar addresses list, of one key or of all, when it is made and at each run: reading an address
+ * stores nothing.
+ */
+function createNoteLists({ db, readDb, clock, log }: ServerDeps) {
+  const listBest = createListBest({ readDb, clock });
+  const noteOne = async ({ id, staffId, calendar }: CalendarKey) => {
+    const list = contract.calendarList.safeParse(calendar);
+    if (!list.success) return;
+    const { events } = await listBest(askedBy(list.data, staffId));
+    const before = await findShownBefore(db, id, clock());
+    const shown = [...events.map((event) => event.id), ...goneOf(before, events)];
+    const sorted = shown.sort((a, b) => a - b);
+    if (String(sorted) !== String(before.shown)) await noteShown(db, id, sorted);
+  };
+  let last: Promise<void> = Promise.resolve();
+  return (keyId: number | null = null): Promise<void> => {
+    last = last
+      .then(async () => {
+        for (const key of await findCalendarKeys(db, keyId)) await noteOne(key);
+      })
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'could not store what calendar addresses list');
+      });
+    return last;
   };
 }
 

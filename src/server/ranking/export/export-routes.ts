@@ -8,8 +8,9 @@ import {
   exportQuery,
   TOTAL_ROWS_HEADER,
 } from '#contract/scores/export.ts';
-import { createExportPlaces } from '#server/platform/http/export-places.ts';
-import { toStream } from '#server/platform/http/export-stream.ts';
+import { destroyOf, toStream } from '#server/platform/http/export-stream.ts';
+import { createPlaces, EXPORTS } from '#server/platform/http/places.ts';
+import type { Live } from '#server/platform/live/live.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { Caller, ServerDeps } from '#server/platform/server-deps.ts';
 import { type CountedList, countList, createListTools } from '../lists/counted-list.ts';
@@ -23,11 +24,11 @@ type OpenExport = { list: CountedList | null; rows: OpenRows };
 export function addExportRoutes(
   app: OpenAPIHono,
   authorize: Authorize<Caller>,
-  { readDb, clock }: Pick<ServerDeps, 'readDb' | 'clock'>,
+  { readDb, clock, live }: Pick<ServerDeps, 'readDb' | 'clock'> & { live: Live },
   readings: FairQueue,
 ): void {
   const tools = createListTools(readDb);
-  const places = createExportPlaces();
+  const places = createPlaces(live, EXPORTS);
   documentStream(app, EXPORT_SCORES, {
     description: 'The file; its number of rows is in the header x-total-rows',
     types: Object.values(CONTENT_TYPES),
@@ -46,14 +47,15 @@ export function addExportRoutes(
     );
 
   app.get(EXPORT_SCORES.path, async (context) => {
-    const { staffId } = await authorize(context, EXPORT_SCORES.access);
+    const caller = await authorize(context, EXPORT_SCORES.access);
+    const { staffId } = caller;
     const query = askedBy(parseInput(exportQuery, readQuery(context)), staffId);
     const { format, time_range: range } = query;
-    const giveBack = places.take(staffId);
+    const call = await places.take(caller);
     const { list, rows } = await readings
       .run(`person ${staffId}`, () => open(query), context.req.raw)
       .catch((error: unknown) => {
-        giveBack();
+        call.end();
         throw error;
       });
     const run = list?.source.run;
@@ -62,8 +64,8 @@ export function addExportRoutes(
       comparedWith: run?.compared?.asOf ?? null,
     });
     const instant = (run?.asOf ?? clock()).toISOString().slice(0, 16).replace(':', '');
-    const close = () => rows.close().finally(giveBack);
-    return context.body(toStream(file, close), 200, {
+    const stream = toStream(file, { call, close: rows.close, destroy: destroyOf(context) });
+    return context.body(stream, 200, {
       'Content-Type': CONTENT_TYPES[format],
       'Content-Disposition': `attachment; filename="events-${range}-${instant}Z.${format}"`,
       'Cache-Control': 'no-store',

@@ -1,11 +1,12 @@
 import { previewGrade, readGradeParts, readGrades } from '#contract/scores/grades.ts';
+import type { Live } from '#server/platform/live/live.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
-import { createPreviewQueue, unlessGone } from '../preview/preview-queue.ts';
+import { createPreviewQueue, whileAllowed } from '../preview/preview-queue.ts';
 import type { Grades } from './grades.ts';
 
 export function addGradeRoutes(
   implement: ServerImplement,
-  { clock }: Pick<ServerDeps, 'clock'>,
+  { clock, live }: Pick<ServerDeps, 'clock'> & { live: Live },
   grades: Grades,
 ): void {
   // Not that of previewed lists: a step of a slider asks for both.
@@ -16,7 +17,7 @@ export function addGradeRoutes(
   implement(readGradeParts, ({ query }) => grades.readParts(query, clock()));
 
   implement(previewGrade, ({ body, caller, request }) =>
-    unlessGone(request, (signal) =>
+    whileAllowed(live, { caller, request }, (signal) =>
       queue.run(caller.staffId, signal, () => grades.preview(body, clock())),
     ),
   );

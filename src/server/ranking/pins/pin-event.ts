@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Pin } from '#contract/scores/corrections.ts';
 import type { TimeRange } from '#scoring/windows.ts';
-import { noteChange } from '#server/catalogue/changes/change-queries.ts';
+import { lockImportsForStaff, noteChange } from '#server/catalogue/changes/change-queries.ts';
 import type { WhyUnranked } from '#server/catalogue/events/why-unlisted-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
@@ -13,7 +13,6 @@ import {
   findEventAt,
   findListing,
   findPins,
-  lockPins,
   type PinDraft,
   upsertPin,
 } from './pin-queries.ts';
@@ -44,7 +43,7 @@ export function pinEvent({ db, clock }: Deps, draft: PinDraft): Promise<Pin[]> {
         fields: { ends_at: 'Is in the past.' },
       });
     }
-    await lockPins(tx);
+    await lockImportsForStaff(tx);
     const event = await findListing(tx, eventId, now);
     if (!event) throw unknownEvent(eventId);
     if (event.unlisted) {
@@ -73,7 +72,7 @@ export function unpinEvent(
 ): Promise<Pin[]> {
   return db.begin(async (tx) => {
     const now = clock();
-    await lockPins(tx);
+    await lockImportsForStaff(tx);
     const event = await findListing(tx, eventId, now);
     if (!event) throw unknownEvent(eventId);
     const before = toAudited(await readPins(tx, eventId, now));

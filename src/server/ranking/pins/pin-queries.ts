@@ -40,11 +40,6 @@ export async function findPins(db: Queryable, eventId: number, now: Date): Promi
     order by array_position(array['week', 'month', 'six_month', 'year'], pin.time_range)`;
 }
 
-/** Until the transaction ends, others who pin events wait. */
-export async function lockPins(tx: Queryable): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtext('marquee pins'), hashtext(current_schema()))`;
-}
-
 /** Deletes the pin that has a place and no longer counts. Others stay: a clock that is wrong would end them for good. */
 export async function deleteEndedPin(
   tx: Queryable,
@@ -97,6 +92,6 @@ export async function findListing(
 ): Promise<{ name: string; unlisted: WhyUnranked | null } | null> {
   const [event] = await db<{ name: string; unlisted: WhyUnranked | null }[]>`
     select name, ${whyUnlisted(db, now)} as unlisted
-    from event where id = ${id} for no key update`;
+    from event where id = ${id}`;
   return event ?? null;
 }

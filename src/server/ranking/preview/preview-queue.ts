@@ -1,4 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
+import type { FollowCalls } from '#server/platform/http/places.ts';
+import type { Caller } from '#server/platform/server-deps.ts';
 
 /** Previews of a server at a time: each takes a core for a moment. */
 const MOST_AT_ONCE = 2;
@@ -67,7 +69,7 @@ export function createPreviewQueue(): PreviewQueue {
 
 /** Work that ends with the client; nobody reads the answer to one that went away. */
 export async function unlessGone<Answer>(
-  { signal }: Request,
+  { signal }: Pick<Request, 'signal'>,
   work: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -75,5 +77,25 @@ export async function unlessGone<Answer>(
   } catch (error) {
     if (signal.aborted) throw new ApiError('conflict', 'The client went away.');
     throw error;
+  }
+}
+
+/** The same for a preview, which also ends with the access of its caller. */
+export async function whileAllowed<Answer>(
+  live: FollowCalls,
+  { caller, request }: { caller: Caller; request: Request },
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const call = await live.follow(caller);
+  try {
+    const signal = AbortSignal.any([request.signal, call.signal]);
+    const answer = await unlessGone({ signal }, work);
+    call.signal.throwIfAborted();
+    return answer;
+  } catch (error) {
+    call.signal.throwIfAborted();
+    throw error;
+  } finally {
+    call.end();
   }
 }

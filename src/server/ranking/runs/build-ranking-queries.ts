@@ -2,6 +2,7 @@ import { DAY_MS } from '#scoring/durations.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import { TIME_RANGES, type TimeRange, windowSpan } from '#scoring/windows.ts';
 import { rankable } from '#server/catalogue/events/why-unlisted-queries.ts';
+import { allowLongWork } from '#server/platform/db/deadline.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import {
   BORROWED_COLUMNS,
@@ -236,8 +237,9 @@ export async function buildPlaces(
     group by in_window, city_position, venue_position`;
 }
 
-/** Allows more memory and parallel workers for one transaction, for work on the whole catalogue. */
+/** Allows time, more memory and parallel workers for one transaction, for work on the whole catalog. */
 export async function allowBigWork(db: Queryable): Promise<void> {
+  await allowLongWork(db);
   await db`
     select set_config('work_mem', '256MB', true),
       set_config('maintenance_work_mem', '256MB', true),

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#scoring/durations.ts';
 import type { Halving } from '#scoring/halving.ts';
 import { TIME_RANGES, windowSpan } from '#scoring/windows.ts';
+import { allowLongWork } from '#server/platform/db/deadline.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Aging } from '#server/platform/retention/delete-by-age.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
@@ -50,6 +51,7 @@ export const agingPastLists: Aging = {
   },
   remove: ({ db, now }) =>
     db.begin(async (tx) => {
+      await allowLongWork(tx);
       await tx`delete from event_fact where until < ${oldestPast(now)}`;
       return tx`
         delete from shown_top using score_run

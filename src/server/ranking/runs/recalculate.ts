@@ -109,10 +109,10 @@ async function runOrJoin(
 
 /** Two connections where the pool has them: indexes are then built two at a time. */
 async function reserveConnections({ db }: Deps): Promise<[Reserved, ...Reserved[]]> {
-  const first = await db.reserve();
+  const first = await db.reserve({ isForLongWork: true });
   if (db.max < 2) return [first];
   try {
-    return [first, await db.reserve()];
+    return [first, await db.reserve({ isForLongWork: true })];
   } catch (error) {
     first.release();
     throw error;

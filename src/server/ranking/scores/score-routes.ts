@@ -16,7 +16,7 @@ import { createCountFacets } from '../facets/count-facets.ts';
 import { listUpcomingCategories } from '../lists/list-categories.ts';
 import { createListScores, keepWarm } from '../lists/list-scores.ts';
 import { askedBy } from '../lists/read-filter.ts';
-import { createPreviewQueue, unlessGone } from '../preview/preview-queue.ts';
+import { createPreviewQueue, unlessGone, whileAllowed } from '../preview/preview-queue.ts';
 import { createPreviewScores } from '../preview/preview-scores.ts';
 import { toEventRow } from '../rows/event-row.ts';
 import { createChangeCounter } from '../runs/changed-event-queries.ts';
@@ -29,7 +29,7 @@ export function addScoreRoutes(
   implement: ServerImplement,
   deps: ServerDeps,
   recalculator: Recalculator,
-  live: Pick<Live, 'onRun'>,
+  live: Pick<Live, 'onRun' | 'follow'>,
 ): void {
   const { db, clock, log } = deps;
   const { list: listPage, warm } = keepWarm(createListScores(deps));
@@ -65,7 +65,7 @@ export function addScoreRoutes(
   const queue = createPreviewQueue();
   const preview = createPreviewScores(deps);
   implement(previewScores, ({ body, caller, request }) =>
-    unlessGone(request, (signal) =>
+    whileAllowed(live, { caller, request }, (signal) =>
       queue.run(caller.staffId, signal, () => preview(askedBy(body, caller.staffId), signal)),
     ),
   );

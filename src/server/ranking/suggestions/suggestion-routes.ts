@@ -2,6 +2,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { askSuggestion, cancelSuggestion, readSuggestion } from '#contract/scores/suggestions.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { holdCaller } from '#server/people/sessions/as-caller.ts';
+import type { Live } from '#server/platform/live/live.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { readPastState } from '../grades/past-list-queries.ts';
 import { findNewestSuggestion, findRunningSuggestion } from './suggestion-queries.ts';
@@ -10,7 +11,7 @@ import type { Suggestions } from './suggestions.ts';
 
 export function addSuggestionRoutes(
   implement: ServerImplement,
-  { db, clock }: ServerDeps,
+  { db, clock, live }: ServerDeps & { live: Live },
   suggestions: Suggestions,
 ): void {
   const read = async (range: TimeRange) => {
@@ -33,7 +34,8 @@ export function addSuggestionRoutes(
       const message = 'There is no such kind of outcomes.';
       throw new ApiError('validation', message, { fields: { kind: message } });
     }
-    await suggestions.ask({ range, kind, days, seed, askedBy: caller.staffId, askedAt: clock() });
+    const draft = { range, kind, days, seed, askedBy: caller.staffId, askedAt: clock() };
+    await suggestions.ask(draft, { caller, call: await live.follow(caller) });
     return read(range);
   });
 

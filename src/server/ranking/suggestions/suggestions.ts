@@ -2,10 +2,12 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { halvingDaysIn } from '#scoring/halving.ts';
 import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
+import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { FollowedCall } from '#server/platform/http/places.ts';
 import { announce } from '#server/platform/live/announce.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
-import type { ServerDeps } from '#server/platform/server-deps.ts';
+import type { Caller, ServerDeps } from '#server/platform/server-deps.ts';
 import { currentWeightSet, type WeightSetRecord } from '../weights/weight-queries.ts';
 import { createPastDays, type PastDays, type ReadPastDays } from './past-days.ts';
 import { type OpenSearchThread, openSearchThread, type SearchThread } from './search-thread.ts';
@@ -28,12 +30,14 @@ type Deps = Pick<ServerDeps, 'db' | 'clock' | 'log'> & {
   openThread?: OpenSearchThread;
 };
 
+type AskedBy = { caller: Caller; call: FollowedCall };
+
 export type Suggestions = {
   /**
-   * Starts a search, or joins the one that runs if it is the same. Rejects with `conflict` where another one
-   * is running.
+   * Starts a search, or joins the one that runs if it is the same. It is canceled when the access of whoever asks for it
+   * ends. Rejects with `conflict` where another one is running.
    */
-  ask: (draft: SuggestionDraft) => Promise<void>;
+  ask: (draft: SuggestionDraft, by: AskedBy) => Promise<void>;
   /** Ends the search that runs, if one does, on whichever server. */
   cancel: () => Promise<void>;
   /** Ends the searches of this server, and stores that they were interrupted. */
@@ -55,14 +59,24 @@ export function createSuggestions(deps: Deps): Suggestions {
   /** The searches of this server by their ids; one that was cancelled takes a moment to end. */
   const ours = new Map<number, { stop: AbortController; settled: Promise<void> }>();
 
-  const begin = (id: number, draft: SuggestionDraft) => {
+  const begin = (id: number, draft: SuggestionDraft, { caller, call }: AskedBy) => {
     const stop = new AbortController();
-    const settled = work(deps, id, draft, stop)
+    const endWithAccess = () => {
+      end(id, 'cancelled').catch((error: unknown) => {
+        log.warn({ err: error }, 'a search for weights could not be canceled');
+      });
+    };
+    call.signal.addEventListener('abort', endWithAccess, { once: true });
+    if (call.signal.aborted) endWithAccess();
+    const settled = work({ ...deps, as: asCaller({ db }, caller).db }, id, draft, stop)
       .catch((error: unknown) => {
         // The database is gone: as nobody writes to the row any more, it counts as interrupted.
         log.error({ err: error }, 'the end of a search for weights could not be stored');
       })
-      .finally(() => ours.delete(id));
+      .finally(() => {
+        call.end();
+        ours.delete(id);
+      });
     ours.set(id, { stop, settled });
   };
 
@@ -74,7 +88,7 @@ export function createSuggestions(deps: Deps): Suggestions {
     ours.get(id)?.stop.abort();
   };
 
-  const ask = async (draft: SuggestionDraft): Promise<void> => {
+  const ask = async (draft: SuggestionDraft, by: AskedBy): Promise<void> => {
     const id = await db.begin(async (tx) => {
       const inserted = await insertSuggestion(tx, draft);
       if (inserted !== null) {
@@ -82,10 +96,11 @@ export function createSuggestions(deps: Deps): Suggestions {
       }
       return inserted;
     });
-    if (id !== null) return begin(id, draft);
+    if (id !== null) return begin(id, draft, by);
     const running = await findRunningSuggestion(db);
     // It has ended just now.
-    if (!running) return ask(draft);
+    if (!running) return ask(draft, by);
+    by.call.end();
     if (!isSame(running, draft)) throw alreadyRunning(running);
   };
 
@@ -120,7 +135,7 @@ type Progress = Pick<SuggestionRecord, 'state' | 'progress'>;
 
 /** Searches, stores the result or why there is none, and tells how far it is. Ends when `stop` is aborted. */
 async function work(
-  deps: Deps,
+  deps: Deps & { as: Deps['db'] },
   id: number,
   draft: SuggestionDraft,
   stop: AbortController,
@@ -131,7 +146,7 @@ async function work(
   try {
     const result = await search(deps, draft, { now, signal: stop.signal });
     await beat.end();
-    await finish(db, id, { state: 'done', endedAt: clock(), result });
+    await finish(deps.as, id, { state: 'done', endedAt: clock(), result });
   } catch (error) {
     await beat.end();
     // Whoever cancelled it has stored that.

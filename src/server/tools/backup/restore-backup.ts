@@ -5,6 +5,7 @@ import { lockImports } from '#server/catalogue/changes/change-queries.ts';
 import { returnAudit, setAuditAside } from '#server/platform/audit/audit-over-restore-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { allowLongWork } from '#server/platform/db/deadline.ts';
 import {
   BASELINE_NUMBER,
   migrateEmptyTo,
@@ -113,6 +114,7 @@ async function restoreOnce(
       );
     }
     const { rows, hasRanking, alive } = await db.begin(async (tx) => {
+      await allowLongWork(tx);
       // No recalculation and no import may carry what they have read before over to the restored data.
       await lockForTransaction(tx, 'run');
       await lockImports(tx);

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { HOUR_MS } from '#scoring/durations.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { allowLongWork } from '#server/platform/db/deadline.ts';
 import { isAlive } from '#server/platform/db/embedded/start-lock.ts';
 import { newestMigration } from '#server/platform/db/migrate.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
@@ -51,6 +52,7 @@ export async function writeBackup(
   try {
     const own = await listOwnTables(db, await newestMigration());
     const result = await db.begin(async (tx) => {
+      await allowLongWork(tx);
       const rankings = await listRankingTables(tx);
       const tables = await listBackupTables(tx, own);
       const partitions = await listPartitions(tx, own);

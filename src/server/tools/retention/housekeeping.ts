@@ -6,8 +6,11 @@ import {
   dropOldImages,
 } from '#server/intake/storing/import-run-queries.ts';
 import { countOldAudit, deleteOldAudit } from '#server/platform/audit/audit-queries.ts';
+import { allowLongWork } from '#server/platform/db/deadline.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
 import {
   type Aging,
+  type AgingWork,
   createRetention,
   type Retention,
 } from '#server/platform/retention/delete-by-age.ts';
@@ -33,13 +36,13 @@ const AUDIT: Aging = {
   kind: 'audit',
   says: 'old entries of the audit log',
   count: countOldAudit,
-  remove: ({ db }) => deleteOldAudit(db),
+  remove: inOneTransaction(deleteOldAudit),
 };
 
 const IMAGES: Aging = {
   kind: null,
   says: 'what old imports replaced',
-  remove: ({ db, now }) => db.begin((tx) => dropOldImages(tx, now)),
+  remove: inOneTransaction(dropOldImages),
 };
 
 const IMPORTS: Aging = {
@@ -48,3 +51,11 @@ const IMPORTS: Aging = {
   count: countOldRuns,
   remove: ({ db, now }) => deleteOldRuns(db, now),
 };
+
+function inOneTransaction(remove: (tx: Queryable, now: Date) => Promise<number>) {
+  return ({ db, now }: AgingWork) =>
+    db.begin(async (tx) => {
+      await allowLongWork(tx);
+      return remove(tx, now);
+    });
+}

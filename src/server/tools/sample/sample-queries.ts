@@ -46,7 +46,7 @@ export async function oneServerAtATime<Result>(
   db: Database,
   task: () => Promise<Result>,
 ): Promise<Result> {
-  const connection = await db.reserve();
+  const connection = await db.reserve({ isForLongWork: true });
   try {
     await connection`select pg_advisory_lock(hashtext('marquee sample'), hashtext(current_schema()))`;
     try {
