@@ -237,8 +237,7 @@ function DecisionBar({ event }: { event: EventDetail }) {
   const { t } = useTranslation();
   const mayChange = useMay('update', 'Event');
   const { decide } = useDecide();
-  const mark = (state: DecisionState) =>
-    void decide([event], event.decision === state ? null : state);
+  const mark = (state: DecisionState) => decide([event], event.decision === state ? null : state);
   useHotkeys(
     mayChange
       ? Object.fromEntries(
@@ -300,7 +299,7 @@ function OwnerMenu({ event }: { event: EventDetail }) {
           <MenuItem
             key={person.id}
             isChecked={person.id === owner?.id}
-            onSelect={() => void give(event, person)}
+            onSelect={() => give(event, person)}
           >
             <bdi>
               {person.id === me ? t('desk.me', { name: person.full_name }) : person.full_name}
@@ -310,7 +309,7 @@ function OwnerMenu({ event }: { event: EventDetail }) {
       </MenuGroup>
       {owner && (
         <MenuGroup>
-          <MenuItem onSelect={() => void give(event, null)}>{t('desk.nobody')}</MenuItem>
+          <MenuItem onSelect={() => give(event, null)}>{t('desk.nobody')}</MenuItem>
         </MenuGroup>
       )}
     </Menu>
