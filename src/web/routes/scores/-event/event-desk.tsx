@@ -37,6 +37,7 @@ import { DECISIONS } from './event-badges.tsx';
 import { httpUrl } from './http-url.ts';
 import { useDecide } from './use-decide.ts';
 import '#web/messages/desk.json';
+import { copyText } from '#web/ui/format/copy-text.ts';
 
 const CorrectDialog = lateDialog(() =>
   import('../-event-page/correct-dialog.tsx').then((module) => module.CorrectDialog),
@@ -130,7 +131,7 @@ function useActions({
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await copyText(address);
       showToast({ tone: 'success', message: t('desk.linkCopied') });
     } catch {
       showToast({ tone: 'danger', message: t('copy.failed') });
