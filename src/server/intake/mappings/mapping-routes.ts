@@ -1,5 +1,6 @@
 import * as contract from '#contract/import-mappings/import-mappings.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { needsMapping } from '../detection/detect-format.ts';
 import { guessFromSample, sampleToGuess } from '../table/guess/guess-from.ts';
 import { previewRows } from '../table/preview-rows.ts';
 import { createMapping, removeMapping, replaceMapping } from './change-mapping.ts';
@@ -26,6 +27,10 @@ export function addMappingRoutes(implement: ServerImplement, { db, clock }: Serv
     await removeMapping(db, params.id);
     return {};
   });
+
+  implement(contract.checkNeedsMapping, ({ body }) => ({
+    is_needed: needsMapping(Buffer.from(body.sample, 'base64')),
+  }));
 
   implement(contract.findFittingMappings, async ({ body }) => {
     const saved = await findMappings(db);
