@@ -80,7 +80,6 @@ function ImportsPage() {
       actions={importButton}
     >
       <Stack>
-        <UnmatchedOutcomes />
         <ListPage
           of={imports}
           with={{ who }}
@@ -92,6 +91,8 @@ function ImportsPage() {
           }
         />
         <OutcomeKinds />
+        {/* Last, as it is known late whether there are any. */}
+        <UnmatchedOutcomes />
       </Stack>
     </Page>
   );
