@@ -94,7 +94,7 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
   const person = session.read()?.userData ?? null;
   if (!drawn || drawn.person?.id !== person?.id) return false;
   // Where the stored access is narrower, the browser renders what that allows.
-  if (drawn.person && !session.updateFromDocument(drawn.person)) return false;
+  if (drawn.person && !session.updateUser(drawn.person)) return false;
   if (drawn.look !== null && drawn.look !== describeLook(stored)) return false;
   const app = { context, queryClient };
   const handleHydrated = () => {

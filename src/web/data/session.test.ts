@@ -73,7 +73,7 @@ describe('createSessionStore', () => {
     }
   });
 
-  it('never widens the stored access by a document, and narrows it', () => {
+  it('widens the stored access only when it is renewed, and narrows it with each update', () => {
     const all = { action: 'manage', subject: 'all' };
     const scores = { action: 'read', subject: 'Score' };
     const weights = { action: 'update', subject: 'Weights' };
@@ -94,16 +94,18 @@ describe('createSessionStore', () => {
       store.save({ ...SESSION, userData: person });
       storage.setItem('userData', JSON.stringify({ ...person, ability: stored }));
       const document = { ...person, fullName: 'Ada King', ability: said };
-      expect(store.updateFromDocument(document)).toBe(isCovered);
+      expect(store.updateUser(document)).toBe(isCovered);
       expect(store.read()?.userData).toMatchObject({ fullName: 'Ada King', ability: left });
+      store.renewUser(document);
+      expect(store.read()?.userData).toEqual(document);
     }
   });
 
-  it('does not take the additions of the service from a document', () => {
+  it('does not take the additions of the service from an update', () => {
     const { store } = createStore();
     store.save(SESSION);
     const document = { ...SESSION.userData, hasAdditions: true };
-    expect(store.updateFromDocument(document)).toBe(false);
+    expect(store.updateUser(document)).toBe(false);
     expect(store.read()?.userData.hasAdditions).toBe(false);
   });
 

@@ -23,10 +23,13 @@ export type SessionStore = {
   save: (session: Session) => void;
   /** Replaces the tokens if `spent` is still the refresh token in force; says whether it was. */
   replaceTokens: (spent: string, fresh: TokenPair) => boolean;
-  /** Replaces what is known of the person, if it is still the same one. */
-  updateUser: (userData: UserData) => void;
-  /** The same by what a document says, which never widens the stored access; returns whether the stored access covers all of it. */
-  updateFromDocument: (userData: UserData) => boolean;
+  /**
+   * Replaces what is known of the person, if it is still the same one, but for access that the stored one does not cover; returns
+   * whether it covers all.
+   */
+  updateUser: (userData: UserData) => boolean;
+  /** The same with all access, after a refresh or live news. */
+  renewUser: (userData: UserData) => void;
   clear: (why?: SessionEnd) => void;
   /** Why the last session ended, for the sign-in; null where nothing is to be said. */
   endedBecause: () => SessionEnd | null;
@@ -56,7 +59,7 @@ export function createSessionStore(
     storage.setItem(EMAIL_KEY, JSON.stringify({ email: userData.email }));
   };
 
-  const updateUser = (userData: UserData) => {
+  const renewUser = (userData: UserData) => {
     if (read()?.userData.id !== userData.id) return;
     writeUser(userData);
     notify();
@@ -71,12 +74,12 @@ export function createSessionStore(
       writeTokens(session);
       notify();
     },
-    updateUser,
-    updateFromDocument(userData) {
+    renewUser,
+    updateUser(userData) {
       const stored = read()?.userData;
       if (stored?.id !== userData.id) return false;
       const narrowed = narrowAccess(userData, stored);
-      updateUser(narrowed);
+      renewUser(narrowed);
       return narrowed === userData;
     },
     replaceTokens(spent, fresh) {

@@ -96,7 +96,8 @@ export function ListView<Row extends WithId, Sort extends string>(props: ListVie
       )}
       {props.header}
       <ListBody {...props} pages={pages} />
-      {(found.rows || !error) && (
+      {/* Above it the rows to come may take more room than those that come. */}
+      {found.rows && (
         <Pagination
           page={query.page}
           pageSize={query.size}

@@ -84,15 +84,19 @@ function ImportsPage() {
           of={imports}
           with={{ who }}
           filters={<DaysFilter value={days} onChange={change} />}
+          after={
+            <>
+              <OutcomeKinds />
+              {/* Last, as it is known late whether there are any. */}
+              <UnmatchedOutcomes />
+            </>
+          }
           whenEmpty={
             <EmptyState icon={History} title={t('imports.list.none.title')} actions={importButton}>
               {t('imports.list.none.description')}
             </EmptyState>
           }
         />
-        <OutcomeKinds />
-        {/* Last, as it is known late whether there are any. */}
-        <UnmatchedOutcomes />
       </Stack>
     </Page>
   );
