@@ -28,7 +28,7 @@ export function addMappingRoutes(implement: ServerImplement, { db, clock }: Serv
     return {};
   });
 
-  implement(contract.checkNeedsMapping, ({ body }) => ({
+  implement(contract.checkNeedsMapping, async ({ body }) => ({
     is_needed: needsMapping(Buffer.from(body.sample, 'base64')),
   }));
 
