@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 /** Parts that are only measured when they are named, each with what it measures. */
 export const NAMED_PARTS = {
-  web: 'first loads, changes of page and every page, on the sample catalogue',
+  web: 'first loads, changes of page and every page, on the sample catalog',
   documents: 'rendered documents beside calls of the list',
   live: '1,000 live streams',
   imports: 'the importer beside bare COPYs, in one process',

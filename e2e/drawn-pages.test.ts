@@ -123,6 +123,21 @@ describe('a page that the server has drawn', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('never widens the access that the browser has stored', async () => {
+    const { page, complaints } = await openSignedIn(product, '/scores/week');
+    await page.evaluate(() => {
+      const { ability: _, ...person } = JSON.parse(localStorage.getItem('userData') ?? '');
+      localStorage.setItem('userData', JSON.stringify(person));
+    });
+    await page.reload();
+    await heading(page, 'No access').waitFor();
+    await isHydrated(page);
+    expect(await page.getByRole('link', { name: 'Weights' }).count()).toBe(0);
+    const stored = await page.evaluate(() => localStorage.getItem('userData') ?? '');
+    expect(JSON.parse(stored)).toMatchObject({ ability: [] });
+    expect(complaints).toEqual([]);
+  });
+
   it('comes without what the database does not answer in time, which the browser then asks for', async () => {
     const { page, complaints } = await openSignedIn(product, '/scores/week');
     await withDatabase(async (db) => {

@@ -25,6 +25,17 @@ async function createFolder(parent: string): Promise<string> {
   return mkdtemp(join(parent, 'boundary-'));
 }
 
+/** Writes each line as a file. */
+async function writeProbes(
+  probes: Readonly<Record<string, readonly string[]>>,
+  pathOf: (name: string) => string,
+): Promise<void> {
+  for (const [outcome, lines] of Object.entries(probes)) {
+    for (const [index, line] of lines.entries())
+      await writeFile(pathOf(`${outcome}-${index}`), `${line}\n`);
+  }
+}
+
 /** Standard output of a check, whether it passes or not. */
 async function output(command: string, args: string[], cwd: string): Promise<string> {
   const settings = { cwd, maxBuffer: 16 * 1024 * 1024 };
@@ -85,6 +96,21 @@ const ASSERTIONS = {
   ],
 };
 
+/** APIs that pages over plain HTTP do not have, and such that they have. */
+const BROWSER_APIS = {
+  refused: [
+    'export const key = crypto.randomUUID();',
+    'export const { subtle } = { subtle: globalThis.crypto.subtle };',
+    "await navigator.clipboard.writeText('a');",
+    'await window.navigator.storage.persist();',
+    "await caches.open('a');",
+  ],
+  allowed: [
+    'export const bytes = crypto.getRandomValues(new Uint8Array(1));',
+    'export const { language } = { language: navigator.language };',
+  ],
+};
+
 const lintReport = z.object({
   diagnostics: z.array(
     z.object({ category: z.string(), location: z.object({ path: z.string() }) }),
@@ -93,7 +119,7 @@ const lintReport = z.object({
 
 describe('the lint rules', () => {
   let refused: Set<string>;
-  let unwaited: string[];
+  let byPlugin: string[];
 
   beforeAll(async () => {
     const folder = await createFolder(join(root, '.build'));
@@ -109,22 +135,17 @@ describe('the lint rules', () => {
       await writeFile(join(folder, 'src/web/routes/probe', `${name}.tsx`), element);
       await writeFile(join(folder, 'src/web/ui', `${name}.tsx`), element);
     }
-    await cp(
-      join(root, 'scripts/wait-for-state.grit'),
-      join(folder, 'scripts/wait-for-state.grit'),
-    );
+    for (const plugin of ['scripts/wait-for-state.grit', 'scripts/secure-contexts.grit'])
+      await cp(join(root, plugin), join(folder, plugin));
     await mkdir(join(folder, 'e2e'));
-    for (const [outcome, lines] of Object.entries(ASSERTIONS)) {
-      for (const [index, line] of lines.entries()) {
-        await writeFile(join(folder, `e2e/${outcome}-${index}.test.ts`), `${line}\n`);
-      }
-    }
+    await writeProbes(ASSERTIONS, (name) => join(folder, `e2e/${name}.test.ts`));
+    await writeProbes(BROWSER_APIS, (name) => join(folder, `src/web/ui/${name}.ts`));
     const args = ['lint', '--reporter=json', '--max-diagnostics=none', '.'];
     const report = lintReport.parse(JSON.parse(await output(bin('biome'), args, folder)));
     await rm(folder, { recursive: true });
     const found = report.diagnostics.filter(({ category }) => category.includes('noRestricted'));
     refused = new Set(found.map(({ location }) => location.path));
-    unwaited = report.diagnostics.flatMap(({ category, location }) =>
+    byPlugin = report.diagnostics.flatMap(({ category, location }) =>
       category === 'plugin' ? [location.path] : [],
     );
   });
@@ -140,7 +161,13 @@ describe('the lint rules', () => {
 
   it('refuse to read the state of an element only once', () => {
     const all = ASSERTIONS.refused.map((_, index) => `e2e/refused-${index}.test.ts`);
-    expect(unwaited.toSorted()).toEqual(all);
+    expect(byPlugin.filter((path) => path.startsWith('e2e/')).toSorted()).toEqual(all);
+  });
+
+  it('refuse APIs of secure contexts to the browser', () => {
+    const all = BROWSER_APIS.refused.map((_, index) => `src/web/ui/refused-${index}.ts`);
+    const found = new Set(byPlugin.filter((path) => path.startsWith('src/')));
+    expect([...found].toSorted()).toEqual(all);
   });
 
   it.each(ALLOWED)('let %s import %s', (path) => {

@@ -4,6 +4,9 @@ import { type Browser, chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** A host that the browser finds on this machine. */
+export const PLAIN_HTTP_HOST = 'marquee.test';
+
 /** Headless, and without network requests of its own, so that it works offline. */
 const ARGS = [
   '--no-sandbox',
@@ -13,6 +16,8 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name other than localhost, over which a page is no secure context.
+  `--host-resolver-rules=MAP ${PLAIN_HTTP_HOST} 127.0.0.1`,
 ];
 
 /** Starts the Chromium that is installed on this machine; throws when there is none. */

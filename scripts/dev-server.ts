@@ -50,6 +50,8 @@ function openSourceDocuments(): Documents {
   return {
     // They change with the sources, so that a policy by their hashes would have to.
     inlineScripts: [],
+    // Vite serves it.
+    index: () => null,
     open: async (request) => {
       try {
         const documents = await openLatest();

@@ -70,7 +70,7 @@ async function measureCreating(bed: Bed): Promise<{ figures: Figure[]; copySecon
     figures: [
       { name: 'bare COPY, with the indexes of events', value: copied, unit: 's' },
       { name: 'bare COPY, without indexes', value: withoutIndexes, unit: 's' },
-      { name: 'import into an empty catalogue', value: imported, unit: 's' },
+      { name: 'import into an empty catalog', value: imported, unit: 's' },
       {
         name: 'import to bare COPY',
         value: imported / copied,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { repeatRule } from './apps/repeat-rule.ts';
 import { nameList } from './kit/name-list.ts';
 import { defineRoute } from './kit/route.ts';
+import { timeZoneName } from './kit/wall-clock.ts';
 
 /** The calendars that events belong to, in the order in which they are shown. */
 export const CALENDARS = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
@@ -48,6 +49,8 @@ const eventFields = {
     remindMinutes: z.int().min(0).max(MAX_REMINDER_MINUTES).exactOptional(),
     /** How it comes again; absent: it does not. */
     repeat: repeatRule.exactOptional(),
+    /** Whose clocks its times follow, where it comes again; absent: those of the device. */
+    timeZone: timeZoneName.exactOptional(),
     /** The starts of the times at which it does not come again, as `start` has them. */
     except: z.array(z.string().max(40)).max(MAX_EXCEPTIONS).exactOptional(),
   }),

@@ -10,6 +10,7 @@ import type {
   DocumentRequest,
   OpenDocuments,
   OpenedDocument,
+  VisitorFacts,
 } from '#contract/kit/document.ts';
 import { isUnchangingSample, sampleResourceOf } from '#contract/resources.ts';
 import type { ApiContextValue, ServerQuery } from './data/api-context.ts';
@@ -41,6 +42,8 @@ export const openDocuments: OpenDocuments = async (files) => {
   const built = { ...files, lastScript, sample: createServerSample(files.onFault) };
   const documents = {
     open: (request: DocumentRequest) => open(request, built),
+    index: (facts: VisitorFacts) =>
+      files.index.replace('</body>', () => `${dataOf('visitors', facts)}</body>`),
     inlineScripts: [HEAD_SCRIPT, lastScript],
   };
   // What the first reader would wait for; while developing, after each change.
@@ -139,13 +142,13 @@ async function open(
         person,
         look,
         isSignIn,
-        ...visitors,
         queries: dehydrate(queryClient, { shouldDehydrateQuery: isAnswered }),
       };
       queryClient.clear();
       const { faults } = drawn;
       const body = faults.length > 0 ? [UNDRAWN] : bodyOf(drawn.html, state);
-      return { html: [...body, `<script>${built.lastScript}</script></body></html>`], faults };
+      const end = `${dataOf('visitors', visitors)}<script>${built.lastScript}</script></body></html>`;
+      return { html: [...body, end], faults };
     },
   };
 }
@@ -255,9 +258,12 @@ const UNMOVED = '<link rel="expect" blocking="render" href="#drawn">';
 const UNDRAWN = '<div id="root"><div class="splash"><span class="splash-mark"></span></div></div>';
 
 function bodyOf(html: readonly (string | Uint8Array)[], state: DrawnDocument) {
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  const data = `</div><script type="application/json" id="drawn">${json}</script>`;
-  return ['<div id="root" data-drawn>', ...html, data];
+  return ['<div id="root" data-drawn>', ...html, `</div>${dataOf('drawn', state)}`];
+}
+
+function dataOf(id: string, data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 function escapeText(text: string): string {

@@ -18,6 +18,7 @@ import type { Upload } from './data/upload.ts';
 import {
   type DrawnDocument,
   readDrawnDocument,
+  readVisitorFacts,
   takeEarlyInput,
 } from './shell/start/drawn-document.ts';
 import { unregisterServiceWorkers } from './shell/start/service-workers.ts';
@@ -76,9 +77,7 @@ async function tellNotice(notice: SampleNotice): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const { hasPasskeys, hidesSamples } = readDrawnDocument(root) ?? {};
-  const visitors = { hasPasskeys, hidesSamples };
-  const context = { call, session, storage, ...visitors, openLive, openFile, upload };
+  const context = { call, session, storage, ...readVisitorFacts(), openLive, openFile, upload };
   if (await startDrawn(root, context)) return;
   // Beside the rest, not after it. What fails is asked for again when it is needed, and told then.
   const isSignedIn = session.read() !== null;
@@ -94,7 +93,8 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
   const drawn = readDrawnDocument(root);
   const person = session.read()?.userData ?? null;
   if (!drawn || drawn.person?.id !== person?.id) return false;
-  if (drawn.person) session.updateUser(drawn.person);
+  // Where the stored access is narrower, the browser renders what that allows.
+  if (drawn.person && !session.updateUser(drawn.person)) return false;
   if (drawn.look !== null && drawn.look !== describeLook(stored)) return false;
   const app = { context, queryClient };
   const handleHydrated = () => {

@@ -159,6 +159,16 @@ export const SAMPLE_ROWS = 20;
 /** The first bytes of a file, plain, gzipped or zipped, in base64; of a zip file its first file is looked at. */
 const sample = z.base64().max(Math.ceil(MAX_LONG_SAMPLE_BYTES / 3) * 4);
 
+export const checkNeedsMapping = defineRoute({
+  method: 'POST',
+  path: '/import_mappings/needed',
+  summary: 'Whether a file, by its beginning, is a table that an import refuses without a mapping',
+  access: read,
+  refreshes: [],
+  body: z.object({ sample }),
+  answer: z.object({ is_needed: z.boolean() }),
+});
+
 export const findFittingMappings = defineRoute({
   method: 'POST',
   path: '/import_mappings/fitting',

@@ -5,9 +5,19 @@ import type { Call } from './client.ts';
 export type OpenDocuments = (files: DocumentFiles) => Promise<{
   /** Null for what only the browser can draw. */
   open: (request: DocumentRequest) => Promise<OpenedDocument | null>;
+  /** `index.html` with these facts, which the browser renders; null where that file is not built. */
+  index: (facts: VisitorFacts) => string | null;
   /** The scripts inside of the documents, for the content security policy. */
   inlineScripts: readonly string[];
 }>;
+
+/** What a document says to visitors; absent where it is not known. */
+export type VisitorFacts = {
+  /** Whether anybody signs in with a passkey here. */
+  hasPasskeys?: boolean | undefined;
+  /** Whether visitors see no sample pages. */
+  hidesSamples?: boolean | undefined;
+};
 
 /** Files of the built web, and who is told of faults in its sample data. */
 export type DocumentFiles = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeZoneName } from '../kit/wall-clock.ts';
 
 /** The order of day and month; `auto`: as the language has it. */
 export const DATE_ORDERS = ['auto', 'day_first', 'month_first'] as const;
@@ -8,7 +9,7 @@ export const CLOCKS = ['auto', '24', '12'] as const;
 /** How a person wants dates and times to be written. */
 export const preferences = z.object({
   /** An IANA name; null: the zone of the browser. */
-  timeZone: z.string().max(64).refine(isTimeZone, 'Choose a time zone.').nullable(),
+  timeZone: timeZoneName.nullable(),
   dateOrder: z.enum(DATE_ORDERS),
   clock: z.enum(CLOCKS),
 });
@@ -65,11 +66,3 @@ const insightCards = z
 /** The order of a person's cards of the insights, and those that they hide; a card that is not named stands at the end. */
 export const insightLayout = z.object({ order: insightCards, hidden: insightCards });
 export type InsightLayout = z.infer<typeof insightLayout>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -1,12 +1,13 @@
 import ICAL from 'ical.js';
 import { type CalendarEvent, type EventDraft, eventDraft, LIMITS } from '#contract/calendar.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { ownTimeZone, timeZoneName } from '#contract/kit/wall-clock.ts';
 import { isoDay } from '../kit/dates.ts';
-import { checkRepeat, wallTime, writtenTime } from './occurrences.ts';
+import { type Clock, checkRepeat, clockOf, wallTime, writtenTime } from './occurrences.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Events as an iCalendar file. Times of what comes again have no zone: they stay the same where clocks change. */
+/** Events as an iCalendar file. Times of what comes again are those of a zone: they stay the same where clocks change. */
 export function writeIcs(events: readonly CalendarEvent[], now: Date): string {
   const file = new ICAL.Component('vcalendar');
   file.updatePropertyWithValue('version', '2.0');
@@ -15,7 +16,8 @@ export function writeIcs(events: readonly CalendarEvent[], now: Date): string {
   return file.toString();
 }
 
-function entryOf({ id, title, url, start, end, allDay, extendedProps }: CalendarEvent, now: Date) {
+function entryOf(event: CalendarEvent, now: Date) {
+  const { id, title, url, start, end, allDay, extendedProps } = event;
   const entry = new ICAL.Component('vevent');
   const {
     calendar,
@@ -26,14 +28,19 @@ function entryOf({ id, title, url, start, end, allDay, extendedProps }: Calendar
     except = [],
     remindMinutes,
   } = extendedProps;
-  const timeOf = (text: string) =>
-    repeat === undefined && !allDay
-      ? ICAL.Time.fromJSDate(new Date(text), true)
-      : wallTime(text, allDay);
+  const clock = clockOf(event);
+  const addTime = (name: string, text: string) => {
+    if (repeat === undefined && !allDay) {
+      entry.addPropertyWithValue(name, ICAL.Time.fromJSDate(new Date(text), true));
+      return;
+    }
+    const property = entry.addPropertyWithValue(name, wallTime(text, clock));
+    if (!allDay) property.setParameter('tzid', clock.timeZone);
+  };
   entry.updatePropertyWithValue('uid', `event-${id}@marquee.example`);
   entry.updatePropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
-  entry.updatePropertyWithValue('dtstart', timeOf(start));
-  entry.updatePropertyWithValue('dtend', timeOf(end));
+  addTime('dtstart', start);
+  addTime('dtend', end);
   entry.updatePropertyWithValue('summary', title);
   entry.updatePropertyWithValue('categories', calendar);
   if (location !== '') entry.updatePropertyWithValue('location', location);
@@ -41,7 +48,7 @@ function entryOf({ id, title, url, start, end, allDay, extendedProps }: Calendar
   if (url !== '') entry.updatePropertyWithValue('url', url);
   if (repeat !== undefined) {
     entry.updatePropertyWithValue('rrule', ICAL.Recur.fromString(repeat));
-    for (const one of except) entry.addPropertyWithValue('exdate', timeOf(one));
+    for (const one of except) addTime('exdate', one);
   }
   for (const guest of guests) entry.addPropertyWithValue('attendee', `mailto:${guest}`);
   if (remindMinutes !== undefined) {
@@ -107,20 +114,25 @@ function draftOf(entry: ICAL.Component, exceptions: readonly ICAL.Time[]): Event
   const allDay = start.isDate;
   const rule = entry.getFirstPropertyValue('rrule');
   const repeat = rule instanceof ICAL.Recur ? rule.toString() : undefined;
-  const except = exceptions.map((time) => writtenTime(time, allDay));
+  const clock = { allDay, timeZone: zoneOf(entry, start) };
+  const except = exceptions.map((time) => instantOf(time, clock));
   const url = textIn(entry, 'url', LIMITS.url);
   const read = eventDraft.safeParse({
     title: textIn(entry, 'summary', LIMITS.title) || '—',
     url: /^https?:/i.test(url) ? url : '',
-    start: writtenTime(start, allDay),
-    end: endOf(entry, start),
+    start: instantOf(start, clock),
+    end: endOf(entry, start, clock),
     allDay,
     extendedProps: {
       calendar: 'ETC',
       guests: guestsOf(entry),
       location: textIn(entry, 'location', LIMITS.location),
       description: textIn(entry, 'description', LIMITS.description),
-      ...(repeat !== undefined && { repeat, ...(except.length > 0 && { except }) }),
+      ...(repeat !== undefined && {
+        repeat,
+        ...(!allDay && { timeZone: clock.timeZone }),
+        ...(except.length > 0 && { except }),
+      }),
     },
   });
   return read.success && isFollowed(repeat) ? read.data : null;
@@ -135,12 +147,25 @@ function isFollowed(repeat: string | undefined): boolean {
   }
 }
 
+/** The zone that the file names for the start; that of the device where it names none that is known. */
+function zoneOf(entry: ICAL.Component, start: ICAL.Time): string {
+  if (start.zone === ICAL.Timezone.utcTimezone) return 'UTC';
+  const named = timeZoneName.safeParse(entry.getFirstProperty('dtstart')?.getParameter('tzid'));
+  return named.success ? named.data : ownTimeZone();
+}
+
+/** A time of a file as an event has it; without a zone of its own by the clock of the event. */
+function instantOf(time: ICAL.Time, clock: Clock): string {
+  const isUtc = time.zone === ICAL.Timezone.utcTimezone;
+  return writtenTime(time, isUtc ? { ...clock, timeZone: 'UTC' } : clock);
+}
+
 /** Without an end or a length a day lasts a day, anything else an hour. */
-function endOf(entry: ICAL.Component, start: ICAL.Time): string {
+function endOf(entry: ICAL.Component, start: ICAL.Time, clock: Clock): string {
   const end = timeIn(entry, 'dtend');
-  if (end) return writtenTime(end, start.isDate);
+  if (end) return instantOf(end, clock);
   const length = entry.getFirstPropertyValue('duration');
-  const startMs = Date.parse(writtenTime(start, start.isDate));
+  const startMs = Date.parse(instantOf(start, clock));
   const ms = length instanceof ICAL.Duration ? length.toSeconds() * 1000 : 0;
   if (start.isDate) return isoDay(new Date(startMs + Math.max(ms, DAY_MS)));
   return new Date(startMs + (ms || 60 * 60 * 1000)).toISOString();

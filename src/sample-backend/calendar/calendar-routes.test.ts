@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addCalendarEvent,
   CALENDARS,
   type CalendarEvent,
+  exportCalendar,
+  importCalendar,
   listCalendarEvents,
   listCalendarGuests,
   listCalendarOccurrences,
@@ -202,5 +204,57 @@ describe('GET /apps/calendar/guests', () => {
     const named = events.flatMap(({ extendedProps }) => extendedProps.guests);
     expect(named.length).toBeGreaterThan(40);
     expect(named.filter((email) => !known.has(email))).toEqual([]);
+  });
+});
+
+describe('an event that comes again', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** Made in Berlin, where clocks change on October 25. */
+  const SERIES = {
+    title: 'Weekend shift',
+    start: '2026-10-16T16:00:00.000Z',
+    end: '2026-10-18T10:00:00.000Z',
+    extendedProps: {
+      calendar: 'Business' as const,
+      repeat: 'FREQ=WEEKLY;COUNT=4',
+      timeZone: 'Europe/Berlin',
+      except: ['2026-10-30T17:00:00.000Z'],
+    },
+  };
+  const TIMES = [
+    ['2026-10-16T16:00:00.000Z', '2026-10-18T10:00:00.000Z'],
+    ['2026-10-23T16:00:00.000Z', '2026-10-25T11:00:00.000Z'],
+    ['2026-11-06T17:00:00.000Z', '2026-11-08T11:00:00.000Z'],
+  ];
+  const open = () => {
+    const { call } = openSampleBackend();
+    const times = async (title: string) => {
+      const query = { from: '2026-10-01', to: '2026-12-01' };
+      const all = await call(listCalendarOccurrences, { query });
+      return all.filter((event) => event.title === title).map(({ start, end }) => [start, end]);
+    };
+    return { call, times };
+  };
+
+  it.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'])(
+    'keeps its local times where clocks change, for a reader in %s',
+    async (zone) => {
+      vi.stubEnv('TZ', zone);
+      const { call, times } = open();
+      await call(addCalendarEvent, { body: { event: SERIES } });
+      expect(await times(SERIES.title)).toEqual(TIMES);
+    },
+  );
+
+  it('keeps its zone in a file', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const { call, times } = open();
+    await call(addCalendarEvent, { body: { event: SERIES } });
+    const { ics } = await call(exportCalendar, {});
+    expect(ics).toContain('DTSTART;TZID=Europe/Berlin:20261016T180000');
+    vi.stubEnv('TZ', 'America/New_York');
+    await call(importCalendar, { body: { ics: ics.replaceAll(SERIES.title, 'Imported') } });
+    expect(await times('Imported')).toEqual(TIMES);
   });
 });

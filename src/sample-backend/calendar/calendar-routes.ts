@@ -80,7 +80,7 @@ export const addCalendarRoutes: AddRoutes = (implement, { collection, clock, out
       const changed = state.map((one) => (one === known ? { ...known, extendedProps } : one));
       return { state: changed, result: undefined };
     });
-    const { repeat: _, except: __, ...extendedProps } = event.extendedProps;
+    const { repeat: _, except: __, timeZone: ___, ...extendedProps } = event.extendedProps;
     return add({ ...event, extendedProps });
   });
 

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { endRepeat, untilDay } from '#contract/apps/repeat-rule.ts';
 import type { CalendarEvent, CalendarOccurrence } from '#contract/calendar.ts';
 import { ApiError } from '#contract/kit/errors.ts';
-import { isoDay } from '../kit/dates.ts';
+import { instantMsOf, ownTimeZone, wallMsAt } from '#contract/kit/wall-clock.ts';
 
 /** Of one event that is looked at; a daily one reaches ten years with it. */
 const MOST_STEPS = 4000;
@@ -11,13 +11,15 @@ const MOST_STEPS = 4000;
 export function occurrencesOf(event: CalendarEvent, from: Date, to: Date): CalendarOccurrence[] {
   const { repeat, except = [] } = event.extendedProps;
   if (repeat === undefined) return overlaps(event, from, to) ? [event] : [];
-  const lengthMs = Date.parse(event.end) - Date.parse(event.start);
+  const clock = clockOf(event);
+  const length = wallTime(event.end, clock).subtractDate(wallTime(event.start, clock));
   const left = new Set(except);
   const found: CalendarOccurrence[] = [];
-  for (const start of startsOf(event, repeat, to)) {
+  for (const start of startsOf(event, to)) {
     if (left.has(start)) continue;
-    const endMs = Date.parse(start) + lengthMs;
-    const end = event.allDay ? isoDay(new Date(endMs)) : new Date(endMs).toISOString();
+    const ends = wallTime(start, clock);
+    ends.addDuration(length);
+    const end = writtenTime(ends, clock);
     const one = { ...event, start, end, occurrence: start };
     if (overlaps(one, from, to)) found.push(one);
   }
@@ -39,16 +41,14 @@ function overlaps({ start, end }: CalendarEvent, from: Date, to: Date): boolean 
 }
 
 /** The starts that the rule gives before `to`, as the event writes its own; times of day stay the same where clocks change. */
-function* startsOf(
-  { start, allDay }: Pick<CalendarEvent, 'start' | 'allDay'>,
-  repeat: string,
-  to: Date,
-): Generator<string> {
-  const steps = ICAL.Recur.fromString(repeat).iterator(wallTime(start, allDay));
+function* startsOf(event: CalendarEvent, to: Date): Generator<string> {
+  const { repeat = '' } = event.extendedProps;
+  const clock = clockOf(event);
+  const steps = ICAL.Recur.fromString(repeat).iterator(wallTime(event.start, clock));
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const next: ICAL.Time | null = steps.next();
     if (!next) return;
-    const at = writtenTime(next, allDay);
+    const at = writtenTime(next, clock);
     if (Date.parse(at) >= to.getTime()) return;
     yield at;
   }
@@ -56,13 +56,14 @@ function* startsOf(
 
 /** The rule of an event until before one of its times, and from that time on. */
 export function cutRepeat(
-  { start, allDay, extendedProps: { repeat = '' } }: CalendarEvent,
+  event: CalendarEvent,
   occurrence: string,
 ): { until: string; rest: string } {
-  const at = wallTime(occurrence, allDay);
+  const { repeat = '' } = event.extendedProps;
+  const at = wallTime(occurrence, clockOf(event));
   at.adjust(-1, 0, 0, 0);
   const [, count] = /;COUNT=(\d+)/.exec(repeat) ?? [];
-  const before = [...startsOf({ start, allDay }, repeat, new Date(occurrence))].length;
+  const before = [...startsOf(event, new Date(occurrence))].length;
   return {
     until: endRepeat(repeat, untilDay(at.toString().slice(0, 10))),
     rest: count === undefined ? repeat : endRepeat(repeat, `COUNT=${Number(count) - before}`),
@@ -71,11 +72,11 @@ export function cutRepeat(
 
 /** The day after a day that a rule gives; null where there is none. */
 export function dayAfter(day: string, repeat: string): string | null {
-  const steps = ICAL.Recur.fromString(repeat).iterator(wallTime(day, true));
+  const steps = ICAL.Recur.fromString(repeat).iterator(ICAL.Time.fromDateString(day));
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const next: ICAL.Time | null = steps.next();
     if (!next) return null;
-    const at = writtenTime(next, true);
+    const at = next.toString().slice(0, 10);
     if (at > day) return at;
   }
   return null;
@@ -93,22 +94,31 @@ export function checkRepeat(repeat: string | undefined, field: string): void {
   throw new ApiError('validation', message, { fields: { [field]: message } });
 }
 
-/** Where the reader is, without a zone. */
-export function wallTime(start: string, allDay: boolean): ICAL.Time {
-  if (allDay) return ICAL.Time.fromDateString(start);
-  const at = new Date(start);
+/** How an event's times are read: as days, or by the clocks of a zone. */
+export type Clock = { allDay: boolean; timeZone: string };
+
+export function clockOf({ allDay, extendedProps: { timeZone } }: CalendarEvent): Clock {
+  return { allDay, timeZone: timeZone ?? ownTimeZone() };
+}
+
+/** What those clocks show at a time of the event. */
+export function wallTime(time: string, clock: Clock): ICAL.Time {
+  if (clock.allDay) return ICAL.Time.fromDateString(time);
+  const wall = new Date(wallMsAt(Date.parse(time), clock.timeZone));
   return ICAL.Time.fromData({
-    year: at.getFullYear(),
-    month: at.getMonth() + 1,
-    day: at.getDate(),
-    hour: at.getHours(),
-    minute: at.getMinutes(),
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
     second: 0,
   });
 }
 
 /** As an event has its start: a day, or an instant. */
-export function writtenTime(time: ICAL.Time, allDay: boolean): string {
-  if (allDay) return time.toString().slice(0, 10);
-  return time.toJSDate().toISOString();
+export function writtenTime(time: ICAL.Time, clock: Clock): string {
+  if (clock.allDay) return time.toString().slice(0, 10);
+  const { year, month, day, hour, minute, second } = time;
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  return new Date(instantMsOf(wall, clock.timeZone)).toISOString();
 }

@@ -28,7 +28,7 @@ export function addTwoFactorRoutes(
     if (!pending) throw new ApiError('conflict', 'Start again: no code was requested.');
     const isRight =
       pending.method === 'app'
-        ? await isOneTimeCode(pending.secret, code, clock().getTime())
+        ? isOneTimeCode(pending.secret, code, clock().getTime())
         : code === pending.code;
     if (!isRight) {
       const message = 'This code is wrong.';

@@ -111,6 +111,7 @@ export const WHO_MAY: Readonly<Record<string, string>> = {
   'POST /import_mappings': 'admin',
   'POST /import_mappings/fitting': 'admin',
   'POST /import_mappings/guess': 'admin',
+  'POST /import_mappings/needed': 'admin',
   'POST /import_mappings/preview': 'admin',
   'POST /imports/fetch': 'admin',
   'POST /me/confirmation': 'admin analyst viewer client',

@@ -27,12 +27,17 @@ export function accessTo(abilities: readonly Ability[]): Access {
 /** What the five calls of the specification are about; all else is for additions. */
 const SPECIFIED_SUBJECTS: readonly string[] = ['Score', 'Weights', 'Auth', 'ACL'];
 
+/** Whether the server allows nothing but the own account, until a second factor is set up or a password chosen there. */
+export function mustSetUp({ mustSetUpSecondFactor, mustChangePassword }: UserData): boolean {
+  return mustSetUpSecondFactor === true || mustChangePassword === true;
+}
+
 /**
  * What a person's ability list allows, where the service has it; the default where nobody is signed in, who has the sample
  * pages unless the document says otherwise.
  */
 export function accessOf(user: UserData | null, hidesSamples = false): Access {
-  const access = accessTo(user?.ability ?? []);
+  const access = accessTo(user && !mustSetUp(user) ? user.ability : []);
   if (user === null) return { ...access, hasSamples: !hidesSamples };
   if (hasAdditions(user)) return { ...access, hasSamples: user.hidesSamples !== true };
   return {

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Call, OpenFile } from '#contract/kit/client.ts';
+import type { VisitorFacts } from '#contract/kit/document.ts';
 import type { OpenLive } from './live/follow-live.ts';
 import type { Session, SessionStore } from './session.ts';
 import type { Upload } from './upload.ts';
@@ -11,17 +12,14 @@ export type ServerQuery = {
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>;
 };
 
-export type ApiContextValue = {
+/** With what the document says to visitors. */
+export type ApiContextValue = VisitorFacts & {
   call: Call;
   /** The origin of the page; absent: the one in the browser's address bar. */
   origin?: string;
   session: SessionStore;
   /** Local storage, or what stands in for it. */
   storage: Storage;
-  /** Whether anybody signs in with a passkey here, as the document says; absent where it says nothing. */
-  hasPasskeys?: boolean | undefined;
-  /** Whether visitors see no sample pages here, as the document says; absent where it says nothing. */
-  hidesSamples?: boolean | undefined;
   /** Absent: nothing is followed as it happens. */
   openLive?: OpenLive;
   /** Absent where nothing is saved, such as in the first frame. */

@@ -38,13 +38,13 @@ async function openTabs(
   const locks = hasLocks ? createLocks() : null;
   const tabs = Array.from({ length: count }, () => {
     const session = createSessionStore(storage, new EventTarget() as Window);
-    const { call } = createApi({
+    const { call, openLive } = createApi({
       session,
       network: service.transport,
       scoreHost: 'https://scores.test',
       withLock: createTabLock(storage, locks),
     });
-    return { session, call };
+    return { session, call, openLive };
   });
   tabs[0]?.session.save(service.session());
   return {
@@ -54,6 +54,13 @@ async function openTabs(
     expire: () => {
       const { refreshToken } = service.session();
       tabs[0]?.session.replaceTokens(refreshToken, { accessToken: 'expired', refreshToken });
+    },
+    /** The same of one that says when it has run out. */
+    runOut: (at: Date) => {
+      const { refreshToken } = service.session();
+      const claims = btoa(JSON.stringify({ exp: Math.floor(at.getTime() / 1000) }));
+      const accessToken = `e30.${claims}.signature`;
+      tabs[0]?.session.replaceTokens(refreshToken, { accessToken, refreshToken });
     },
     /** Somebody ends every session of the person. */
     endSessions: () =>
@@ -187,6 +194,31 @@ describe('createApi', () => {
       await expect(tabs[0]?.call(listScores, WEEK)).resolves.toHaveProperty('count');
     },
   );
+
+  it('renews a token that has run out before it opens the live stream', async () => {
+    const { service, tabs, runOut } = await openTabs(1);
+    const end = new AbortController();
+    runOut(new Date());
+    const stream = await tabs[0]?.openLive(null, end.signal);
+    expect(stream?.status).toBe(200);
+    expect(service.seen('GET', '/live')).toHaveLength(1);
+    expect(service.seen('POST', '/refresh-token')).toHaveLength(1);
+    end.abort();
+    await stream?.body?.cancel();
+  });
+
+  it('learns of wider abilities with each refresh', async () => {
+    const { service, tabs, expire } = await openTabs(1);
+    const [tab] = tabs;
+    const { userData } = service.session();
+    expire();
+    tab?.session.updateUser({ ...userData, ability: [] });
+    await tab?.call(readWeights, {});
+    await vi.waitFor(
+      () => expect(tab?.session.read()?.userData.ability).toEqual(userData.ability),
+      WAIT,
+    );
+  });
 
   it('asks the back end in the browser for the routes that it owns', async () => {
     const { service, tabs } = await openTabs(1);

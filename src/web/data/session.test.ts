@@ -73,6 +73,42 @@ describe('createSessionStore', () => {
     }
   });
 
+  it('widens the stored access only when it is renewed, and narrows it with each update', () => {
+    const all = { action: 'manage', subject: 'all' };
+    const scores = { action: 'read', subject: 'Score' };
+    const weights = { action: 'update', subject: 'Weights' };
+    const auth = { action: 'read', subject: 'Auth' };
+    const cases = [
+      { stored: undefined, said: [all], left: [], isCovered: false },
+      { stored: [], said: [all], left: [], isCovered: false },
+      { stored: [scores], said: [all], left: [scores], isCovered: false },
+      { stored: [scores], said: [weights], left: [], isCovered: false },
+      { stored: [scores], said: [scores, weights], left: [scores], isCovered: false },
+      { stored: [all], said: [scores], left: [scores], isCovered: true },
+      { stored: [all], said: [all], left: [all], isCovered: true },
+      { stored: [], said: [auth], left: [auth], isCovered: true },
+    ];
+    for (const { stored, said, left, isCovered } of cases) {
+      const { store, storage } = createStore();
+      const person = { ...SESSION.userData, hasAdditions: true };
+      store.save({ ...SESSION, userData: person });
+      storage.setItem('userData', JSON.stringify({ ...person, ability: stored }));
+      const document = { ...person, fullName: 'Ada King', ability: said };
+      expect(store.updateUser(document)).toBe(isCovered);
+      expect(store.read()?.userData).toMatchObject({ fullName: 'Ada King', ability: left });
+      store.renewUser(document);
+      expect(store.read()?.userData).toEqual(document);
+    }
+  });
+
+  it('does not take the additions of the service from an update', () => {
+    const { store } = createStore();
+    store.save(SESSION);
+    const document = { ...SESSION.userData, hasAdditions: true };
+    expect(store.updateUser(document)).toBe(false);
+    expect(store.read()?.userData.hasAdditions).toBe(false);
+  });
+
   it.each(['', '{', 'null', '[]', '{"id":"7"}', '{"id":7,"ability":[{"action":1}]}'])(
     'takes broken user data %j for nobody',
     (text) => {

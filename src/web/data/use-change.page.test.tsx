@@ -68,6 +68,14 @@ function openTab(
       await waitFor(() => expect(result.current.isSuccess).toBe(true));
       return result;
     },
+    /** Makes the change in a part of the page that is gone before the answer; resolves to the failure that it hears of. */
+    changeAndLeave: <R extends Route>(route: R, request: RouteRequest<R>) => {
+      const { result, unmount } = renderHook(() => useChange(route), { wrapper });
+      return new Promise<Error>((resolve) => {
+        result.current.mutate(request, { onError: resolve });
+        unmount();
+      });
+    },
     /** Makes the change; resolves to the status of a refusal, null when there was none. */
     change: <R extends Route>(
       route: R,
@@ -94,6 +102,14 @@ const STAR_ALL = [
 ];
 
 describe('useChange of sample data', () => {
+  it('reports a failure though the part of the page that made the change is gone', async () => {
+    const tab = openTab();
+    const failure = await tab.changeAndLeave(addRole, {
+      body: { name: '', grants: {}, memberIds: [] },
+    });
+    expect(failure).toMatchObject({ code: 'validation' });
+  });
+
   it('fetches each read of the changed resource once, and no other', async () => {
     const tab = openTab();
     await tab.show(listEmails, { query: {} });

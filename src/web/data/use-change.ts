@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { resourceOf, sampleResourceOf } from '#contract/resources.ts';
 import { useApiContext } from './api-context.ts';
@@ -14,6 +15,29 @@ import { routeKey } from './use-call.ts';
 
 /** Changes cached answers before the call is made. Returns a function that rolls the change back. */
 export type OptimisticUpdate<Request> = (queryClient: QueryClient, request: Request) => () => void;
+
+/** For each state of a mutation, so that its fields still depend on it. */
+type WithMutate<Mutation, R extends Route> = Mutation extends unknown
+  ? Omit<Mutation, 'mutate'> & { mutate: Mutate<R> }
+  : never;
+
+/**
+ * Makes the change. `onError` is called even if the component is gone by then, as an optimistic update may have removed it; the
+ * others, like those of TanStack Query, only while it is there.
+ */
+type Mutate<R extends Route> = (
+  request: RouteRequest<R>,
+  callbacks?: {
+    onSuccess?: (answer: RouteAnswer<R>) => void;
+    onSettled?: () => void;
+    onError?: (error: Error) => void;
+  },
+) => void;
+
+type Change<R extends Route> = WithMutate<
+  UseMutationResult<RouteAnswer<R>, Error, RouteRequest<R>, { rollBack: () => void }>,
+  R
+>;
 
 /**
  * Makes a call that changes something. Afterwards the reads of the resources that it changed are fetched
@@ -25,12 +49,12 @@ export function useChange<R extends Route>(
   route: R,
   optimisticUpdates: readonly OptimisticUpdate<RouteRequest<R>>[] = [],
   { queue, isFetchedLast = false }: { queue?: string; isFetchedLast?: boolean } = {},
-): UseMutationResult<RouteAnswer<R>, Error, RouteRequest<R>, { rollBack: () => void }> {
+): Change<R> {
   const { call } = useApiContext();
   const queryClient = useQueryClient();
   const invalidate = () =>
     invalidateResources(queryClient, route.refreshes ?? [resourceOf(route.path)]);
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: routeKey(route),
     ...(isFetchedLast && { meta: FETCHED_LAST }),
     ...(queue !== undefined && { scope: { id: queue } }),
@@ -52,6 +76,13 @@ export function useChange<R extends Route>(
       if (!sampleResourceOf(route.path)) invalidate();
     },
   });
+  const { mutateAsync } = mutation;
+  const mutate = useCallback<Mutate<R>>(
+    (request, { onError, ...callbacks } = {}) =>
+      void mutateAsync(request, callbacks).catch((error: Error) => onError?.(error)),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 }
 
 /** Whether a change by this route is on its way, whichever part of the screen has asked for it. */

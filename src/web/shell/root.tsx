@@ -8,8 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import type { UserData } from '#contract/auth.ts';
-import { type Access, accessOf, useAccess } from '#web/data/ability.ts';
+import { type Access, accessOf, mustSetUp, useAccess } from '#web/data/ability.ts';
 import type { ApiContextValue } from '#web/data/api-context.ts';
 import type { MemoryKeys } from '#web/list/search.ts';
 import { arriveWith, recallIntoAddress } from '#web/list/use-page-search.ts';
@@ -222,11 +221,6 @@ async function checkSession(
 function isElsewhereAtHome(path: string, page: PageInfo, access: Access): boolean {
   if (path === HOME_PATH) return !isOffered(page, access);
   return path === ROOT_PATH && isHiddenSample(page, access);
-}
-
-/** Whether the server allows nothing but the own account, until a second factor is set up or a password chosen there. */
-function mustSetUp({ mustSetUpSecondFactor, mustChangePassword }: UserData): boolean {
-  return mustSetUpSecondFactor === true || mustChangePassword === true;
 }
 
 function redirectToSignIn({ href, pathname }: ParsedLocation) {

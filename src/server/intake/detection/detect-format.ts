@@ -1,5 +1,7 @@
 import type { FeedEncoding } from '#contract/feed-encodings.ts';
+import { MAX_LONG_SAMPLE_BYTES } from '#contract/import-mappings/import-mappings.ts';
 import type { ImportFormat } from '#contract/imports.ts';
+import { ApiError } from '#contract/kit/errors.ts';
 import { createCsvSplitter } from '../csv/csv-records.ts';
 import { FORMATS, OWN_FORMATS } from '../formats/formats.ts';
 import { markedEncoding } from '../reading/detect-encoding.ts';
@@ -37,6 +39,20 @@ export function detectFormat(opening: Uint8Array, { encoding = 'utf-8', source }
 /** Whether these first bytes begin an HTML page, of which detection looks at more. */
 export function beginsPage(opening: Uint8Array, { encoding = 'utf-8' }: Stated): boolean {
   return isPage(openingText(opening, OPENING_BYTES, encoding).trimStart());
+}
+
+/**
+ * Whether a file with this beginning is refused without a mapping. Not known, and so false, of a page that goes on, whose events
+ * may be further behind, and of what cannot be unpacked.
+ */
+export function needsMapping(sample: Uint8Array): boolean {
+  try {
+    if (sample.length >= MAX_LONG_SAMPLE_BYTES && beginsPage(sample, {})) return false;
+    return detectFormat(sample) === 'table';
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unreadable_import') return false;
+    throw error;
+  }
 }
 
 function openingText(opening: Uint8Array, size: number, encoding: FeedEncoding): string {

@@ -167,6 +167,32 @@ describe('a mapping that was saved before a rule that it breaks', () => {
   );
 });
 
+describe('POST /import_mappings/needed', () => {
+  const isNeeded = async (text: string | Buffer) => {
+    const sample = Buffer.from(text).toString('base64');
+    return (await admin(contract.checkNeedsMapping, { body: { sample } })).is_needed;
+  };
+
+  it.each([
+    [true, 'a table', TABLE],
+    [true, 'a packed table', gzipSync(TABLE)],
+    [true, 'a zipped table', packZip({ 'a.csv': TABLE })],
+    [false, 'a calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n'],
+    [false, 'an empty file', ''],
+    [false, 'what cannot be unpacked', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3])],
+    [
+      false,
+      'a page that goes on',
+      `<html><table>${'<tr><td>a</td><td>b</td></tr>'.repeat(30_000)}`.slice(
+        0,
+        contract.MAX_LONG_SAMPLE_BYTES,
+      ),
+    ],
+  ])('is %s for %s', async (expected, _, text) => {
+    expect(await isNeeded(text)).toBe(expected);
+  });
+});
+
 describe('POST /import_mappings/fitting', () => {
   it('finds the mappings all of whose columns a table has, read as each of them says', async () => {
     const semicolons = draft('Fits by semicolons');

@@ -1,6 +1,7 @@
 import * as contract from '#contract/import-mappings/import-mappings.ts';
 import { asCaller } from '#server/people/sessions/as-caller.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { needsMapping } from '../detection/detect-format.ts';
 import { guessFromSample, sampleToGuess } from '../table/guess/guess-from.ts';
 import { previewRows } from '../table/preview-rows.ts';
 import { createMapping, removeMapping, replaceMapping } from './change-mapping.ts';
@@ -28,6 +29,10 @@ export function addMappingRoutes(implement: ServerImplement, { db, clock }: Serv
     await removeMapping(asCaller({ db }, caller).db, params.id);
     return {};
   });
+
+  implement(contract.checkNeedsMapping, async ({ body }) => ({
+    is_needed: needsMapping(Buffer.from(body.sample, 'base64')),
+  }));
 
   implement(contract.findFittingMappings, async ({ body }) => {
     const saved = await findMappings(db);

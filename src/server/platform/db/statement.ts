@@ -74,5 +74,5 @@ export class Statement<Row = unknown> extends Sql implements PromiseLike<Row[]> 
 function nothing(): void {}
 
 function cancelled(): Error {
-  return Object.assign(new Error('The statement was cancelled.'), { code: '57014' });
+  return Object.assign(new Error('The statement was canceled.'), { code: '57014' });
 }

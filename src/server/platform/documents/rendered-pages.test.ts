@@ -6,6 +6,7 @@ import { login, logout } from '#contract/auth.ts';
 import type { DocumentRequest, OpenedDocument } from '#contract/kit/document.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { addStaff } from '#server/people/staff/add-staff.ts';
+import { saveHidesSamples } from '#server/people/staff/installation-queries.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
 
@@ -18,16 +19,19 @@ let asked: DocumentRequest[] = [];
 let answer: () => Promise<OpenedDocument | null>;
 const logged: string[] = [];
 
-const { app, call } = createTestServer(db, () => new Date('2026-06-01T12:00:00Z'), {
-  documents: {
-    open: (request) => {
-      asked.push(request);
-      return answer();
+const openServer = () =>
+  createTestServer(db, () => new Date('2026-06-01T12:00:00Z'), {
+    documents: {
+      open: (request) => {
+        asked.push(request);
+        return answer();
+      },
+      index: (facts) => `<p>${JSON.stringify(facts)}</p>`,
+      inlineScripts: ['start()'],
     },
-    inlineScripts: ['start()'],
-  },
-  log: pino({ level: 'error' }, { write: (line) => logged.push(line) }),
-});
+    log: pino({ level: 'error' }, { write: (line) => logged.push(line) }),
+  });
+const { app, call } = openServer();
 
 const page = (html: string, faults: unknown[] = []): OpenedDocument => ({
   kind: 'page',
@@ -130,6 +134,52 @@ describe('GET of a page', () => {
     answer = async () => page('<div id="root"></div>', [new Error('A component has failed.')]);
     expect(await (await open('/login')).text()).toContain('<div id="root"></div>');
     expect(logged.join()).toContain('A component has failed.');
+  });
+
+  it('says that sample pages are switched off where it is left to the browser, too', async () => {
+    answer = async () => null;
+    const shown = openServer();
+    const accept = { headers: { accept: 'text/html' } };
+    expect((await shown.app.request('/apps/chat', accept)).status).toBe(404);
+    await saveHidesSamples(db, true);
+    try {
+      // The answer about the sign-in is stored for a while.
+      const hidden = openServer();
+      const response = await hidden.app.request('/apps/chat', accept);
+      expect(await response.text()).toBe('<p>{"hasPasskeys":false,"hidesSamples":true}</p>');
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    } finally {
+      await saveHidesSamples(db, false);
+    }
+  });
+
+  it('is rendered beside seven others at most', async () => {
+    let rendering = 0;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    answer = async () => ({
+      kind: 'page',
+      head: '<title>A page</title>',
+      draw: async () => {
+        rendering += 1;
+        await ended;
+        return { html: ['<h1>Then</h1>'], faults: [] };
+      },
+    });
+    // Nobody else is there, so that one caller may have all of them.
+    const own = openServer();
+    const requests = Array.from({ length: 12 }, () =>
+      own.app.request('/login', { headers: { accept: 'text/html' } }),
+    );
+    await expect.poll(() => rendering).toBe(8);
+    // All that may have been opened by now has been.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([rendering, asked.length]).toEqual([8, 8]);
+    end();
+    const bodies = await Promise.all(requests.map(async (request) => (await request).text()));
+    expect(bodies).toEqual(Array.from({ length: 12 }, () => '<title>A page</title><h1>Then</h1>'));
   });
 
   it('is drawn for a visitor once the session has ended', async () => {

@@ -10,7 +10,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { UserData } from '#contract/auth.ts';
+import { readSignInHelp, type UserData } from '#contract/auth.ts';
 import { createClient } from '#contract/kit/client.ts';
 import type { OpenDocuments, OpenedDocument } from '#contract/kit/document.ts';
 import { ApiError } from '#contract/kit/errors.ts';
@@ -45,6 +45,12 @@ const firstCode = z.object({
 const built = z.object({
   openDocuments: z.custom<OpenDocuments>((value) => typeof value === 'function'),
 });
+
+type OpenedPage = Extract<OpenedDocument, { kind: 'page' }>;
+/** An opened document whose rendering has started. */
+type Rendering =
+  | Exclude<OpenedDocument, OpenedPage>
+  | (Pick<OpenedPage, 'kind' | 'head'> & { drawn: ReturnType<OpenedPage['draw']> });
 
 /** Opens the pages that the build has left for the server in `dir`, beside the web in `webDir`; null where it has not. */
 export async function openBuiltDocuments(
@@ -89,16 +95,30 @@ export function addRenderedPages(
       log.error({ err: error, path: url.pathname }, 'a page could not be opened');
       return null;
     });
-    if (document === null) return next();
-    context.header('Cache-Control', 'private, no-store');
-    context.header('Vary', 'Cookie');
+    if (document === null) return (await indexForVisitors(context)) ?? next();
+    setUnshared(context);
     if (document.kind === 'redirect') return context.redirect(document.to);
     return send(context, document, (fault) =>
       log.error({ err: fault, path: url.pathname }, 'a page could not be drawn'),
     );
   });
 
-  async function open(context: Context, url: URL): Promise<OpenedDocument | null> {
+  /** `index.html` where it has to say more than the file does; null elsewhere. */
+  async function indexForVisitors(context: Context): Promise<Response | null> {
+    const help = await Promise.race([
+      callerFor(context, null)(readSignInHelp, {}).catch(() => null),
+      pause(MOST_MS, null, { ref: false }),
+    ]);
+    if (!help?.hides_samples) return null;
+    const facts = { hasPasskeys: help.has_passkeys, hidesSamples: help.hides_samples };
+    const html = documents.index(facts);
+    if (html === null) return null;
+    setUnshared(context);
+    return context.html(html);
+  }
+
+  /** Opens a page and starts to render it, both while the caller has a place in the queue. */
+  async function open(context: Context, url: URL): Promise<Rendering | null> {
     const reader = await Promise.race([
       readReader(context),
       pause(MOST_MS, TOO_LATE, { ref: false }),
@@ -106,16 +126,24 @@ export function addRenderedPages(
     if (reader === TOO_LATE) return null;
     const look = readLook(context);
     const caller = reader ? `person ${reader.person.id}` : addressKey(callerAddress(context));
-    const draw = () =>
-      documents.open({
-        origin: url.origin,
-        href: url.pathname + url.search,
-        person: reader?.person ?? null,
-        look,
-        call: callerFor(context, reader),
-        timeoutMs: MOST_MS,
-      });
-    return drawings.run(caller, draw, context.req.raw);
+    return new Promise((resolve, reject) => {
+      const render = async () => {
+        const document = await documents.open({
+          origin: url.origin,
+          href: url.pathname + url.search,
+          person: reader?.person ?? null,
+          look,
+          call: callerFor(context, reader),
+          timeoutMs: MOST_MS,
+        });
+        if (document?.kind !== 'page') return resolve(document);
+        const drawn = document.draw();
+        // The head is sent before the rest is rendered, whose failure `send` reports.
+        resolve({ kind: 'page', head: document.head, drawn });
+        await drawn.catch(() => undefined);
+      };
+      drawings.run(caller, render, context.req.raw).catch(reject);
+    });
   }
 
   /** Calls of the app by whoever sends a request, from the same address. */
@@ -133,6 +161,12 @@ export function addRenderedPages(
   }
 }
 
+/** What a document says holds for one browser, and now. */
+function setUnshared(context: Context): void {
+  context.header('Cache-Control', 'private, no-store');
+  context.header('Vary', 'Cookie');
+}
+
 /** Over HTTPS only the cookie that no unencrypted page can have written. */
 function readLook(context: Context): string | null {
   const protectedLook = getCookie(context, LOOK_COOKIE, 'host');
@@ -142,7 +176,7 @@ function readLook(context: Context): string | null {
 /** Sends the head of a page at once, and the rest once it is drawn; compressed where the browser can read that. */
 function send(
   context: Context,
-  { head, draw }: Extract<OpenedDocument, { kind: 'page' }>,
+  { head, drawn }: Extract<Rendering, { kind: 'page' }>,
   onFault: (fault: unknown) => void,
 ): Response {
   context.header('Content-Type', 'text/html; charset=utf-8');
@@ -151,7 +185,7 @@ function send(
   const body = isGzipped ? createGzip({ level: GZIP_LEVEL }) : new PassThrough();
   body.write(head);
   if (body instanceof Gzip) body.flush(constants.Z_SYNC_FLUSH);
-  draw().then(
+  drawn.then(
     ({ html, faults }) => {
       for (const fault of faults) onFault(fault);
       body.end(Buffer.concat(html.map((part) => Buffer.from(part))));

@@ -1,7 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isFeedPush } from '#contract/feeds/feeds.ts';
-import { findFittingMappings, guessMapping } from '#contract/import-mappings/import-mappings.ts';
+import {
+  checkNeedsMapping,
+  findFittingMappings,
+  guessMapping,
+} from '#contract/import-mappings/import-mappings.ts';
 import { importEvents } from '#contract/imports.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { importOutcomes } from '#contract/scores/outcomes.ts';
@@ -12,7 +16,9 @@ const JSON_LIMIT_KIB = 256;
 const SAMPLE_LIMIT_KIB = 768;
 /** Of a call with ten thousand outcomes. */
 const OUTCOMES_LIMIT_KIB = 4096;
-const SAMPLE_PATHS: readonly string[] = [guessMapping.path, findFittingMappings.path];
+const SAMPLE_PATHS: readonly string[] = [guessMapping, findFittingMappings, checkNeedsMapping].map(
+  ({ path }) => path,
+);
 
 /**
  * Limits the size of request bodies. A feed file is exempt: it is counted while it

@@ -43,7 +43,7 @@ describe('readConfig', () => {
     expect(dataDir).toMatch(/data$/);
   });
 
-  it('loads the sample catalogue by default, but not in production', () => {
+  it('loads the sample catalog by default, but not in production', () => {
     expect(readConfig({ NODE_ENV: 'production' }).loadsSample).toBe(false);
     expect(readConfig({ NODE_ENV: 'development' }).loadsSample).toBe(true);
     expect(readConfig({ NODE_ENV: 'production', MARQUEE_SAMPLE: 'on' }).loadsSample).toBe(true);

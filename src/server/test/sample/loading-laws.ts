@@ -78,7 +78,7 @@ export function itLoadsTheSample({ part, upcoming, past, atLeast }: MeasuredPart
   it('leaves a database with other events unchanged', async () => {
     const inUse = await prepareSampleLoad(part);
     const [row] = generateSampleCatalogue(SAMPLE_DAY, part);
-    if (!row || 'errors' in row) throw new Error('The sample catalogue begins with an event.');
+    if (!row || 'errors' in row) throw new Error('The sample catalog begins with an event.');
     const own = { ...row, event: { ...row.event, source: 'ticketing' } };
     await importRecords(inUse.deps, [own], { format: 'csv', importedBy: null });
     await inUse.load();

@@ -7,13 +7,13 @@ import { recalculateByCommand } from './recalculate.ts';
 import { type Command, CommandError, print, UsageError } from './run-command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Loads or removes the sample catalogue; the server may be running. */
+/** Loads or removes the sample catalog; the server may be running. */
 export const sample: Command = {
   usage: [
     'Usage: npm run sample -- load',
     '       npm run sample -- remove [--yes]',
     '',
-    '  load    adds the sample catalogue to the events that are there',
+    '  load    adds the sample catalog to the events that are there',
     '  remove  removes it, and recalculates; weights and past runs stay',
     '  --yes   also where staff corrected or pinned some of its events',
   ].join('\n'),
@@ -25,7 +25,7 @@ export const sample: Command = {
     });
     const [action, ...more] = positionals;
     if (more.length > 0 || (action !== 'load' && action !== 'remove')) {
-      throw new UsageError('Say whether to load or to remove the sample catalogue.');
+      throw new UsageError('Say whether to load or to remove the sample catalog.');
     }
     await withDatabase(({ deps }) => (action === 'load' ? load(deps) : remove(deps, values.yes)));
     return 0;
@@ -34,14 +34,14 @@ export const sample: Command = {
 
 async function load(deps: ServerDeps): Promise<void> {
   const added = await addSampleCatalogue(deps, { recalculate: () => recalculateByCommand(deps) });
-  if (added === 0) throw new CommandError('The sample catalogue is loaded already.');
+  if (added === 0) throw new CommandError('The sample catalog is loaded already.');
   print(`Added ${added} sample events and recalculated the ranking.`);
 }
 
 async function remove(deps: ServerDeps, isConfirmed: boolean): Promise<void> {
   const size = await measureSampleCatalogue(deps.db);
   if (size.events === 0 && size.venues === 0) {
-    throw new CommandError('There is no sample catalogue.');
+    throw new CommandError('There is no sample catalog.');
   }
   if (!isConfirmed && size.corrected + size.pinned > 0) {
     throw new CommandError(

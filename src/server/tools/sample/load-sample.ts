@@ -107,7 +107,7 @@ async function importCatalogue(deps: Deps, part: SamplePart | undefined): Promis
   });
   const { created } = await importRecords(deps, [upcoming, past], options);
   await recordAudit(deps.db, { action: 'sample.loaded', after: { events: created } });
-  deps.log.info({ events: created }, 'sample catalogue loaded');
+  deps.log.info({ events: created }, 'sample catalog loaded');
   return created;
 }
 

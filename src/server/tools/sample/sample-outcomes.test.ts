@@ -27,6 +27,6 @@ describe('generateSampleOutcomes', () => {
   });
 });
 
-describe('the outcomes of the sample catalogue, three days of it', () => {
+describe('the outcomes of the sample catalog, three days of it', () => {
   itLoadsSampleOutcomes(THREE_DAYS);
 });

@@ -13,7 +13,7 @@ export function addSampleRoutes(
 
   implement(removeSample, async ({ caller }) => {
     const removed = await removeSampleCatalogue(asCaller({ db }, caller).db);
-    log.info({ ...removed, removedBy: caller.staffId }, 'sample catalogue removed');
+    log.info({ ...removed, removedBy: caller.staffId }, 'sample catalog removed');
     // Removed is removed, whatever becomes of the ranking.
     recalculator.follow({ trigger: 'request', startedBy: caller.staffId });
     return removed;

@@ -57,6 +57,6 @@ describe('DELETE /sample_catalogue', () => {
   itRemovesTheSample(WHOLE);
 });
 
-describe('the outcomes of the sample catalogue', () => {
+describe('the outcomes of the sample catalog', () => {
   itLoadsSampleOutcomes(WHOLE);
 });

@@ -12,7 +12,7 @@ export function createAbilityRenewal(session: SessionStore, call: Call): () => P
     const { readMe } = await import('#contract/me/me.ts');
     const { userData } = await call(readMe, {});
     const known = session.read()?.userData;
-    if (known && JSON.stringify(known) !== JSON.stringify(userData)) session.updateUser(userData);
+    if (known && JSON.stringify(known) !== JSON.stringify(userData)) session.renewUser(userData);
   }
 
   return () => {

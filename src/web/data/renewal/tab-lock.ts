@@ -16,6 +16,7 @@ type Lease = { owner: string; until: number };
  */
 export function createTabLock(
   storage: Storage,
+  // biome-ignore lint/plugin: without them the lock is in local storage.
   locks: Pick<LockManager, 'request'> | null = navigator.locks ?? null,
 ): WithLock {
   if (locks) return (job) => locks.request(NAME, job);

@@ -43,6 +43,7 @@ import {
 import type { Plays } from './play.ts';
 import type { PlayCode } from './playground-controls.ts';
 import '#web/messages/gallery.json';
+import { copyText } from '#web/ui/format/copy-text.ts';
 
 export type Gallery = {
   title: MessageKey;
@@ -430,7 +431,7 @@ function ExampleCard({
   const { title } = texts;
   const copyLink = async () => {
     try {
-      await navigator.clipboard.writeText(`${window.location.origin}${pathname}#${name}`);
+      await copyText(`${window.location.origin}${pathname}#${name}`);
       showToast({ tone: 'success', message: t('gallery.frame.linkCopied') });
     } catch {
       showToast({ tone: 'danger', message: t('copy.failed') });

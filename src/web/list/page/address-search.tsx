@@ -1,12 +1,10 @@
-import { useRef } from 'react';
 import { pageNumber, pageSearch, text } from '../search.ts';
 import { usePageSearch } from '../use-page-search.ts';
 import { SearchField } from './search-field.tsx';
-import { useSearchShortcut } from './use-list-shortcuts.ts';
 
 const ADDRESS_SEARCH = pageSearch({ q: text(), page: pageNumber() });
 
-/** A search that stands in the address as `q`, for pages without a table. `/` focuses it. */
+/** A search that stands in the address as `q`, for pages without a table. */
 export function AddressSearch({
   label,
 }: {
@@ -14,14 +12,5 @@ export function AddressSearch({
   label: string;
 }) {
   const [{ q }, changeSearch] = usePageSearch(ADDRESS_SEARCH);
-  const input = useRef<HTMLInputElement>(null);
-  useSearchShortcut(input);
-  return (
-    <SearchField
-      label={label}
-      value={q}
-      onSearch={(search) => changeSearch({ q: search })}
-      inputRef={input}
-    />
-  );
+  return <SearchField label={label} value={q} onSearch={(search) => changeSearch({ q: search })} />;
 }

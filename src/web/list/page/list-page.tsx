@@ -50,6 +50,8 @@ type ListPageProps<R extends Route, Row, Sort extends string, Own> = {
   of: List<R, Row, Sort, ListValues<Sort>, Own>;
   /** Draws the buttons that act on the selected rows, beside those that export; `onClear` deselects them. */
   actions?: (selected: readonly Row[], onClear: () => void) => ReactNode;
+  /** Below the list, once it is known how many rows that has. */
+  after?: ReactNode;
   /** Says what is selected in place of the number of rows, such as "3 orders, $240". */
   summary?: (selected: readonly Row[]) => ReactNode;
 } & Omit<Slots<Row, Sort>, 'tools' | 'menus' | 'layout' | 'isCompact'> &
@@ -60,7 +62,7 @@ export function ListPage<R extends Route, Row extends WithId, Sort extends strin
   props: ListPageProps<R, Row, Sort, Own>,
 ) {
   const { t } = useTranslation();
-  const { of, actions, summary } = props;
+  const { of, actions, after, summary } = props;
   const slots: Slots<Row, Sort> = props;
   const found = useList(of);
   const all = useColumns(of, ownOf<Own>(props));
@@ -105,6 +107,7 @@ export function ListPage<R extends Route, Row extends WithId, Sort extends strin
           {actions?.(selected, selection.clear)}
         </ListSelection>
       )}
+      {(found.rows || found.error) && after}
     </>
   );
 }

@@ -59,10 +59,9 @@ export function ListView<Row extends WithId, Sort extends string>(props: ListVie
   const { of, columns, found } = props;
   const { query, change, count, error, retry } = found;
   const root = useRef<HTMLElement>(null);
-  const search = useRef<HTMLInputElement>(null);
   const handlePage = (page: number) => change({ page });
   const pages = count === undefined ? 1 : pageCount(count, query.size);
-  useListShortcuts({ root, search, page: query.page, pages, onPage: handlePage });
+  useListShortcuts({ root, page: query.page, pages, onPage: handlePage });
 
   return (
     <section ref={root} data-surface aria-label={t(`${of.texts}.label`)}>
@@ -77,7 +76,6 @@ export function ListView<Row extends WithId, Sort extends string>(props: ListVie
           label={t(`${of.texts}.search`)}
           value={query.q}
           onSearch={(text) => change({ q: text })}
-          inputRef={search}
         />
         <div className={styles.filters}>
           <Choices choices={of.choices} query={query} onChange={change} />
@@ -98,7 +96,8 @@ export function ListView<Row extends WithId, Sort extends string>(props: ListVie
       )}
       {props.header}
       <ListBody {...props} pages={pages} />
-      {(found.rows || !error) && (
+      {/* Above it the rows to come may take more room than those that come. */}
+      {found.rows && (
         <Pagination
           page={query.page}
           pageSize={query.size}

@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
 
 function field(value: string, onSearch: (search: string) => void) {
-  return <SearchField label="Search" value={value} onSearch={onSearch} inputRef={createRef()} />;
+  return <SearchField label="Search" value={value} onSearch={onSearch} />;
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
@@ -49,6 +48,13 @@ describe('SearchField', () => {
     expect(box().value).toBe('jaz');
     view.rerender(field('rock', onSearch));
     expect(box().value).toBe('rock');
+  });
+
+  it('gets the focus by the key that it shows', () => {
+    render(field('', vi.fn()));
+    screen.getByText('/');
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(box());
   });
 
   it('leads into the rows below it with the arrow down', () => {

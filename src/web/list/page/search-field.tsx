@@ -1,20 +1,20 @@
 import { Search, X } from 'lucide-react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { MAX_SEARCH_LENGTH } from '#contract/limits.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { cleanSearch } from '../search.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import styles from './list-page.module.css';
 
-/** Searches when typing pauses, or at once on Enter. The arrow down leads into the list. */
+/** Searches when typing pauses, or at once on Enter. `/` focuses it, and the arrow down leads into the list. */
 export function SearchField({
   label,
   value,
   onSearch,
-  inputRef,
 }: {
   /** Says what is searched; shown as the placeholder and read out as the field's name. */
   label: string;
@@ -22,15 +22,15 @@ export function SearchField({
   value: string;
   /** Called with the trimmed text when typing pauses, on Enter, and with an empty one when it is cleared. */
   onSearch: (search: string) => void;
-  /** Gives access to the input, so that a shortcut can focus it. */
-  inputRef: RefObject<HTMLInputElement | null>;
 }) {
   const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useHotkeys({ '/': () => input.current?.focus() });
   const [text, setText, searchNow] = useTypedText(value, cleanSearch, onSearch);
 
   return (
     <TextField
-      ref={inputRef}
+      ref={input}
       type="search"
       className={styles.search}
       isLabelHidden

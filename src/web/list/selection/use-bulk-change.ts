@@ -9,26 +9,37 @@ type Undo = () => Promise<unknown>;
 /** Changes one row, and answers how to undo that; null where it cannot be undone. */
 export type BulkChange<Row> = (row: Row) => Promise<Undo | null>;
 
-type BulkResult = {
-  done: number;
+/** Says what was done. */
+type Describe<Row> = (count: number, done: readonly Row[]) => string;
+
+type BulkResult<Row> = {
+  done: readonly Row[];
   /** Why the first of those that failed did; null: none did. */
   failure: unknown;
   undo: Undo | null;
 };
 
-/** Runs changes of many rows, which can be undone together, and has the lists asked for again once. */
-export function useBulkChange(onDone: () => void, refreshes: readonly string[] = []) {
+/**
+ * Runs changes of many rows, which can be undone together, and has the lists asked for again once. Those that were made before
+ * or after one that failed stay made. A row may be several that one call changes.
+ */
+export function useBulkChange(
+  onDone: () => void = () => {},
+  refreshes: readonly string[] = [],
+  failedTitle?: string,
+) {
   const { t } = useTranslation();
+  const failed = failedTitle ?? t('list.bulk.failed');
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
-  const undoable = useUndoableChange(t('list.bulk.failed'));
+  const undoable = useUndoableChange(failed);
   const refresh = () => invalidateResources(queryClient, refreshes);
 
-  const run = async (running: Promise<BulkResult>, describe: (count: number) => string) => {
+  const run = async <Row>(running: Promise<BulkResult<Row>>, describe: Describe<Row>) => {
     setIsBusy(true);
     try {
       const { done, failure, undo } = await running;
-      const message = describe(done);
+      const message = describe(done.length, done);
       if (undo) {
         await undoable(Promise.resolve(), { message, undo: () => undo().finally(refresh) });
       } else {
@@ -37,7 +48,7 @@ export function useBulkChange(onDone: () => void, refreshes: readonly string[] =
       onDone();
       if (failure !== null) showFailure(failure, t('list.bulk.someFailed'));
     } catch (error) {
-      showFailure(error, t('list.bulk.failed'));
+      showFailure(error, failed);
     } finally {
       setIsBusy(false);
       refresh();
@@ -45,29 +56,43 @@ export function useBulkChange(onDone: () => void, refreshes: readonly string[] =
   };
   return {
     isBusy,
-    change: <Row>(
-      rows: readonly Row[],
-      one: BulkChange<Row>,
-      describe: (count: number) => string,
-    ) => void run(changeAll(rows, one), describe),
+    change: <Row>(rows: readonly Row[], one: BulkChange<Row>, describe: Describe<Row>) =>
+      void run(changeAll(rows, one), describe),
   };
 }
 
 /** Changes rows one after another; where none could be changed, rejects as the first did. */
-async function changeAll<Row>(rows: readonly Row[], change: BulkChange<Row>): Promise<BulkResult> {
-  const undos: (Undo | null)[] = [];
+async function changeAll<Row>(
+  rows: readonly Row[],
+  change: BulkChange<Row>,
+): Promise<BulkResult<Row>> {
+  const done: Row[] = [];
+  const undos: Undo[] = [];
+  const failure = await runEach(rows, async (row) => {
+    const undo = await change(row);
+    done.push(row);
+    if (undo) undos.push(undo);
+  });
+  if (failure !== null && done.length === 0) throw failure;
+  const undo = async () => {
+    const refusal = await runEach(undos.toReversed(), (one) => one());
+    if (refusal !== null) throw refusal;
+  };
+  return { done, failure, undo: undos.length === done.length ? undo : null };
+}
+
+/** Runs all, one after another, and returns why the first that failed did; null where none did. */
+async function runEach<Item>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<unknown>,
+): Promise<unknown> {
   let failure: unknown = null;
-  for (const row of rows) {
+  for (const item of items) {
     try {
-      undos.push(await change(row));
+      await run(item);
     } catch (error) {
       failure ??= error;
     }
   }
-  if (failure !== null && undos.length === 0) throw failure;
-  const known = undos.filter((undo) => undo !== null);
-  const undo = async () => {
-    for (const one of known.toReversed()) await one();
-  };
-  return { done: undos.length, failure, undo: known.length === undos.length ? undo : null };
+  return failure;
 }

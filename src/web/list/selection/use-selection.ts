@@ -55,8 +55,13 @@ export function useSelection<Row extends WithId>(
     },
     /** Selects these rows and no others. */
     set: (all: readonly Row[]) => change(new Map(all.map((row) => [row.id, row])), null),
-    /** Deselects all rows. */
-    clear: () => change(new Map(), null),
+    /** Deselects the rows that are selected now: called later, it leaves those that were selected since. */
+    clear: () =>
+      setState((latest) => {
+        if (latest.key !== key) return latest;
+        const others = [...latest.chosen].filter(([id]) => !chosen.has(id));
+        return { key, chosen: new Map(others), anchor: null };
+      }),
   };
 }
 

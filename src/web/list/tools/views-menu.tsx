@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import { ViewsText } from '../page/views-text.tsx';
 import { useDialogAnchor } from '../use-page-search.ts';
 import '#web/messages/listTools.json';
+import { copyText } from '#web/ui/format/copy-text.ts';
 
 /** A list as somebody wants to see it again. */
 export type SavedView = {
@@ -122,7 +123,7 @@ export function ViewsMenu({
 /** Puts the address of a page of the product into the clipboard. */
 export async function copyLink(href: string, t: Translate): Promise<void> {
   try {
-    await navigator.clipboard.writeText(new URL(href, window.location.origin).href);
+    await copyText(new URL(href, window.location.origin).href);
     showToast({ message: t('copy.done') });
   } catch {
     showToast({ tone: 'danger', message: t('copy.failed') });

@@ -1,4 +1,5 @@
 import type { UserData } from '#contract/auth.ts';
+import type { VisitorFacts } from '#contract/kit/document.ts';
 import { LOOK_SCRIPT } from '#web/data/appearance/look-script.ts';
 import type { DrawnPage } from './main-app.tsx';
 
@@ -8,10 +9,6 @@ export type DrawnDocument = DrawnPage & {
   look: string | null;
   /** It is the sign-in, without the router around it. */
   isSignIn: boolean;
-  /** Whether anybody signs in with a passkey here; absent where that is not known. */
-  hasPasskeys?: boolean | undefined;
-  /** Whether visitors see no sample pages; absent where that is not known. */
-  hidesSamples?: boolean | undefined;
 };
 
 /**
@@ -79,4 +76,11 @@ export function readDrawnDocument(root: HTMLElement): DrawnDocument | null {
   const text = document.getElementById('drawn')?.textContent;
   // Written by `entry-server.tsx` of the same build.
   return root.dataset.drawn !== undefined && text ? JSON.parse(text) : null;
+}
+
+/** What every document says to visitors, also one that the browser renders; empty where the service has not said it in time. */
+export function readVisitorFacts(): VisitorFacts {
+  const text = document.getElementById('visitors')?.textContent;
+  // Written by `entry-server.tsx` of the same build.
+  return text ? JSON.parse(text) : {};
 }

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { mustSetUp } from '#web/data/ability.ts';
 import { type ApiContextValue, useApiContext, useSession } from '#web/data/api-context.ts';
 import { type AppRouter, createAppRouter } from '#web/router.tsx';
 import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
@@ -187,7 +188,7 @@ function useChangeOfPerson(firstId: number | null, reroute: () => Promise<void>)
 /** Where a second factor or another password is demanded of somebody who is signed in, even with the first answers, the router leads there. */
 function useDemandedSetup(reroute: () => Promise<void>): void {
   const userData = useSession()?.userData;
-  const isDemanded = Boolean(userData?.mustSetUpSecondFactor || userData?.mustChangePassword);
+  const isDemanded = userData !== undefined && mustSetUp(userData);
   useEffect(() => {
     if (isDemanded) void reroute();
   }, [isDemanded, reroute]);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changeStaffState, endStaffSessions } from '#contract/access/staff.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { listScoreRuns, listScores } from '#contract/scores/scores.ts';
@@ -43,6 +43,26 @@ describe('the session', () => {
     await signIn(user);
     await screen.findByRole('heading', { level: 1, name: 'Today' });
     expect(address()).toBe('/scores');
+  });
+
+  it('makes no call and offers no page that is refused before a made password is changed', async () => {
+    const refusals = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const server = await createScoreServer();
+    await server.db`update staff set password_is_initial = true where email_key = ${TEST_EMAIL}`;
+    const { user, address } = await open('/login', {
+      isSignedIn: false,
+      server,
+      withFrame: true,
+      withLateParts: true,
+    });
+    await signIn(user);
+    await screen.findByText('This password was made for you. Choose one of your own to continue.');
+    expect(address()).toBe('/scores/me?tab=security');
+    // The notifications of the account, the last that is called.
+    await waitFor(() => expect(server.seen('GET', '/me/changes')).not.toEqual([]));
+    expect(refusals.mock.calls.filter(([text]) => String(text).includes('403'))).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Weights' })).toBeNull();
+    refusals.mockRestore();
   });
 
   it('renews an expired token once for all calls of a page, unseen', async () => {

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Copy, Star } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
+import { copyText } from '#web/ui/format/copy-text.ts';
 import { Avatar } from '../display/avatar.tsx';
 import { Menu } from '../overlays/menu.tsx';
 import { showToast } from '../overlays/toast.ts';
@@ -34,7 +35,7 @@ export function CopyButton({
 
   const handleCopy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setIsDone(true);
     } catch {
       showToast({ tone: 'danger', message: t('copy.failed') });

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
+import { copyText } from '#web/ui/format/copy-text.ts';
 import { Button } from '../buttons/button.tsx';
 import { showToast } from '../overlays/toast.ts';
 import { ColourKey } from './figures.tsx';
@@ -19,7 +20,7 @@ export function ColourSwatch({
   const [isDone, setIsDone] = useState(false);
   const handleCopy = async () => {
     try {
-      await navigator.clipboard.writeText(`var(--${token})`);
+      await copyText(`var(--${token})`);
       setIsDone(true);
     } catch {
       showToast({ tone: 'danger', message: t('copy.failed') });

@@ -110,12 +110,12 @@ function insert(field: HTMLElement, text: string): void {
 export type Hotkeys = Partial<Record<string, () => unknown>>;
 
 /**
- * Keys of the page: not while one types, not with Ctrl or Cmd, and not under a dialog or while one opens. `mayAct` adds a
+ * Keys of the page: not while one types, not with Ctrl or Cmd, and not under a dialog or while one opens, and not while a popover has the focus. `mayAct` adds a
  * condition of the caller's own.
  */
 export function useHotkeys(keys: Hotkeys, mayAct: (event: KeyboardEvent) => boolean = () => true) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const action = keys[`${event.altKey ? 'Alt+' : ''}${event.key}`];
+    const action = keys[`${event.altKey ? 'Alt+' : ''}${keyOf(event)}`];
     if (!action || !isForPage(event) || !mayAct(event)) return;
     event.preventDefault();
     action();
@@ -125,6 +125,12 @@ export function useHotkeys(keys: Hotkeys, mayAct: (event: KeyboardEvent) => bool
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+}
+
+/** The key as it is without CapsLock. */
+function keyOf({ key, shiftKey }: KeyboardEvent): string {
+  if (key.length > 1) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
 }
 
 /** Ctrl Z and Cmd Z as they are told. */
@@ -147,7 +153,8 @@ export function useUndoKey(onUndo: (() => void) | null) {
 }
 
 function isForPage(event: KeyboardEvent): boolean {
-  return !event.ctrlKey && !event.metaKey && isOutsideFields(event);
+  if (event.ctrlKey || event.metaKey || document.activeElement?.closest('[popover]')) return false;
+  return isOutsideFields(event);
 }
 
 function isOutsideFields(event: KeyboardEvent): boolean {

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EventDraft } from '#contract/calendar.ts';
-import { checkValues, draftOf, emptyValues, valuesOf, withStart } from './-event-values.ts';
+import {
+  checkValues,
+  draftOf,
+  emptyValues,
+  seriesOf,
+  valuesOf,
+  withStart,
+} from './-event-values.ts';
 
 const DETAILS = { calendar: 'ETC' as const, guests: [], location: '', description: '' };
 
@@ -102,5 +109,42 @@ describe('the check of the form', () => {
   it('accepts web addresses only', () => {
     expect(Object.keys(checkValues({ ...VALUES, url: 'ftp://files' }))).toEqual(['url']);
     expect(checkValues({ ...VALUES, url: ' https://marquee.example/a ' })).toEqual({});
+  });
+});
+
+describe('an event that comes again', () => {
+  const props = { ...DETAILS, repeat: 'FREQ=WEEKLY', timeZone: 'Europe/Berlin' };
+
+  it.each(ZONES)(
+    'keeps its local time when it is moved across a change of clocks, in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      const whole = {
+        ...timed('2026-10-19T07:00:00.000Z', '2026-10-19T09:30:00.000Z'),
+        id: 3,
+        extendedProps: { ...props, except: ['2026-11-09T08:00:00.000Z'] },
+      };
+      const before = timed('2026-11-02T08:00:00.000Z', '2026-11-02T10:30:00.000Z');
+      const after = {
+        ...timed('2026-10-12T07:00:00.000Z', '2026-10-12T09:30:00.000Z'),
+        extendedProps: props,
+      };
+      expect(seriesOf(whole, before, after)).toEqual({
+        ...after,
+        id: 3,
+        start: '2026-09-28T07:00:00.000Z',
+        end: '2026-09-28T09:30:00.000Z',
+        extendedProps: { ...props, except: ['2026-10-19T07:00:00.000Z'] },
+      });
+    },
+  );
+
+  it('follows the clocks of where it was made', () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const single = timed('2026-10-19T07:00:00.000Z', '2026-10-19T09:30:00.000Z');
+    const made = draftOf({ ...valuesOf(single), repeat: 'weekly' });
+    expect(made.extendedProps.timeZone).toBe('Europe/Berlin');
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(draftOf(valuesOf(made)).extendedProps.timeZone).toBe('Europe/Berlin');
   });
 });

@@ -7,6 +7,7 @@ import {
   eventDraft,
 } from '#contract/calendar.ts';
 import type { FieldErrors } from '#contract/kit/errors.ts';
+import { instantMsOf, ownTimeZone, wallMsAt } from '#contract/kit/wall-clock.ts';
 import { MINUTE_MS } from '#scoring/durations.ts';
 import type { Span } from '#web/ui/calendar/calendar-grid.tsx';
 import { addDays, instantAt, isDay, localDay, localTime, utcOf } from '#web/ui/calendar/days.ts';
@@ -36,6 +37,8 @@ export const eventForm = z.object({
   repeatUntil: z.string(),
   /** A rule that the form does not offer. */
   rule: z.string(),
+  /** Whose clocks it follows where it comes again. */
+  timeZone: z.string(),
   /** What a change of an event that comes again is about. */
   scope: z.enum(SCOPES),
 });
@@ -53,6 +56,7 @@ export function valuesOf({ extendedProps, ...event }: EventDraft): EventValues {
     description,
     repeat: rule = '',
     remindMinutes,
+    timeZone = ownTimeZone(),
   } = extendedProps;
   const { name, lastDay } = readRepeat(rule === '' ? undefined : rule);
   return {
@@ -68,6 +72,7 @@ export function valuesOf({ extendedProps, ...event }: EventDraft): EventValues {
     repeat: name,
     repeatUntil: lastDay,
     rule,
+    timeZone,
     scope: 'one',
   };
 }
@@ -115,7 +120,7 @@ export function draftOf(values: EventValues): EventDraft {
       location: location.trim(),
       description: description.trim(),
       ...(remind !== 'none' && { remindMinutes: Number(remind) }),
-      ...(repeat !== undefined && { repeat }),
+      ...(repeat !== undefined && { repeat, ...(!allDay && { timeZone: values.timeZone }) }),
     },
   };
 }
@@ -130,26 +135,33 @@ function ruleOf({ repeat, repeatUntil, rule }: EventValues): string | undefined 
  * times at which it does not come.
  */
 export function seriesOf(whole: CalendarEvent, before: Span, after: EventDraft): CalendarEvent {
-  const moved = movedBy(before.start, after);
+  const zone = whole.extendedProps.timeZone ?? ownTimeZone();
+  const moved = movedBy(before.start, after, zone);
   const start = moved(whole.start);
-  const lengthMs = Date.parse(after.end) - Date.parse(after.start);
-  const endAt = new Date(Date.parse(start) + lengthMs).toISOString();
   const { except } = whole.extendedProps;
   return {
     ...after,
     id: whole.id,
     start,
-    end: after.allDay ? endAt.slice(0, 10) : endAt,
+    end: movedBy(after.start, { ...after, start }, zone)(after.end),
     extendedProps: { ...after.extendedProps, ...(except && { except: except.map(moved) }) },
   };
 }
 
-/** Moves a time of a series by as much as one of its starts was moved. */
-function movedBy(start: string, after: EventDraft): (time: string) => string {
-  const byMs = Date.parse(after.start) - Date.parse(start);
+/** Moves a time of a series by as much as one of its starts was moved, by the clocks of its zone. */
+function movedBy(
+  from: string,
+  { start, allDay }: Pick<EventDraft, 'start' | 'allDay'>,
+  zone: string,
+): (time: string) => string {
+  const wallMs = (time: string) =>
+    isDay(time) ? utcOf(time).getTime() : wallMsAt(Date.parse(time), zone);
+  const byMs = wallMs(start) - wallMs(from);
   return (time) => {
-    const at = new Date(Date.parse(time) + byMs).toISOString();
-    return after.allDay ? at.slice(0, 10) : at;
+    const wall = wallMs(time) + byMs;
+    return allDay
+      ? new Date(wall).toISOString().slice(0, 10)
+      : new Date(instantMsOf(wall, zone)).toISOString();
   };
 }
 
@@ -166,7 +178,8 @@ export function restOf(
 ): EventDraft {
   const { repeat, ...props } = after.extendedProps;
   if (repeat === undefined) return after;
-  const moved = movedBy(rest.occurrence, after);
+  const zone = whole.extendedProps.timeZone ?? ownTimeZone();
+  const moved = movedBy(rest.occurrence, after, zone);
   const isKept = repeat === whole.extendedProps.repeat;
   const extendedProps = {
     ...props,

@@ -105,7 +105,13 @@ export function useEventChanges() {
     const end = async () => {
       const { rest } = await ending.mutateAsync({ body: { id: whole.id, occurrence } });
       const event = restOf(whole, { ...rest, occurrence }, draft);
-      return adding.mutateAsync({ body: { event } });
+      try {
+        return await adding.mutateAsync({ body: { event } });
+      } catch (error) {
+        // Otherwise the rest of the series would be gone.
+        await save(whole);
+        throw error;
+      }
     };
     const done = end();
     const rejoin = async () => {

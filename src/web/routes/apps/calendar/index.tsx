@@ -15,7 +15,7 @@ import {
   Upload,
   User,
 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   CALENDARS,
   type CalendarEvent,
@@ -93,7 +93,6 @@ function CalendarPage() {
   const { view, day, calendars, opened, q = '' } = state;
   const isWide = useMediaQuery('(min-width: 1101px)');
   const changes = useEventChanges();
-  const searchField = useRef<HTMLInputElement>(null);
   const query = {
     ...spanAround(day),
     ...(calendars.length < CALENDARS.length && { calendars: calendars.join(',') }),
@@ -158,7 +157,6 @@ function CalendarPage() {
                 <SearchField
                   label={t('calendar.search.label')}
                   value={q}
-                  inputRef={searchField}
                   onSearch={(next) => show({ q: next }, { replace: true })}
                 />
               </Row>

@@ -83,7 +83,7 @@ export function useOutbox() {
     () => ({
       unsent,
       send: (message: Omit<UnsentMessage, 'key' | 'failure'>) =>
-        post({ ...message, key: crypto.randomUUID(), failure: null }),
+        post({ ...message, key: newUuid(), failure: null }),
       retry: (message: UnsentMessage) => post({ ...message, failure: null }),
       discard: ({ key }: UnsentMessage) => change((all) => all.filter((one) => one.key !== key)),
       /** Takes back that it was discarded. */
@@ -91,6 +91,14 @@ export function useOutbox() {
     }),
     [unsent, post, change],
   );
+}
+
+/** A random UUID, which browsers make themselves on secure pages only. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'[(bytes[8] ?? 0) & 3];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
 export type Outbox = ReturnType<typeof useOutbox>;

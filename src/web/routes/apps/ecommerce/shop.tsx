@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Heart, LayoutGrid, List, SearchX, ShoppingCart, SlidersHorizontal } from 'lucide-react';
-import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { listProducts, PRODUCT_SORTS, readShopFilters } from '#contract/shop/shop.ts';
@@ -54,7 +53,6 @@ function ShopPage() {
   const [isFiltering, setIsFiltering] = useState(false);
   const filters = useCall(readShopFilters, {});
   const root = useRef<HTMLElement>(null);
-  const search = useRef<HTMLInputElement>(null);
   const products = useCall(
     listProducts,
     { query: toProductRequest(query) },
@@ -63,7 +61,7 @@ function ShopPage() {
   const total = products.data?.total;
   const pages = pageCount(total ?? 0, query.size);
   const goTo = (page: number) => change({ page }, { resetScroll: true });
-  useListShortcuts({ root, search, page: query.page, pages, onPage: goTo });
+  useListShortcuts({ root, page: query.page, pages, onPage: goTo });
   const filterPanel = filters.data && (
     <ShopFilters facets={filters.data} query={query} onChange={change} />
   );
@@ -76,7 +74,6 @@ function ShopPage() {
         <ShopTools
           query={query}
           onChange={change}
-          search={search}
           onFilter={isWide ? undefined : () => setIsFiltering(true)}
         />
         {products.error && !products.data ? (
@@ -311,12 +308,10 @@ const ICONS = { grid: LayoutGrid, list: List } as const;
 function ShopTools({
   query,
   onChange,
-  search,
   onFilter,
 }: {
   query: ShopQuery;
   onChange: ChangeShopQuery;
-  search: RefObject<HTMLInputElement | null>;
   /** Absent where the filters stand beside the products. */
   onFilter?: (() => void) | undefined;
 }) {
@@ -328,7 +323,6 @@ function ShopTools({
         label={t('shop.search')}
         value={query.q}
         onSearch={(text) => onChange({ q: text })}
-        inputRef={search}
       />
       {onFilter && (
         <Button variant="outline" icon={SlidersHorizontal} onClick={onFilter}>

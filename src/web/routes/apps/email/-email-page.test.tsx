@@ -370,6 +370,19 @@ describe('the composer', () => {
     await waitFor(() => expect(within(dialog).queryByText('plan.txt')).toBeNull());
   });
 
+  it('attaches all files that are chosen one after another', async () => {
+    const app = await openInbox('/apps/email?compose=new');
+    const dialog = await composer();
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('There is no file input.');
+    const large = new File([new Uint8Array(1_500_000)], 'large.bin');
+    const small = new File(['rows'], 'small.txt', { type: 'text/plain' });
+    await app.user.upload(input, large);
+    await app.user.upload(input, small);
+    await within(dialog).findByText('small.txt');
+    await within(dialog).findByText('large.bin');
+  });
+
   it('begins a message with what the address says', async () => {
     await openInbox('/apps/email?compose=new&to=olena.koval@marquee.example&subject=A+question');
     const dialog = within(await screen.findByRole('dialog', { name: 'A question' }));

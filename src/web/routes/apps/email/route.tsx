@@ -14,8 +14,7 @@ import {
   Tag,
   Trash2,
 } from 'lucide-react';
-import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Email } from '#contract/email/email.ts';
 import {
   addEmailLabel,
@@ -105,14 +104,13 @@ function UnknownFolder() {
 function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
   const { t } = useTranslation();
   const [panel, setPanel] = useState<'nav' | 'shortcuts' | 'label' | null>(null);
-  const searchField = useRef<HTMLInputElement>(null);
   const list = useEmailList(address);
   const selection = useSelection(listingKey(address), list.emails);
   const cursor = useListCursor(list.emails, address.id);
   const actions = useMailActions({ address, goTo, list, selection });
   const onHelp = () => setPanel('shortcuts');
   const onClose = () => setPanel(null);
-  useMailHotkeys({ address, list, selection, cursor, actions, searchField, onHelp });
+  useMailHotkeys({ address, list, selection, cursor, actions, onHelp });
 
   const nav = (
     <FolderNav
@@ -134,7 +132,6 @@ function EmailApp({ address, goTo }: { address: EmailAddress; goTo: GoTo }) {
           selection={selection}
           cursor={cursor}
           actions={actions}
-          searchField={searchField}
           onOpenNav={() => setPanel('nav')}
         />
         <ReaderPane address={address} list={list} actions={actions} />
@@ -301,7 +298,6 @@ function useMailHotkeys({
   selection,
   cursor,
   actions,
-  searchField,
   onHelp,
 }: {
   address: EmailAddress;
@@ -309,7 +305,6 @@ function useMailHotkeys({
   selection: Selection<Email>;
   cursor: ListCursor;
   actions: MailActions;
-  searchField: RefObject<HTMLInputElement | null>;
   onHelp: () => void;
 }): void {
   const isOpen = address.id !== undefined;
@@ -353,7 +348,6 @@ function useMailHotkeys({
     a: () => compose('reply-all'),
     f: () => compose('forward'),
     c: () => actions.compose('new'),
-    '/': () => searchField.current?.focus(),
     '?': onHelp,
   };
   if (isOpen) keys.Escape = actions.close;

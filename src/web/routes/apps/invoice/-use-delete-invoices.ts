@@ -1,8 +1,8 @@
 import { listInvoices } from '#contract/invoices/invoice-list.ts';
 import { deleteInvoice, restoreInvoice } from '#contract/invoices/invoices.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
+import { useBulkChange } from '#web/list/selection/use-bulk-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/invoices.json';
 
 /** Deletes invoices at once, and offers to undo it. */
@@ -21,11 +21,15 @@ export function useDeleteInvoices(): (ids: readonly number[]) => void {
     }),
   ]);
 
-  const run = useUndoableChange(t('invoices.delete.failed'));
+  const { change } = useBulkChange(undefined, [], t('invoices.delete.failed'));
 
   return (ids) =>
-    void run(Promise.all(ids.map((id) => remove.mutateAsync({ query: { id } }))), {
-      message: t('invoices.delete.done', { count: ids.length, id: ids[0] }),
-      undo: () => Promise.all(ids.map((id) => restore.mutateAsync({ body: { id } }))),
-    });
+    change(
+      ids,
+      async (id) => {
+        await remove.mutateAsync({ query: { id } });
+        return () => restore.mutateAsync({ body: { id } });
+      },
+      (count, [id]) => t('invoices.delete.done', { count, id }),
+    );
 }

@@ -12,7 +12,7 @@ import {
   Tag,
   Trash2,
 } from 'lucide-react';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import {
@@ -126,7 +126,6 @@ function TaskBoard({
   const [announcement, announce] = useState('');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [keys, switchKeys] = useStored('todoKeys', keySwitch);
-  const search = useRef<HTMLInputElement>(null);
   const rows = useRef<TaskListHandle>(null);
   const title = t(list.tag ? `todo.tags.${list.tag}` : `todo.lists.${list.filter ?? 'all'}`);
 
@@ -186,7 +185,6 @@ function TaskBoard({
     actions,
     changes,
     rows,
-    search,
     isOn: keys === 'on',
     onAdd: openNew,
     onHelp: openHelp,
@@ -208,7 +206,6 @@ function TaskBoard({
         <Card padding="none">
           <TaskToolbar
             address={address}
-            searchRef={search}
             onResetOrder={Object.keys(moved).length > 0 ? resetOrder : undefined}
             onHelp={openHelp}
           />
@@ -413,12 +410,10 @@ function KeyHelp({
 /** Search, order, and what else concerns the list as a whole. */
 function TaskToolbar({
   address,
-  searchRef,
   onResetOrder,
   onHelp,
 }: {
   address: ReturnType<typeof useTodoAddress>;
-  searchRef: RefObject<HTMLInputElement | null>;
   /** Absent: no task was moved. */
   onResetOrder: (() => void) | undefined;
   onHelp: () => void;
@@ -426,12 +421,7 @@ function TaskToolbar({
   const { t } = useTranslation();
   return (
     <Row className={styles.tools} gap="xs">
-      <SearchField
-        label={t('todo.search')}
-        value={address.search}
-        onSearch={address.searchFor}
-        inputRef={searchRef}
-      />
+      <SearchField label={t('todo.search')} value={address.search} onSearch={address.searchFor} />
       <Spacer />
       <SelectField
         isLabelHidden

@@ -1,7 +1,7 @@
 import { deleteUser, listUsers, restoreUser } from '#contract/users/users.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
+import { useBulkChange } from '#web/list/selection/use-bulk-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/users.json';
 
 /** Deletes users at once, and offers to undo it. */
@@ -14,10 +14,14 @@ export function useDeleteUsers(): (users: readonly { id: number; fullName: strin
       return { total: answer.total - (answer.users.length - users.length), users };
     }),
   ]);
-  const run = useUndoableChange(t('users.failed'));
+  const { change } = useBulkChange(undefined, [], t('users.failed'));
   return (users) =>
-    void run(Promise.all(users.map(({ id }) => remove.mutateAsync({ query: { id } }))), {
-      message: t('users.delete.done', { count: users.length, name: users[0]?.fullName ?? '' }),
-      undo: () => Promise.all(users.map(({ id }) => restore.mutateAsync({ body: { id } }))),
-    });
+    change(
+      users,
+      async ({ id }) => {
+        await remove.mutateAsync({ query: { id } });
+        return () => restore.mutateAsync({ body: { id } });
+      },
+      (count, [first]) => t('users.delete.done', { count, name: first?.fullName ?? '' }),
+    );
 }

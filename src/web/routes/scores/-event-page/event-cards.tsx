@@ -22,7 +22,7 @@ import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { WindowChoice } from '../-window-choice.tsx';
-import { useEventChanges, useFactText } from './use-event-changes.ts';
+import { isChoice, useCorrectionText, useEventChanges, useFactText } from './use-event-changes.ts';
 import '#web/messages/score.json';
 
 /** The score in a window with its parts as steps, each in words; or why there is none. */
@@ -295,22 +295,18 @@ function CorrectionItem({ correction, event }: { correction: Correction; event: 
   const now = useServiceNow();
   const { undoCorrection } = useEventChanges(event);
   const factText = useFactText();
-  const { field, value, feed_value, corrected_by, corrected_at, reason } = correction;
+  const correctionText = useCorrectionText();
+  const { field, feed_value, corrected_by, corrected_at, reason } = correction;
   const fact = t(`eventPage.facts.${field}`);
-  // The feed says the contrary.
-  const isChoice = (field === 'hidden' || field === 'pass_like') && typeof value === 'boolean';
   return (
     <StaffChangeItem
-      title={
-        isChoice
-          ? t(`eventPage.corrections.choices.${field}.${value ? 'yes' : 'no'}`)
-          : t('eventPage.corrections.fact', { fact, value: factText(field, value) })
-      }
+      title={correctionText(correction)}
       undoText={t('undo')}
       undoLabel={t('eventPage.corrections.undoOf', { fact })}
       onUndo={() => void undoCorrection(correction)}
     >
-      {!isChoice && (
+      {/* Of a choice the feed says the contrary. */}
+      {!isChoice(correction) && (
         <div>{t('eventPage.corrections.feed', { value: factText(field, feed_value) })}</div>
       )}
       <div>

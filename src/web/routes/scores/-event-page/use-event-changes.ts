@@ -85,6 +85,29 @@ export function usePinChanges(id: number) {
   };
 }
 
+/** Whether a correction says yes or no to something. */
+export function isChoice(correction: Correction): correction is Choice {
+  const { field, value } = correction;
+  return (field === 'hidden' || field === 'pass_like') && typeof value === 'boolean';
+}
+
+type Choice = Correction & { field: 'hidden' | 'pass_like'; value: boolean };
+
+/** Writes what a correction says: "Capacity: 5,200". */
+export function useCorrectionText(): (correction: Correction) => string {
+  const { t } = useTranslation();
+  const factText = useFactText();
+  return (correction) => {
+    if (isChoice(correction)) {
+      const { field, value } = correction;
+      return t(`eventPage.corrections.choices.${field}.${value ? 'yes' : 'no'}`);
+    }
+    const { field, value } = correction;
+    const fact = t(`eventPage.facts.${field}`);
+    return t('eventPage.corrections.fact', { fact, value: factText(field, value) });
+  };
+}
+
 /** Writes the value of a fact that can be corrected. */
 export function useFactText(): (field: CorrectableField, value: Correction['value']) => string {
   const { t } = useTranslation();

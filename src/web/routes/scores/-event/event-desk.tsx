@@ -37,6 +37,7 @@ import { DECISIONS } from './event-badges.tsx';
 import { httpUrl } from './http-url.ts';
 import { useDecide } from './use-decide.ts';
 import '#web/messages/desk.json';
+import { copyText } from '#web/ui/format/copy-text.ts';
 
 const CorrectDialog = lateDialog(() =>
   import('../-event-page/correct-dialog.tsx').then((module) => module.CorrectDialog),
@@ -130,7 +131,7 @@ function useActions({
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await copyText(address);
       showToast({ tone: 'success', message: t('desk.linkCopied') });
     } catch {
       showToast({ tone: 'danger', message: t('copy.failed') });
@@ -237,8 +238,7 @@ function DecisionBar({ event }: { event: EventDetail }) {
   const { t } = useTranslation();
   const mayChange = useMay('update', 'Event');
   const { decide } = useDecide();
-  const mark = (state: DecisionState) =>
-    void decide([event], event.decision === state ? null : state);
+  const mark = (state: DecisionState) => decide([event], event.decision === state ? null : state);
   useHotkeys(
     mayChange
       ? Object.fromEntries(
@@ -300,7 +300,7 @@ function OwnerMenu({ event }: { event: EventDetail }) {
           <MenuItem
             key={person.id}
             isChecked={person.id === owner?.id}
-            onSelect={() => void give(event, person)}
+            onSelect={() => give(event, person)}
           >
             <bdi>
               {person.id === me ? t('desk.me', { name: person.full_name }) : person.full_name}
@@ -310,7 +310,7 @@ function OwnerMenu({ event }: { event: EventDetail }) {
       </MenuGroup>
       {owner && (
         <MenuGroup>
-          <MenuItem onSelect={() => void give(event, null)}>{t('desk.nobody')}</MenuItem>
+          <MenuItem onSelect={() => give(event, null)}>{t('desk.nobody')}</MenuItem>
         </MenuGroup>
       )}
     </Menu>

@@ -19,6 +19,7 @@ import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { SourcesCard } from '../-event-page/event-cards.tsx';
+import { useCorrectionText } from '../-event-page/use-event-changes.ts';
 import styles from '../-score-list.module.css';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
@@ -247,18 +248,24 @@ function Places({ event: { windows } }: { event: EventDetail }) {
 /** What is different from the ranking by now, and what staff have corrected. */
 function Changes({ event }: { event: EventDetail }) {
   const { t } = useTranslation();
+  const correctionText = useCorrectionText();
   const facts = event.changed.map((field) => t(`eventPage.changedFacts.${field}`)).join(', ');
   if (facts === '' && event.corrections.length === 0) return null;
   return (
     <Part title={t('desk.panel.changed')}>
       {facts !== '' && <Text as="p">{t('eventPage.changedSince', { facts })}</Text>}
-      {event.corrections.map(({ field, corrected_by, reason }) => (
-        <Text as="p" key={field} size="md">
+      {event.corrections.map((correction) => (
+        <Text as="p" key={correction.field} size="md">
           {t('desk.panel.corrected', {
-            fact: t(`eventPage.facts.${field}`),
-            value: reason || '—',
-            name: corrected_by ?? t('desk.somebody'),
+            change: correctionText(correction),
+            name: correction.corrected_by ?? t('desk.somebody'),
           })}
+          {correction.reason !== '' && (
+            <>
+              {' · '}
+              <bdi>{correction.reason}</bdi>
+            </>
+          )}
         </Text>
       ))}
     </Part>

@@ -6,8 +6,8 @@ import { getEvent } from '#contract/scores/event-detail.ts';
 import type { DecisionState, EventRow } from '#contract/scores/events.ts';
 import { listScores } from '#contract/scores/scores.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
+import { useBulkChange } from '#web/list/selection/use-bulk-change.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import '#web/messages/desk.json';
 
 type Request = RouteRequest<typeof saveDecisions>;
@@ -53,10 +53,10 @@ const showInOverview = updateAnswers(readScoreOverview, (overview, request: Requ
   };
 });
 
-/** Marks events and gives them to somebody; shows at once, and can be undone. */
-export function useDecide() {
+/** Marks events and gives them to somebody; shows at once, and can be undone. `onDone` is called once at least some are saved. */
+export function useDecide(onDone?: () => void) {
   const { t } = useTranslation();
-  const change = useUndoableChange(t('desk.failed'));
+  const { isBusy, change } = useBulkChange(onDone, [], t('desk.failed'));
   const { mutateAsync: save } = useChange(
     saveDecisions,
     [showInLists, showInDetails, showInOverview],
@@ -66,35 +66,34 @@ export function useDecide() {
     },
   );
 
-  /** Saves as many at a time as one call takes; answers what undoes them. */
-  const saveAll = async (decisions: Drafts): Promise<Drafts> => {
-    const previous: Drafts = [];
-    for (let from = 0; from < decisions.length; from += MAX_DECISIONS) {
-      const some = decisions.slice(from, from + MAX_DECISIONS);
-      previous.push(...(await save({ body: { decisions: some } })).previous);
-    }
-    return previous;
+  const saveBatch = async (decisions: Drafts) => {
+    const { previous } = await save({ body: { decisions } });
+    return () => save({ body: { decisions: previous } });
   };
-  const run = (decisions: Drafts, message: string): Promise<void> => {
-    const saved = saveAll(decisions);
-    return change(saved, { message, undo: async () => saveAll(await saved) });
+  /** Saves as many at a time as one call takes. */
+  const run = (decisions: Drafts, describe: (count: number) => string) => {
+    const batches: Drafts[] = [];
+    for (let from = 0; from < decisions.length; from += MAX_DECISIONS)
+      batches.push(decisions.slice(from, from + MAX_DECISIONS));
+    change(batches, saveBatch, (_, done) => describe(done.flat().length));
   };
   return {
+    isBusy,
     /** Marks the events; null takes the mark away. */
     decide: (events: readonly Pick<EventRow, 'id' | 'event_name'>[], state: DecisionState | null) =>
       run(
         events.map(({ id }) => ({ id, state })),
-        events.length === 1 && events[0]
-          ? t(`desk.decided.${state ?? 'none'}`, { name: events[0].event_name })
-          : t(`desk.decidedMany.${state ?? 'none'}`, { count: events.length }),
+        (count) =>
+          events.length === 1 && events[0]
+            ? t(`desk.decided.${state ?? 'none'}`, { name: events[0].event_name })
+            : t(`desk.decidedMany.${state ?? 'none'}`, { count }),
       ),
     /** Says who takes care of an event, which is watched where nobody has decided yet. */
     give: (
       { id, event_name: name, decision }: Pick<EventDetail, 'id' | 'event_name' | 'decision'>,
       owner: Person | null,
     ) =>
-      run(
-        [{ id, state: decision ?? 'watch', owner_id: owner?.id ?? null }],
+      run([{ id, state: decision ?? 'watch', owner_id: owner?.id ?? null }], () =>
         owner === null
           ? t('desk.taken', { name })
           : t('desk.given', { name, person: owner.full_name }),

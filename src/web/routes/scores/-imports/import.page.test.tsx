@@ -147,6 +147,8 @@ describe('/scores/import', () => {
     const form = await within(spring).findByRole('form', { name: 'Mapping' });
     expect(within(spring).getByRole('option', { name: 'Detected: table' })).toBeDefined();
     await within(form).findByText('Tue, Apr 13, 2027');
+    // It would be refused.
+    expect(server.seen('POST', '/events/import')).toEqual([]);
     await user.click(within(form).getByRole('button', { name: 'Save and check the rows' }));
     const rows = await within(spring).findByRole('table', { name: 'First rows' });
     expect(within(rows).getByText('Spring')).toBeDefined();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FeedEncoding } from '#contract/feed-encodings.ts';
+import { checkNeedsMapping } from '#contract/import-mappings/import-mappings.ts';
 import {
   type ImportReport,
   importEvents,
@@ -22,7 +23,7 @@ export type NewFile = Pick<ChosenFile, 'name' | 'content'>;
 /** The files that somebody has chosen, each checked by a dry run at once and imported when asked for, one at a time. */
 export function useImports() {
   const { t } = useTranslation();
-  const { upload } = useApiContext();
+  const { call, upload } = useApiContext();
   const queryClient = useQueryClient();
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -41,11 +42,17 @@ export function useImports() {
     setFiles((all) => all.map((file) => (file.id === id ? update(file) : file)));
   const settle = (id: number, state: FileState) => change(id, (file) => ({ ...file, state }));
 
-  /** Sends a file when its turn comes. What is cancelled meanwhile rejects. */
-  const send = (file: ChosenFile, isDryRun: boolean, onShare: (share: number) => void) => {
+  /** In place of what a file was on its way to. */
+  const startAbortable = (file: ChosenFile) => {
     const abort = new AbortController();
     running.current.get(file.id)?.abort();
     running.current.set(file.id, abort);
+    return abort;
+  };
+
+  /** Sends a file when its turn comes. What is cancelled meanwhile rejects. */
+  const send = (file: ChosenFile, isDryRun: boolean, onShare: (share: number) => void) => {
+    const abort = startAbortable(file);
     const turn = queue.current.then(async (): Promise<ImportReport> => {
       abort.signal.throwIfAborted();
       if (!upload) throw new ApiError('unavailable', t('imports.failed'));
@@ -68,6 +75,7 @@ export function useImports() {
   const check = async (file: ChosenFile) => {
     const onShare = (share: number) => settle(file.id, { step: 'checking', share });
     onShare(0);
+    if (file.reading.format === 'auto' && (await isSettledUnmapped(file))) return;
     const { turn, signal } = send(file, true, onShare);
     try {
       settle(file.id, { step: 'checked', report: await turn });
@@ -76,6 +84,26 @@ export function useImports() {
       if (needsMapping(error)) await mapColumns(file);
       else settle(file.id, failed(error));
     }
+  };
+
+  /** The beginning of a table that would be refused without a mapping; null for others, and where that is not known. */
+  const findUnmapped = async (content: Blob): Promise<string | null> => {
+    try {
+      const sample = await readSample(content);
+      const { is_needed } = await call(checkNeedsMapping, { body: { sample } });
+      return is_needed ? sample : null;
+    } catch {
+      // The check of the whole file says what is wrong.
+      return null;
+    }
+  };
+
+  /** Leads to the mapping where one is needed; returns whether nothing is left to check. */
+  const isSettledUnmapped = async (file: ChosenFile): Promise<boolean> => {
+    const { signal } = startAbortable(file);
+    const sample = await findUnmapped(file.content);
+    if (sample !== null && !signal.aborted) settle(file.id, { step: 'mapping', sample });
+    return sample !== null || signal.aborted;
   };
 
   const mapColumns = async (file: ChosenFile) => {

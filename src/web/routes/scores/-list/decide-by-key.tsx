@@ -12,7 +12,7 @@ export function DecideByKey({ rows }: { rows: readonly EventRow[] }) {
   const mark = (state: DecisionState) => {
     const shown: Element[] = [...document.querySelectorAll('[data-row]')];
     const row = document.activeElement && rows[shown.indexOf(document.activeElement)];
-    if (row && mayChange) void decide([row], row.decision === state ? null : state);
+    if (row && mayChange) decide([row], row.decision === state ? null : state);
   };
   useHotkeys(
     Object.fromEntries(DECISION_STATES.map((state) => [DECISIONS[state].key, () => mark(state)])),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
+import { correctEvent } from '#contract/scores/corrections.ts';
 import { listNotes } from '#contract/scores/desk/decisions.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
 import { DAY_MS } from '#scoring/durations.ts';
@@ -304,6 +305,26 @@ describe('a ranking', () => {
     ).toEqual(['All categories', 'Jazz', 'Rock']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'theater');
     await waitFor(() => expect(address()).toBe('/scores/week?type=theater'));
+  });
+
+  it('says beside an open event what staff have corrected, and why where they said it', async () => {
+    const server = await createScoreServer();
+    const [first] = (await server.list()).events;
+    const params = { id: first?.id ?? 0 };
+    await server.colleague(correctEvent, { params, body: { values: { venue_capacity: 5200 } } });
+    const values = { hidden: true };
+    await server.colleague(correctEvent, { params, body: { values, reason: 'Listed twice' } });
+    await openScorePage({ path: `/scores/year?event=${params.id}`, server });
+    const texts = async () => {
+      const heading = await screen.findByRole('heading', { name: 'What changed' });
+      return [...(heading.parentElement?.querySelectorAll('p') ?? [])].map((p) => p.textContent);
+    };
+    await waitFor(async () => {
+      expect(await texts()).toContainEqual(expect.stringMatching(/^Capacity: 5,200, by [^·]+$/));
+      expect(await texts()).toContainEqual(
+        expect.stringMatching(/^Hidden from all lists, by .+ · Listed twice$/),
+      );
+    });
   });
 
   it('is walked by keys: slash to the search, arrows over the rows, Enter opens, Escape closes', async () => {

@@ -62,7 +62,7 @@ export function NeedsDecision({ overview }: { overview: Overview }) {
     const all = links();
     const index = all.findIndex((link) => link.dataset.event === String(event.id));
     (all[index + 1] ?? all[index - 1])?.focus();
-    void decide([event], state);
+    decide([event], state);
   };
   const handleKey = (pressed: KeyboardEvent) => {
     if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;

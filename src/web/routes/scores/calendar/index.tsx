@@ -114,7 +114,6 @@ function CalendarPage() {
   const folds = useListExtras();
   const runId = call.data?.run_id ?? null;
   const filters = <ScoreFilters range={range} query={query} onChange={change} runId={runId} />;
-  const search = useRef<HTMLInputElement>(null);
   const run = ranking.data?.current ?? null;
   const extras = { folds, range, query, onChange: change, runId };
 
@@ -149,7 +148,6 @@ function CalendarPage() {
                 label={t('scores.search')}
                 value={query.q}
                 onSearch={(q) => change({ q })}
-                inputRef={search}
               />
               <Row gap="xs" className={styles.filters}>
                 {filters}

@@ -80,18 +80,23 @@ function ImportsPage() {
       actions={importButton}
     >
       <Stack>
-        <UnmatchedOutcomes />
         <ListPage
           of={imports}
           with={{ who }}
           filters={<DaysFilter value={days} onChange={change} />}
+          after={
+            <>
+              <OutcomeKinds />
+              {/* Last, as it is known late whether there are any. */}
+              <UnmatchedOutcomes />
+            </>
+          }
           whenEmpty={
             <EmptyState icon={History} title={t('imports.list.none.title')} actions={importButton}>
               {t('imports.list.none.description')}
             </EmptyState>
           }
         />
-        <OutcomeKinds />
       </Stack>
     </Page>
   );

@@ -325,7 +325,10 @@ function SaveBar({ form, ranking }: { form: WeightsFormState; ranking: Ranking |
       </Row>
       <Row gap="xs" justify="between">
         <Text size="sm" tone={state === 'behind' ? 'warning' : 'neutral'}>
-          <span role="status">{(isDirty || ranking?.current) && t(`tuning.ranking.${state}`)}</span>
+          {/* The blank has the height of the text that comes. */}
+          <span role="status">
+            {isDirty || ranking?.current ? t(`tuning.ranking.${state}`) : '\u00A0'}
+          </span>
         </Text>
         {isDirty && (
           <Button size="sm" variant="plain" onClick={() => reset()}>

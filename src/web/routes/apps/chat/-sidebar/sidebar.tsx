@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, SearchX, UsersRound } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type ChatContact,
   type ChatMessage,
@@ -55,8 +55,6 @@ export function Sidebar({
 }) {
   const { t } = useTranslation();
   const [search, setSearch] = useChatSearch();
-  const field = useRef<HTMLInputElement>(null);
-  useSearchKey(field);
   const scroll = useRef<HTMLDivElement>(null);
   const isLoaded = people !== undefined;
   useEffect(() => {
@@ -103,12 +101,7 @@ export function Sidebar({
               </Row>
             )}
           </Row>
-          <SearchField
-            label={t('chat.search')}
-            value={search}
-            onSearch={setSearch}
-            inputRef={field}
-          />
+          <SearchField label={t('chat.search')} value={search} onSearch={setSearch} />
         </>
       }
     >
@@ -247,20 +240,6 @@ function NoResults({ search, onClear }: { search: string; onClear: () => void })
       {t('chat.noResults.description')}
     </EmptyState>
   );
-}
-
-/** `/` goes to the search, unless one types something or a dialog is open. */
-function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.activeElement?.matches('input, textarea, dialog *')) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [field]);
 }
 
 /** One person, with what was said last; what waits to be said comes first. */

@@ -47,7 +47,7 @@ export function Composer({
       status={<SaveStatus state={saveState} />}
       closeLabel={t('email.composer.close')}
       onClose={onClose}
-      onDropFiles={(files) => void attach(files)}
+      onDropFiles={attach}
     >
       <Form form={form} hasAutoFocus={!isReply}>
         <RecipientsField {...form.field('to')} contacts={contacts} />
@@ -105,12 +105,7 @@ export function Composer({
                 label={t('email.composer.discard')}
                 onClick={() => void discard()}
               />
-              <FileButton
-                variant="outline"
-                icon={Paperclip}
-                isMultiple
-                onChange={(files) => void attach(files)}
-              >
+              <FileButton variant="outline" icon={Paperclip} isMultiple onChange={attach}>
                 {t('email.composer.attach')}
               </FileButton>
               <SendLaterButton onSend={(at) => void sendLater(at)} />

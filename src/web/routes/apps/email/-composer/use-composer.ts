@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAX_ATTACHED_BYTES } from '#contract/email/attachment.ts';
 import {
   type EmailDraft,
@@ -137,10 +137,21 @@ export function useComposer({ source, initial, onCreate, onClose, onReopen }: Co
     }
   };
 
-  const attach = async (files: readonly File[]) => {
-    const { attached, refusal } = await attachFiles(files, draft.attachments, sizeText);
-    form.set({ attachments: attached });
-    setFileError(refusal ? describeRefusal(refusal) : undefined);
+  const { attachments } = draft;
+  const attached = useRef(attachments);
+  useEffect(() => {
+    attached.current = attachments;
+  }, [attachments]);
+  const attaching = useRef(Promise.resolve());
+
+  /** One choice of files after another, so that each counts those of the ones before. */
+  const attach = (files: readonly File[]) => {
+    attaching.current = attaching.current.then(async () => {
+      const { added, refusal } = await readFiles(files, attached.current, sizeText);
+      attached.current = [...attached.current, ...added];
+      form.set((now) => ({ attachments: [...now.attachments, ...added] }));
+      setFileError(refusal ? describeRefusal(refusal) : undefined);
+    });
   };
 
   return {
@@ -177,24 +188,25 @@ function bytesOf({ url }: DraftFile): number {
   return Math.floor(url.slice(url.indexOf(',') + 1).length * 0.75);
 }
 
-/** Adds files to the attachments of a message, up to the limits. */
-async function attachFiles(
+/** Reads files to attach beside those that are present, up to the limits. */
+async function readFiles(
   files: readonly File[],
   present: readonly DraftFile[],
   sizeText: (bytes: number) => string,
-): Promise<{ attached: DraftFile[]; refusal: Refusal | null }> {
-  const attached = [...present];
+): Promise<{ added: DraftFile[]; refusal: Refusal | null }> {
+  const added: DraftFile[] = [];
   let bytes = present.reduce((sum, file) => sum + bytesOf(file), 0);
   for (const file of files) {
     bytes += file.size;
-    if (attached.length >= MAX_ATTACHMENTS) return { attached, refusal: { reason: 'too-many' } };
-    if (bytes > MAX_ATTACHED_BYTES) return { attached, refusal: { reason: 'too-large' } };
+    const all = [...present, ...added];
+    if (all.length >= MAX_ATTACHMENTS) return { added, refusal: { reason: 'too-many' } };
+    if (bytes > MAX_ATTACHED_BYTES) return { added, refusal: { reason: 'too-large' } };
     const url = await readFile(file);
-    if (url === null) return { attached, refusal: { reason: 'unreadable', name: file.name } };
-    const fileName = unusedName(file.name.slice(-200), attached);
-    attached.push({ fileName, url, size: sizeText(file.size) });
+    if (url === null) return { added, refusal: { reason: 'unreadable', name: file.name } };
+    const fileName = unusedName(file.name.slice(-200), all);
+    added.push({ fileName, url, size: sizeText(file.size) });
   }
-  return { attached, refusal: null };
+  return { added, refusal: null };
 }
 
 function unusedName(name: string, present: readonly DraftFile[]): string {

@@ -9,7 +9,7 @@ import {
   SearchX,
   Trash2,
 } from 'lucide-react';
-import { memo, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   deleteEmailLabel,
   EMAIL_FILTERS,
@@ -55,7 +55,6 @@ export function ListPane({
   selection,
   cursor,
   actions,
-  searchField,
   onOpenNav,
 }: {
   address: EmailAddress;
@@ -64,7 +63,6 @@ export function ListPane({
   selection: Selection<Email>;
   cursor: ListCursor;
   actions: MailActions;
-  searchField: RefObject<HTMLInputElement | null>;
   onOpenNav: () => void;
 }) {
   const { t } = useTranslation();
@@ -99,7 +97,6 @@ export function ListPane({
         label={t('email.list.search')}
         value={address.q}
         onSearch={(q) => goTo({ ...listAddress, q }, { replace: true })}
-        inputRef={searchField}
       />
       <MailFilters address={listAddress} goTo={goTo} />
       <Row gap="xs">

@@ -14,7 +14,6 @@ export function useTaskKeys({
   actions,
   changes,
   rows,
-  search,
   isOn,
   onAdd,
   onHelp,
@@ -24,7 +23,6 @@ export function useTaskKeys({
   actions: RowActions;
   changes: TaskChanges;
   rows: RefObject<TaskListHandle | null>;
-  search: RefObject<HTMLInputElement | null>;
   /** Whether single characters are shortcuts. */
   isOn: boolean;
   onAdd: () => void;
@@ -68,9 +66,8 @@ export function useTaskKeys({
 
   const isDeleted = selected.length > 0 && selected.every((task) => task.isDeleted);
 
-  const act: Record<TaskKey, () => void> = {
+  const act: Record<Exclude<TaskKey, 'search'>, () => void> = {
     add: onAdd,
-    search: () => search.current?.focus(),
     next: () => step(1),
     previous: () => step(-1),
     open: () => withFocused(actions.open),
@@ -95,7 +92,10 @@ export function useTaskKeys({
     help: onHelp,
   };
 
-  const keys = KEY_ACTIONS.flatMap((action) => TASK_KEYS[action].map((key) => [key, act[action]]));
+  // The search field has its own.
+  const keys = KEY_ACTIONS.filter((action) => action !== 'search').flatMap((action) =>
+    TASK_KEYS[action].map((key) => [key, act[action]]),
+  );
   useHotkeys(Object.fromEntries(keys), ({ key }) => {
     // The focused button has the Enter key, and without a focused row the arrows scroll.
     if (key === 'Enter' || (key.startsWith('Arrow') && !focusedRow())) return false;

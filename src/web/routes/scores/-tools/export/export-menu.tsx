@@ -216,9 +216,11 @@ type FileTarget = {
  * is waited for. Null: the person wants no file after all.
  */
 async function askForTarget(fileName: string, type: string): Promise<FileTarget | null> {
+  // biome-ignore lint/plugin: without it the file is made in memory.
   if (!window.showSaveFilePicker) return inMemory(fileName, type);
   const extension = fileName.slice(fileName.lastIndexOf('.'));
   try {
+    // biome-ignore lint/plugin: as above.
     const handle = await window.showSaveFilePicker({
       suggestedName: fileName,
       types: [{ accept: { [type]: [extension] } }],

@@ -10,7 +10,7 @@ import {
   undoCorrection,
   unpinEvent,
 } from '#contract/scores/corrections.ts';
-import type { DecisionState, EventRow } from '#contract/scores/events.ts';
+import type { EventRow } from '#contract/scores/events.ts';
 import { DECISION_STATES, type ScoreSort } from '#contract/scores/score-list.ts';
 import { EVENT_TYPES, type EventType } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
@@ -60,18 +60,15 @@ function EventSelectionBar({
 }) {
   const { t } = useTranslation();
   const { call } = useApiContext();
-  const { isBusy, change } = useBulkChange(selection.clear, correctEvent.refreshes);
+  const { isBusy: isChanging, change } = useBulkChange(selection.clear, correctEvent.refreshes);
+  const { isBusy: isDeciding, decide } = useDecide(selection.clear);
+  const isBusy = isChanging || isDeciding;
   const events = selection.all.toSorted((a, b) => placeOf(a) - placeOf(b));
   const isIdle = { isDisabled: isBusy, variant: 'outline' } as const;
 
-  const { decide } = useDecide();
   const [isHiding, setIsHiding] = useState(false);
   const handleHide = async (reason: string) =>
     change(events, hideEvent(call, reason), (count) => t('scoreTools.selection.hidden', { count }));
-  const handleDecide = (state: DecisionState | null) => {
-    void decide(events, state);
-    selection.clear();
-  };
   const handlePin = () =>
     change(events, pinNext(call, range), (count) => t('scoreTools.selection.pinned', { count }));
   const handleType = (type: (typeof EVENT_TYPES)[number]) => {
@@ -89,12 +86,12 @@ function EventSelectionBar({
     >
       <MenuButton label={t('scoreTools.selection.decide')} icon={Megaphone} isDisabled={isBusy}>
         {DECISION_STATES.map((state) => (
-          <MenuItem key={state} onSelect={() => handleDecide(state)}>
+          <MenuItem key={state} onSelect={() => decide(events, state)}>
             {t(`scores.decisions.${state}`)}
           </MenuItem>
         ))}
         <MenuGroup>
-          <MenuItem onSelect={() => handleDecide(null)}>
+          <MenuItem onSelect={() => decide(events, null)}>
             {t('scoreTools.selection.undecided')}
           </MenuItem>
         </MenuGroup>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/kit/errors.ts';
 import { pinEvent } from '#contract/scores/corrections.ts';
-import { MAX_DECISIONS } from '#contract/scores/desk/decisions.ts';
+import { MAX_DECISIONS, saveDecisions } from '#contract/scores/desk/decisions.ts';
 import {
   createScoreServer,
   openScorePage,
@@ -81,6 +82,31 @@ describe('a selection of events', () => {
     await waitFor(async () => expect(await done()).toBe(0));
   });
 
+  it('stays decided as far as it was, and can be undone, where a later call is refused', async () => {
+    const server = await createScoreServer({ events: draftEvents(MAX_DECISIONS + 5) });
+    const { user } = await openSelecting(server, `/scores/year?size=${MAX_DECISIONS}`);
+    const all = () => screen.findByRole('checkbox', { name: 'Select all events on this page' });
+    await user.click(await all());
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(5));
+    await user.click(await all());
+    let calls = 0;
+    server.before = ({ path }) => {
+      if (path !== saveDecisions.path) return;
+      calls += 1;
+      if (calls === 2) throw new ApiError('conflict', 'The event is gone.');
+    };
+    await user.click(await screen.findByRole('button', { name: 'Decide' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Done' }));
+    await screen.findByText(`${MAX_DECISIONS} events are marked as done.`);
+    expect(await screen.findByText('Some rows could not be changed')).toBeTruthy();
+    expect(screen.getByText('The event is gone.')).toBeTruthy();
+    const done = async () => (await server.list({ time_range: 'year', decision: 'done' })).count;
+    expect(await done()).toBe(MAX_DECISIONS);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await done()).toBe(0));
+  });
+
   it('gets another type', async () => {
     const server = await createScoreServer();
     const { count: before } = await server.list({ event_type: 'sport' });
@@ -94,6 +120,24 @@ describe('a selection of events', () => {
     await server.recalculate();
     const { count } = await server.list({ event_type: 'sport' });
     expect(count).toBe(before - 5);
+  });
+
+  it('keeps events that are selected while others are decided on', async () => {
+    const server = await createScoreServer();
+    const { user, shown } = await openSelecting(server);
+    await select(user, String(shown[0]));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.before = ({ method }) => (method === 'PUT' ? released : undefined);
+    await user.click(await screen.findByRole('button', { name: 'Decide' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Watch' }));
+    await select(user, String(shown[1]));
+    expect(await screen.findByText('2 events selected')).toBeTruthy();
+    release();
+    expect(await screen.findByText(`“${shown[0]}” is marked to watch.`)).toBeTruthy();
+    expect(await screen.findByText('1 event selected')).toBeTruthy();
   });
 
   it('is pinned to the first free places, in the order of the list', async () => {

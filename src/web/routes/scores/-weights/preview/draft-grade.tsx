@@ -13,6 +13,7 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Disclosure } from '#web/ui/navigation/accordion.tsx';
 import { GRADED_DAY_CHOICES } from '../weights-draft.ts';
+import styles from './ranked-preview.module.css';
 import { useNewest } from './use-newest.ts';
 import '#web/messages/tuning.json';
 
@@ -77,7 +78,11 @@ export function DraftGrade({
       ) : answer ? (
         <GradeAnswer preview={answer} than={t('tuning.grade.saved')} />
       ) : (
-        error === null && <SkeletonLine />
+        error === null && (
+          <div className={styles.grade}>
+            <SkeletonLine />
+          </div>
+        )
       )}
       <Alert
         title={t('tuning.grade.failed')}
