@@ -121,6 +121,7 @@ const INPUTS: Record<string, () => Input | Promise<Input>> = {
   'POST /grades/preview': () => ({ body: { ...LIST, weights: WEIGHTS } }),
   'POST /import_mappings': () => ({ body: MAPPING }),
   'POST /import_mappings/fitting': () => ({ body: { sample: SAMPLE } }),
+  'POST /import_mappings/needed': () => ({ body: { sample: SAMPLE } }),
   'POST /import_mappings/guess': () => ({ body: { sample: SAMPLE, rows: 'events' } }),
   'POST /import_mappings/preview': () => ({
     body: { mapping: MAPPING.mapping, columns: ['name'], rows: [['Hall']] },

@@ -163,6 +163,7 @@ export const checkNeedsMapping = defineRoute({
   method: 'POST',
   path: '/import_mappings/needed',
   summary: 'Whether a file, by its beginning, is a table that an import refuses without a mapping',
+  changes: false,
   access: read,
   refreshes: [],
   body: z.object({ sample }),
