@@ -222,7 +222,7 @@ describe('a pushed body', () => {
   });
 
   it('is refused while another one is read, which counts', async () => {
-    const { push, id } = await pushedFeed('Two');
+    const { push, id, newKey } = await pushedFeed('Two');
     let finish = () => {};
     const slow = new ReadableStream<Uint8Array>({
       start(stream) {
@@ -233,7 +233,9 @@ describe('a pushed body', () => {
     const first = push(slow);
     const isRunning = async () => (await read(id)).feed.running !== null;
     await expect.poll(isRunning).toBe(true);
-    expect(await push(csv('two', '2'))).toMatchObject({
+    // One key has one upload at a time.
+    expect(await push(csv('two', '2'))).toMatchObject({ code: 'too_many_requests' });
+    expect(await push(csv('two', '2'), await newKey())).toMatchObject({
       code: 'conflict',
       message: 'This feed is running. Try again in a minute.',
     });
@@ -325,13 +327,18 @@ describe('a zip file with several files', () => {
 
 async function pushedFeed(name: string, more: Partial<Draft> = {}) {
   const { id } = await add({ name, kind: 'pushed', address: '', ...more });
-  const { secret } = await admin(createApiKey, {
-    body: { name, scopes: ['events:import'], lifetime_days: 30 },
-  });
+  const newKey = async () => {
+    const key = await admin(createApiKey, {
+      body: { name, scopes: ['events:import'], lifetime_days: 30 },
+    });
+    return key.secret;
+  };
+  const ownKey = await newKey();
   return {
     id,
+    newKey,
     /** What came of it: the result, or the error. */
-    push: async (content: string | Buffer | ReadableStream<Uint8Array>) => {
+    push: async (content: string | Buffer | ReadableStream<Uint8Array>, secret = ownKey) => {
       const body = Buffer.isBuffer(content) ? new Uint8Array(content) : content;
       const init = {
         method: 'POST',

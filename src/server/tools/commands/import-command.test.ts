@@ -63,7 +63,7 @@ await admin(createMapping, {
 });
 await insertEvents(db, [{ source: 'till', sourceId: '1', name: 'Known', startsAt: null }]);
 const { secret: apiKey } = await admin(createApiKey, {
-  body: { name: 'import', scopes: ['events:import'], lifetime_days: 30 },
+  body: { name: 'import', scopes: ['events:import', 'outcomes:import'], lifetime_days: 30 },
 });
 
 let printed = '';

@@ -24,7 +24,8 @@ export const importFiles: Command = {
     IMPORT_ARGUMENTS,
     '',
     'With an API key in MARQUEE_API_KEY the files are sent to the server at MARQUEE_URL, by default',
-    `${DEFAULT_URL}. The key needs the scope events:import. Without one this command opens the database.`,
+    `${DEFAULT_URL}. The key needs the scope events:import, for outcomes outcomes:import. Without one this`,
+    'command opens the database.',
   ].join('\n'),
   async run(args) {
     const order = readImportArguments(args);
