@@ -139,8 +139,8 @@ export function YoursCard() {
   const own = {
     time_range: 'year',
     decision_owner: 'me',
-    sort: 'starts_at',
-    order: 'asc',
+    sort_by: 'starts_at',
+    sort_order: 'asc',
   } as const;
   const promoted = useCall(listScores, { body: { ...own, decision: 'promote', per_page: SHOWN } });
   const watched = useCall(listScores, { body: { ...own, decision: 'watch', per_page: SHOWN } });

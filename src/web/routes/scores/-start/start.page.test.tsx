@@ -58,6 +58,18 @@ describe('/scores', () => {
     );
   });
 
+  it('lists those of many that start first', async () => {
+    const server = await createScoreServer();
+    const owner_id = server.session().userData.id;
+    const { events } = await server.list({ sort_by: 'starts_at', sort_order: 'asc' });
+    const decisions = events.map(({ id }) => ({ id, state: 'watch', owner_id }) as const);
+    await server.colleague(saveDecisions, { body: { decisions } });
+    await openScorePage({ path: '/scores', server });
+    const names = namesIn(await screen.findByRole('list', { name: 'Yours' }));
+    expect(names.length).toBeLessThan(events.length);
+    expect(names).toEqual(events.slice(0, names.length).map(({ event_name }) => event_name));
+  });
+
   it('takes an event off that list at once, and brings it back on undo', async () => {
     const { user, server } = await openScorePage({ path: '/scores' });
     const [name] = namesIn(await needs());
