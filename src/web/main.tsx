@@ -93,7 +93,7 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
   const drawn = readDrawnDocument(root);
   const person = session.read()?.userData ?? null;
   if (!drawn || drawn.person?.id !== person?.id) return false;
-  // Where the stored access is narrower, the browser renders what that allows.
+  // Where another access is stored, the browser renders what that allows.
   if (drawn.person && !session.updateUser(drawn.person)) return false;
   if (drawn.look !== null && drawn.look !== describeLook(stored)) return false;
   const app = { context, queryClient };

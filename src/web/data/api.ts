@@ -11,12 +11,11 @@ import {
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Route } from '#contract/kit/route.ts';
 import { sampleResourceOf } from '#contract/resources.ts';
-import { LIVE } from '#contract/scores/live.ts';
 import { hasAdditions, isAnswered } from './additions.ts';
 import type { OpenLive } from './live/follow-live.ts';
 import { createAbilityRenewal } from './renewal/ability-renewal.ts';
 import { createAuthorizedTransport } from './renewal/authorized-transport.ts';
-import { createRenewal, type Renewal } from './renewal/renewal.ts';
+import { createRenewal } from './renewal/renewal.ts';
 import type { WithLock } from './renewal/tab-lock.ts';
 import type { SessionStore } from './session.ts';
 import type { SendFile, Upload } from './upload.ts';
@@ -105,7 +104,12 @@ export function createApi({
       throw error;
     }
   };
-  const openLive = createOpenLive(sendAuthorized, scoreHost, createEarlyRenewal(session, renewal));
+  let followed: OpenLive | undefined;
+  const openLive: OpenLive = async (...request) => {
+    const { createOpenLive } = await import('./live/follow-live.ts');
+    followed ??= createOpenLive({ send: sendAuthorized, scoreHost, session, renewal });
+    return followed(...request);
+  };
   const upload: Upload = async (...request) => {
     const { createUpload } = await import('./upload.ts');
     return createUpload({ session, renewal, sendFile, scoreHost })(...request);
@@ -158,50 +162,4 @@ function noteDemand(error: unknown, session: SessionStore): void {
   } else if (error.code === 'password_change_required') {
     session.updateUser({ ...userData, mustChangePassword: true });
   }
-}
-
-/** The clocks of the server and of this device differ by less, as a rule. */
-const CLOCKS_DIFFER_MS = 30_000;
-
-/** Whether a token runs out, by the clock of this device; false for one that does not say when it does. */
-function runsOut(token: string): boolean {
-  try {
-    const [, payload = ''] = token.split('.');
-    const { exp }: { exp?: unknown } = Object(
-      JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))),
-    );
-    return typeof exp === 'number' && exp * 1000 < Date.now() + CLOCKS_DIFFER_MS;
-  } catch {
-    return false;
-  }
-}
-
-/** Renews a token that runs out, before it is used; returns whether there is one to use. Not where the clock of this device is wrong. */
-function createEarlyRenewal(session: SessionStore, renewal: Renewal): () => Promise<boolean> {
-  let isClockWrong = false;
-  return async () => {
-    const token = session.read()?.accessToken;
-    if (token === undefined || isClockWrong || !runsOut(token)) return token !== undefined;
-    const fresh = await renewal.renew(token);
-    isClockWrong = fresh !== null && runsOut(fresh);
-    return fresh !== null;
-  };
-}
-
-/**
- * Opens the stream of the score service; `send` adds the token of the person who is signed in. The server ends a stream with its
- * token, so that opening it again with the same one would be refused.
- */
-function createOpenLive(
-  send: Transport,
-  scoreHost: string,
-  renewEarly: () => Promise<boolean>,
-): OpenLive {
-  return async (lastId, signal) => {
-    if (!(await renewEarly())) return new Response(null, { status: 401 });
-    const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
-    return send(
-      new Request(new URL(LIVE.path, scoreHost), { method: LIVE.method, headers, signal }),
-    );
-  };
 }

@@ -1,5 +1,4 @@
 import type { UserData } from '#contract/auth.ts';
-import { allows, DEFAULT_ABILITY } from '#contract/kit/ability.ts';
 import { keepPersonalOf } from './stored/personal-storage.ts';
 
 export type TokenPair = { accessToken: string; refreshToken: string };
@@ -24,11 +23,11 @@ export type SessionStore = {
   /** Replaces the tokens if `spent` is still the refresh token in force; says whether it was. */
   replaceTokens: (spent: string, fresh: TokenPair) => boolean;
   /**
-   * Replaces what is known of the person, if it is still the same one, but for access that the stored one does not cover; returns
-   * whether it covers all.
+   * Replaces what is known of the person, if it is still the same one, but for what they may do; returns whether that is what is
+   * stored.
    */
   updateUser: (userData: UserData) => boolean;
-  /** The same with all access, after a refresh or live news. */
+  /** The same with what they may do, after a refresh or live news. */
   renewUser: (userData: UserData) => void;
   clear: (why?: SessionEnd) => void;
   /** Why the last session ended, for the sign-in; null where nothing is to be said. */
@@ -78,9 +77,10 @@ export function createSessionStore(
     updateUser(userData) {
       const stored = read()?.userData;
       if (stored?.id !== userData.id) return false;
-      const narrowed = narrowAccess(userData, stored);
-      renewUser(narrowed);
-      return narrowed === userData;
+      const { ability, hasAdditions } = stored;
+      renewUser({ ...userData, ability, hasAdditions });
+      const isSame = JSON.stringify(ability) === JSON.stringify(userData.ability);
+      return isSame && !hasAdditions === !userData.hasAdditions;
     },
     replaceTokens(spent, fresh) {
       if (read()?.refreshToken !== spent) return false;
@@ -132,19 +132,6 @@ function parseSession(texts: (string | null)[]): Session | null {
   return accessToken && refreshToken && isUserData(userData)
     ? { accessToken, refreshToken, userData }
     : null;
-}
-
-/** The person with only the access that both lists give; the same object where the stored one covers it. */
-function narrowAccess(person: UserData, stored: UserData): UserData {
-  const hasAdditions = person.hasAdditions === true && stored.hasAdditions === true;
-  const covers = [DEFAULT_ABILITY, ...stored.ability];
-  const common = person.ability.filter((ability) => allows(covers, ability));
-  if (common.length === person.ability.length && hasAdditions === (person.hasAdditions === true))
-    return person;
-  const others = stored.ability.filter(
-    (ability) => allows(person.ability, ability) && !allows(common, ability),
-  );
-  return { ...person, ability: [...common, ...others], hasAdditions };
 }
 
 /** Who has no ability list may do what everybody may. */

@@ -1,4 +1,7 @@
-import { LIVE_HEARTBEAT_SECONDS } from '#contract/scores/live.ts';
+import type { Transport } from '#contract/kit/client.ts';
+import { LIVE, LIVE_HEARTBEAT_SECONDS } from '#contract/scores/live.ts';
+import type { Renewal } from '../renewal/renewal.ts';
+import type { SessionStore } from '../session.ts';
 import { type LiveEvent, readLive } from './read-live.ts';
 
 /** Opens the stream from behind the message with this id; null: from now on. */
@@ -86,4 +89,57 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(settle, ms);
     signal.addEventListener('abort', settle);
   });
+}
+
+/** The clocks of the server and of this device differ by less, as a rule. */
+const CLOCKS_DIFFER_MS = 30_000;
+
+/** Whether a token runs out, by the clock of this device; false for one that does not say when it does. */
+function runsOut(token: string): boolean {
+  try {
+    const [, payload = ''] = token.split('.');
+    const { exp }: { exp?: unknown } = Object(
+      JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))),
+    );
+    return typeof exp === 'number' && exp * 1000 < Date.now() + CLOCKS_DIFFER_MS;
+  } catch {
+    return false;
+  }
+}
+
+/** Renews a token that runs out, before it is used; returns whether there is one to use. Not where the clock of this device is wrong. */
+function createEarlyRenewal(session: SessionStore, renewal: Renewal): () => Promise<boolean> {
+  let isClockWrong = false;
+  return async () => {
+    const token = session.read()?.accessToken;
+    if (token === undefined || isClockWrong || !runsOut(token)) return token !== undefined;
+    const fresh = await renewal.renew(token);
+    isClockWrong = fresh !== null && runsOut(fresh);
+    return fresh !== null;
+  };
+}
+
+/**
+ * Opens the stream of the score service; `send` adds the token of the person who is signed in. The server ends a stream with its
+ * token, so that opening it again with the same one would be refused.
+ */
+export function createOpenLive({
+  send,
+  scoreHost,
+  session,
+  renewal,
+}: {
+  send: Transport;
+  scoreHost: string;
+  session: SessionStore;
+  renewal: Renewal;
+}): OpenLive {
+  const renewEarly = createEarlyRenewal(session, renewal);
+  return async (lastId, signal) => {
+    if (!(await renewEarly())) return new Response(null, { status: 401 });
+    const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) };
+    return send(
+      new Request(new URL(LIVE.path, scoreHost), { method: LIVE.method, headers, signal }),
+    );
+  };
 }

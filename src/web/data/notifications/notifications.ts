@@ -43,33 +43,12 @@ function useMentions() {
     const mentions = data?.mentions ?? [];
     const given = data?.given ?? [];
     const entries = [
-      ...mentions.map(
-        (mention): Notification => ({
-          id: mentionId(mention),
-          kind: 'mentioned',
-          values: {
-            id: mention.event.id,
-            event: mention.event.event_name,
-            by: mention.written_by?.full_name ?? '',
-            text: mention.text,
-          },
-          at: mention.mentioned_at,
-          isRead: mention.is_read,
+      ...mentions.map((one) =>
+        entryOf(mentionId(one), 'mentioned', one, one.mentioned_at, one.written_by, {
+          text: one.text,
         }),
       ),
-      ...given.map(
-        (one): Notification => ({
-          id: givenId(one),
-          kind: 'given',
-          values: {
-            id: one.event.id,
-            event: one.event.event_name,
-            by: one.given_by?.full_name ?? '',
-          },
-          at: one.given_at,
-          isRead: one.is_read,
-        }),
-      ),
+      ...given.map((one) => entryOf(givenId(one), 'given', one, one.given_at, one.given_by)),
     ];
     const read = (entryId?: string) => {
       if (!entries.some(({ id, isRead }) => !isRead && (entryId ?? id) === id)) return;
@@ -85,6 +64,19 @@ function useMentions() {
     };
     return { entries, unread: data?.unread ?? 0, read };
   }, [data, mutate]);
+}
+
+/** What happened to an event, with who did it. */
+function entryOf(
+  id: string,
+  kind: 'mentioned' | 'given',
+  { event, is_read: isRead }: { event: { id: number; event_name: string }; is_read: boolean },
+  at: string,
+  by: { full_name: string } | null,
+  more?: { text: string },
+): Notification {
+  const values = { id: event.id, event: event.event_name, by: by?.full_name ?? '', ...more };
+  return { id, kind, values, at, isRead };
 }
 
 const mentionId = ({ note_id: id }: { note_id: number }) => `mention ${id}`;

@@ -73,14 +73,15 @@ export function endScript(main: string, restoreScroll: string): string {
 
 /** What the server has drawn into this document; null where it has drawn nothing. */
 export function readDrawnDocument(root: HTMLElement): DrawnDocument | null {
-  const text = document.getElementById('drawn')?.textContent;
-  // Written by `entry-server.tsx` of the same build.
-  return root.dataset.drawn !== undefined && text ? JSON.parse(text) : null;
+  return root.dataset.drawn === undefined ? null : readData('drawn');
 }
 
 /** What every document says to visitors, also one that the browser renders; empty where the service has not said it in time. */
 export function readVisitorFacts(): VisitorFacts {
-  const text = document.getElementById('visitors')?.textContent;
-  // Written by `entry-server.tsx` of the same build.
-  return text ? JSON.parse(text) : {};
+  return readData('visitors') ?? {};
+}
+
+/** Written by `entry-server.tsx` of the same build. */
+function readData(id: string) {
+  return JSON.parse(document.getElementById(id)?.textContent || 'null');
 }

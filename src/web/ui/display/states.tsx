@@ -66,15 +66,24 @@ export function Skeleton({
 /** One shape without a word, for a place whose part says already that it loads. */
 export function SkeletonLine({
   isAtEnd = false,
+  isTall = false,
 }: {
   /** At the end of its line, as a number in a table is. */
   isAtEnd?: boolean;
+  /** As high as the line of a disclosure that comes in its place. */
+  isTall?: boolean;
 }) {
   const marginInlineStart = isAtEnd ? 'auto' : undefined;
   return (
     <span
       className={styles.shape}
-      style={{ display: 'block', inlineSize: '70%', blockSize: 12, marginInlineStart }}
+      style={{
+        display: 'block',
+        inlineSize: '70%',
+        blockSize: 12,
+        marginInlineStart,
+        ...(isTall && { marginBlock: 6 }),
+      }}
     />
   );
 }

@@ -14,11 +14,16 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { readSample } from '../-import-mapping/read-sample.ts';
 import type { ChosenFile, FileState, Reading } from './import-state.ts';
 import '#web/messages/imports.json';
 
 export type NewFile = Pick<ChosenFile, 'name' | 'content'>;
+
+/** The beginning of a file. Nothing needs what reads it before a file is chosen. */
+async function readSample(content: Blob): Promise<string> {
+  const { readSample: read } = await import('../-import-mapping/read-sample.ts');
+  return read(content);
+}
 
 /** The files that somebody has chosen, each checked by a dry run at once and imported when asked for, one at a time. */
 export function useImports() {

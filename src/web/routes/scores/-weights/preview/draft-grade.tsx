@@ -13,7 +13,6 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Disclosure } from '#web/ui/navigation/accordion.tsx';
 import { GRADED_DAY_CHOICES } from '../weights-draft.ts';
-import styles from './ranked-preview.module.css';
 import { useNewest } from './use-newest.ts';
 import '#web/messages/tuning.json';
 
@@ -78,11 +77,7 @@ export function DraftGrade({
       ) : answer ? (
         <GradeAnswer preview={answer} than={t('tuning.grade.saved')} />
       ) : (
-        error === null && (
-          <div className={styles.grade}>
-            <SkeletonLine />
-          </div>
-        )
+        error === null && <SkeletonLine isTall />
       )}
       <Alert
         title={t('tuning.grade.failed')}
