@@ -37,7 +37,6 @@ import { DateQuestions } from './date-field.tsx';
 import { faultOf, MappingFieldsContext, type TableChoice } from './mapping-context.ts';
 import { MoreSettings, NumbersQuestion, PartField, withField } from './more-settings.tsx';
 import { RowsQuestion, SameForAll } from './outcome-fields.tsx';
-import { sourceNameOf } from './read-sample.ts';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/importMapping.json';
 
@@ -525,4 +524,14 @@ export function RowsField({
       onChange={onChange}
     />
   );
+}
+
+/** The name of a source from that of a file: `Box office 2026.csv.gz` gives `box-office-2026`. */
+function sourceNameOf(fileName: string): string {
+  return fileName
+    .replace(/(\.(csv|tsv|txt|gz|zip|xlsx|xlsm|ods|json|jsonl|ndjson|html|htm))+$/i, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
 }

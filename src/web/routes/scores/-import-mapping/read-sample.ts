@@ -117,13 +117,3 @@ async function beginningOf(
 function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
-
-/** The name of a source from that of a file: `Box office 2026.csv.gz` gives `box-office-2026`. */
-export function sourceNameOf(fileName: string): string {
-  return fileName
-    .replace(/(\.(csv|tsv|txt|gz|zip|xlsx|xlsm|ods|json|jsonl|ndjson|html|htm))+$/i, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
-}

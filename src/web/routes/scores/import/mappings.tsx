@@ -29,7 +29,6 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { useRoleName } from '../-import-mapping/column-table.tsx';
 import { GuessedMapping, type Rows, RowsField } from '../-import-mapping/guessed-mapping.tsx';
-import { readSample } from '../-import-mapping/read-sample.ts';
 import '#web/messages/importMapping.json';
 
 export const Route = createFileRoute('/scores/import/mappings')({
@@ -50,8 +49,10 @@ function ImportMappingPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [rows, setRows] = useState<Rows>('events');
   const [changed, setChanged] = useState<SavedMapping | null>(null);
-  const open = async (file: File) =>
+  const open = async (file: File) => {
+    const { readSample } = await import('../-import-mapping/read-sample.ts');
     setOpened({ fileName: file.name, sample: await readSample(file) });
+  };
   const choose = (mapping: SavedMapping | null) => {
     setChanged(mapping);
     if (mapping) setRows(mapping.mapping.rows);
