@@ -25,6 +25,7 @@ import {
 import { type Email, listEmails, saveDraft } from '#contract/email/email.ts';
 import { listRegisteredClients } from '#contract/invoices/clients.ts';
 import { readInvoice } from '#contract/invoices/invoices.ts';
+import type { Call } from '#contract/kit/client.ts';
 import { readCart } from '#contract/shop/shop.ts';
 import { placeOrder } from '#contract/shop/shop-orders.ts';
 import { totalsOf } from '#contract/shop/shop-totals.ts';
@@ -299,22 +300,28 @@ describe('iCalendar files', () => {
   });
 });
 
+/** Orders what is in the cart, paid by card. */
+async function orderCart(call: Call) {
+  const { products } = await call(readCart, {});
+  const { totalCents } = totalsOf(products);
+  const address = {
+    fullName: 'Robin Hale',
+    phone: '',
+    street: '1 Quay',
+    city: 'Porto',
+    postcode: '4000',
+    country: 'PT',
+  } as const;
+  const { order } = await call(placeOrder, {
+    body: { address, payment: { method: 'card', lastDigits: '4242' }, totalCents },
+  });
+  return { order, totalCents };
+}
+
 describe('an order of the shop', () => {
   it('makes an invoice for the same sum, paid where it was paid by card', async () => {
     const { call, deliver } = openWorld();
-    const { products } = await call(readCart, {});
-    const { totalCents } = totalsOf(products);
-    const address = {
-      fullName: 'Robin Hale',
-      phone: '',
-      street: '1 Quay',
-      city: 'Porto',
-      postcode: '4000',
-      country: 'PT',
-    } as const;
-    const { order } = await call(placeOrder, {
-      body: { address, payment: { method: 'card', lastDigits: '4242' }, totalCents },
-    });
+    const { order, totalCents } = await orderCart(call);
     const { invoice } = await call(readInvoice, { params: { id: order.invoiceId ?? 0 } });
     expect(invoice).toMatchObject({
       total: totalCents / 100,
@@ -333,19 +340,7 @@ describe('the client of an order', () => {
     const clients = async () =>
       (await call(listRegisteredClients, { query: { q: 'robin.hale@' } })).clients;
     expect(await clients()).toEqual([]);
-    const { products } = await call(readCart, {});
-    const { totalCents } = totalsOf(products);
-    const address = {
-      fullName: 'Robin Hale',
-      phone: '',
-      street: '1 Quay',
-      city: 'Porto',
-      postcode: '4000',
-      country: 'PT',
-    } as const;
-    await call(placeOrder, {
-      body: { address, payment: { method: 'card', lastDigits: '4242' }, totalCents },
-    });
+    await orderCart(call);
     expect(await clients()).toMatchObject([{ name: 'Robin Hale', invoices: 1 }]);
   });
 });

@@ -77,7 +77,7 @@ export const CALENDAR_FILE = { method: 'GET', path: '/event_score/calendar.ics' 
 /** The best events that a calendar address answers. */
 export const MOST_CALENDAR_EVENTS = 500;
 
-/** How long an address works, as any key at most. */
+/** How long a calendar address works: as long as any API key may. */
 export const CALENDAR_KEY_DAYS = 365;
 
 const listed = { time_range: timeRange, ...specifiedFilters, ...ownFilters };

@@ -50,7 +50,7 @@ type OpenedPage = Extract<OpenedDocument, { kind: 'page' }>;
 /** An opened document whose rendering has started. */
 type Rendering =
   | Exclude<OpenedDocument, OpenedPage>
-  | (Pick<OpenedPage, 'kind' | 'head'> & { drawn: ReturnType<OpenedPage['draw']> });
+  | (Pick<OpenedPage, 'kind' | 'head'> & { rendered: ReturnType<OpenedPage['draw']> });
 
 /** Opens the pages that the build has left for the server in `dir`, beside the web in `webDir`; null where it has not. */
 export async function openBuiltDocuments(
@@ -137,10 +137,10 @@ export function addRenderedPages(
           timeoutMs: MOST_MS,
         });
         if (document?.kind !== 'page') return resolve(document);
-        const drawn = document.draw();
+        const rendered = document.draw();
         // The head is sent before the rest is rendered, whose failure `send` reports.
-        resolve({ kind: 'page', head: document.head, drawn });
-        await drawn.catch(() => undefined);
+        resolve({ kind: 'page', head: document.head, rendered });
+        await rendered.catch(() => undefined);
       };
       drawings.run(caller, render, context.req.raw).catch(reject);
     });
@@ -176,7 +176,7 @@ function readLook(context: Context): string | null {
 /** Sends the head of a page at once, and the rest once it is drawn; compressed where the browser can read that. */
 function send(
   context: Context,
-  { head, drawn }: Extract<Rendering, { kind: 'page' }>,
+  { head, rendered }: Extract<Rendering, { kind: 'page' }>,
   onFault: (fault: unknown) => void,
 ): Response {
   context.header('Content-Type', 'text/html; charset=utf-8');
@@ -185,7 +185,7 @@ function send(
   const body = isGzipped ? createGzip({ level: GZIP_LEVEL }) : new PassThrough();
   body.write(head);
   if (body instanceof Gzip) body.flush(constants.Z_SYNC_FLUSH);
-  drawn.then(
+  rendered.then(
     ({ html, faults }) => {
       for (const fault of faults) onFault(fault);
       body.end(Buffer.concat(html.map((part) => Buffer.from(part))));

@@ -30,7 +30,7 @@ export async function resetSample(call: Call, t: Translate): Promise<void> {
   }
 }
 
-/** Tells that the sample data is not what it was, or will not be kept; what could not be read can be saved as a file. */
+/** Says that the sample data is not what it was, or will not be stored; what could not be read can be saved as a file. */
 export function tellSampleNotice(notice: SampleNotice, call: Call): void {
   const { t } = translator;
   if (notice.kind !== 'set-aside') {

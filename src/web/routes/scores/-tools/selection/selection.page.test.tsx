@@ -28,6 +28,17 @@ async function namesAfterRun(server: ScoreServer): Promise<string[]> {
   return (await server.list()).events.map((row) => row.event_name);
 }
 
+async function selectMoreThanOneCallTakes() {
+  const server = await createScoreServer({ events: draftEvents(MAX_DECISIONS + 5) });
+  const { user } = await openSelecting(server, `/scores/year?size=${MAX_DECISIONS}`);
+  const all = () => screen.findByRole('checkbox', { name: 'Select all events on this page' });
+  await user.click(await all());
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(5));
+  await user.click(await all());
+  return { user, server };
+}
+
 describe('a selection of events', () => {
   it('lasts over the pages, is hidden together, and comes back together', async () => {
     const server = await createScoreServer();
@@ -67,13 +78,7 @@ describe('a selection of events', () => {
   });
 
   it('is marked whole, however many calls that takes', async () => {
-    const server = await createScoreServer({ events: draftEvents(MAX_DECISIONS + 5) });
-    const { user } = await openSelecting(server, `/scores/year?size=${MAX_DECISIONS}`);
-    const all = () => screen.findByRole('checkbox', { name: 'Select all events on this page' });
-    await user.click(await all());
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(5));
-    await user.click(await all());
+    const { user, server } = await selectMoreThanOneCallTakes();
     await user.click(await screen.findByRole('button', { name: 'Decide' }));
     await user.click(screen.getByRole('menuitem', { name: 'Done' }));
     const done = async () => (await server.list({ time_range: 'year', decision: 'done' })).count;
@@ -83,13 +88,7 @@ describe('a selection of events', () => {
   });
 
   it('stays decided as far as it was, and can be undone, where a later call is refused', async () => {
-    const server = await createScoreServer({ events: draftEvents(MAX_DECISIONS + 5) });
-    const { user } = await openSelecting(server, `/scores/year?size=${MAX_DECISIONS}`);
-    const all = () => screen.findByRole('checkbox', { name: 'Select all events on this page' });
-    await user.click(await all());
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(async () => expect(await rows()).toHaveLength(5));
-    await user.click(await all());
+    const { user, server } = await selectMoreThanOneCallTakes();
     let calls = 0;
     server.before = ({ path }) => {
       if (path !== saveDecisions.path) return;
