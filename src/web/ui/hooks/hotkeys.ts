@@ -136,6 +136,9 @@ function keyOf({ key, shiftKey }: KeyboardEvent): string {
 /** Ctrl Z and Cmd Z as they are told. */
 export const UNDO_KEYS = ['Ctrl Z', '⌘ Z'] as const;
 
+/** Leads to the newest toast, also from a field. */
+export const TOAST_KEY = 'F8';
+
 /** Ctrl Z or Cmd Z: not while one types, who then undoes that, and not under a dialog. Null: there is nothing to undo. */
 export function useUndoKey(onUndo: (() => void) | null) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#web/translation.tsx';
-import { UNDO_KEYS } from '../hooks/hotkeys.ts';
+import { TOAST_KEY, UNDO_KEYS } from '../hooks/hotkeys.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { KeyCap } from './key-cap.tsx';
 import styles from './shortcuts-dialog.module.css';
+import '#web/messages/toasts.json';
 
-/** The keys of a page and what they do, after them the one that works on every page. */
+/** The keys of a page and what they do, after them those that work on every page. */
 export function ShortcutsDialog({
   title,
   shortcuts,
@@ -22,11 +23,15 @@ export function ShortcutsDialog({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
+  const everywhere = [
+    { label: t('toasts.undo'), keys: UNDO_KEYS },
+    { label: t('toasts.go'), keys: [TOAST_KEY] },
+  ];
   return (
     <Dialog title={title} size="sm" onClose={onClose}>
       <table className={styles.table}>
         <tbody>
-          {[...shortcuts, { label: t('undoLast'), keys: UNDO_KEYS }].map(({ label, keys }) => (
+          {[...shortcuts, ...everywhere].map(({ label, keys }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>

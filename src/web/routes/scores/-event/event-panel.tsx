@@ -28,6 +28,7 @@ import { EventBadges, hasBadges } from './event-badges.tsx';
 import { EventDesk, type EventDialog } from './event-desk.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventNotes } from './event-notes.tsx';
+import own from './event-panel.module.css';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { partsOf, scoredIn } from './score-segments.ts';
 import { ScoreTrack } from './score-track.tsx';
@@ -85,7 +86,7 @@ export function EventPanel(props: PanelProps) {
 function PanelHeader({ title, onUp, onDown, onClose }: PanelProps & { title: string }) {
   const { t } = useTranslation();
   return (
-    <Row gap="3xs" wrap={false} className={styles.panelHeader}>
+    <Row gap="3xs" wrap={false} className={own.panelHeader}>
       <Heading level={2} size="lg">
         <bdi>{title}</bdi>
       </Heading>

@@ -289,7 +289,7 @@ export function EventLine({
         {start && event.starts_at ? (
           <time dateTime={event.starts_at}>
             <Text size="md">{start.relative}</Text>
-            <Text size="sm" tone="neutral" isTruncated>
+            <Text size="sm" tone="neutral">
               {start.when}
             </Text>
           </time>
