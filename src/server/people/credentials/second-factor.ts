@@ -17,10 +17,12 @@ import {
   insertSecondFactor,
   lockSecondFactor,
   replaceRecoveryCodes,
+  type SecondFactorRow,
+  saveEarlySteps,
   saveLastStep,
   spendRecoveryCode,
 } from './second-factor-queries.ts';
-import { matchStep } from './totp.ts';
+import { driftOf, matchDriftedStep, matchStep, stepAt } from './totp.ts';
 
 /** What a code came from. */
 export type CodeKind = 'app' | 'recovery';
@@ -73,16 +75,17 @@ export function createSecondFactor(
   });
   const limits = { app: limitsOf('app-code'), recovery: limitsOf('recovery-code') };
 
-  async function match(tx: Queryable, staffId: number, code: string): Promise<CodeKind | null> {
+  async function match(tx: Queryable, staffId: number, code: string): Promise<Match> {
     const factor = await lockSecondFactor(tx, staffId);
-    if (!factor) return null;
+    if (!factor) return { kind: null };
     if (isRecoveryCode(code)) return matchRecoveryCode(tx, staffId, code);
     const secret = seal.open(factor.sealedSecret, String(staffId));
-    const step =
-      secret && matchStep(secret, code, { atMs: realTimeMs(), lastStep: factor.lastStep });
-    if (step === null) return null;
+    if (!secret) return { kind: null };
+    const atMs = realTimeMs();
+    const step = matchStep(secret, code, { ...factor, atMs });
+    if (step === null) return drifted(tx, staffId, { code, secret, factor, atMs });
     await saveLastStep(tx, staffId, step);
-    return 'app';
+    return { kind: 'app' };
   }
 
   async function renewCodes(tx: Queryable, staffId: number): Promise<string[]> {
@@ -101,18 +104,23 @@ export function createSecondFactor(
         place,
       );
       await attempts.take();
-      const kind = await db.begin(async (tx) => {
+      const { kind, driftSeconds } = await db.begin(async (tx) => {
         if (typeof place === 'object') await place.hold(tx);
         return match(tx, staffId, code);
       });
-      if (!kind) throw wrongCode();
+      if (!kind) throw wrongCode(driftSeconds);
       await attempts.clear();
       return kind;
     },
     checkSetup: async (caller, secret, typed) => {
       await limits.app.session.take(caller);
-      const step = matchStep(secret, plainCode(typed), { atMs: realTimeMs(), lastStep: 0 });
-      if (step === null) throw wrongCode();
+      const at = { atMs: realTimeMs(), lastStep: 0 };
+      const code = plainCode(typed);
+      const step = matchStep(secret, code, at);
+      if (step === null) {
+        const near = matchDriftedStep(secret, code, at);
+        throw wrongCode(near === null ? undefined : driftOf(near, at.atMs));
+      }
       await limits.app.session.clear(caller);
       return step;
     },
@@ -139,20 +147,46 @@ function attemptsAt({ elsewhere, device, session }: CodeLimits, staffId: number,
   return { take: () => limit.take(key), clear: () => limit.clear(key) };
 }
 
-async function matchRecoveryCode(
+/** What a code is; of one that is refused, by how much the clock of its app is wrong. */
+type Match = { kind: CodeKind | null; driftSeconds?: number };
+
+/**
+ * Says of a code that comes too late or too early that the clock is wrong. One that is early is spent: it may be a guess, which
+ * would otherwise be good once its time comes.
+ */
+async function drifted(
   tx: Queryable,
   staffId: number,
-  code: string,
-): Promise<CodeKind | null> {
+  {
+    code,
+    secret,
+    factor,
+    atMs,
+  }: { code: string; secret: Buffer; factor: SecondFactorRow; atMs: number },
+): Promise<Match> {
+  const step = matchDriftedStep(secret, code, { ...factor, atMs });
+  if (step === null) return { kind: null };
+  const now = stepAt(atMs);
+  if (step > now) {
+    const early = factor.earlySteps.filter((other) => other !== step && other >= now - 1);
+    await saveEarlySteps(tx, staffId, [...early, step]);
+  }
+  return { kind: null, driftSeconds: driftOf(step, atMs) };
+}
+
+async function matchRecoveryCode(tx: Queryable, staffId: number, code: string): Promise<Match> {
   for (const { id, hash } of await findUnusedRecoveryCodes(tx, staffId)) {
     if (!(await verifyPassword(hash, code))) continue;
     await spendRecoveryCode(tx, id);
-    return 'recovery';
+    return { kind: 'recovery' };
   }
-  return null;
+  return { kind: null };
 }
 
-function wrongCode(): ApiError {
-  const message = 'This code is wrong, or was used before.';
+function wrongCode(driftSeconds?: number): ApiError {
+  const message =
+    driftSeconds === undefined
+      ? 'This code is wrong, or was used before.'
+      : `The clock of your phone seems to be about ${Math.abs(driftSeconds)} seconds ${driftSeconds < 0 ? 'slow' : 'fast'}. Let the phone set its time automatically, then enter a new code.`;
   return new ApiError('validation', message, { fields: { code: message } });
 }

@@ -6,6 +6,8 @@ const DIGITS = 6;
 const SECRET_BYTES = 20;
 /** Steps before and after now whose codes are accepted: clocks differ, and typing takes time. */
 const TOLERANCE = 1;
+/** Further steps whose codes show that the clock of the app is wrong. They are not accepted. */
+const DRIFT = 10;
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -29,17 +31,41 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step whose code this is, of those that count at a moment and come after `lastStep`; null for none. */
+/** Which steps count no more: those up to the last one that was used, and single ones. */
+type Spent = { lastStep: number; earlySteps?: readonly number[] };
+
+/** The step whose code this is, of those that count at a moment and are not spent; null for none. */
 export function matchStep(
   secret: Buffer,
   code: string,
-  { atMs, lastStep }: { atMs: number; lastStep: number },
+  { atMs, lastStep, earlySteps = [] }: { atMs: number } & Spent,
 ): number | null {
   const now = stepAt(atMs);
   for (let step = now - TOLERANCE; step <= now + TOLERANCE; step += 1) {
-    if (step > lastStep && codeAt(secret, step) === code) return step;
+    const counts = step > lastStep && !earlySteps.includes(step);
+    if (counts && codeAt(secret, step) === code) return step;
   }
   return null;
+}
+
+/** Of a code that does not count: the step near a moment, and after `lastStep`, that it is of; null for none. */
+export function matchDriftedStep(
+  secret: Buffer,
+  code: string,
+  { atMs, lastStep }: { atMs: number } & Spent,
+): number | null {
+  const now = stepAt(atMs);
+  for (let off = TOLERANCE + 1; off <= DRIFT; off += 1) {
+    const near = [now - off, now + off];
+    const found = near.find((step) => step > lastStep && codeAt(secret, step) === code);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** By how many seconds the clock of an app is wrong that shows the code of this step; negative where it is slow. */
+export function driftOf(step: number, atMs: number): number {
+  return (step - stepAt(atMs)) * STEP_SECONDS;
 }
 
 /** The secret as people and apps write it. */
