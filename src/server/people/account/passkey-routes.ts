@@ -1,17 +1,15 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/passkeys.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
 import { forgetConfirmations } from '../access/confirmation-queries.ts';
 import { endAccess, toAudited } from '../access/end-access.ts';
 import {
   deletePasskey,
   insertPasskey,
-  isPasskeyNameTaken,
   listPasskeysOf,
   type PasskeyRow,
-  renamePasskey,
+  savePasskeyName,
 } from '../credentials/passkey-queries.ts';
 import { spendChallenge } from '../credentials/second-factor-queries.ts';
 import { newNonce, userHandleOf, verifyNewPasskey } from '../credentials/verify-passkey.ts';
@@ -38,7 +36,7 @@ export function addPasskeyRoutes(
     if (known.length >= MOST_PASSKEYS) {
       throw new ApiError('conflict', `There are ${MOST_PASSKEYS} passkeys. Remove one first.`);
     }
-    if (name !== undefined) await requireFreeName(db, staffId, { name });
+    if (name !== undefined) requireFreeName(known, name);
     const nonce = newNonce();
     return {
       challenge: await challenges.issue(SETUP, { owner: staff, bound: nonce }),
@@ -65,7 +63,7 @@ export function addPasskeyRoutes(
     const { name, transports } = body;
     const added = await db.begin(async (tx) => {
       const stamp = await holdSession(tx, caller);
-      await requireFreeName(tx, staffId, { name });
+      requireFreeName(await listPasskeysOf(tx, staffId), name);
       if (!(await spendChallenge(tx, challenge))) throw refusal();
       const row = await insertPasskey(tx, {
         staffId,
@@ -89,10 +87,15 @@ export function addPasskeyRoutes(
   implement(contract.renamePasskey, async ({ params: { id }, body: { name }, caller }) => {
     await db.begin(async (tx) => {
       await holdSession(tx, caller);
-      await requireFreeName(tx, caller.staffId, { name, exceptId: id });
-      const former = await renamePasskey(tx, caller.staffId, { id, name });
-      if (former === null) throw isGone();
-      const [before, after] = [{ name: former }, { name }];
+      const passkeys = await listPasskeysOf(tx, caller.staffId);
+      const former = passkeys.find((passkey) => passkey.id === id);
+      if (!former) throw isGone();
+      requireFreeName(
+        passkeys.filter((passkey) => passkey !== former),
+        name,
+      );
+      await savePasskeyName(tx, id, name);
+      const [before, after] = [{ name: former.name }, { name }];
       await recordAudit(tx, { action: 'account.passkey_renamed', before, after });
     });
     return {};
@@ -123,13 +126,9 @@ function toPasskey({
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: used };
 }
 
-/** Throws a `validation` error at the field `name`. To be called with the account locked where the name is then stored. */
-async function requireFreeName(
-  db: Queryable,
-  staffId: number,
-  draft: { name: string; exceptId?: number },
-): Promise<void> {
-  if (!(await isPasskeyNameTaken(db, staffId, draft))) return;
+/** Throws a `validation` error at the field `name`; capitals make no difference. */
+function requireFreeName(others: readonly PasskeyRow[], name: string): void {
+  if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
   const message = 'Another of your passkeys has this name.';
   throw new ApiError('validation', message, { fields: { name: message } });
 }

@@ -170,17 +170,18 @@ describe('the history of an account', () => {
     await call(login, { body: { email, password: 'wrong' } }).catch(() => null);
     for (const typed of ['000000', 'aaaaa-aaaaa', '000000', '000000']) await refuse(typed);
     await enterCode(await enterPassword(email), recoveryCodes[0] ?? '');
-    await refuse('000000');
     const { accessToken } = await enterCode(await enterPassword(email), code());
     const { entries } = await callWith(call, accessToken)(listOwnHistory, {});
-    const newest = entries.map(({ action, method, times }) => [action, method, times]);
-    expect(newest.slice(0, 6)).toEqual([
-      ['sign_in.accepted', 'app code', 1],
-      ['sign_in.refused', 'app code', 1],
-      ['sign_in.accepted', 'recovery code', 1],
-      ['sign_in.refused', 'recovery code', 1],
-      ['sign_in.refused', 'app code', 3],
-      ['sign_in.refused', null, 1],
+    const newest = entries.map(({ action, method, times }) => `${action} ${method} ${times}`);
+    expect(newest.slice(0, 2)).toEqual([
+      'sign_in.accepted app code 1',
+      'sign_in.accepted recovery code 1',
+    ]);
+    // In either order: a minute may have ended between them.
+    expect(newest.slice(2, 5).toSorted()).toEqual([
+      'sign_in.refused app code 3',
+      'sign_in.refused null 1',
+      'sign_in.refused recovery code 1',
     ]);
   });
 });

@@ -47,29 +47,8 @@ function selectPasskeys(
     where ${db(column)} = ${value} order by passkey.created_at, passkey.id`;
 }
 
-/** Whether another passkey of the person is called so, in capitals or not. */
-export async function isPasskeyNameTaken(
-  db: Queryable,
-  staffId: number,
-  { name, exceptId = 0 }: { name: string; exceptId?: number },
-): Promise<boolean> {
-  const rows = await db`
-    select from passkey
-    where staff_id = ${staffId} and lower(name) = lower(${name}) and id <> ${exceptId}`;
-  return rows.length > 0;
-}
-
-/** The former name; null where the person has no such passkey. */
-export async function renamePasskey(
-  tx: Queryable,
-  staffId: number,
-  { id, name }: Pick<PasskeyRow, 'id' | 'name'>,
-): Promise<string | null> {
-  const [row] = await tx<{ former: string }[]>`
-    update passkey set name = ${name}
-    from (select id, name from passkey where id = ${id} and staff_id = ${staffId}) as former
-    where passkey.id = former.id returning former.name as former`;
-  return row?.former ?? null;
+export async function savePasskeyName(tx: Queryable, id: number, name: string): Promise<void> {
+  await tx`update passkey set name = ${name} where id = ${id}`;
 }
 
 /** Null where the passkey is stored already. */

@@ -44,12 +44,12 @@ export async function saveLastStep(tx: Queryable, staffId: number, step: number)
   await tx`update second_factor set last_step = ${step} where staff_id = ${staffId}`;
 }
 
-export async function saveEarlySteps(
-  tx: Queryable,
-  staffId: number,
-  steps: readonly number[],
-): Promise<void> {
-  await tx`update second_factor set early_steps = ${steps}::integer[] where staff_id = ${staffId}`;
+/** Adds a step to those that are never accepted; those that are over are deleted. */
+export async function saveEarlyStep(tx: Queryable, staffId: number, step: number): Promise<void> {
+  await tx`
+    update second_factor set early_steps = array(
+      select early from unnest(early_steps) as early where early > ${step}::integer - 20
+    ) || ${step}::integer where staff_id = ${staffId}`;
 }
 
 export async function findSealedSecrets(

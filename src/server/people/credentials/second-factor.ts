@@ -17,12 +17,11 @@ import {
   insertSecondFactor,
   lockSecondFactor,
   replaceRecoveryCodes,
-  type SecondFactorRow,
-  saveEarlySteps,
+  saveEarlyStep,
   saveLastStep,
   spendRecoveryCode,
 } from './second-factor-queries.ts';
-import { driftOf, matchDriftedStep, matchStep, stepAt } from './totp.ts';
+import { matchDrift, matchStep, STEP_SECONDS, stepAt } from './totp.ts';
 
 /** What a code came from. */
 export type CodeKind = 'app' | 'recovery';
@@ -75,17 +74,27 @@ export function createSecondFactor(
   });
   const limits = { app: limitsOf('app-code'), recovery: limitsOf('recovery-code') };
 
-  async function match(tx: Queryable, staffId: number, code: string): Promise<Match> {
+  /** What a code is of; of one that is refused, by how many steps its clock is wrong, or null. */
+  async function match(
+    tx: Queryable,
+    staffId: number,
+    code: string,
+  ): Promise<CodeKind | number | null> {
     const factor = await lockSecondFactor(tx, staffId);
-    if (!factor) return { kind: null };
+    if (!factor) return null;
     if (isRecoveryCode(code)) return matchRecoveryCode(tx, staffId, code);
     const secret = seal.open(factor.sealedSecret, String(staffId));
-    if (!secret) return { kind: null };
-    const atMs = realTimeMs();
-    const step = matchStep(secret, code, { ...factor, atMs });
-    if (step === null) return drifted(tx, staffId, { code, secret, factor, atMs });
+    if (!secret) return null;
+    const at = { ...factor, atMs: realTimeMs() };
+    const step = matchStep(secret, code, at);
+    if (step === null) {
+      const drift = matchDrift(secret, code, at);
+      // It may be a guess, which would be good once its time comes.
+      if (drift && drift > 0) await saveEarlyStep(tx, staffId, stepAt(at.atMs) + drift);
+      return drift;
+    }
     await saveLastStep(tx, staffId, step);
-    return { kind: 'app' };
+    return 'app';
   }
 
   async function renewCodes(tx: Queryable, staffId: number): Promise<string[]> {
@@ -104,11 +113,11 @@ export function createSecondFactor(
         place,
       );
       await attempts.take();
-      const { kind, driftSeconds } = await db.begin(async (tx) => {
+      const kind = await db.begin(async (tx) => {
         if (typeof place === 'object') await place.hold(tx);
         return match(tx, staffId, code);
       });
-      if (!kind) throw wrongCode(driftSeconds);
+      if (typeof kind !== 'string') throw wrongCode(kind);
       await attempts.clear();
       return kind;
     },
@@ -117,10 +126,7 @@ export function createSecondFactor(
       const at = { atMs: realTimeMs(), lastStep: 0 };
       const code = plainCode(typed);
       const step = matchStep(secret, code, at);
-      if (step === null) {
-        const near = matchDriftedStep(secret, code, at);
-        throw wrongCode(near === null ? undefined : driftOf(near, at.atMs));
-      }
+      if (step === null) throw wrongCode(matchDrift(secret, code, at));
       await limits.app.session.clear(caller);
       return step;
     },
@@ -147,46 +153,25 @@ function attemptsAt({ elsewhere, device, session }: CodeLimits, staffId: number,
   return { take: () => limit.take(key), clear: () => limit.clear(key) };
 }
 
-/** What a code is; of one that is refused, by how much the clock of its app is wrong. */
-type Match = { kind: CodeKind | null; driftSeconds?: number };
-
-/**
- * Says of a code that comes too late or too early that the clock is wrong. One that is early is spent: it may be a guess, which
- * would otherwise be good once its time comes.
- */
-async function drifted(
+async function matchRecoveryCode(
   tx: Queryable,
   staffId: number,
-  {
-    code,
-    secret,
-    factor,
-    atMs,
-  }: { code: string; secret: Buffer; factor: SecondFactorRow; atMs: number },
-): Promise<Match> {
-  const step = matchDriftedStep(secret, code, { ...factor, atMs });
-  if (step === null) return { kind: null };
-  const now = stepAt(atMs);
-  if (step > now) {
-    const early = factor.earlySteps.filter((other) => other !== step && other >= now - 1);
-    await saveEarlySteps(tx, staffId, [...early, step]);
-  }
-  return { kind: null, driftSeconds: driftOf(step, atMs) };
-}
-
-async function matchRecoveryCode(tx: Queryable, staffId: number, code: string): Promise<Match> {
+  code: string,
+): Promise<CodeKind | null> {
   for (const { id, hash } of await findUnusedRecoveryCodes(tx, staffId)) {
     if (!(await verifyPassword(hash, code))) continue;
     await spendRecoveryCode(tx, id);
-    return { kind: 'recovery' };
+    return 'recovery';
   }
-  return { kind: null };
+  return null;
 }
 
-function wrongCode(driftSeconds?: number): ApiError {
+function wrongCode(drift: number | null): ApiError {
+  const seconds = Math.abs(drift ?? 0) * STEP_SECONDS;
+  const clock = `about ${seconds} seconds ${(drift ?? 0) < 0 ? 'slow' : 'fast'}`;
   const message =
-    driftSeconds === undefined
+    drift === null
       ? 'This code is wrong, or was used before.'
-      : `The clock of your phone seems to be about ${Math.abs(driftSeconds)} seconds ${driftSeconds < 0 ? 'slow' : 'fast'}. Let the phone set its time automatically, then enter a new code.`;
+      : `The clock of your phone seems to be ${clock}. Let the phone set its time automatically, then enter a new code.`;
   return new ApiError('validation', message, { fields: { code: message } });
 }

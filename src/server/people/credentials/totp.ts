@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /** RFC 6238 with the values that every authenticator app knows: SHA-1, 30 seconds, 6 digits. */
-const STEP_SECONDS = 30;
+export const STEP_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
 /** Steps before and after now whose codes are accepted: clocks differ, and typing takes time. */
@@ -31,14 +31,15 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Which steps count no more: those up to the last one that was used, and single ones. */
-type Spent = { lastStep: number; earlySteps?: readonly number[] };
-
-/** The step whose code this is, of those that count at a moment and are not spent; null for none. */
+/** The step whose code this is, of those that count at a moment, come after `lastStep` and are no early ones; null for none. */
 export function matchStep(
   secret: Buffer,
   code: string,
-  { atMs, lastStep, earlySteps = [] }: { atMs: number } & Spent,
+  {
+    atMs,
+    lastStep,
+    earlySteps = [],
+  }: { atMs: number; lastStep: number; earlySteps?: readonly number[] },
 ): number | null {
   const now = stepAt(atMs);
   for (let step = now - TOLERANCE; step <= now + TOLERANCE; step += 1) {
@@ -48,24 +49,19 @@ export function matchStep(
   return null;
 }
 
-/** Of a code that does not count: the step near a moment, and after `lastStep`, that it is of; null for none. */
-export function matchDriftedStep(
+/** Of a code that does not count: by how many steps the clock that it is of is wrong, negative where it is slow; null for others. */
+export function matchDrift(
   secret: Buffer,
   code: string,
-  { atMs, lastStep }: { atMs: number } & Spent,
+  { atMs, lastStep }: { atMs: number; lastStep: number },
 ): number | null {
   const now = stepAt(atMs);
   for (let off = TOLERANCE + 1; off <= DRIFT; off += 1) {
-    const near = [now - off, now + off];
-    const found = near.find((step) => step > lastStep && codeAt(secret, step) === code);
-    if (found !== undefined) return found;
+    const isOf = (drift: number) => now + drift > lastStep && codeAt(secret, now + drift) === code;
+    const drift = [-off, off].find(isOf);
+    if (drift !== undefined) return drift;
   }
   return null;
-}
-
-/** By how many seconds the clock of an app is wrong that shows the code of this step; negative where it is slow. */
-export function driftOf(step: number, atMs: number): number {
-  return (step - stepAt(atMs)) * STEP_SECONDS;
 }
 
 /** The secret as people and apps write it. */

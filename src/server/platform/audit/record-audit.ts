@@ -82,10 +82,7 @@ function toDraft({ action, subject, before, after, by }: AuditRecord): AuditDraf
   };
 }
 
-/**
- * What makes two refusals the same: the action, whom it is about, who was refused, and with which kind of credential; a stranger
- * is an address.
- */
+/** What makes two refusals the same: action, subject, kind of credential, and who was refused; a stranger is an address. */
 function digestOf({ action, actor, address, subject, after }: AuditDraft): string {
   const who = 'staffId' in actor ? { ...actor, name: '' } : addressKey(address ?? '');
   const credential = action === 'access.refused' ? null : after?.method;
