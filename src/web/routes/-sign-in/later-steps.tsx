@@ -49,7 +49,7 @@ export function SecondStep({
     },
   });
   return (
-    <Form form={form} label={t('signIn.code.title')} hasAutoFocus>
+    <Form form={form} guard={false} label={t('signIn.code.title')} hasAutoFocus>
       <TextField
         {...form.field('code')}
         label={t(isRecovery ? 'signIn.code.recovery' : 'signIn.code.app')}
@@ -125,7 +125,7 @@ function LinkForm({ email }: { email: string }) {
     return <Alert tone="success" message={t('signIn.forgotten.sent', { email: sentTo })} />;
   }
   return (
-    <Form form={form} label={t('signIn.forgotten.title')} hasAutoFocus>
+    <Form form={form} guard={false} label={t('signIn.forgotten.title')} hasAutoFocus>
       <Text as="p" tone="neutral">
         {t('signIn.forgotten.description')}
       </Text>

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { canUsePasskeys } from '#web/data/passkeys/can-use-passkeys.ts';
-import type { SessionEnd } from '#web/data/session.ts';
+import type { SessionStore } from '#web/data/session.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -103,7 +103,7 @@ function PasswordForm({
 }) {
   const { t } = useTranslation();
   const { session } = useApiContext();
-  const [ended, setEnded] = useState<SessionEnd | null>(null);
+  const [ended, setEnded] = useState<ReturnType<SessionStore['endedBecause']>>(null);
   const [credentials, setCredentials] = useState<Credentials>({
     email: startEmail,
     password: '',

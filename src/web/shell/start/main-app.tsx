@@ -5,12 +5,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { mustSetUp } from '#web/data/ability.ts';
 import { type ApiContextValue, useApiContext, useSession } from '#web/data/api-context.ts';
+import { readText } from '#web/data/stored/stored.ts';
+import { draftKey } from '#web/data/stored/stored-keys.ts';
 import { type AppRouter, createAppRouter } from '#web/router.tsx';
 import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
 import { DrawnClock } from '#web/ui/format/now.tsx';
+import { type Drafts, DraftsContext } from '#web/ui/forms/unsaved.tsx';
 import type { MenuGroup } from '../menu.ts';
 import { listPages } from '../pages.ts';
 import type { PageFrame } from '../root.tsx';
@@ -41,11 +44,41 @@ export function Pages({ router, personId, formats }: OpenedRouter) {
   useDemandedSetup(() => router.invalidate());
   useNeighboursFetchedAhead(router);
   const preferences = useSession()?.userData.preferences;
+  const drafts = useDrafts();
+  const turn = useTurn();
   return (
     <FormatChoicesProvider value={{ ...(preferences ?? NO_CHOICES), ...formats }}>
-      <RouterProvider router={router} />
+      <DraftsContext value={drafts}>
+        <RouterProvider key={turn} router={router} />
+      </DraftsContext>
     </FormatChoicesProvider>
   );
+}
+
+/** The unsaved work of whoever is signed in. */
+function useDrafts(): Drafts | null {
+  const { storage } = useApiContext();
+  const personId = useSession()?.userData.id;
+  return useMemo(() => {
+    if (personId === undefined) return null;
+    return {
+      has: (of) => readText(storage, draftKey(personId, of)) !== null,
+      open: async () => {
+        const { createDraftStore } = await import('#web/data/stored/drafts.ts');
+        return createDraftStore(storage, personId);
+      },
+    };
+  }, [storage, personId]);
+}
+
+/** Another number for each person after the first one: what somebody has typed is not shown to the next. */
+function useTurn(): number {
+  const personId = useSession()?.userData.id ?? null;
+  const [turn, setTurn] = useState({ of: personId, count: 0 });
+  if (personId !== null && personId !== turn.of) {
+    setTurn({ of: personId, count: turn.of === null ? 0 : turn.count + 1 });
+  }
+  return turn.count;
 }
 
 /** A router that has loaded its first page. */

@@ -118,7 +118,7 @@ export function CorrectDialog({
       description={t('eventPage.correct.description')}
       onClose={onClose}
     >
-      <Form form={form} guard="panel">
+      <Form form={form} guard="panel" draft={`correction.${event.id}`}>
         <FormRow>
           <SelectField
             {...form.field('event_type')}

@@ -14,6 +14,7 @@ import { Button, TextButton } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { Unsaved, useLeave, type Work } from '#web/ui/forms/unsaved.tsx';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -50,17 +51,23 @@ export function EventNotes({ id }: { id: number }) {
   );
 }
 
+const NO_TEXT = { text: '' };
+
 /** Sends with Ctrl or Cmd and Enter. What could not be sent stays in the field. */
 function NoteForm({ id }: { id: number }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
+  const work = useRef<Work>(null);
   const add = useChange(addNote);
   useHotkeys({ n: () => field.current?.focus() });
   const send = async () => {
     if (text.trim() === '' || add.isPending) return;
     await add.mutateAsync({ params: { id }, body: { text } }).then(
-      () => setText(''),
+      () => {
+        work.current?.settle('remove');
+        setText('');
+      },
       () => {},
     );
   };
@@ -72,6 +79,18 @@ function NoteForm({ id }: { id: number }) {
       }}
     >
       <Stack gap="2xs">
+        <Unsaved
+          isDirty={text.trim() !== ''}
+          isSending={add.isPending}
+          param="event"
+          work={work}
+          draft={{
+            of: `note.${id}`,
+            values: { text },
+            saved: NO_TEXT,
+            onRestore: (merge) => setText((now) => merge({ text: now }, NO_TEXT).text),
+          }}
+        />
         <TextArea
           ref={field}
           isLabelHidden
@@ -104,6 +123,8 @@ function NoteItem({ note }: { note: Note }) {
   const format = useFormat();
   const now = useServiceNow();
   const [draft, setDraft] = useState<string | null>(null);
+  const work = useRef<Work>(null);
+  const leave = useLeave();
   const change = useChange(changeNote);
   const remove = useChange(deleteNote);
   const { mutateAsync: addAgain } = useChange(addNote);
@@ -114,14 +135,33 @@ function NoteItem({ note }: { note: Note }) {
     if (draft === null || draft.trim() === '') return;
     try {
       await change.mutateAsync({ params, body: { text: draft } });
+      work.current?.settle('remove');
       setDraft(null);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       showToast({ tone: 'danger', title: t('desk.notes.notSaved'), message });
     }
   };
+  const saved = { text: note.text };
   return (
     <Stack as="li" gap="3xs">
+      {note.may_change && (
+        <Unsaved
+          isDirty={draft !== null && draft !== note.text}
+          isSending={change.isPending}
+          param="event"
+          work={work}
+          draft={{
+            of: `note.${note.event_id}.${note.id}`,
+            values: { text: draft ?? note.text },
+            saved,
+            onRestore: (merge) => {
+              const { text } = merge({ text: draft ?? note.text }, saved);
+              setDraft(text === note.text ? null : text);
+            },
+          }}
+        />
+      )}
       <Row gap="xs" align="baseline">
         <Text size="sm" weight="medium">
           <bdi>{note.written_by?.full_name ?? t('desk.somebody')}</bdi>
@@ -163,7 +203,13 @@ function NoteItem({ note }: { note: Note }) {
             onChange={setDraft}
           />
           <Row gap="2xs" justify="end">
-            <Button size="sm" variant="outline" onClick={() => setDraft(null)}>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={({ currentTarget }) =>
+                leave(currentTarget.closest('li'), () => setDraft(null))
+              }
+            >
               {t('cancel')}
             </Button>
             <Button size="sm" isLoading={change.isPending} onClick={() => void save()}>

@@ -22,7 +22,8 @@ import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Progress } from '#web/ui/figures/figures.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Form, FormActions, LeaveGuard } from '#web/ui/forms/form.tsx';
+import { Form, FormActions } from '#web/ui/forms/form.tsx';
+import { Unsaved } from '#web/ui/forms/unsaved.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -92,7 +93,7 @@ function ImportPage() {
           </Row>
         )}
       </Stack>
-      <LeaveGuard isDirty={isImporting} />
+      <Unsaved isDirty={isImporting} />
     </Page>
   );
 }
