@@ -28,8 +28,8 @@ function read(text: string | null) {
 /** The unsaved work of one person on this device. Opening it removes what is too old or cannot be read, of everybody. */
 export function createDraftStore(storage: Storage, personId: number, now = Date.now) {
   for (const key of storedKeys(storage).filter((one) => one.startsWith(DRAFTS))) {
-    const at = read(readText(storage, key))?.at ?? 0;
-    if (Math.abs(now() - at) > MAX_AGE_MS) writeText(storage, key, null);
+    const found = read(readText(storage, key));
+    if (!found || Math.abs(now() - found.at) > MAX_AGE_MS) writeText(storage, key, null);
   }
   const keyOf = (of: string) => draftKey(personId, of);
   return {
