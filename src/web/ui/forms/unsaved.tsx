@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { optionalPart } from '../loading/late-part.tsx';
 import { askToConfirm, type Question } from '../overlays/confirm.ts';
@@ -85,6 +85,15 @@ export function useLeave(): (root: Element | null | undefined, leave: () => void
     if (lost.length === 0) leave();
     else void askToLose(lost, question).then((mayLeave) => mayLeave && leave());
   };
+}
+
+/** Calls back, once, where there is a draft: to open what it belongs to. */
+export function useDraftFound(of: string, onFound: () => void): void {
+  const drafts = useContext(DraftsContext);
+  const open = useEffectEvent(onFound);
+  useEffect(() => {
+    if (drafts?.has(of)) open();
+  }, [of, drafts]);
 }
 
 const DraftKeeper = optionalPart(() =>

@@ -14,6 +14,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState, Skeleton } from '#web/ui/display/states.tsx';
 import { FileField } from '#web/ui/fields/files/file-field.tsx';
@@ -71,6 +72,7 @@ function ImportPage() {
       }
     >
       <Stack gap="lg">
+        <LostFiles files={files} />
         <ChooseFiles onChoose={imports.add} />
         {files.length === 0 && (
           <EmptyState icon={FileInput} title={t('imports.none.title')}>
@@ -95,6 +97,39 @@ function ImportPage() {
       </Stack>
       <Unsaved isDirty={isImporting} />
     </Page>
+  );
+}
+
+const NO_FILES: { names: readonly string[] } = { names: [] };
+
+/** Says after a reload, or another sign-in, which files were chosen and have to be chosen again. */
+function LostFiles({ files }: { files: readonly ChosenFile[] }) {
+  const { t } = useTranslation();
+  const [lost, setLost] = useState(NO_FILES.names);
+  const waiting = files.filter((file) => file.state.step === 'mapping' || isWorthImporting(file));
+  const names = waiting.map(({ name }) => name);
+  return (
+    <>
+      <Unsaved
+        isDirty={names.length > 0}
+        asks={false}
+        draft={{
+          of: 'import',
+          values: { names },
+          saved: NO_FILES,
+          onRestore: (merge) => setLost(merge(NO_FILES, NO_FILES).names),
+        }}
+      />
+      <Alert
+        tone="info"
+        message={lost.length > 0 ? t('imports.lost', { names: lost.join(', ') }) : null}
+        actions={
+          <Button size="sm" variant="outline" onClick={() => setLost(NO_FILES.names)}>
+            {t('imports.forget')}
+          </Button>
+        }
+      />
+    </>
   );
 }
 
