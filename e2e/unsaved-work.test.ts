@@ -7,6 +7,7 @@ const product = await openOwnProduct();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isBack = (page: Page) => page.getByText(/^Your unsaved text of .* is back\.$/).waitFor();
+const noteIn = (page: Page) => page.getByLabel('Note', { exact: true });
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('drafts.')));
 
@@ -28,7 +29,7 @@ describe('unsaved work', () => {
   it('is asked about before signing out in another tab, and comes back after the next sign-in', async () => {
     const { page } = await openSignedIn(product, '/scores/week');
     const note = await openTab(page, '/scores/events/1');
-    await note.getByLabel('Note', { exact: true }).fill('Ask the venue');
+    await noteIn(note).fill('Ask the venue');
     const weights = await openTab(page, '/scores/weights');
     await weights.getByRole('slider', { name: 'Sport' }).focus();
     await weights.keyboard.press('ArrowRight');
@@ -53,11 +54,13 @@ describe('unsaved work', () => {
     await signIn(page);
     await isBack(note);
     await isAt(note, '/scores/events/1');
-    expect(await note.getByLabel('Note', { exact: true }).inputValue()).toBe('Ask the venue');
+    await expect.poll(() => noteIn(note).inputValue()).toBe('Ask the venue');
     await isBack(weights);
-    expect(await weights.getByRole('slider', { name: 'Sport' }).inputValue()).toBe(sport);
+    await expect
+      .poll(() => weights.getByRole('slider', { name: 'Sport' }).inputValue())
+      .toBe(sport);
     await isBack(correction);
-    expect(await dialog.getByLabel('Capacity').inputValue()).toBe('54,321');
+    await expect.poll(() => dialog.getByLabel('Capacity').inputValue()).toBe('54,321');
 
     await button(note, 'Add note').click();
     await note.getByText('Ask the venue').waitFor();
@@ -71,7 +74,7 @@ describe('unsaved work', () => {
 
   it('survives a reload and a session that has ended, which the sign-in says', async () => {
     const { page } = await openSignedIn(product, '/scores/events/3');
-    await page.getByLabel('Note', { exact: true }).fill('Two doors');
+    await noteIn(page).fill('Two doors');
     await expect.poll(() => drafts(page)).toHaveLength(1);
     await page.reload();
     await isBack(page);
@@ -86,6 +89,6 @@ describe('unsaved work', () => {
     await page.getByText('Your session ended. Sign in to continue.').waitFor();
     await signIn(page);
     await isBack(page);
-    expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Two doors');
+    await expect.poll(() => noteIn(page).inputValue()).toBe('Two doors');
   });
 });

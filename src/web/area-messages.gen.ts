@@ -65,6 +65,7 @@ export type AreaMessages = {
   tables: typeof import('./messages/tables.json');
   todo: typeof import('./messages/todo.json');
   tuning: typeof import('./messages/tuning.json');
+  unsaved: typeof import('./messages/unsaved.json');
   users: typeof import('./messages/users.json');
   venuePage: typeof import('./messages/venuePage.json');
   venues: typeof import('./messages/venues.json');

@@ -4,8 +4,6 @@ import { hasAdditions } from '#web/data/additions.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { forgetPersonal } from '#web/data/stored/personal-storage.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { unsavedWork } from '#web/ui/forms/unsaved.tsx';
-import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { SIGN_IN_PATH } from './router/paths.ts';
 
@@ -19,7 +17,6 @@ export function useSignOut(): () => void {
 
   const signOut = () => {
     const { refreshToken, userData } = session.read() ?? {};
-    for (const work of unsavedWork()) work.settle('keep');
     session.clear();
     forgetPersonal(storage);
     void navigate({ to: SIGN_IN_PATH });
@@ -30,23 +27,10 @@ export function useSignOut(): () => void {
     );
   };
 
-  /** Asks first where this tab or another has unsaved work. */
   const askAndSignOut = async () => {
-    const isHere = unsavedWork().length > 0;
-    // Where the code cannot be had, whoever wants to leave may.
-    const isElsewhere = import('#web/ui/forms/draft-keeper.tsx')
-      .then(({ isUnsavedElsewhere }) => isUnsavedElsewhere(null))
-      .catch(() => false);
-    if (isHere || (await isElsewhere)) {
-      const where = t(`leave.signOut.${isHere ? 'here' : 'elsewhere'}`);
-      const isSure = await askToConfirm({
-        title: t('leave.signOut.title'),
-        description: `${where} ${t('leave.signOut.description')}`,
-        confirmLabel: t('leave.signOut.confirm'),
-      });
-      if (!isSure) return;
-    }
-    signOut();
+    // Where its code cannot be had, whoever wants to leave may.
+    const guard = await import('#web/ui/forms/unsaved-guard.tsx').catch(() => null);
+    if (!guard || (await guard.askToSignOut())) signOut();
   };
   return () => void askAndSignOut();
 }

@@ -13,7 +13,7 @@ import { draftKey } from '#web/data/stored/stored-keys.ts';
 import { type AppRouter, createAppRouter } from '#web/router.tsx';
 import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
 import { DrawnClock } from '#web/ui/format/now.tsx';
-import { type Drafts, DraftsContext } from '#web/ui/forms/unsaved.tsx';
+import { type Drafts, DraftsContext } from '#web/ui/forms/unsaved.ts';
 import type { MenuGroup } from '../menu.ts';
 import { listPages } from '../pages.ts';
 import type { PageFrame } from '../root.tsx';

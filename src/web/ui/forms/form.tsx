@@ -5,7 +5,7 @@ import { Alert } from '../display/alert.tsx';
 import { Grid } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import styles from './form.module.css';
-import { Unsaved, useLeave } from './unsaved.tsx';
+import { leave, Unsaved } from './unsaved.ts';
 import type { PlainForm } from './use-form.ts';
 
 /** What `Form` needs of a form, whatever its values are. */
@@ -139,7 +139,6 @@ export function FormActions({
   extra?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const leave = useLeave();
   return (
     <div className={styles.actions} data-sticky={isSticky} data-form-actions>
       {extra !== undefined && <div className={styles.extra}>{extra}</div>}

@@ -15,7 +15,7 @@ import {
   type ValueAt,
   writeAt,
 } from './form-values.ts';
-import type { Restore, Work } from './unsaved.tsx';
+import type { Restore, Work } from './unsaved.ts';
 
 type SendOptions<Values extends FormValues> = {
   /** The values that the form starts with; what differs from them counts as unsaved. */

@@ -2,14 +2,13 @@ import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { useLeave } from '../forms/unsaved.tsx';
+import { leave } from '../forms/unsaved.ts';
 import { Row } from '../layout/layout.tsx';
 import { textStyle } from '../layout/text.tsx';
 import styles from './dialog.module.css';
 
 /** A dialog that is open as long as it is drawn. What closes it asks first where something in it is unsaved. */
 function useShownModal(onClose: () => void) {
-  const leave = useLeave();
   const dialog = useRef<HTMLDialogElement>(null);
   const isDrawn = useRef(false);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import { Button, TextButton } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Unsaved, useLeave, type Work } from '#web/ui/forms/unsaved.tsx';
+import { leave, Unsaved, type Work } from '#web/ui/forms/unsaved.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -124,7 +124,6 @@ function NoteItem({ note }: { note: Note }) {
   const now = useServiceNow();
   const [draft, setDraft] = useState<string | null>(null);
   const work = useRef<Work>(null);
-  const leave = useLeave();
   const change = useChange(changeNote);
   const remove = useChange(deleteNote);
   const { mutateAsync: addAgain } = useChange(addNote);

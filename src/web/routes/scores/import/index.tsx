@@ -24,7 +24,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Progress } from '#web/ui/figures/figures.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
-import { Unsaved } from '#web/ui/forms/unsaved.tsx';
+import { Unsaved } from '#web/ui/forms/unsaved.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';

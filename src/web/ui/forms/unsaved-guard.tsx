@@ -1,8 +1,10 @@
+import { useBlocker } from '@tanstack/react-router';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from '#web/translation.tsx';
+import { translator, useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Alert } from '../display/alert.tsx';
 import { useFormat } from '../format/format.ts';
+import { askToConfirm } from '../overlays/confirm.ts';
 import { isSameValue } from './form-values.ts';
 import {
   DraftsContext,
@@ -10,7 +12,138 @@ import {
   type UnsavedDraft,
   unsavedWork,
   type Work,
-} from './unsaved.tsx';
+  works,
+} from './unsaved.ts';
+import '#web/messages/unsaved.json';
+
+/** Asks once before this work is lost. Resolves to whether it may be, and is then settled. */
+export async function askToLose(lost: readonly Work[]): Promise<boolean> {
+  const { t } = translator;
+  const about = lost.every(({ isOnce }) => isOnce) ? 'once' : 'leave';
+  const mayLose =
+    lost.length === 0 ||
+    (await askToConfirm({
+      title: t(`unsaved.${about}.title`),
+      description: t(`unsaved.${about}.description`),
+      confirmLabel: t(`unsaved.${about}.confirm`),
+    }));
+  if (mayLose) for (const work of lost) work.settle('remove');
+  return mayLose;
+}
+
+/** Asks before signing out where this tab or another has unsaved work. Resolves to whether to go ahead; what can be stored then is. */
+export async function askToSignOut(): Promise<boolean> {
+  const { t } = translator;
+  const here = unsavedWork();
+  const where = here.length > 0 ? 'here' : (await isUnsavedElsewhere(null)) && 'elsewhere';
+  const maySignOut =
+    !where ||
+    (await askToConfirm({
+      title: t('unsaved.signOut.title'),
+      description: `${t(`unsaved.signOut.${where}`)} ${t('unsaved.signOut.description')}`,
+      confirmLabel: t('unsaved.signOut.confirm'),
+    }));
+  if (maySignOut) for (const work of here) work.settle('keep');
+  return maySignOut;
+}
+
+const NOTHING: Work = {
+  isOnce: false,
+  isUnsaved: () => false,
+  isAsked: () => false,
+  isIn: () => false,
+  isLeftBy: () => false,
+  settle: () => {},
+};
+
+/** See `Unsaved`. */
+export function UnsavedGuard({
+  isDirty,
+  isSending = false,
+  asks = true,
+  isOnce = false,
+  param,
+  work: shown,
+  draft,
+}: {
+  /** Whether there is something to lose; only then is there a question. */
+  isDirty: boolean;
+  /** While it is sent nothing asks. */
+  isSending?: boolean;
+  /** False: nothing asks, and the draft alone is stored. */
+  asks?: boolean;
+  /** Whether it is a secret that is shown this once: the question is then whether it is stored. */
+  isOnce?: boolean;
+  /** The query parameter that holds it open, where it is neither the whole page nor in a dialog: a change of it asks too. */
+  param?: string | undefined;
+  /** Gets the work, to settle it once it is saved, even where that closes what it is in. */
+  work?: { current: Work | null } | undefined;
+  /** Absent: nothing is stored. */
+  draft?: UnsavedDraft | undefined;
+}) {
+  const marker = useRef<HTMLSpanElement>(null);
+  const settled = useRef<{ values: unknown } | null>(null);
+  const onSettle = useRef((_draft: 'keep' | 'remove') => {});
+  const [work] = useState<Work>(() => ({ ...NOTHING }));
+  const values = draft?.values;
+
+  // After each render, so that whoever asks later sees the newest values.
+  useEffect(() => {
+    work.of = draft?.of;
+    work.isOnce = isOnce;
+    work.isUnsaved = () =>
+      isDirty && !(settled.current && isSameValue(settled.current.values, values));
+    work.isAsked = () => asks && !isSending && work.isUnsaved();
+    work.isIn = (root) => marker.current !== null && root.contains(marker.current);
+    work.isLeftBy = (current, next) => {
+      if (current.pathname !== next.pathname) return true;
+      if (param !== undefined) {
+        return Reflect.get(current.search, param) !== Reflect.get(next.search, param);
+      }
+      // What is open over a page is closed by the back button where its address has opened it.
+      return marker.current?.closest('dialog') != null && !isSameValue(current.search, next.search);
+    };
+    work.settle = (how, sent = values) => {
+      onSettle.current(how);
+      settled.current = { values: sent };
+    };
+  });
+  useEffect(() => {
+    works.add(work);
+    if (shown) shown.current = work;
+    return () => {
+      works.delete(work);
+    };
+  }, [work, shown]);
+
+  return (
+    <>
+      <span ref={marker} hidden />
+      {isDirty && asks && !isSending && <Blocker work={work} />}
+      {draft && (
+        <DraftKeeper
+          key={draft.of}
+          work={work}
+          onSettle={onSettle}
+          isDirty={isDirty}
+          draft={draft}
+        />
+      )}
+    </>
+  );
+}
+
+/** Not where a form is drawn without the router: such a form guards nothing. */
+function Blocker({ work }: { work: Work }) {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (!work.isAsked() || !work.isLeftBy(current, next)) return false;
+      return !(await askToLose(unsavedWork().filter((one) => one.isLeftBy(current, next))));
+    },
+    enableBeforeUnload: () => work.isAsked(),
+  });
+  return null;
+}
 
 const PAUSE_MS = 400;
 /** Longer than another tab takes to answer. */
@@ -80,29 +213,27 @@ export function mergeDraft<Values extends object>(
   return merged;
 }
 
-/**
- * Stores unsaved work while somebody types, brings it back where a draft is found, and says so. Loaded with the first
- * change: whatever ends the page later, the draft is stored by then.
- */
-export function DraftKeeper({
+/** Stores unsaved work while somebody types, brings it back where a draft is found, and says so. */
+function DraftKeeper({
   work,
+  onSettle,
   isDirty,
   draft,
 }: {
   work: Work;
+  onSettle: { current: (draft: 'keep' | 'remove') => void };
   isDirty: boolean;
-  draft: UnsavedDraft | undefined;
+  draft: UnsavedDraft;
 }) {
   const drafts = useContext(DraftsContext);
   // Of whoever was signed in when it was typed, even where the session has ended since.
-  const [store] = useState(() => (draft && drafts ? drafts.open() : null));
+  const [store] = useState(() => drafts?.open() ?? null);
   const [back, setBack] = useState<{ at: number; isOvertaken: boolean } | null>(null);
   const [isRead, setIsRead] = useState(false);
   /** Another tab may have stored it. */
   const isOwn = useRef(false);
 
   const restore = useEffectEvent((found: StoredDraft) => {
-    if (!draft) return;
     isOwn.current = true;
     const { fields, isOvertaken } = changesOf(found, draft.saved);
     if (fields.length === 0) return;
@@ -110,12 +241,12 @@ export function DraftKeeper({
     if (isOvertaken) draft.onOvertaken?.();
     setBack({ at: found.at, isOvertaken });
   });
-  const of = draft?.of;
+  const { of } = draft;
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      const found = of === undefined ? undefined : (await store)?.read(of);
-      if (found && !(await isUnsavedElsewhere(of ?? null)) && !isGone) restore(found);
+      const found = (await store)?.read(of);
+      if (found && !(await isUnsavedElsewhere(of)) && !isGone) restore(found);
     };
     void read().finally(() => !isGone && setIsRead(true));
     return () => {
@@ -124,24 +255,24 @@ export function DraftKeeper({
   }, [store, of]);
 
   const write = useEffectEvent(() => {
-    if (!store || !draft || !work.isUnsaved()) return;
+    if (!store || !work.isUnsaved()) return;
     isOwn.current = true;
     void store.then((opened) => opened.write(draft.of, draft));
   });
   const remove = useEffectEvent(() => {
-    if (draft && isOwn.current) void store?.then((opened) => opened.remove(draft.of));
+    if (isOwn.current) void store?.then((opened) => opened.remove(draft.of));
   });
   useEffect(() => {
     const handleChange = () => write();
-    work.onSettle = (how) => (how === 'keep' ? write() : remove());
+    onSettle.current = (how) => (how === 'keep' ? write() : remove());
     document.addEventListener('visibilitychange', handleChange);
     return () => {
       document.removeEventListener('visibilitychange', handleChange);
       write();
     };
-  }, [work]);
+  }, [onSettle]);
 
-  const text = JSON.stringify(draft?.values);
+  const text = JSON.stringify(draft.values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause again
   useEffect(() => {
     const timer = setTimeout(() => write(), PAUSE_MS);
@@ -155,7 +286,7 @@ export function DraftKeeper({
   }, [isDirty, isRead]);
 
   if (!back || !isDirty) return null;
-  return <BackNotice {...back} onDiscard={() => draft?.onRestore((_, saved) => saved)} />;
+  return <BackNotice {...back} onDiscard={() => draft.onRestore((_, saved) => saved)} />;
 }
 
 /** Says that unsaved work is back. */
@@ -176,10 +307,10 @@ function BackNotice({
   return (
     <Alert
       tone={isOvertaken ? 'warning' : 'info'}
-      message={`${t('leave.back', { when })}${isOvertaken ? ` ${t('leave.overtaken')}` : ''}`}
+      message={`${t('unsaved.back', { when })}${isOvertaken ? ` ${t('unsaved.overtaken')}` : ''}`}
       actions={
         <Button size="sm" variant="outline" onClick={onDiscard}>
-          {t('leave.discard')}
+          {t('unsaved.discard')}
         </Button>
       }
     />

@@ -15,9 +15,9 @@ import { field } from '#web/test/fields.ts';
 import { TextField } from '../fields/text/text-field.tsx';
 import { openQuestion } from '../overlays/confirm.ts';
 import { Dialog } from '../overlays/dialog.tsx';
-import { changesOf, mergeDraft } from './draft-keeper.tsx';
 import { Form, FormActions } from './form.tsx';
-import { DraftsContext, type StoredDraft } from './unsaved.tsx';
+import { DraftsContext, type StoredDraft } from './unsaved.ts';
+import { changesOf, mergeDraft } from './unsaved-guard.tsx';
 import { useForm } from './use-form.ts';
 
 type Facts = { name: string; place: string };
