@@ -13,8 +13,7 @@ const KEYS = {
 const EMAIL_KEY = 'userEmail';
 /** Why the last session ended, where it was not the person who signed out. */
 const END_KEY = 'sessionEnd';
-const ENDS = ['disabled', 'admin', 'elsewhere', 'ended'] as const;
-export type SessionEnd = (typeof ENDS)[number];
+export type SessionEnd = 'disabled' | 'admin' | 'elsewhere' | 'ended';
 
 /** Who is signed in, kept in local storage and therefore the same in every tab. */
 export type SessionStore = {
@@ -31,8 +30,8 @@ export type SessionStore = {
   /** The same with what they may do, after a refresh or live news. */
   renewUser: (userData: UserData) => void;
   clear: (why?: SessionEnd) => void;
-  /** Why the last session ended, for the sign-in; null where nothing is to be said, as to whoever has signed out here. */
-  endedBecause: () => SessionEnd | 'signedOut' | null;
+  /** Why the last session ended, a `SessionEnd` or `signedOut`, for the sign-in; null where nothing is to be said, as to whoever has signed out here. */
+  endedBecause: () => string | null;
   /** Calls back on every change, from this tab or another. Answers how to stop. */
   subscribe: (listener: () => void) => () => void;
   /** The e-mail of the last sign-in, to fill in the next time; empty at first. */
@@ -104,10 +103,7 @@ export function createSessionStore(
       for (const key of Object.values(KEYS)) storage.removeItem(key);
       notify();
     },
-    endedBecause() {
-      const why = ENDS.find((end) => end === storage.getItem(END_KEY));
-      return why ?? (isTaken && read() === null ? 'signedOut' : null);
-    },
+    endedBecause: () => storage.getItem(END_KEY) ?? (isTaken && !read() ? 'signedOut' : null),
     subscribe(listener) {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === null || key in KEYS) listener();

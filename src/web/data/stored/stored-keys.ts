@@ -29,16 +29,6 @@ export type StoredKey =
   | (typeof PERSONAL_KEYS)[number]
   | `${(typeof PERSONAL_PREFIXES)[number]}${string}`;
 
-export const DRAFTS = 'drafts.';
-
-/**
- * Unsaved work of a person, by what is edited. It outlives the sign-out, as it comes back to the same person after it, and
- * no longer than `createDraftStore` says.
- */
-export function draftKey(personId: number, of: string): string {
-  return `${DRAFTS}${personId}.${of}`;
-}
-
 export function isListMemory(key: string): boolean {
   return /[rR]owsPerPage$|Search$/.test(key);
 }

@@ -8,12 +8,10 @@ import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { mustSetUp } from '#web/data/ability.ts';
 import { type ApiContextValue, useApiContext, useSession } from '#web/data/api-context.ts';
-import { readText } from '#web/data/stored/stored.ts';
-import { draftKey } from '#web/data/stored/stored-keys.ts';
 import { type AppRouter, createAppRouter } from '#web/router.tsx';
 import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
 import { DrawnClock } from '#web/ui/format/now.tsx';
-import { type Drafts, DraftsContext } from '#web/ui/forms/unsaved.ts';
+import { DraftsContext, type OpenDrafts } from '#web/ui/forms/unsaved.ts';
 import type { MenuGroup } from '../menu.ts';
 import { listPages } from '../pages.ts';
 import type { PageFrame } from '../root.tsx';
@@ -40,12 +38,11 @@ export function MainApp(props: MainAppProps) {
 
 /** The app with its first page; drawn by the server, too. */
 export function Pages({ router, personId, formats }: OpenedRouter) {
-  useChangeOfPerson(personId, () => router.invalidate());
+  const turn = useChangeOfPerson(personId, () => router.invalidate());
   useDemandedSetup(() => router.invalidate());
   useNeighboursFetchedAhead(router);
   const preferences = useSession()?.userData.preferences;
   const drafts = useDrafts();
-  const turn = useTurn();
   return (
     <FormatChoicesProvider value={{ ...(preferences ?? NO_CHOICES), ...formats }}>
       <DraftsContext value={drafts}>
@@ -56,29 +53,14 @@ export function Pages({ router, personId, formats }: OpenedRouter) {
 }
 
 /** The unsaved work of whoever is signed in. */
-function useDrafts(): Drafts | null {
+function useDrafts(): OpenDrafts | null {
   const { storage } = useApiContext();
   const personId = useSession()?.userData.id;
   return useMemo(() => {
     if (personId === undefined) return null;
-    return {
-      has: (of) => readText(storage, draftKey(personId, of)) !== null,
-      open: async () => {
-        const { createDraftStore } = await import('#web/data/stored/drafts.ts');
-        return createDraftStore(storage, personId);
-      },
-    };
+    return async () =>
+      (await import('#web/data/stored/drafts.ts')).createDraftStore(storage, personId);
   }, [storage, personId]);
-}
-
-/** Another number for each person after the first one: what somebody has typed is not shown to the next. */
-function useTurn(): number {
-  const personId = useSession()?.userData.id ?? null;
-  const [turn, setTurn] = useState({ of: personId, count: 0 });
-  if (personId !== null && personId !== turn.of) {
-    setTurn({ of: personId, count: turn.of === null ? 0 : turn.count + 1 });
-  }
-  return turn.count;
 }
 
 /** A router that has loaded its first page. */
@@ -205,17 +187,23 @@ function useNeighboursFetchedAhead(router: AppRouter): void {
   useEffect(() => (isSignedIn ? fetchNeighboursAhead(router) : undefined), [isSignedIn, router]);
 }
 
-/** When someone signs in or out, here or in another tab: forget the answers and ask the router again where to be. */
-function useChangeOfPerson(firstId: number | null, reroute: () => Promise<void>): void {
+/**
+ * When someone signs in or out, here or in another tab: forget the answers and ask the router again where to be. Returns another
+ * number where one person follows another: what somebody has typed is not shown to the next.
+ */
+function useChangeOfPerson(firstId: number | null, reroute: () => Promise<void>): number {
   const queryClient = useQueryClient();
   const personId = useSession()?.userData.id ?? null;
   const shown = useRef(firstId);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (shown.current === personId) return;
+    if (shown.current !== null && personId !== null) setTurn((before) => before + 1);
     shown.current = personId;
     queryClient.clear();
     void reroute();
   }, [personId, queryClient, reroute]);
+  return turn;
 }
 
 /** Where a second factor or another password is demanded of somebody who is signed in, even with the first answers, the router leads there. */

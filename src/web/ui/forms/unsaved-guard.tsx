@@ -16,17 +16,17 @@ import {
 } from './unsaved.ts';
 import '#web/messages/unsaved.json';
 
+const ask = (about: 'leave' | 'once' | 'signOut', description: string) =>
+  askToConfirm({
+    title: translator.t(`unsaved.${about}.title`),
+    description,
+    confirmLabel: translator.t(`unsaved.${about}.confirm`),
+  });
+
 /** Asks once before this work is lost. Resolves to whether it may be, and is then settled. */
 export async function askToLose(lost: readonly Work[]): Promise<boolean> {
-  const { t } = translator;
-  const about = lost.every(({ isOnce }) => isOnce) ? 'once' : 'leave';
-  const mayLose =
-    lost.length === 0 ||
-    (await askToConfirm({
-      title: t(`unsaved.${about}.title`),
-      description: t(`unsaved.${about}.description`),
-      confirmLabel: t(`unsaved.${about}.confirm`),
-    }));
+  const about = lost.every(({ isOnce }) => isOnce()) ? 'once' : 'leave';
+  const mayLose = await ask(about, translator.t(`unsaved.${about}.description`));
   if (mayLose) for (const work of lost) work.settle('remove');
   return mayLose;
 }
@@ -36,25 +36,11 @@ export async function askToSignOut(): Promise<boolean> {
   const { t } = translator;
   const here = unsavedWork();
   const where = here.length > 0 ? 'here' : (await isUnsavedElsewhere(null)) && 'elsewhere';
-  const maySignOut =
-    !where ||
-    (await askToConfirm({
-      title: t('unsaved.signOut.title'),
-      description: `${t(`unsaved.signOut.${where}`)} ${t('unsaved.signOut.description')}`,
-      confirmLabel: t('unsaved.signOut.confirm'),
-    }));
+  const about = where && `${t(`unsaved.signOut.${where}`)} ${t('unsaved.signOut.description')}`;
+  const maySignOut = !about || (await ask('signOut', about));
   if (maySignOut) for (const work of here) work.settle('keep');
   return maySignOut;
 }
-
-const NOTHING: Work = {
-  isOnce: false,
-  isUnsaved: () => false,
-  isAsked: () => false,
-  isIn: () => false,
-  isLeftBy: () => false,
-  settle: () => {},
-};
 
 /** See `Unsaved`. */
 export function UnsavedGuard({
@@ -84,28 +70,32 @@ export function UnsavedGuard({
   const marker = useRef<HTMLSpanElement>(null);
   const settled = useRef<{ values: unknown } | null>(null);
   const onSettle = useRef((_draft: 'keep' | 'remove') => {});
-  const [work] = useState<Work>(() => ({ ...NOTHING }));
-  const values = draft?.values;
-
-  // After each render, so that whoever asks later sees the newest values.
+  const isAsked = asks && isDirty && !isSending;
+  const latest = useRef({ isDirty, isAsked, isOnce, param, draft });
   useEffect(() => {
-    work.of = draft?.of;
-    work.isOnce = isOnce;
-    work.isUnsaved = () =>
-      isDirty && !(settled.current && isSameValue(settled.current.values, values));
-    work.isAsked = () => asks && !isSending && work.isUnsaved();
-    work.isIn = (root) => marker.current !== null && root.contains(marker.current);
-    work.isLeftBy = (current, next) => {
-      if (current.pathname !== next.pathname) return true;
-      if (param !== undefined) {
-        return Reflect.get(current.search, param) !== Reflect.get(next.search, param);
-      }
-      // What is open over a page is closed by the back button where its address has opened it.
-      return marker.current?.closest('dialog') != null && !isSameValue(current.search, next.search);
-    };
-    work.settle = (how, sent = values) => {
-      onSettle.current(how);
-      settled.current = { values: sent };
+    latest.current = { isDirty, isAsked, isOnce, param, draft };
+  });
+  const [work] = useState((): Work => {
+    const isSettled = () =>
+      settled.current !== null && isSameValue(settled.current.values, latest.current.draft?.values);
+    return {
+      of: () => latest.current.draft?.of,
+      isOnce: () => latest.current.isOnce,
+      isUnsaved: () => latest.current.isDirty && !isSettled(),
+      isAsked: () => latest.current.isAsked && !isSettled(),
+      isIn: (root) => root.contains(marker.current),
+      isLeftBy: (current, next) => {
+        if (current.pathname !== next.pathname) return true;
+        const { param: name } = latest.current;
+        const of = (search: object) => (name === undefined ? search : Reflect.get(search, name));
+        // What is open over a page is closed by the back button where its address has opened it.
+        const isOver = name !== undefined || marker.current?.closest('dialog') != null;
+        return isOver && !isSameValue(of(current.search), of(next.search));
+      },
+      settle: (how, values = latest.current.draft?.values) => {
+        onSettle.current(how);
+        settled.current = { values };
+      },
     };
   });
   useEffect(() => {
@@ -119,7 +109,7 @@ export function UnsavedGuard({
   return (
     <>
       <span ref={marker} hidden />
-      {isDirty && asks && !isSending && <Blocker work={work} />}
+      {isAsked && <Blocker work={work} />}
       {draft && (
         <DraftKeeper
           key={draft.of}
@@ -155,8 +145,10 @@ type Message = { question: string; of: string | null; answer: boolean };
 const channel = new BroadcastChannel('marquee:unsaved');
 
 channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  const isHere = () => unsavedWork().some((work) => data.of === null || work.of === data.of);
-  if (!data.answer && isHere()) channel.postMessage({ ...data, answer: true } satisfies Message);
+  const isMeant = (work: Work) =>
+    data.of === null ? work.isAsked() : work.of() === data.of && work.isUnsaved();
+  if (!data.answer && [...works].some(isMeant))
+    channel.postMessage({ ...data, answer: true } satisfies Message);
 });
 
 /** Whether another tab has unsaved work; where `of` is given, of this name. */
@@ -191,12 +183,8 @@ export function changesOf({ values, saved: before }: Omit<StoredDraft, 'at'>, sa
 
 /** Whether a stored value is of the kind that a field has now: another release may have stored it. */
 function isAlike(stored: unknown, now: unknown): boolean {
-  if (stored === null || now === null) return true;
-  if (Array.isArray(now)) {
-    return Array.isArray(stored) && stored.every((item) => isAlike(item, now[0] ?? item));
-  }
-  if (typeof now !== 'object') return typeof stored === typeof now;
-  return typeof stored === 'object' && !Array.isArray(stored);
+  const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+  return stored === null || now === null || kindOf(stored) === kindOf(now);
 }
 
 /** What was typed, in place of what is saved; what somebody has typed since stays. */
@@ -227,7 +215,7 @@ function DraftKeeper({
 }) {
   const drafts = useContext(DraftsContext);
   // Of whoever was signed in when it was typed, even where the session has ended since.
-  const [store] = useState(() => drafts?.open() ?? null);
+  const [store] = useState(() => drafts?.() ?? null);
   const [back, setBack] = useState<{ at: number; isOvertaken: boolean } | null>(null);
   const [isRead, setIsRead] = useState(false);
   /** Another tab may have stored it. */

@@ -11,11 +11,10 @@ export type DraftStore = {
   remove: (of: string) => void;
 };
 
-/** `has` costs nothing; the rest of the store is loaded when it is needed. */
-export type Drafts = { has: (of: string) => boolean; open: () => Promise<DraftStore> };
+export type OpenDrafts = () => Promise<DraftStore>;
 
 /** The drafts of the person who is signed in; null: nothing is stored. */
-export const DraftsContext = createContext<Drafts | null>(null);
+export const DraftsContext = createContext<OpenDrafts | null>(null);
 
 /** Puts what was typed in place of what fields have. */
 export type Restore = (
@@ -37,10 +36,10 @@ export type Place = { pathname: string; search: object };
 
 /** Something that would be lost. */
 export type Work = {
-  /** The name of its draft; absent: it has none. */
-  of?: string | undefined;
+  /** The name of its draft; undefined: it has none. */
+  of: () => string | undefined;
   /** Whether it is a secret that is shown this once. */
-  isOnce: boolean;
+  isOnce: () => boolean;
   isUnsaved: () => boolean;
   /** Whether somebody is asked before it is lost. */
   isAsked: () => boolean;
@@ -78,6 +77,6 @@ export function useDraftFound(of: string, onFound: () => void): void {
   const drafts = useContext(DraftsContext);
   const open = useEffectEvent(onFound);
   useEffect(() => {
-    if (drafts?.has(of)) open();
+    void drafts?.().then((store) => store.read(of) && open());
   }, [of, drafts]);
 }

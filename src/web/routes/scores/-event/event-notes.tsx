@@ -14,7 +14,7 @@ import { Button, TextButton } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { leave, Unsaved, type Work } from '#web/ui/forms/unsaved.ts';
+import { leave, type Restore, Unsaved, type Work } from '#web/ui/forms/unsaved.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -51,7 +51,24 @@ export function EventNotes({ id }: { id: number }) {
   );
 }
 
-const NO_TEXT = { text: '' };
+function UnsavedText({
+  of,
+  text,
+  saved,
+  onText,
+  ...sent
+}: {
+  of: string;
+  text: string;
+  saved: string;
+  isSending: boolean;
+  work: { current: Work | null };
+  onText: (text: string) => void;
+}) {
+  const onRestore: Restore = (merge) => onText(merge({ text }, { text: saved }).text);
+  const draft = { of, values: { text }, saved: { text: saved }, onRestore };
+  return <Unsaved {...sent} isDirty={text.trim() !== saved} param="event" draft={draft} />;
+}
 
 /** Sends with Ctrl or Cmd and Enter. What could not be sent stays in the field. */
 function NoteForm({ id }: { id: number }) {
@@ -79,17 +96,13 @@ function NoteForm({ id }: { id: number }) {
       }}
     >
       <Stack gap="2xs">
-        <Unsaved
-          isDirty={text.trim() !== ''}
+        <UnsavedText
+          of={`note.${id}`}
+          text={text}
+          saved=""
           isSending={add.isPending}
-          param="event"
           work={work}
-          draft={{
-            of: `note.${id}`,
-            values: { text },
-            saved: NO_TEXT,
-            onRestore: (merge) => setText((now) => merge({ text: now }, NO_TEXT).text),
-          }}
+          onText={setText}
         />
         <TextArea
           ref={field}
@@ -141,24 +154,16 @@ function NoteItem({ note }: { note: Note }) {
       showToast({ tone: 'danger', title: t('desk.notes.notSaved'), message });
     }
   };
-  const saved = { text: note.text };
   return (
     <Stack as="li" gap="3xs">
       {note.may_change && (
-        <Unsaved
-          isDirty={draft !== null && draft !== note.text}
+        <UnsavedText
+          of={`note.${note.event_id}.${note.id}`}
+          text={draft ?? note.text}
+          saved={note.text}
           isSending={change.isPending}
-          param="event"
           work={work}
-          draft={{
-            of: `note.${note.event_id}.${note.id}`,
-            values: { text: draft ?? note.text },
-            saved,
-            onRestore: (merge) => {
-              const { text } = merge({ text: draft ?? note.text }, saved);
-              setDraft(text === note.text ? null : text);
-            },
-          }}
+          onText={(text) => setDraft(text === note.text ? null : text)}
         />
       )}
       <Row gap="xs" align="baseline">

@@ -14,7 +14,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
+import { Banner } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState, Skeleton } from '#web/ui/display/states.tsx';
 import { FileField } from '#web/ui/fields/files/file-field.tsx';
@@ -120,15 +120,12 @@ function LostFiles({ files }: { files: readonly ChosenFile[] }) {
           onRestore: (merge) => setLost(merge(NO_FILES, NO_FILES).names),
         }}
       />
-      <Alert
-        tone="info"
-        message={lost.length > 0 ? t('imports.lost', { names: lost.join(', ') }) : null}
-        actions={
-          <Button size="sm" variant="outline" onClick={() => setLost(NO_FILES.names)}>
-            {t('imports.forget')}
-          </Button>
-        }
-      />
+      {lost.length > 0 && (
+        <Banner
+          message={t('imports.lost', { names: lost.join(', ') })}
+          onDismiss={() => setLost(NO_FILES.names)}
+        />
+      )}
     </>
   );
 }
