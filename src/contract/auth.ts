@@ -80,8 +80,11 @@ export const loginSecondFactor = defineRoute({
   answer: signedIn,
 });
 
-/** What the refusal of a refresh token carries in `details` where the account of its owner is disabled. */
-export const disabledAccount = z.object({ reason: z.literal('disabled') });
+/**
+ * What the refusal of a refresh token carries in `details`, where it is known: the account of its owner is disabled, or an admin
+ * has ended the session, or its owner has, in another browser.
+ */
+export const endedSession = z.object({ reason: z.enum(['disabled', 'admin', 'elsewhere']) });
 
 export const refreshTokens = defineRoute({
   method: 'POST',

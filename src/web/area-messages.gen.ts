@@ -66,6 +66,7 @@ export type AreaMessages = {
   toasts: typeof import('./messages/toasts.json');
   todo: typeof import('./messages/todo.json');
   tuning: typeof import('./messages/tuning.json');
+  unsaved: typeof import('./messages/unsaved.json');
   users: typeof import('./messages/users.json');
   venuePage: typeof import('./messages/venuePage.json');
   venues: typeof import('./messages/venues.json');

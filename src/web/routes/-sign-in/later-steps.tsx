@@ -54,7 +54,7 @@ export function SecondStep({
     form.form.ref.current?.querySelector('input')?.focus();
   };
   return (
-    <Form form={form} label={t('signIn.code.title')} hasAutoFocus>
+    <Form form={form} guard={false} label={t('signIn.code.title')} hasAutoFocus>
       <TextField
         {...form.field('code')}
         label={t(isRecovery ? 'signIn.code.recovery' : 'signIn.code.app')}
@@ -141,7 +141,7 @@ function LinkForm({ email }: { email: string }) {
     return <Alert tone="success" message={t('signIn.forgotten.sent', { email: sentTo })} />;
   }
   return (
-    <Form form={form} label={t('signIn.forgotten.title')} hasAutoFocus>
+    <Form form={form} guard={false} label={t('signIn.forgotten.title')} hasAutoFocus>
       <Text as="p" tone="neutral">
         {t('signIn.forgotten.description')}
       </Text>

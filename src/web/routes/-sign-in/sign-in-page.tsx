@@ -86,6 +86,12 @@ const loadSignIn = () => import('./sign-in.ts');
 
 type OnNext = (challenge: string, email: string) => Promise<void>;
 
+/** Why a session may have ended. */
+const ENDS = ['disabled', 'admin', 'elsewhere', 'ended', 'signedOut'] as const satisfies readonly (
+  | SessionEnd
+  | 'signedOut'
+)[];
+
 /** The form that the document shows already: e-mail and password, or a passkey. */
 function PasswordForm({
   email: startEmail,
@@ -103,7 +109,7 @@ function PasswordForm({
 }) {
   const { t } = useTranslation();
   const { session } = useApiContext();
-  const [ended, setEnded] = useState<SessionEnd | null>(null);
+  const [ended, setEnded] = useState<(typeof ENDS)[number]>();
   const [credentials, setCredentials] = useState<Credentials>({
     email: startEmail,
     password: '',
@@ -118,7 +124,7 @@ function PasswordForm({
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    setEnded(session.endedBecause());
+    setEnded(ENDS.find((end) => end === session.endedBecause()));
     const { email, password } = readCredentials(element);
     setCredentials({ email: email || session.rememberedEmail(), password });
     if (email === '' && session.rememberedEmail() !== '') {

@@ -26,6 +26,7 @@ import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { correctionDraft } from './use-event-changes.ts';
 import { offsetOf, startAt, wallStart } from './wall-start.ts';
 import '#web/messages/eventPage.json';
 
@@ -118,7 +119,11 @@ export function CorrectDialog({
       description={t('eventPage.correct.description')}
       onClose={onClose}
     >
-      <Form form={form} guard="panel">
+      <Form
+        form={form}
+        guard="panel"
+        draft={{ of: correctionDraft(event.id), onOvertaken: () => setVersion(version - 1) }}
+      >
         <FormRow>
           <SelectField
             {...form.field('event_type')}

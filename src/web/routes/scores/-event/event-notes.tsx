@@ -14,6 +14,7 @@ import { Button, TextButton } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { leave, type Restore, Unsaved, type Work } from '#web/ui/forms/unsaved.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -50,17 +51,40 @@ export function EventNotes({ id }: { id: number }) {
   );
 }
 
+function UnsavedText({
+  of,
+  text,
+  saved,
+  onText,
+  ...sent
+}: {
+  of: string;
+  text: string;
+  saved: string;
+  isSending: boolean;
+  work: { current: Work | null };
+  onText: (text: string) => void;
+}) {
+  const onRestore: Restore = (merge) => onText(merge({ text }, { text: saved }).text);
+  const draft = { of, values: { text }, saved: { text: saved }, onRestore };
+  return <Unsaved {...sent} isDirty={text.trim() !== saved} param="event" draft={draft} />;
+}
+
 /** Sends with Ctrl or Cmd and Enter. What could not be sent stays in the field. */
 function NoteForm({ id }: { id: number }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
+  const work = useRef<Work>(null);
   const add = useChange(addNote);
   useHotkeys({ n: () => field.current?.focus() });
   const send = async () => {
     if (text.trim() === '' || add.isPending) return;
     await add.mutateAsync({ params: { id }, body: { text } }).then(
-      () => setText(''),
+      () => {
+        work.current?.settle('remove');
+        setText('');
+      },
       () => {},
     );
   };
@@ -72,6 +96,14 @@ function NoteForm({ id }: { id: number }) {
       }}
     >
       <Stack gap="2xs">
+        <UnsavedText
+          of={`note.${id}`}
+          text={text}
+          saved=""
+          isSending={add.isPending}
+          work={work}
+          onText={setText}
+        />
         <TextArea
           ref={field}
           isLabelHidden
@@ -104,6 +136,7 @@ function NoteItem({ note }: { note: Note }) {
   const format = useFormat();
   const now = useServiceNow();
   const [draft, setDraft] = useState<string | null>(null);
+  const work = useRef<Work>(null);
   const change = useChange(changeNote);
   const remove = useChange(deleteNote);
   const { mutateAsync: addAgain } = useChange(addNote);
@@ -114,6 +147,7 @@ function NoteItem({ note }: { note: Note }) {
     if (draft === null || draft.trim() === '') return;
     try {
       await change.mutateAsync({ params, body: { text: draft } });
+      work.current?.settle('remove');
       setDraft(null);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
@@ -122,6 +156,16 @@ function NoteItem({ note }: { note: Note }) {
   };
   return (
     <Stack as="li" gap="3xs">
+      {note.may_change && (
+        <UnsavedText
+          of={`note.${note.event_id}.${note.id}`}
+          text={draft ?? note.text}
+          saved={note.text}
+          isSending={change.isPending}
+          work={work}
+          onText={(text) => setDraft(text === note.text ? null : text)}
+        />
+      )}
       <Row gap="xs" align="baseline">
         <Text size="sm" weight="medium">
           <bdi>{note.written_by?.full_name ?? t('desk.somebody')}</bdi>
@@ -163,7 +207,13 @@ function NoteItem({ note }: { note: Note }) {
             onChange={setDraft}
           />
           <Row gap="2xs" justify="end">
-            <Button size="sm" variant="outline" onClick={() => setDraft(null)}>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={({ currentTarget }) =>
+                leave(currentTarget.closest('li'), () => setDraft(null))
+              }
+            >
               {t('cancel')}
             </Button>
             <Button size="sm" isLoading={change.isPending} onClick={() => void save()}>

@@ -34,6 +34,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
+import { Unsaved } from '#web/ui/forms/unsaved.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -165,6 +166,7 @@ function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose:
         </>
       }
     >
+      <Unsaved isDirty isOnce />
       <Grid as="ul" min="9rem" gap="xs" label={t('me.recovery.title')}>
         {codes.map((code) => (
           <li key={code}>

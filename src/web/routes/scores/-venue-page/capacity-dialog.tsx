@@ -47,7 +47,7 @@ export function CapacityDialog({ venue, onClose }: { venue: VenueDetail; onClose
       description={t('venuePage.correct.description')}
       onClose={onClose}
     >
-      <Form form={form} guard="panel">
+      <Form form={form} guard="panel" draft={`capacity.${venue.id}`}>
         <NumberField {...form.field('capacity')} label={t('venuePage.capacity.seats')} />
         <TextArea {...form.field('reason')} />
         <FormActions

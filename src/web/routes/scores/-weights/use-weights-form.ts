@@ -26,6 +26,9 @@ import '#web/messages/tuning.json';
 /** The ways to send the form besides "Save and recalculate", by the values of their buttons. */
 export const INTENTS = { saveOnly: 'save', saveMine: 'save mine' } as const;
 
+/** No set has it. */
+const NOT_SAVED = -1;
+
 /**
  * The fields of a weight set, and saving them against the version that they were changed from. `theirs` is the
  * set that somebody else has saved meanwhile; null: nobody has.
@@ -112,6 +115,8 @@ export function useWeightsForm(
     base,
     theirs: isOvertaken ? saved : null,
     start,
+    /** A draft has come back that was typed over other weights than the saved ones. */
+    overtake: () => setBase({ ...saved, version: NOT_SAVED }),
     show,
   };
 }

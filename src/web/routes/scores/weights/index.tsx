@@ -204,7 +204,11 @@ function FieldsForm({
   const hasAdditions = useHasAdditions();
   const { isSending, values, theirs, start, set } = form;
   return (
-    <Form form={theirs ? { ...form, failure: null } : form} guard className={styles.form}>
+    <Form
+      form={theirs ? { ...form, failure: null } : form}
+      draft={{ of: 'weights', onOvertaken: form.overtake }}
+      className={styles.form}
+    >
       <div className={styles.fields}>
         <Stack gap="xs">
           {theirs && (
