@@ -4,10 +4,11 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useUndoKey } from '#web/ui/hooks/hotkeys.ts';
-import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { usePauses } from '#web/ui/loading/use-settled.ts';
-import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
+import { type OpenToast, openToasts, readSpoken } from '#web/ui/overlays/toast.ts';
 import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
+import { keepFocus } from './keep-focus.ts';
 import styles from './toast-container.module.css';
 
 const MOST_SHOWN = 5;
@@ -18,8 +19,12 @@ const MOST_SHOWN = 5;
  */
 export function ToastContainer() {
   const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.read, openToasts.read);
+  const spoken = useSyncExternalStore(openToasts.subscribe, readSpoken, readSpoken);
   const container = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
+
+  // Here because it comes as late, and is around all pages, too.
+  useEffect(keepFocus, []);
 
   // Shown again with each toast: above a dialog that was opened since the last one.
   useLayoutEffect(() => {
@@ -30,11 +35,22 @@ export function ToastContainer() {
   useUndoKey(undoable ? () => actOn(undoable) : null);
 
   return (
-    <div ref={container} popover="manual" className={styles.container} hidden={toasts.length === 0}>
-      {toasts.slice(0, MOST_SHOWN).map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </div>
+    <>
+      <div
+        ref={container}
+        popover="manual"
+        className={styles.container}
+        hidden={toasts.length === 0}
+        data-toasts
+      >
+        {toasts.slice(0, MOST_SHOWN).map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <VisuallyHidden role="status">
+        {spoken && <span key={spoken.id}>{spoken.text}</span>}
+      </VisuallyHidden>
+    </>
   );
 }
 

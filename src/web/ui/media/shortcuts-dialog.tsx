@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '#web/translation.tsx';
-import { UNDO_KEYS } from '../hooks/hotkeys.ts';
+import { areSingleKeysOn, UNDO_KEYS } from '../hooks/hotkeys.ts';
+import { Text } from '../layout/text.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { KeyCap } from './key-cap.tsx';
 import styles from './shortcuts-dialog.module.css';
+import '#web/messages/customiser.json';
 
-/** The keys of a page and what they do, after them the one that works on every page. */
+/** The keys of a page and what they do, after them the one that works on every page, and where single keys are switched off. */
 export function ShortcutsDialog({
   title,
   shortcuts,
   onClose,
-  children,
 }: {
   /** The heading of the dialog. */
   title: string;
@@ -18,8 +18,6 @@ export function ShortcutsDialog({
   shortcuts: readonly { label: string; keys: readonly string[] }[];
   /** Called when the dialog should close. */
   onClose: () => void;
-  /** More below the table, such as a switch. */
-  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   return (
@@ -38,7 +36,9 @@ export function ShortcutsDialog({
           ))}
         </tbody>
       </table>
-      {children}
+      <Text as="p" size="sm" tone="neutral">
+        {t(areSingleKeysOn() ? 'customiser.singleKeys.areOn' : 'customiser.singleKeys.areOff')}
+      </Text>
     </Dialog>
   );
 }

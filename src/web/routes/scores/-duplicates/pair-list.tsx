@@ -59,16 +59,19 @@ export function PairList({ state }: { state: DuplicateState }) {
     section.current?.querySelectorAll('section')[next]?.scrollIntoView({ block: 'nearest' });
   };
   const pages = pageCount(list.data?.count ?? 0, size);
-  useHotkeys({
-    [DECISION_KEYS.join]: () => state !== 'joined' && decide(current, true),
-    [DECISION_KEYS.apart]: () => state !== 'apart' && decide(current, false),
-    // biome-ignore lint/correctness/noComponentHookFactories: a key's name, no component
-    ArrowDown: () => mark(current + 1),
-    // biome-ignore lint/correctness/noComponentHookFactories: a key's name, no component
-    ArrowUp: () => mark(current - 1),
-    '[': () => page > 1 && changeSearch({ page: page - 1 }),
-    ']': () => page < pages && changeSearch({ page: page + 1 }),
-  });
+  useHotkeys(
+    {
+      [DECISION_KEYS.join]: () => state !== 'joined' && decide(current, true),
+      [DECISION_KEYS.apart]: () => state !== 'apart' && decide(current, false),
+      // biome-ignore lint/correctness/noComponentHookFactories: a key's name, no component
+      ArrowDown: () => mark(current + 1),
+      // biome-ignore lint/correctness/noComponentHookFactories: a key's name, no component
+      ArrowUp: () => mark(current - 1),
+      '[': () => page > 1 && changeSearch({ page: page - 1 }),
+      ']': () => page < pages && changeSearch({ page: page + 1 }),
+    },
+    { isWithin: (focused) => section.current?.contains(focused) ?? false },
+  );
 
   return (
     <Stack>
