@@ -25,7 +25,7 @@ describe('toasts', () => {
       'Failure 4',
       'Failure 3',
     ]);
-    expect(screen.getByRole('status').textContent).toContain('Deleted');
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain('Deleted');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onAct).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(5));

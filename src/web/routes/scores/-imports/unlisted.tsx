@@ -1,5 +1,6 @@
 import { type ImportReport, UNLISTED_REASONS, type UnlistedReason } from '#contract/imports.ts';
-import { type Translate, useTranslation } from '#web/translation.tsx';
+import type { Translate } from '#web/data/i18n/translator.ts';
+import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
