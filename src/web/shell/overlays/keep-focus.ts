@@ -89,7 +89,7 @@ export function keepFocus(): () => void {
 
 function hasFocus(): boolean {
   const focused = document.activeElement;
-  return focused !== null && focused !== document.body && focused !== document.documentElement;
+  return focused !== null && !focused.matches('html, body, :disabled');
 }
 
 function pathOf(element: Element): Element[] {
