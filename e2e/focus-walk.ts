@@ -16,7 +16,8 @@ type Tried = { offered: Set<string>; actions: Set<string>; openers: Offered[]; r
 type Offered = { popup: string; action: string };
 
 /** A menu closes with each of its items. */
-const MOST_REOPENED = 6;
+const MOST_REOPENED = 4;
+const MOST_IN_POPUP = 5;
 
 /** In these questions "yes" would leave nothing to try for the pages after it. */
 const LEFT_ALONE = /^(Remove the sample events|Delete what is held|Reset the sample data)/;
@@ -39,31 +40,29 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Acts by keyboard on all that pages offer, and tells after which actions nothing has the focus. */
 export class FocusWalk {
   readonly #page: Page;
-  readonly #part: 'main' | 'header';
+  #part = 'main';
   readonly #most: number;
   /** Every action that was tried. */
   readonly done: string[] = [];
 
-  private constructor(page: Page, part: 'main' | 'header', most: number) {
+  private constructor(page: Page, most: number) {
     this.#page = page;
-    this.#part = part;
     this.#most = most;
   }
 
   /** `most`: how many actions of a page, some of which bring forth others without end. */
-  static async over(
-    page: Page,
-    { part = 'main', most }: { part?: 'main' | 'header'; most: number },
-  ): Promise<FocusWalk> {
+  static async over(page: Page, most: number): Promise<FocusWalk> {
     // The driver would open real ones.
     page.on('filechooser', () => {});
     page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
     await page.addInitScript(standInForWindows);
     await page.evaluate(standInForWindows);
-    return new FocusWalk(page, part, most);
+    return new FocusWalk(page, most);
   }
 
-  async try(stop: Stop): Promise<string[]> {
+  /** `part`: a selector of what its actions are taken from. */
+  async try(stop: Stop, part = 'main'): Promise<string[]> {
+    this.#part = part;
     const found: string[] = [];
     const tried = new Map<string, Tried>();
     await this.#arrive(stop);
@@ -161,13 +160,15 @@ function nextOf({ popup, actions }: Offer, tried: Map<string, Tried>): string | 
   const here = triedIn(tried, popup);
   if (LEFT_ALONE.test(popup)) return undefined;
   for (const action of actions) here.offered.add(action);
-  const next = actions.find((action) => !here.actions.has(action));
+  const isFull = popup !== '' && here.actions.size >= MOST_IN_POPUP;
+  const next = actions.find((action) => !isFull && !here.actions.has(action));
   if (next !== undefined) {
     here.actions.add(next);
     return next;
   }
   for (const other of tried.values()) {
-    if (other.reopened === MOST_REOPENED || other.actions.size === other.offered.size) continue;
+    const left = Math.min(other.offered.size, MOST_IN_POPUP) - other.actions.size;
+    if (other.reopened === MOST_REOPENED || left <= 0) continue;
     const opener = other.openers.find((one) => one.popup === popup && actions.includes(one.action));
     if (!opener) continue;
     other.reopened += 1;
@@ -232,16 +233,23 @@ function readOffer({ part, focused }: { part: string; focused: string | undefine
     isShown(one);
   const kindOf = (one: HTMLElement) =>
     one instanceof HTMLInputElement ? one.type : (one.role ?? one.localName);
-  const actions = new Set<string>();
+  // What sends comes first, what opens more after the rest, and what ends it last.
+  const rankOf = (one: HTMLElement, name: string) => {
+    if (/^(cancel|close|discard|reset|leave out|remove|delete|clear|end)\b/i.test(name)) return 3;
+    if (one instanceof HTMLButtonElement && one.type === 'submit') return 0;
+    return one.ariaHasPopup ? 2 : 1;
+  };
+  const found = new Map<string, number>();
   const selector =
     'button, summary, [role="switch"], [role^="menuitem"], [role="tab"], input[type="checkbox"], input[type="radio"]';
   for (const one of box?.querySelectorAll<HTMLElement>(selector) ?? []) {
     if (!canBePressed(one)) continue;
     const action = `${kindOf(one)} ${nameOf(one)}`;
-    if (action === focused && !actions.has(action)) one.focus();
-    actions.add(action);
+    if (action === focused && !found.has(action)) one.focus();
+    if (!found.has(action)) found.set(action, rankOf(one, nameOf(one)));
   }
-  return { popup: top ? nameOf(top) : '', actions: [...actions] };
+  const actions = [...found].sort(([, a], [, b]) => a - b).map(([action]) => action);
+  return { popup: top ? nameOf(top) : '', actions };
 }
 
 /** In the page: gives each field that is empty, or a number, a number of its own. */
