@@ -25,7 +25,7 @@ describe('toasts', () => {
       'Failure 4',
       'Failure 3',
     ]);
-    expect(screen.getByRole('status').textContent).toContain('Deleted');
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain('Deleted');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onAct).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(5));
@@ -69,7 +69,9 @@ describe('toasts', () => {
     vi.useRealTimers();
     expect(undo).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(field);
-    act(() => showToast({ message: 'Failed', tone: 'danger', action: { label: 'Retry', onAct: other } }));
+    act(() =>
+      showToast({ message: 'Failed', tone: 'danger', action: { label: 'Retry', onAct: other } }),
+    );
     await user.keyboard('{F8}{Tab}{Enter}');
     expect(screen.queryByText('Failed')).toBeNull();
     expect(document.activeElement).toBe(field);

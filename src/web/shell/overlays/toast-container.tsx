@@ -1,9 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import {
-  type FocusEvent,
   type RefObject,
   useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -13,10 +11,11 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TOAST_KEY, useUndoKey } from '#web/ui/hooks/hotkeys.ts';
-import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { usePauses } from '#web/ui/loading/use-settled.ts';
-import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
+import { type OpenToast, openToasts, readSpoken } from '#web/ui/overlays/toast.ts';
 import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
+import { keepFocus } from './keep-focus.ts';
 import styles from './toast-container.module.css';
 import '#web/messages/toasts.json';
 import '#web/ui/theme/adaptations.css';
@@ -30,88 +29,68 @@ const MOST_SHOWN = 5;
 export function ToastContainer() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.read, openToasts.read);
+  const spoken = useSyncExternalStore(openToasts.subscribe, readSpoken, readSpoken);
   const container = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
+
+  // Here because it comes as late, and is around all pages, too.
+  useEffect(keepFocus, []);
 
   // Shown again with each toast: above a dialog that was opened since the last one.
   useLayoutEffect(() => {
     if (newest !== undefined && container.current) showOnTop(container.current);
   }, [newest]);
 
-  const { noteOrigin, giveBack } = useBorrowedFocus(container);
-  const close = ({ id }: OpenToast) => {
-    giveBack();
-    openToasts.close(id);
-  };
-  const act = (toast: OpenToast) => {
-    close(toast);
-    toast.action?.onAct();
-  };
+  useToastKey(container);
   const undoable = toasts.slice(0, MOST_SHOWN).find(({ action }) => action?.isUndo);
-  useUndoKey(undoable ? () => act(undoable) : null);
+  useUndoKey(undoable ? () => actOn(undoable) : null);
 
   return (
-    <div
-      ref={container}
-      popover="manual"
-      role="region"
-      aria-label={t('toasts.label')}
-      className={styles.container}
-      hidden={toasts.length === 0}
-      onFocus={noteOrigin}
-    >
-      {toasts.slice(0, MOST_SHOWN).map((toast) => (
-        <ToastCard
-          key={toast.id}
-          toast={toast}
-          onAct={() => act(toast)}
-          onClose={() => close(toast)}
-        />
-      ))}
-    </div>
+    <>
+      <div
+        ref={container}
+        popover="manual"
+        role="region"
+        aria-label={t('toasts.label')}
+        className={styles.container}
+        hidden={toasts.length === 0}
+        data-toasts
+      >
+        {toasts.slice(0, MOST_SHOWN).map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <VisuallyHidden role="status">
+        {spoken && <span key={spoken.id}>{spoken.text}</span>}
+      </VisuallyHidden>
+    </>
   );
 }
 
-/** One key leads to the newest toast, and from there the focus goes back to where it was once a toast closes. */
-function useBorrowedFocus(container: RefObject<HTMLElement | null>) {
-  const origin = useRef<HTMLElement>(null);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // The browser lets nothing outside of an open dialog have the focus.
-    if (event.key !== TOAST_KEY || document.querySelector('dialog[open]')) return;
-    const button = container.current?.querySelector('button');
-    if (!button) return;
-    event.preventDefault();
-    button.focus();
-  });
+function actOn({ id, action }: OpenToast): void {
+  openToasts.close(id);
+  action?.onAct();
+}
+
+/** One key leads to the newest toast. */
+function useToastKey(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
-  return {
-    noteOrigin: ({ relatedTarget: from }: FocusEvent) => {
-      if (container.current?.contains(from)) return;
-      origin.current = from instanceof HTMLElement ? from : null;
-    },
-    giveBack: () => {
-      if (!container.current?.contains(document.activeElement)) return;
-      const isThere = origin.current?.isConnected;
-      (isThere ? origin.current : document.querySelector<HTMLElement>('main h1'))?.focus();
-    },
-  };
+    const goToToast = (event: KeyboardEvent) => {
+      // The browser lets nothing outside of an open dialog have the focus.
+      if (event.key !== TOAST_KEY || document.querySelector('dialog[open]')) return;
+      const button = container.current?.querySelector('button');
+      if (!button) return;
+      event.preventDefault();
+      button.focus();
+    };
+    document.addEventListener('keydown', goToToast);
+    return () => document.removeEventListener('keydown', goToToast);
+  }, [container]);
 }
 
 const ICON = { success: CircleCheck, danger: CircleAlert, info: Info } as const;
 
-function ToastCard({
-  toast,
-  onAct,
-  onClose,
-}: {
-  toast: OpenToast;
-  onAct: () => void;
-  onClose: () => void;
-}) {
+function ToastCard({ toast }: { toast: OpenToast }) {
   const { id, title, message, tone = 'info', action } = toast;
   const { t } = useTranslation();
   const { toastMs } = usePauses();
@@ -149,12 +128,12 @@ function ToastCard({
           variant="light"
           size="sm"
           aria-keyshortcuts={action.isUndo && 'Control+Z Meta+Z'}
-          onClick={onAct}
+          onClick={() => actOn(toast)}
         >
           {action.label}
         </Button>
       )}
-      <IconButton label={t('close')} icon={X} size="sm" onClick={onClose} />
+      <IconButton label={t('close')} icon={X} size="sm" onClick={() => openToasts.close(id)} />
     </Row>
   );
 }

@@ -79,7 +79,9 @@ export function EventDesk({ event, window, dialog, onDialog, onOpenPage }: DeskP
   useDraftFound(correctionDraft(event.id), () => {
     if (mayChange && dialog === undefined) onDialog('correct');
   });
-  useHotkeys(Object.fromEntries(actions.map(({ key, run }) => [key, run])));
+  useHotkeys(Object.fromEntries(actions.map(({ key, run }) => [key, run])), {
+    isWithin: isOnEvent,
+  });
   return (
     <Stack gap="xs">
       <DecisionBar event={event} />
@@ -93,6 +95,14 @@ export function EventDesk({ event, window, dialog, onDialog, onOpenPage }: DeskP
       {dialog === 'hide' && <HideDialog names={[event.event_name]} onHide={hide} onClose={close} />}
       {dialog === 'join' && <JoinDialog event={event} onClose={close} />}
     </Stack>
+  );
+}
+
+/** In the panel of the event or its row in the list, or anywhere on its own page. */
+export function isOnEvent(focused: Element): boolean {
+  const panel = document.querySelector('[data-event-panel]') ?? document.querySelector('main');
+  return (
+    (panel?.contains(focused) ?? false) || focused.closest('[data-row][aria-current]') !== null
   );
 }
 
@@ -250,6 +260,7 @@ function DecisionBar({ event }: { event: EventDetail }) {
           DECISION_STATES.map((state) => [DECISIONS[state].key, () => mark(state)]),
         )
       : {},
+    { isWithin: isOnEvent },
   );
   if (!mayChange) return null;
   return (

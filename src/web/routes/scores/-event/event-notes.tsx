@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   addNote,
   changeNote,
@@ -18,8 +18,9 @@ import { leave, type Restore, Unsaved, type Work } from '#web/ui/forms/unsaved.t
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { announce, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { useServiceNow } from '../-use-ranking.ts';
+import { isOnEvent } from './event-desk.tsx';
 import '#web/messages/desk.json';
 
 /** What staff have written on an event, and a field for more. */
@@ -77,13 +78,14 @@ function NoteForm({ id }: { id: number }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const work = useRef<Work>(null);
   const add = useChange(addNote);
-  useHotkeys({ n: () => field.current?.focus() });
+  useHotkeys({ n: () => field.current?.focus() }, { isWithin: isOnEvent });
   const send = async () => {
     if (text.trim() === '' || add.isPending) return;
     await add.mutateAsync({ params: { id }, body: { text } }).then(
       () => {
         work.current?.settle('remove');
         setText('');
+        announce(t('desk.notes.added'));
       },
       () => {},
     );
@@ -116,7 +118,10 @@ function NoteForm({ id }: { id: number }) {
           error={add.error?.message}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-            if (event.key === 'Escape') event.currentTarget.blur();
+            if (event.key !== 'Escape') return;
+            // The panel has the next Escape.
+            event.preventDefault();
+            event.currentTarget.closest<HTMLElement>('[data-event-panel], main')?.focus();
           }}
         />
         {text.trim() !== '' && (
@@ -142,6 +147,11 @@ function NoteItem({ note }: { note: Note }) {
   const { mutateAsync: addAgain } = useChange(addNote);
   const undoable = useUndoableChange(t('desk.notes.notDeleted'));
   const params = { id: note.event_id, note_id: note.id };
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isEdited = draft !== null;
+  useEffect(() => {
+    if (isEdited) field.current?.focus();
+  }, [isEdited]);
 
   const save = async () => {
     if (draft === null || draft.trim() === '') return;
@@ -149,6 +159,7 @@ function NoteItem({ note }: { note: Note }) {
       await change.mutateAsync({ params, body: { text: draft } });
       work.current?.settle('remove');
       setDraft(null);
+      announce(t('desk.notes.saved'));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       showToast({ tone: 'danger', title: t('desk.notes.notSaved'), message });
@@ -200,6 +211,7 @@ function NoteItem({ note }: { note: Note }) {
       ) : (
         <Stack gap="2xs">
           <TextArea
+            ref={field}
             isLabelHidden
             label={t('desk.notes.label')}
             rows={2}

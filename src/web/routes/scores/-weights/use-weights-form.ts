@@ -70,10 +70,10 @@ export function useWeightsForm(
   const undo = async (from: SavedWeights, to: SavedWeights, isRanked: boolean) => {
     const body = { version: to.version, current_version: from.version };
     show(await restore.mutateAsync({ body }));
-    if (isRanked) recalculate();
+    if (isRanked) recalculate(() => {});
   };
   const tell = (next: SavedWeights, before: SavedWeights, isRanked: boolean) => {
-    const saved = t(`tuning.done.${isRanked ? 'recalculating' : 'saved'}`, {
+    const saved = t(`tuning.done.${isRanked ? 'ranked' : 'saved'}`, {
       version: next.version,
     });
     // There is nothing to restore before the first version.
@@ -90,8 +90,9 @@ export function useWeightsForm(
       const before = intent === INTENTS.saveMine ? saved : base;
       const isRanked = mayRecalculate && intent !== INTENTS.saveOnly;
       const next = await send(draft, before.version);
-      if (hasAdditions) tell(next, before, isRanked);
-      if (isRanked) recalculate();
+      if (!isRanked) return hasAdditions && tell(next, before, false);
+      // One message for both, with what undoes both.
+      recalculate(hasAdditions ? (isDone) => tell(next, before, isDone) : undefined);
     },
   });
   const { isDirty, isSending, values, reset } = form;

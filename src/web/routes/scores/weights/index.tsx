@@ -135,6 +135,7 @@ function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | u
       </Card>
       <RankedPreview
         tuned={tuned}
+        isDirty={form.isDirty}
         preview={preview}
         range={range}
         onRange={(window) => changeSearch({ window }, { replace: true })}
@@ -330,9 +331,7 @@ function SaveBar({ form, ranking }: { form: WeightsFormState; ranking: Ranking |
       <Row gap="xs" justify="between">
         <Text size="sm" tone={state === 'behind' ? 'warning' : 'neutral'}>
           {/* The blank has the height of the text that comes. */}
-          <span role="status">
-            {isDirty || ranking?.current ? t(`tuning.ranking.${state}`) : '\u00A0'}
-          </span>
+          {isDirty || ranking?.current ? t(`tuning.ranking.${state}`) : '\u00A0'}
         </Text>
         {isDirty && (
           <Button size="sm" variant="plain" onClick={() => reset()}>
