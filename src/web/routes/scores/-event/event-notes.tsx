@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ApiError } from '#contract/kit/errors.ts';
 import {
   addNote,
   changeNote,
@@ -7,6 +9,7 @@ import {
   type Note,
 } from '#contract/scores/desk/decisions.ts';
 import { useMay } from '#web/data/ability.ts';
+import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -18,6 +21,7 @@ import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { ConflictCard, LostWork } from '../-conflict-card.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
 import '#web/messages/desk.json';
 
@@ -45,7 +49,7 @@ export function EventNotes({ id }: { id: number }) {
           )
         }
       </CallState>
-      {mayWrite && <NoteForm key={id} id={id} />}
+      <NoteForm key={id} id={id} />
     </Stack>
   );
 }
@@ -55,8 +59,9 @@ function NoteForm({ id }: { id: number }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
+  const mayWrite = useMay('update', 'Event');
   const add = useChange(addNote);
-  useHotkeys({ n: () => field.current?.focus() });
+  useHotkeys(mayWrite ? { n: () => field.current?.focus() } : {});
   const send = async () => {
     if (text.trim() === '' || add.isPending) return;
     await add.mutateAsync({ params: { id }, body: { text } }).then(
@@ -64,6 +69,8 @@ function NoteForm({ id }: { id: number }) {
       () => {},
     );
   };
+  if (!mayWrite)
+    return text.trim() === '' ? null : <LostWork text={text} onDiscard={() => setText('')} />;
   return (
     <form
       onSubmit={(event) => {
@@ -104,22 +111,45 @@ function NoteItem({ note }: { note: Note }) {
   const format = useFormat();
   const now = useServiceNow();
   const [draft, setDraft] = useState<string | null>(null);
+  /** What the draft was made from. */
+  const [opened, setOpened] = useState(note);
+  const queryClient = useQueryClient();
+  const mayWrite = useMay('update', 'Event');
+  const mayChange = mayWrite && note.may_change;
   const change = useChange(changeNote);
   const remove = useChange(deleteNote);
   const { mutateAsync: addAgain } = useChange(addNote);
   const undoable = useUndoableChange(t('desk.notes.notDeleted'));
   const params = { id: note.event_id, note_id: note.id };
+  const isOvertaken = draft !== null && note.version !== opened.version && !change.isPending;
 
-  const save = async () => {
+  /** A note that was edited meanwhile is fetched, and both sides are shown. */
+  const fetchNewest = (error: unknown): boolean => {
+    const isConflict = error instanceof ApiError && error.code === 'conflict';
+    if (isConflict) invalidateResources(queryClient, changeNote.refreshes);
+    return isConflict;
+  };
+  const save = async ({ version }: Note) => {
     if (draft === null || draft.trim() === '') return;
     try {
-      await change.mutateAsync({ params, body: { text: draft } });
+      await change.mutateAsync({ params, body: { text: draft, version } });
       setDraft(null);
     } catch (error) {
+      if (fetchNewest(error)) return;
       const message = error instanceof Error ? error.message : String(error);
       showToast({ tone: 'danger', title: t('desk.notes.notSaved'), message });
     }
   };
+  const removed = () =>
+    remove.mutateAsync({ params, query: { version: note.version } }).catch((error: unknown) => {
+      fetchNewest(error);
+      throw error;
+    });
+  const editor = note.changed_by;
+  const editedText =
+    editor && editor.id !== note.written_by?.id
+      ? t('desk.notes.changedBy', { name: editor.full_name })
+      : t('desk.notes.changed');
   return (
     <Stack as="li" gap="3xs">
       <Row gap="xs" align="baseline">
@@ -130,14 +160,21 @@ function NoteItem({ note }: { note: Note }) {
           <time dateTime={note.written_at} title={format.moment(new Date(note.written_at))}>
             {format.relative(Date.parse(note.written_at), now)}
           </time>
-          {note.changed_at !== null && ` · ${t('desk.notes.changed')}`}
+          {note.changed_at !== null && ` · ${editedText}`}
         </Text>
-        {note.may_change && draft === null && (
+        {mayChange && draft === null && (
           <>
-            <TextButton onClick={() => setDraft(note.text)}>{t('desk.notes.edit')}</TextButton>
+            <TextButton
+              onClick={() => {
+                setOpened(note);
+                setDraft(note.text);
+              }}
+            >
+              {t('desk.notes.edit')}
+            </TextButton>
             <TextButton
               onClick={() =>
-                void undoable(remove.mutateAsync({ params }), {
+                void undoable(removed(), {
                   message: t('desk.notes.deleted'),
                   undo: () =>
                     addAgain({ params: { id: note.event_id }, body: { text: note.text } }),
@@ -149,12 +186,39 @@ function NoteItem({ note }: { note: Note }) {
           </>
         )}
       </Row>
-      {draft === null ? (
+      {(draft === null || !mayChange) && (
         <Text as="p" size="md" hasLineBreaks>
           <MentionedText note={note} />
         </Text>
-      ) : (
+      )}
+      {draft !== null && !mayChange && <LostWork text={draft} onDiscard={() => setDraft(null)} />}
+      {draft !== null && mayChange && (
         <Stack gap="2xs">
+          {isOvertaken && (
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                void save(note);
+              }}
+            >
+              <ConflictCard
+                texts={{
+                  title: t('conflict.titles.note'),
+                  savedBy: t('conflict.savedBy', {
+                    name: editor?.full_name ?? t('desk.somebody'),
+                    when: format.moment(new Date(note.changed_at ?? note.written_at)),
+                  }),
+                }}
+                saveValue=""
+                isSending={change.isPending}
+                onUseTheirs={() => setDraft(null)}
+              >
+                <Text as="blockquote" size="md" hasLineBreaks>
+                  <bdi>{note.text}</bdi>
+                </Text>
+              </ConflictCard>
+            </form>
+          )}
           <TextArea
             isLabelHidden
             label={t('desk.notes.label')}
@@ -166,7 +230,12 @@ function NoteItem({ note }: { note: Note }) {
             <Button size="sm" variant="outline" onClick={() => setDraft(null)}>
               {t('cancel')}
             </Button>
-            <Button size="sm" isLoading={change.isPending} onClick={() => void save()}>
+            <Button
+              size="sm"
+              isLoading={change.isPending}
+              isDisabled={isOvertaken}
+              onClick={() => void save(opened)}
+            >
               {t('desk.notes.save')}
             </Button>
           </Row>

@@ -11,8 +11,9 @@ import {
   toWeights,
   weightsConflict,
 } from '#contract/scores/weights.ts';
-import { useMay } from '#web/data/ability.ts';
+import { mustSetUp, useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
+import { useSession } from '#web/data/api-context.ts';
 import { routeKey } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -44,6 +45,9 @@ export function useWeightsForm(
   const run = useUndoableChange(t('tuning.history.restoreFailed'));
   const hasAdditions = useHasAdditions();
   const [base, setBase] = useState(saved);
+  const [lost, setLost] = useState<WeightsDraft | null>(null);
+  const mayUpdate = useMay('update', 'Weights');
+  const user = useSession()?.userData;
   const show = (newest: SavedWeights) =>
     queryClient.setQueryData([...routeKey(readWeights), {}], newest);
 
@@ -91,7 +95,7 @@ export function useWeightsForm(
       if (isRanked) recalculate();
     },
   });
-  const { isDirty, isSending, values, reset } = form;
+  const { isDirty, isSending, values, set, reset } = form;
 
   /** Drops what is typed, and goes on from this set. */
   const start = (from: SavedWeights) => {
@@ -106,11 +110,27 @@ export function useWeightsForm(
     if (!isSameValue(values, draftOf(saved))) reset(draftOf(saved));
   });
 
+  // What somebody may no longer save is not shown as if it were saved. It comes back with the right.
+  useEffect(() => {
+    if (mayUpdate && lost) {
+      set(lost);
+      setLost(null);
+    }
+    if (mayUpdate || !isDirty || isSending) return;
+    setLost(values);
+    start(saved);
+    if (user && mustSetUp(user))
+      void import('./unsaved-weights.tsx').then((late) => late.tellLostWeights(saved, values));
+  });
+
   const isOvertaken = isDirty && !isSending && saved.version !== base.version;
   return {
     ...form,
     base,
     theirs: isOvertaken ? saved : null,
+    /** What was typed by somebody who may no longer save it. */
+    lost,
+    discardLost: () => setLost(null),
     start,
     show,
   };
