@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { mustSetUp } from '#web/data/ability.ts';
 import { useSession } from '#web/data/api-context.ts';
 import { Table } from '#web/list/table/table.tsx';
@@ -12,10 +12,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/conflict.json';
 
-/**
- * First in a form whose record somebody else has saved meanwhile: both sides, and a choice between them. Meanwhile nothing else
- * sends the form, such as Enter in a field.
- */
+/** First in a form whose record somebody else has saved meanwhile: both sides, and a choice between them. */
 export function ConflictCard({
   texts,
   saveValue,
@@ -32,17 +29,6 @@ export function ConflictCard({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const saveMine = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const form = saveMine.current?.form;
-    const hold = (event: SubmitEvent) => {
-      if (event.submitter === saveMine.current) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    form?.addEventListener('submit', hold);
-    return () => form?.removeEventListener('submit', hold);
-  }, []);
   return (
     <div role="alert">
       {/* Enter in a field presses the first submit button of a form, and nothing where that is disabled. */}
@@ -58,7 +44,6 @@ export function ConflictCard({
               {texts.useTheirs ?? t('conflict.useTheirs')}
             </Button>
             <Button
-              ref={saveMine}
               type="submit"
               variant="outline"
               tone="danger"
@@ -77,7 +62,7 @@ export function ConflictCard({
 /** One field in which both sides differ, as written. */
 export type BothValues = { name: string; theirs: string; mine: string };
 
-/** Both sides of a conflict, field by field. */
+/** Both sides of a conflict, field by field. All columns are in sight in 250 pixels, beside the preview of the weights. */
 export function BothSides({ rows }: { rows: readonly BothValues[] }) {
   const { t } = useTranslation();
   if (rows.length === 0) return <Text tone="neutral">{t('conflict.none')}</Text>;
@@ -85,17 +70,17 @@ export function BothSides({ rows }: { rows: readonly BothValues[] }) {
     <Table
       label={t('conflict.difference')}
       columns={[
-        { id: 'name', title: t('conflict.field'), width: '96px', cell: ({ name }) => name },
+        { id: 'name', title: t('conflict.field'), width: '88px', cell: ({ name }) => name },
         {
           id: 'theirs',
           title: t('conflict.theirs'),
-          width: '96px',
+          width: '80px',
           cell: ({ theirs }) => <bdi>{theirs}</bdi>,
         },
         {
           id: 'mine',
           title: t('conflict.mine'),
-          width: '96px',
+          width: '80px',
           cell: ({ mine }) => <bdi>{mine}</bdi>,
         },
       ]}
@@ -108,22 +93,15 @@ export function BothSides({ rows }: { rows: readonly BothValues[] }) {
 }
 
 /** What was typed by somebody who may no longer save it: shown apart from what is saved, to be copied. */
-export function LostWork({
-  text,
-  onDiscard,
-  children,
-}: {
-  text: string;
-  onDiscard: () => void;
-  /** Absent: the text itself. */
-  children?: ReactNode;
-}) {
+export function LostWork({ text, onDiscard }: { text: string; onDiscard: () => void }) {
   const { t } = useTranslation();
   const user = useSession()?.userData;
   const isLeaving = user !== undefined && mustSetUp(user);
   useEffect(() => {
-    if (isLeaving) tellLost(text);
-  }, [isLeaving, text]);
+    if (!isLeaving) return;
+    tellLost(text);
+    onDiscard();
+  });
   return (
     <div role="alert">
       <Card title={t('conflict.lost.title')} level={3} padding="sm">
@@ -131,11 +109,9 @@ export function LostWork({
           <Text as="p" size="md">
             {t('conflict.lost.reason')}
           </Text>
-          {children ?? (
-            <Text as="blockquote" size="md" hasLineBreaks>
-              <bdi>{text}</bdi>
-            </Text>
-          )}
+          <Text as="blockquote" size="md" hasLineBreaks>
+            <bdi>{text}</bdi>
+          </Text>
           <Row gap="xs">
             <CopyButton variant="filled" text={text} label={t('conflict.lost.copy')} />
             <Button variant="outline" onClick={onDiscard}>

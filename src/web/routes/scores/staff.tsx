@@ -252,7 +252,7 @@ function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => v
       description={t('access.staff.roleNote')}
       onClose={onClose}
     >
-      <Form form={theirs ? { ...form, failure: null } : form}>
+      <Form form={form}>
         {theirs && (
           <ConflictCard
             texts={{
@@ -261,7 +261,7 @@ function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => v
             }}
             saveValue={SAVE_MINE}
             isSending={form.isSending}
-            onUseTheirs={onClose}
+            onUseTheirs={() => form.leave(onClose)}
           >
             <BothSides
               rows={[

@@ -130,7 +130,7 @@ export function CorrectDialog({
       description={t('eventPage.correct.description')}
       onClose={onClose}
     >
-      <Form form={isOvertaken ? { ...form, failure: null } : form} guard="panel">
+      <Form form={form} guard="panel">
         {mayCorrect ? (
           <>
             {isOvertaken && (
@@ -210,7 +210,7 @@ function CorrectionConflict({
   return (
     <ConflictCard
       texts={{
-        title: t('conflict.titles.correction'),
+        title: t(last ? 'conflict.titles.correction' : 'conflict.titles.event'),
         savedBy: last
           ? t('conflict.savedBy', {
               name: last.corrected_by ?? t('eventPage.somebody'),

@@ -12,37 +12,32 @@ export function DifferenceTable({
   beforeTitle,
   afterTitle,
   differences,
-  isNarrow = false,
 }: {
   label: string;
   beforeTitle: string;
   afterTitle: string;
   differences: readonly Difference[];
-  /** Beside something else: all columns are in sight in 250 pixels. */
-  isNarrow?: boolean;
 }) {
   const { t } = useTranslation();
   const written = useTunedValue();
   if (differences.length === 0) return <Text tone="neutral">{t('tuning.difference.none')}</Text>;
-  const width = isNarrow ? '76px' : '110px';
   const columns: PlainColumn<Difference>[] = [
     {
       id: 'field',
       title: t('tuning.difference.field'),
-      ...(isNarrow && { width: '96px' }),
       cell: ({ field }) => t(`tuning.fields.${field}.label`),
     },
     {
       id: 'before',
       title: beforeTitle,
-      width,
+      width: '110px',
       align: 'end',
       cell: (one) => written(one.before),
     },
     {
       id: 'after',
       title: afterTitle,
-      width,
+      width: '110px',
       align: 'end',
       cell: (one) => written(one.after),
     },

@@ -3,8 +3,8 @@ import { useSession } from '#web/data/api-context.ts';
 import { translator, useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
-import { ConflictCard, LostWork, tellLost } from '../-conflict-card.tsx';
-import { DifferenceTable } from './difference-table.tsx';
+import { BothSides, ConflictCard, LostWork, tellLost } from '../-conflict-card.tsx';
+import { useTunedValue } from './difference-table.tsx';
 import { differencesOf, setOf, type WeightsDraft } from './weights-draft.ts';
 import '#web/messages/tuning.json';
 
@@ -25,6 +25,7 @@ export function ConflictPanel({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const written = useTunedValue();
   const { saved_by: by, saved_at: at, note } = theirs;
   const me = useSession()?.userData.id;
   const whose = theirs.saved_by_id !== null && theirs.saved_by_id === me ? 'own' : 'others';
@@ -48,53 +49,31 @@ export function ConflictPanel({
           <bdi>{note}</bdi>
         </Text>
       )}
-      <DifferenceTable
-        isNarrow
-        label={t(`tuning.conflict.${whose}.difference`)}
-        beforeTitle={t(`tuning.conflict.${whose}.before`)}
-        afterTitle={t(`tuning.conflict.${whose}.after`)}
-        differences={differencesOf(theirs, setOf(mine))}
+      <BothSides
+        rows={differencesOf(theirs, setOf(mine)).map(({ field, before, after }) => ({
+          name: t(`tuning.fields.${field}.label`),
+          theirs: written(before),
+          mine: written(after),
+        }))}
       />
     </ConflictCard>
   );
 }
 
-/** The weights that somebody had typed who may no longer save them, beside those that are saved. */
-export function LostWeights({
-  saved,
-  lost,
-  onDiscard,
-}: {
-  saved: SavedWeights;
-  lost: WeightsDraft;
-  onDiscard: () => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <LostWork text={textOf(saved, lost)} onDiscard={onDiscard}>
-      {lost.note !== '' && (
-        <Text as="blockquote" size="md" tone="neutral">
-          <bdi>{lost.note}</bdi>
-        </Text>
-      )}
-      <DifferenceTable
-        isNarrow
-        label={t('tuning.conflict.own.difference')}
-        beforeTitle={t('tuning.conflict.own.before')}
-        afterTitle={t('tuning.conflict.others.after')}
-        differences={differencesOf(saved, setOf(lost))}
-      />
-    </LostWork>
-  );
+type Lost = { saved: SavedWeights; lost: WeightsDraft };
+
+/** The weights that somebody had typed who may no longer save them. */
+export function LostWeights({ saved, lost, onDiscard }: Lost & { onDiscard: () => void }) {
+  return <LostWork text={textOf({ saved, lost })} onDiscard={onDiscard} />;
 }
 
-/** For somebody whom the router leads away at once. */
-export function tellLostWeights(saved: SavedWeights, lost: WeightsDraft): void {
-  tellLost(textOf(saved, lost));
+/** The same for somebody whom the router leads away at once. */
+export function tellLostWeights(work: Lost): void {
+  tellLost(textOf(work));
 }
 
 /** A line for each weight that is not as saved, and the note. */
-function textOf(saved: SavedWeights, lost: WeightsDraft): string {
+function textOf({ saved, lost }: Lost): string {
   const { t } = translator;
   const lines = differencesOf(saved, setOf(lost)).map(
     ({ field, after }) =>

@@ -117,10 +117,11 @@ export function useWeightsForm(
       setLost(null);
     }
     if (mayUpdate || !isDirty || isSending) return;
-    setLost(values);
     start(saved);
-    if (user && mustSetUp(user))
-      void import('./unsaved-weights.tsx').then((late) => late.tellLostWeights(saved, values));
+    if (!user || !mustSetUp(user)) return setLost(values);
+    void import('./unsaved-weights.tsx').then((late) =>
+      late.tellLostWeights({ saved, lost: values }),
+    );
   });
 
   const isOvertaken = isDirty && !isSending && saved.version !== base.version;
