@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
+import { acceptStaffLink, inviteStaff } from '#contract/access/staff.ts';
+import { createClient } from '#contract/kit/client.ts';
+import { confirmOneself } from '#contract/me/confirmation.ts';
 import type { Opened, Screen } from './browsers.ts';
-import { STAFF } from './journey-product.ts';
+import { type Credentials, STAFF } from './journey-product.ts';
 import type { Product } from './product.ts';
 
 /** Fills in the sign-in form that the page shows. */
@@ -20,13 +23,30 @@ export async function confirmByPassword(page: Page, { password } = STAFF): Promi
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
+/** Somebody who has been invited and has joined. */
+export async function join(
+  product: Product,
+  fullName: string,
+  email: string,
+): Promise<Credentials> {
+  const call = await product.signedInCall();
+  const password = 'an orange boat at dawn';
+  const body = { email, full_name: fullName, role: 'analyst' } as const;
+  await call(confirmOneself, { body: { method: 'password', password: STAFF.password } });
+  const { link } = await call(inviteStaff, { body });
+  const accepted = { body: { token: link.token, password } };
+  await createClient(fetch, product.origin)(acceptStaffLink, accepted);
+  return { email, password };
+}
+
 /** A new browser, signed in, on the page at `path`, once its code has come. */
 export async function openSignedIn(
   product: Product,
   path: string,
   screen?: Screen,
+  person = STAFF,
 ): Promise<Opened> {
-  const opened = await product.openAs(STAFF, screen);
+  const opened = await product.openAs(person, screen);
   await opened.page.goto(path);
   await isHydrated(opened.page);
   await isAt(opened.page, path);

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { acceptStaffLink, inviteStaff } from '#contract/access/staff.ts';
-import { createClient } from '#contract/kit/client.ts';
-import { confirmOneself } from '#contract/me/confirmation.ts';
 import { appCode } from './authenticator-app.ts';
-import { STAFF } from './journey-product.ts';
 import { openOwnProduct } from './product.ts';
 import {
   addVirtualAuthenticator,
   confirmByPassword,
   heading,
   isAt,
+  join,
   openSignedIn,
   signIn,
   violations,
@@ -22,18 +19,6 @@ const NAMED_ORIGIN = product.origin.replace('127.0.0.1', 'localhost');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isIn = (page: Page) => page.getByRole('button', { name: /your account$/ }).waitFor();
-
-/** Somebody who has been invited and has joined. */
-async function join(fullName: string, email: string) {
-  const call = await product.signedInCall();
-  const password = 'an orange boat at dawn';
-  const body = { email, full_name: fullName, role: 'analyst' } as const;
-  await call(confirmOneself, { body: { method: 'password', password: STAFF.password } });
-  const { link } = await call(inviteStaff, { body });
-  const accepted = { body: { token: link.token, password } };
-  await createClient(fetch, product.origin)(acceptStaffLink, accepted);
-  return { email, password };
-}
 
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -59,7 +44,7 @@ async function enterCode(page: Page, label: string, code: string): Promise<void>
 }
 
 it('an admin takes a stolen account back on one page, and nothing that the thief had works any more', async () => {
-  const edith = await join('Edith Clarke', 'edith@grid.example');
+  const edith = await join(product, 'Edith Clarke', 'edith@grid.example');
   const { page: admin } = await openSignedIn(product, '/scores/staff');
 
   const { page: thief } = await product.open();
@@ -128,7 +113,7 @@ it('an admin takes a stolen account back on one page, and nothing that the thief
 });
 
 it('somebody who has lost the phone gets in by a recovery code or by an admin, and sets up a new app', async () => {
-  const mary = await join('Mary Jackson', 'mary@tunnel.example');
+  const mary = await join(product, 'Mary Jackson', 'mary@tunnel.example');
   const { page } = await openSignedInAs(mary);
 
   /** Sets the second factor up, and answers the key of the app and the recovery codes. */

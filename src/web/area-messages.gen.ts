@@ -13,6 +13,7 @@ export type AreaMessages = {
   closedScreens: typeof import('./messages/closedScreens.json');
   combobox: typeof import('./messages/combobox.json');
   confirmation: typeof import('./messages/confirmation.json');
+  conflict: typeof import('./messages/conflict.json');
   customiser: typeof import('./messages/customiser.json');
   dashboards: typeof import('./messages/dashboards.json');
   datePicker: typeof import('./messages/datePicker.json');

@@ -123,9 +123,16 @@ export const changeStaffRole = defineRoute({
   confirms: 'sometimes',
   refreshes,
   params: staffId,
-  body: z.object({ role }),
+  body: z.object({
+    role,
+    /** The role that this one replaces; where the person has another one by now, it is refused with `conflict`. */
+    former_role: role.optional(),
+  }),
   answer: staffMember,
 });
+
+/** What that refusal carries in `details`. */
+export const roleConflict = z.object({ newest: z.object({ role }) });
 
 export const changeStaffState = defineRoute({
   method: 'PUT',

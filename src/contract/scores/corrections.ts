@@ -3,7 +3,13 @@ import { TIME_RANGES } from '#scoring/windows.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { eventType } from './events.ts';
-import { changedVersion, changeReason, EVENT_CHANGE, recordId } from './request-parts.ts';
+import {
+  changedVersion,
+  changedVersionQuery,
+  changeReason,
+  EVENT_CHANGE,
+  recordId,
+} from './request-parts.ts';
 
 /** The facts that staff can correct. `hidden` takes an event out of every list. */
 export const CORRECTABLE_FIELDS = [
@@ -73,6 +79,7 @@ export const undoCorrection = defineRoute({
   summary: 'Return to what the feed says',
   ...EVENT_CHANGE,
   params: recordId.extend({ field: z.enum(CORRECTABLE_FIELDS) }),
+  query: changedVersionQuery,
   answer: correctedEvent,
 });
 

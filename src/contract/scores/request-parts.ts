@@ -21,6 +21,9 @@ export const changeReason = z.string().trim().max(500).default('');
 /** The version that a change was made on; a stale one is refused with 409 `conflict`. */
 export const changedVersion = z.number().int().optional();
 
+/** The same, in an address. */
+export const changedVersionQuery = z.object({ version: z.coerce.number().int().optional() });
+
 /** Calls that change the facts of events: who may make them, and the reads that they make stale. */
 export const EVENT_CHANGE = {
   access: { action: 'update', subject: 'Event' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../kit/route.ts';
 import { decisionState } from '../events.ts';
-import { EVENT_CHANGE, recordId } from '../request-parts.ts';
+import { changedVersion, changedVersionQuery, EVENT_CHANGE, recordId } from '../request-parts.ts';
 
 /** A member of staff. */
 export const person = z.object({ id: z.number().int(), full_name: z.string() });
@@ -29,6 +29,10 @@ const decisionDraft = z.object({
   state: decisionState.nullable(),
   /** Absent: as before. */
   owner_id: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
+  /** What this replaces: where there is another decision by now, all are refused with `conflict`. */
+  replaces: z
+    .object({ state: decisionState.nullable(), owner_id: z.number().int().nullable() })
+    .optional(),
 });
 
 /**
@@ -110,12 +114,19 @@ export const note = z.object({
   written_by: person.nullable(),
   written_at: z.string(),
   changed_at: z.string().nullable(),
+  /** Who changed the text last; null: nobody, or the account is gone. */
+  changed_by: person.nullable(),
+  /** Counts the changes; the next one is made on it. */
+  version: z.number().int(),
   /** Each with the part of the text that mentions the person, `@` included. */
   mentions: z.array(person.extend({ as: z.string() })),
   /** Whether the caller may change and delete it. */
   may_change: z.boolean(),
 });
 export type Note = z.infer<typeof note>;
+
+/** What a refusal with the code `conflict` carries in `details` where others have changed the note. */
+export const noteConflict = z.object({ newest: note });
 
 const NOTE_CHANGE = {
   access: EVENT_CHANGE.access,
@@ -150,7 +161,7 @@ export const changeNote = defineRoute({
   summary: 'Change one’s own note; an admin may change any',
   ...NOTE_CHANGE,
   params: noteParams,
-  body: z.object({ text: noteText }),
+  body: z.object({ text: noteText, version: changedVersion }),
   answer: note,
 });
 
@@ -160,6 +171,7 @@ export const deleteNote = defineRoute({
   summary: 'Delete one’s own note; an admin may delete any',
   ...NOTE_CHANGE,
   params: noteParams,
+  query: changedVersionQuery,
   answer: z.object({}),
 });
 

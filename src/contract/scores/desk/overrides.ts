@@ -19,6 +19,8 @@ const override = z.object({
     starts_at: z.string().nullable(),
     time_known: z.boolean(),
     timezone: z.string().nullable(),
+    /** What undoing a correction is made on. */
+    version: z.number().int(),
   }),
   /** Where it is pinned; null for what is not. */
   time_range: z.enum(TIME_RANGES).nullable(),

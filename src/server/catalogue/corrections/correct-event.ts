@@ -55,13 +55,13 @@ export function correctEvent(deps: Deps, change: EventChange): Promise<Corrected
   });
 }
 
-/** Returns to what the feed says. Throws `not_found` where the field is not corrected. */
+/** Returns to what the feed says. Throws `not_found` where the field is not corrected, and `conflict` as above. */
 export function undoCorrection(
   deps: Deps,
-  id: number,
-  field: CorrectableField,
+  { id, field, version }: Pick<EventChange, 'id' | 'version'> & { field: CorrectableField },
 ): Promise<CorrectedEvent> {
-  return changeEvent(deps, id, 'event.correction_undone', async (tx) => {
+  return changeEvent(deps, id, 'event.correction_undone', async (tx, event) => {
+    if (version !== undefined && version !== event.version) throw await staleVersion(tx, event);
     if (await deleteCorrection(tx, id, field)) return;
     throw new ApiError('not_found', `${field} of event ${id} is not corrected.`);
   });

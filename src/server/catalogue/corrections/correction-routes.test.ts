@@ -80,7 +80,10 @@ describe('PUT /events/{id}/correction', () => {
       event_name: 'Renamed',
       venue_capacity: 700,
     });
-    const undone = await analyst(undoCorrection, { params: { id, field: 'venue_capacity' } });
+    const undone = await analyst(undoCorrection, {
+      params: { id, field: 'venue_capacity' },
+      query: {},
+    });
     expect(undone.corrections).toEqual([]);
     await analyst(recalculateScores, {});
     expect(await analyst(getEvent, { params: { id } })).toMatchObject({ venue_capacity: 60 });
@@ -114,6 +117,21 @@ describe('PUT /events/{id}/correction', () => {
     }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'conflict', details: { newest: first } });
     expect(correctionConflict.safeParse({ newest: first }).success).toBe(true);
+  });
+
+  it('refuses to undo a correction where the event was corrected since, and keeps both', async () => {
+    const id = await importOne(feedEvent({ sourceId: 'undo stale' }));
+    const correct = (capacity: number) =>
+      analyst(correctEvent, { params: { id }, body: { values: { venue_capacity: capacity } } });
+    const undo = (version: number) =>
+      analyst(undoCorrection, { params: { id, field: 'venue_capacity' }, query: { version } });
+    const own = await correct(10);
+    const newest = await correct(20);
+    await expect(undo(own.version)).rejects.toMatchObject({
+      code: 'conflict',
+      details: { newest: { corrections: [{ value: 20 }] } },
+    });
+    expect((await undo(newest.version)).corrections).toEqual([]);
   });
 
   it('lets exactly one of several simultaneous corrections on one version win', async () => {
@@ -155,7 +173,7 @@ describe('PUT /events/{id}/correction', () => {
     await analyst(correctEvent, { params: { id }, body: { values } });
     const endOf = async () => (await db`select ends_at from event where id = ${id}`)[0]?.ends_at;
     expect(await endOf()).toEqual(new Date('2026-05-10T18:00:00Z'));
-    await analyst(undoCorrection, { params: { id, field: 'starts_at' } });
+    await analyst(undoCorrection, { params: { id, field: 'starts_at' }, query: {} });
     expect(await endOf()).toEqual(endsAt);
   });
 
@@ -173,7 +191,7 @@ describe('PUT /events/{id}/correction', () => {
       code: 'not_found',
     });
     await expect(
-      analyst(undoCorrection, { params: { id, field: 'starts_at' } }),
+      analyst(undoCorrection, { params: { id, field: 'starts_at' }, query: {} }),
     ).rejects.toMatchObject({ code: 'not_found' });
     await expect(viewer(correctEvent, { params, body })).rejects.toMatchObject({
       code: 'forbidden',

@@ -23,8 +23,8 @@ export function addCorrectionRoutes(
     return corrected;
   });
 
-  implement(contract.undoCorrection, async ({ params: { id, field }, caller }) => {
-    const corrected = await undoCorrection(asCaller(deps, caller), id, field);
+  implement(contract.undoCorrection, async ({ params, query: { version }, caller }) => {
+    const corrected = await undoCorrection(asCaller(deps, caller), { ...params, version });
     recalculator.follow({ trigger: 'correction', startedBy: caller.staffId });
     return corrected;
   });

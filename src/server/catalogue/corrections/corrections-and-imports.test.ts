@@ -109,7 +109,8 @@ async function applyChange(
   standing: Map<CorrectableField, Values>,
 ): Promise<void> {
   if (step.kind === 'undo') {
-    if (standing.delete(step.field)) await undoCorrection(deps, id, step.field);
+    if (standing.delete(step.field))
+      await undoCorrection(deps, { id, field: step.field, version: undefined });
     return;
   }
   const { values } = step;
@@ -166,7 +167,7 @@ it('returns to exactly what the feeds say once every correction is undone', asyn
     fc.asyncProperty(steps, async (all) => {
       const corrected = await play(all, 'all');
       for (const field of corrected.standing.keys()) {
-        await undoCorrection(deps, corrected.id, field);
+        await undoCorrection(deps, { id: corrected.id, field, version: undefined });
       }
       const plain = await play(all, 'feeds alone');
       expect(await factsOf(corrected.source)).toEqual(await factsOf(plain.source));

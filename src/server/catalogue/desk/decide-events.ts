@@ -32,8 +32,8 @@ type Saved = z.output<typeof saveDecisions.answer>;
 type GivenEvent = { ownerId: number; id: number; name: string };
 
 /**
- * Decides on several events, all or none, and answers which were given to others. Throws `not_found`, or `validation` for an
- * owner who cannot be one.
+ * Decides on several events, all or none, and answers which were given to others. Throws `not_found`, `validation` for an
+ * owner who cannot be one, or `conflict` where another decision was to be replaced.
  */
 export function decideEvents(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
@@ -51,6 +51,7 @@ export function decideEvents(
     });
     const named = asked.map(({ event }) => event);
     const before = await findDecisions(tx, named);
+    requireReplaced(asked, before);
     const changed = asked.filter(({ draft, event }) => isOther(draft, before.get(event.leadId)));
     const written = changed.map(({ draft, event }) => {
       const was = before.get(event.leadId);
@@ -140,6 +141,18 @@ function ownerOf(draft: DecisionDraft, was: DecisionRecord | undefined): number 
 
 function isOther(draft: DecisionDraft, was: DecisionRecord | undefined): boolean {
   return draft.state !== (was?.state ?? null) || ownerOf(draft, was) !== (was?.owner?.id ?? null);
+}
+
+function requireReplaced(
+  asked: readonly { draft: DecisionDraft; event: DeskEvent }[],
+  before: Decisions,
+): void {
+  for (const { draft, event } of asked) {
+    const was = before.get(event.leadId);
+    if (!draft.replaces || !isOther({ ...draft, ...draft.replaces }, was)) continue;
+    const by = was?.decided_by?.full_name ?? 'Somebody';
+    throw new ApiError('conflict', `${by} has decided on ${event.name} in the meantime.`);
+  }
 }
 
 async function write(

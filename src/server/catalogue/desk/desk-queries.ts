@@ -59,7 +59,10 @@ export async function findDecisions(
 }
 
 /** A person as sent over the wire, from a joined row of `staff`. */
-export function personOf(db: Queryable, staff: 'owner' | 'decider' | 'writer' | 'giver' | 'staff') {
+export function personOf(
+  db: Queryable,
+  staff: 'owner' | 'decider' | 'writer' | 'changer' | 'giver' | 'staff',
+) {
   const table = db(staff);
   return db`case when ${table}.id is not null
     then json_build_object('id', ${table}.id, 'full_name', ${table}.full_name) end`;

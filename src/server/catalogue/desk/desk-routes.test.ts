@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listAudit } from '#contract/access/audit.ts';
 import { undoImport } from '#contract/import-runs.ts';
+import { ApiError } from '#contract/kit/errors.ts';
 import {
   addNote,
   changeNote,
@@ -9,6 +10,7 @@ import {
   listNotes,
   listPeople,
   MAX_NOTES,
+  noteConflict,
   readMentions,
   saveDecisions,
 } from '#contract/scores/desk/decisions.ts';
@@ -145,6 +147,27 @@ describe('PUT /decisions', () => {
       decision_owner: boris.full_name,
     });
     expect(await detail(second)).toMatchObject({ decision: null, decided: null });
+  });
+
+  it('undoes nothing where somebody else has decided since', async () => {
+    const [first = 0, second = 0] = await rank('1', '2');
+    const ids = [first, second];
+    const { previous } = await decide(...ids.map((id) => ({ id, state: 'promote' as const })));
+    const saved = { state: 'promote' as const, owner_id: null };
+    const undo = () =>
+      call(saveDecisions, {
+        body: { decisions: previous.map((one) => ({ ...one, replaces: saved })) },
+      });
+    await boris.call(saveDecisions, { body: { decisions: [{ id: second, state: 'done' }] } });
+    await expect(undo()).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(boris.full_name),
+    });
+    expect(await detail(first)).toMatchObject({ decision: 'promote' });
+    expect(await detail(second)).toMatchObject({ decision: 'done' });
+    await decide({ id: second, state: 'promote' });
+    await undo();
+    expect(await detail(first)).toMatchObject({ decision: null });
   });
 
   it('keeps the owner where none is sent, and loses it with the decision', async () => {
@@ -379,7 +402,8 @@ describe('notes', () => {
     await write(id, 'Second', boris);
     const change = (by: typeof anna, text: string) =>
       by.call(changeNote, { params: { id, note_id: noteId }, body: { text } });
-    const remove = (by: typeof anna) => by.call(deleteNote, { params: { id, note_id: noteId } });
+    const remove = (by: typeof anna) =>
+      by.call(deleteNote, { params: { id, note_id: noteId }, query: {} });
     await expect(change(boris, 'Mine')).rejects.toMatchObject({ code: 'forbidden' });
     await expect(remove(boris)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await change(anna, 'Changed')).toMatchObject({
@@ -410,6 +434,35 @@ describe('notes', () => {
       ['event.note_added', undefined, 'Second'],
       ['event.note_added', undefined, 'First'],
     ]);
+  });
+
+  it('are not replaced or deleted by who has read an older text, and say who else edited them', async () => {
+    const [id = 0] = await rank('1');
+    const opened = await write(id, 'First');
+    const params = { id, note_id: opened.id };
+    const change = (by: typeof anna, text: string, version: number) =>
+      by.call(changeNote, { params, body: { text, version } });
+    const newest = await change(anna, 'Second', opened.version);
+    expect(newest).toMatchObject({ version: 2, changed_by: { id: anna.id } });
+    const refusal = await change(admin, 'Third', opened.version).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'conflict', message: expect.stringContaining('edited') });
+    const details = refusal instanceof ApiError ? noteConflict.parse(refusal.details) : null;
+    expect(details?.newest).toMatchObject({ text: 'Second', version: 2, may_change: true });
+    await expect(
+      admin.call(deleteNote, { params, query: { version: opened.version } }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    // The same text over a newer version overwrites nothing.
+    await change(admin, 'Second', opened.version);
+    await change(admin, 'Third', newest.version);
+    const [stored] = await notesOf(id);
+    expect(stored).toMatchObject({
+      text: 'Third',
+      version: 3,
+      written_by: { id: anna.id },
+      changed_by: { id: admin.id, full_name: admin.full_name },
+    });
+    await admin.call(deleteNote, { params, query: { version: 3 } });
+    expect(await notesOf(id)).toEqual([]);
   });
 
   it('of another event are not found', async () => {

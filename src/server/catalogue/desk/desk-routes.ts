@@ -43,19 +43,21 @@ export function addDeskRoutes(
     addNote(asCaller(deps, caller), { eventId: id, text, writer: caller }),
   );
 
-  implement(contract.changeNote, ({ params, body: { text }, caller }) =>
+  implement(contract.changeNote, ({ params, body, caller }) =>
     changeNote(asCaller(deps, caller), {
       eventId: params.id,
       id: params.note_id,
-      text,
+      text: body.text,
+      version: body.version,
       writer: caller,
     }),
   );
 
-  implement(contract.deleteNote, async ({ params, caller }) => {
+  implement(contract.deleteNote, async ({ params, query: { version }, caller }) => {
     await deleteNote(asCaller(deps, caller), {
       eventId: params.id,
       id: params.note_id,
+      version,
       writer: caller,
     });
     return {};

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Transaction } from '#server/platform/db/transaction.ts';
 import { personOf } from './desk-queries.ts';
 
-export type NoteRecord = Pick<Note, 'id' | 'event_id' | 'text' | 'written_by' | 'mentions'> & {
+export type NoteRecord = Omit<Note, 'written_at' | 'changed_at' | 'may_change'> & {
   written_at: Date;
   changed_at: Date | null;
 };
@@ -16,7 +16,8 @@ export function findNotes(
 ): Promise<NoteRecord[]> {
   return db<NoteRecord[]>`
     select note.id, event.id as event_id, note.text, ${personOf(db, 'writer')} as written_by,
-      note.written_at, note.changed_at, coalesce((
+      note.written_at, note.changed_at, ${personOf(db, 'changer')} as changed_by, note.version,
+      coalesce((
         select json_agg(json_build_object('id', staff.id, 'full_name', staff.full_name,
           'as', mention.written_as) order by staff.id)
         from mention join staff on staff.id = mention.staff_id where mention.note_id = note.id
@@ -24,6 +25,7 @@ export function findNotes(
     from note
     join event using (source, source_id)
     left join staff as writer on writer.id = note.written_by
+    left join staff as changer on changer.id = note.changed_by
     where event.id = any(${members}::integer[])
       and ${id === undefined ? db`true` : db`note.id = ${id}::integer`}
     order by note.written_at, note.id`.then((rows) => rows);
@@ -51,9 +53,12 @@ export async function insertNote(
 export async function updateNote(
   tx: Transaction,
   id: number,
-  { text, now }: { text: string; now: Date },
+  { text, staffId, now }: { text: string; staffId: number; now: Date },
 ): Promise<void> {
-  await tx`update note set text = ${text}, changed_at = ${now} where id = ${id}`;
+  await tx`
+    update note set text = ${text}, changed_at = ${now}, changed_by = ${staffId},
+      version = version + 1
+    where id = ${id}`;
 }
 
 export async function removeNote(tx: Transaction, id: number): Promise<void> {

@@ -55,36 +55,49 @@ export function addNote(
   });
 }
 
-/** Changes a note. Throws `not_found`, or `forbidden` where it is another person's. */
+type NoteChange = {
+  eventId: number;
+  id: number;
+  writer: Writer;
+  /** The version that the change was made on; undefined: whichever there is. */
+  version: number | undefined;
+};
+
+/**
+ * Changes a note. Throws `not_found`, `forbidden` where it is another person's, or a `conflict` that carries the newest text
+ * where the change was made on an older one.
+ */
 export function changeNote(
   { db, clock }: Deps,
-  { eventId, id, text, writer }: { eventId: number; id: number; text: string; writer: Writer },
+  { eventId, id, writer, version, text }: NoteChange & { text: string },
 ): Promise<Note> {
   return db.begin(async (tx) => {
     await lockDesk(tx);
     const event = await requireEvent(tx, eventId);
     const before = await requireOwnNote(tx, event, id, writer);
     if (before.text === text) return toNote(before, writer);
+    requireVersion(before, version, writer);
     const now = clock();
-    await updateNote(tx, id, { text, now });
+    await updateNote(tx, id, { text, staffId: writer.staffId, now });
     const mentioned = await mention(tx, { id, text, writer, now });
     await tell(tx, 'event.note_changed', { event, before: before.text, after: text, mentioned });
     return toNote(await requireNote(tx, event, id), writer);
   });
 }
 
-/** Deletes a note. Throws `not_found`, or `forbidden` where it is another person's. */
+/** Deletes a note. Throws as a change does. */
 export function deleteNote(
   { db }: Deps,
-  { eventId, id, writer }: { eventId: number; id: number; writer: Writer },
+  { eventId, id, writer, version }: NoteChange,
 ): Promise<void> {
   return db.begin(async (tx) => {
     await lockDesk(tx);
     const event = await requireEvent(tx, eventId);
-    const { text } = await requireOwnNote(tx, event, id, writer);
+    const before = await requireOwnNote(tx, event, id, writer);
+    requireVersion(before, version, writer);
     await removeNote(tx, id);
     await settleDesk(tx, event.members);
-    await tell(tx, 'event.note_deleted', { event, before: text, mentioned: [] });
+    await tell(tx, 'event.note_deleted', { event, before: before.text, mentioned: [] });
   });
 }
 
@@ -168,6 +181,14 @@ async function requireOwnNote(
   if (mayChange(note, writer)) return note;
   const author = note.written_by?.full_name ?? 'its author';
   throw new ApiError('forbidden', `Only ${author} or an admin can change this note.`);
+}
+
+function requireVersion(note: NoteRecord, version: number | undefined, writer: Writer): void {
+  if (version === undefined || version === note.version) return;
+  const by = note.changed_by?.full_name ?? 'Somebody';
+  throw new ApiError('conflict', `${by} has edited this note in the meantime.`, {
+    details: { newest: toNote(note, writer) },
+  });
 }
 
 function mayChange({ written_by: writtenBy }: NoteRecord, { staffId, role }: Writer): boolean {

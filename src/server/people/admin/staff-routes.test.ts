@@ -178,6 +178,22 @@ describe('a change of staff', () => {
     expect(disabled.state).toBe('disabled');
   });
 
+  it('is refused where another admin has changed the role that was read', async () => {
+    const { staffId } = await newStaffSession(db, 'viewer');
+    const move = (role: 'analyst' | 'client' | 'viewer', former: 'viewer' | 'analyst') =>
+      admin(contract.changeStaffRole, {
+        params: { id: staffId },
+        body: { role, former_role: former },
+      });
+    await move('client', 'viewer');
+    const refusal = await move('viewer', 'analyst').catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'conflict' });
+    const details =
+      refusal instanceof ApiError ? contract.roleConflict.parse(refusal.details) : null;
+    expect(details?.newest).toEqual({ role: 'client' });
+    expect((await move('client', 'viewer')).role).toBe('client');
+  });
+
   it('answers 404 for nobody, and 409 for withdrawing somebody who has joined', async () => {
     const params = { id: 2_000_000_000 };
     await expect(

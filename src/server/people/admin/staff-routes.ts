@@ -107,9 +107,14 @@ export function addStaffRoutes(
 
   implement(
     contract.changeStaffRole,
-    async ({ params: { id }, body: { role }, caller, context }) => {
+    async ({ params: { id }, body: { role, former_role: expected }, caller, context }) => {
       return changeMember(caller, id, async (tx) => {
         const { role: former } = await lockStaff(tx, id);
+        if (expected !== undefined && former !== expected && former !== role) {
+          throw new ApiError('conflict', 'Somebody else has changed this role in the meantime.', {
+            details: { newest: { role: former } },
+          });
+        }
         if (isHigher(role, former)) await confirmation.require(context, caller, { tx });
         await setRole(tx, id, role);
       });

@@ -83,8 +83,8 @@ describe('GET /events/passes', () => {
       events: [{ event_name: 'Festival', corrected: ['pass_like'] }],
     });
     expect(await ranked()).toEqual(['Parking: Arena']);
-    await analyst(undoCorrection, { params: { id: parking, field: 'pass_like' } });
-    await analyst(undoCorrection, { params: { id: festival, field: 'pass_like' } });
+    await analyst(undoCorrection, { params: { id: parking, field: 'pass_like' }, query: {} });
+    await analyst(undoCorrection, { params: { id: festival, field: 'pass_like' }, query: {} });
     expect(await names()).toEqual(['Parking: Arena']);
     expect(await ranked()).toEqual(['Festival']);
   });

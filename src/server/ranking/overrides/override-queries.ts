@@ -28,6 +28,7 @@ export type OverrideRecord = {
   startsOffset: number | null;
   timeKnown: boolean;
   timezone: string | null;
+  version: number;
   range: TimeRange | null;
   place: number | null;
   field: CorrectableField | null;
@@ -53,7 +54,7 @@ export function findOverrides(
   return db<OverrideRecord[]>`
     select kind, event.id as "eventId", event.name as "eventName", event.starts_at as "startsAt",
       event.starts_offset as "startsOffset", event.time_known as "timeKnown", event.timezone,
-      time_range as range, place, field, reason, ${personOf(db, 'staff')} as by, at,
+      event.version, time_range as range, place, field, reason, ${personOf(db, 'staff')} as by, at,
       override.ends_at as "endsAt"
     from (${overrides(db, asked.now)}) as override
     join event on event.id = event_id

@@ -161,7 +161,7 @@ describe('GET /overrides', () => {
 
   it('leaves out pins that have ended, what was undone, and events that are over', async () => {
     const { hidden } = await overrideAll();
-    await anna.call(undoCorrection, { params: { id: hidden, field: 'hidden' } });
+    await anna.call(undoCorrection, { params: { id: hidden, field: 'hidden' }, query: {} });
     now = inDays(2.5);
     expect((await list()).overrides.map(({ kind }) => kind)).toEqual(['corrected', 'corrected']);
     now = inDays(5);

@@ -44,6 +44,7 @@ function toOverride(record: OverrideRecord, correction: Correction | undefined):
       starts_at: startsAt && toZonedIso(startsAt, timezone, startsOffset),
       time_known: record.timeKnown,
       timezone,
+      version: record.version,
     },
     time_range: record.range,
     place: record.place,

@@ -63,7 +63,7 @@ it('corrects the capacity of all events of a venue, also of later imports, and u
   const { newest } = venueConflict.parse(refusal.details);
   expect(newest).toMatchObject({ corrected_capacity: 900, version: 2 });
 
-  await call(undoCorrection, { params: { ...own, field: 'venue_capacity' } });
+  await call(undoCorrection, { params: { ...own, field: 'venue_capacity' }, query: {} });
   expect(await capacities()).toMatchObject({ own: 900 });
   await call(undoVenueCorrection, { params });
   expect(await capacities()).toEqual({ ...before, fed: 70, later: 60, own: 300 });

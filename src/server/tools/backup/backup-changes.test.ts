@@ -137,8 +137,8 @@ describe('a restored backup', () => {
     expect(after.corrected).toMatchObject({ event_type: 'sport', venue_capacity: 700 });
     expect(after.list.events).toMatchObject([{ source_id: 'pinned' }, { source_id: 'corrected' }]);
     const params = { id: await idOf(target, 'corrected') };
-    await call(undoCorrection, { params: { ...params, field: 'event_type' } });
-    await call(undoCorrection, { params: { ...params, field: 'venue_capacity' } });
+    await call(undoCorrection, { params: { ...params, field: 'event_type' }, query: {} });
+    await call(undoCorrection, { params: { ...params, field: 'venue_capacity' }, query: {} });
     await server.recalculator.settled();
     await call(recalculateScores, {});
     expect(await call(getEvent, { params })).toMatchObject({

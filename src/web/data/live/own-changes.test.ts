@@ -76,7 +76,8 @@ describe('isOwnChange', () => {
   it('knows one’s own note, and asks again where somebody is mentioned', async () => {
     const queryClient = new QueryClient();
     const note = { id: 1, event_id: 3, text: 'Hello', written_by: null, written_at: '' };
-    const answer = { ...note, changed_at: null, mentions: [], may_change: true };
+    const changed = { changed_at: null, changed_by: null, version: 1 };
+    const answer = { ...note, ...changed, mentions: [], may_change: true };
     const request = { params: { id: 3 }, body: { text: 'Hello' } };
     await made(queryClient, addNote, request, answer);
     expect(await isOwnChange(queryClient, told([3], [7]))).toBe(false);

@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { mustSetUp } from '#web/data/ability.ts';
+import { useSession } from '#web/data/api-context.ts';
+import { Table } from '#web/list/table/table.tsx';
+import { translator, useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { copyText } from '#web/ui/format/copy-text.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { showToast } from '#web/ui/overlays/toast.ts';
+import '#web/messages/conflict.json';
 
-/** In a form whose record somebody else has saved meanwhile: both sides, and a choice between them. */
+/** First in a form whose record somebody else has saved meanwhile: both sides, and a choice between them. */
 export function ConflictCard({
   texts,
   saveValue,
@@ -12,7 +20,7 @@ export function ConflictCard({
   onUseTheirs,
   children,
 }: {
-  texts: { title: string; savedBy: string; useTheirs: string; saveMine: string };
+  texts: { title: string; savedBy: string; useTheirs?: string; saveMine?: string };
   /** Of the submit button that replaces what they have saved. */
   saveValue: string;
   isSending: boolean;
@@ -20,8 +28,11 @@ export function ConflictCard({
   /** What differs. */
   children: ReactNode;
 }) {
+  const { t } = useTranslation();
   return (
     <div role="alert">
+      {/* Enter in a field presses the first submit button of a form, and nothing where that is disabled. */}
+      <Button type="submit" isDisabled style={{ display: 'none' }} />
       <Card title={texts.title} level={3} padding="sm">
         <Stack gap="sm">
           <Text as="p" size="md">
@@ -29,8 +40,8 @@ export function ConflictCard({
           </Text>
           {children}
           <Row gap="xs">
-            <Button variant="outline" isDisabled={isSending} onClick={onUseTheirs}>
-              {texts.useTheirs}
+            <Button isDisabled={isSending} onClick={onUseTheirs}>
+              {texts.useTheirs ?? t('conflict.useTheirs')}
             </Button>
             <Button
               type="submit"
@@ -39,11 +50,89 @@ export function ConflictCard({
               value={saveValue}
               isLoading={isSending}
             >
-              {texts.saveMine}
+              {texts.saveMine ?? t('conflict.saveMine')}
             </Button>
           </Row>
         </Stack>
       </Card>
     </div>
   );
+}
+
+/** One field in which both sides differ, as written. */
+export type BothValues = { name: string; theirs: string; mine: string };
+
+/** Both sides of a conflict, field by field. All columns are in sight in 250 pixels, beside the preview of the weights. */
+export function BothSides({ rows }: { rows: readonly BothValues[] }) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return <Text tone="neutral">{t('conflict.none')}</Text>;
+  return (
+    <Table
+      label={t('conflict.difference')}
+      columns={[
+        { id: 'name', title: t('conflict.field'), width: '88px', cell: ({ name }) => name },
+        {
+          id: 'theirs',
+          title: t('conflict.theirs'),
+          width: '80px',
+          cell: ({ theirs }) => <bdi>{theirs}</bdi>,
+        },
+        {
+          id: 'mine',
+          title: t('conflict.mine'),
+          width: '80px',
+          cell: ({ mine }) => <bdi>{mine}</bdi>,
+        },
+      ]}
+      rows={rows}
+      rowId={({ name }) => name}
+      isCompact
+      isFlush
+    />
+  );
+}
+
+/** What was typed by somebody who may no longer save it: shown apart from what is saved, to be copied. */
+export function LostWork({ text, onDiscard }: { text: string; onDiscard: () => void }) {
+  const { t } = useTranslation();
+  const user = useSession()?.userData;
+  const isLeaving = user !== undefined && mustSetUp(user);
+  useEffect(() => {
+    if (!isLeaving) return;
+    tellLost(text);
+    onDiscard();
+  });
+  return (
+    <div role="alert">
+      <Card title={t('conflict.lost.title')} level={3} padding="sm">
+        <Stack gap="sm">
+          <Text as="p" size="md">
+            {t('conflict.lost.reason')}
+          </Text>
+          <Text as="blockquote" size="md" hasLineBreaks>
+            <bdi>{text}</bdi>
+          </Text>
+          <Row gap="xs">
+            <CopyButton variant="filled" text={text} label={t('conflict.lost.copy')} />
+            <Button variant="outline" onClick={onDiscard}>
+              {t('conflict.lost.discard')}
+            </Button>
+          </Row>
+        </Stack>
+      </Card>
+    </div>
+  );
+}
+
+/** The same above all pages, where the router leads to what is demanded of the account at once. */
+export function tellLost(text: string): void {
+  const { t } = translator;
+  const copy = () =>
+    void copyText(text).catch(() => showToast({ tone: 'danger', message: t('copy.failed') }));
+  showToast({
+    tone: 'danger',
+    title: t('conflict.lost.title'),
+    message: t('conflict.lost.demanded'),
+    action: { label: t('conflict.lost.copy'), onAct: copy },
+  });
 }

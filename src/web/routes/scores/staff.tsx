@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
@@ -5,12 +6,15 @@ import {
   changeStaffRole,
   inviteStaff,
   listStaff,
+  roleConflict,
   STAFF_SORTS,
   STAFF_STATES,
   type StaffLink,
   type StaffMember,
 } from '#contract/access/staff.ts';
 import { ROLES, type Role } from '#contract/auth.ts';
+import { ApiError } from '#contract/kit/errors.ts';
+import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { choice } from '#web/list/filters.ts';
 import { list } from '#web/list/list.ts';
@@ -27,7 +31,7 @@ import { Unsaved } from '#web/ui/forms/unsaved.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { lateDialog } from '#web/ui/loading/late-part.tsx';
+import { lateDialog, latePart } from '#web/ui/loading/late-part.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
@@ -201,23 +205,46 @@ function LinkDialog({
   );
 }
 
+const ConflictCard = latePart(() =>
+  import('./-conflict-card.tsx').then((module) => module.ConflictCard),
+);
+const BothSides = latePart(() => import('./-conflict-card.tsx').then((module) => module.BothSides));
+
+/** The value of the submit button that replaces the role that somebody else has given. */
+const SAVE_MINE = 'save mine';
+
 /** Gives a person another role, which can be undone. */
 function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useTranslation();
-  const { id, full_name: name, role: before } = member;
+  const { id, full_name: name, role: opened } = member;
+  const queryClient = useQueryClient();
   const change = useChange(changeStaffRole);
   const undoable = useUndoableChange(t('access.staff.failed'));
+  /** What somebody else has made of it meanwhile. */
+  const [theirs, setTheirs] = useState<Role | null>(null);
+  const give = (role: Role, former: Role) =>
+    change.mutateAsync({ params: { id }, body: { role, former_role: former } });
   const form = useForm({
-    initial: { role: before },
+    initial: { role: opened },
     schema: changeStaffRole.body,
     labels: 'access.staff',
-    send: async ({ role }) => {
-      await change.mutateAsync({ params: { id }, body: { role } });
+    send: async ({ role }, intent) => {
+      const before = intent === SAVE_MINE ? (theirs ?? opened) : opened;
+      try {
+        await give(role, before);
+      } catch (error) {
+        const conflict = error instanceof ApiError ? roleConflict.safeParse(error.details) : null;
+        if (conflict?.success) {
+          setTheirs(conflict.data.newest.role);
+          invalidateResources(queryClient, changeStaffRole.refreshes);
+        }
+        throw error;
+      }
       onClose();
       if (role === before) return;
       await undoable(Promise.resolve(), {
         message: t('access.staff.roleChanged', { name, role: t(`access.roles.${role}`) }),
-        undo: () => change.mutateAsync({ params: { id }, body: { role: before } }),
+        undo: () => give(before, role),
       });
     },
   });
@@ -228,6 +255,27 @@ function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => v
       onClose={onClose}
     >
       <Form form={form}>
+        {theirs && (
+          <ConflictCard
+            texts={{
+              title: t('access.staff.roleConflict.title'),
+              savedBy: t('access.staff.roleConflict.notSaved'),
+            }}
+            saveValue={SAVE_MINE}
+            isSending={form.isSending}
+            onUseTheirs={() => form.leave(onClose)}
+          >
+            <BothSides
+              rows={[
+                {
+                  name: t('access.staff.role'),
+                  theirs: t(`access.roles.${theirs}`),
+                  mine: t(`access.roles.${form.values.role}`),
+                },
+              ]}
+            />
+          </ConflictCard>
+        )}
         <SelectField
           {...form.field('role')}
           description={t(`access.roleDescriptions.${form.values.role}`)}
@@ -236,6 +284,7 @@ function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => v
         <FormActions
           submitLabel={t('access.staff.changeRole')}
           isSending={form.isSending}
+          isDisabled={theirs !== null}
           onCancel={onClose}
         />
       </Form>

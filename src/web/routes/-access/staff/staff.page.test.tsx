@@ -100,6 +100,28 @@ describe('/scores/staff', () => {
     await waitFor(async () => expect((await member('grace'))?.role).toBe('viewer'));
   });
 
+  it('shows both roles to who changes one that somebody else has changed, and saves theirs on request', async () => {
+    const { user, server, member } = await openStaff();
+    await chooseAction(user, 'Grace Hopper', 'Change role');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Role of Grace Hopper' }));
+    await server.db`update staff set role = 'client' where full_name = 'Grace Hopper'`;
+    await user.selectOptions(dialog.getByRole('combobox'), 'Analyst');
+    await user.click(dialog.getByRole('button', { name: 'Change role' }));
+    const title = 'Somebody else has changed this role';
+    const conflict = within(await dialog.findByRole('region', { name: title }));
+    await conflict.findByText('Role', { selector: 'td, td *' });
+    const rows = conflict.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['FieldSavedYours', 'RoleClientAnalyst']);
+    expect((await member('grace'))?.role).toBe('client');
+    await user.click(conflict.getByRole('button', { name: 'Save mine anyway' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect((await member('grace'))?.role).toBe('analyst');
+    await server.db`update staff set role = 'viewer' where full_name = 'Grace Hopper'`;
+    await user.click(undo);
+    await screen.findByText('Somebody else has changed this role in the meantime.');
+    expect((await member('grace'))?.role).toBe('viewer');
+  });
+
   it('asks before it disables somebody, and says why the last admin stays', async () => {
     const { user, server, member } = await openStaff();
     await server.db`update staff set role = 'viewer' where full_name <> 'Ada Lovelace'`;

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
 import {
   CORRECTABLE_FIELDS,
   type CorrectableField,
+  type Correction,
   correctEvent,
-  correctionConflict,
   correctionValues,
   undoCorrection,
 } from '#contract/scores/corrections.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
+import { useMay } from '#web/data/ability.ts';
 import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -21,12 +22,14 @@ import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { TextField, TimeField } from '#web/ui/fields/text/text-field.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { correctionDraft } from './use-event-changes.ts';
+import { BothSides, ConflictCard, LostWork } from '../-conflict-card.tsx';
+import { correctionDraft, useFactText } from './use-event-changes.ts';
 import { offsetOf, startAt, wallStart } from './wall-start.ts';
 import '#web/messages/eventPage.json';
 
@@ -46,6 +49,9 @@ const correctionForm = z.object({
 });
 type Values = z.output<typeof correctionForm>;
 
+/** The value of the submit button that replaces what somebody else has corrected. */
+const SAVE_MINE = 'save mine';
+
 /** Corrects the facts that decide an event's rank. Only what differs is sent. */
 export function CorrectDialog({
   event: newest,
@@ -56,9 +62,9 @@ export function CorrectDialog({
 }) {
   const { t } = useTranslation();
   // The page behind follows what colleagues change. Only what differs from what was opened is sent, on the version opened.
-  const [event] = useState(newest);
-  const [version, setVersion] = useState(event.version);
+  const [event, setEvent] = useState(newest);
   const queryClient = useQueryClient();
+  const mayCorrect = useMay('update', 'Event');
   const correct = useChange(correctEvent);
   const { mutateAsync: undoOne } = useChange(undoCorrection);
   const change = useUndoableChange(t('eventPage.failed'));
@@ -76,42 +82,47 @@ export function CorrectDialog({
       };
     },
     nameOf: (name) => name.replace(/^values\./, ''),
-    send: async (values) => {
-      try {
-        await correct.mutateAsync({
-          params: { id: event.id },
-          body: {
-            values: changesOf(values, event),
-            reason: values.reason,
-            version,
-          },
-        });
-      } catch (error) {
-        // What somebody else has changed is shown behind the dialog; the next try is made on it.
+    send: async (values, intent) => {
+      // The other side has been shown then, and is what this replaces.
+      const { id, version, corrections } = intent === SAVE_MINE ? newest : event;
+      const changes = changesOf(values, event);
+      const params = { id };
+      const body = { values: changes, reason: values.reason, version };
+      const made = await correct.mutateAsync({ params, body }).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'conflict') {
-          const conflict = correctionConflict.safeParse(error.details);
-          if (conflict.success) setVersion(conflict.data.newest.version);
           invalidateResources(queryClient, ['events']);
         }
         throw error;
-      }
+      });
       onClose();
-      const { id, corrections } = event;
-      const fields = correctedFields(changesOf(values, event));
       void change(Promise.resolve(), {
         message: t('eventPage.correct.done'),
         undo: async () => {
-          for (const field of fields) {
+          let at = made;
+          for (const field of correctedFields(changes)) {
+            const { version } = at;
             const before = corrections.find((one) => one.field === field);
             if (before) {
-              const body = { values: { [field]: before.value }, reason: before.reason };
-              await correct.mutateAsync({ params: { id }, body });
-            } else await undoOne({ params: { id, field } });
+              const body = { values: { [field]: before.value }, reason: before.reason, version };
+              at = await correct.mutateAsync({ params, body });
+            } else at = await undoOne({ params: { id, field }, query: { version } });
           }
         },
       });
     },
   });
+  const { isDirty, isSending, values, reset } = form;
+  const follow = () => {
+    setEvent(newest);
+    reset(valuesOf(newest));
+  };
+  const isBehind = newest.version !== event.version && !isSending;
+  useEffect(() => {
+    if (isDirty) return;
+    if (!mayCorrect) onClose();
+    else if (isBehind) follow();
+  });
+  const isOvertaken = isBehind && isDirty;
 
   return (
     <Dialog
@@ -122,30 +133,130 @@ export function CorrectDialog({
       <Form
         form={form}
         guard="panel"
-        draft={{ of: correctionDraft(event.id), onOvertaken: () => setVersion(version - 1) }}
+        draft={{
+          of: correctionDraft(event.id),
+          onOvertaken: () => setEvent({ ...event, version: event.version - 1 }),
+        }}
       >
-        <FormRow>
-          <SelectField
-            {...form.field('event_type')}
-            choices={EVENT_TYPES.map((value) => ({ value, label: t(`scores.types.${value}`) }))}
+        {mayCorrect ? (
+          <>
+            {isOvertaken && (
+              <CorrectionConflict
+                opened={event}
+                newest={newest}
+                mine={changesOf(values, event)}
+                isSending={isSending}
+                onUseTheirs={follow}
+              />
+            )}
+            <FormRow>
+              <SelectField
+                {...form.field('event_type')}
+                choices={EVENT_TYPES.map((value) => ({ value, label: t(`scores.types.${value}`) }))}
+              />
+              <NumberField {...form.field('venue_capacity')} isNullable />
+            </FormRow>
+            <TextField {...form.field('venue_name')} />
+            <FormRow>
+              <DateField {...form.field('day')} />
+              <TimeField {...form.field('time')} description={event.timezone ?? undefined} />
+            </FormRow>
+            <Switch {...form.field('pass_like')} description={t('eventPage.correct.passLike')} />
+            <TextArea {...form.field('reason')} label={t('eventPage.correct.reason')} />
+            <FormActions
+              submitLabel={t('eventPage.correct.submit')}
+              isSending={isSending}
+              isDisabled={isOvertaken}
+              onCancel={onClose}
+            />
+          </>
+        ) : (
+          <LostCorrection
+            mine={changesOf(values, event)}
+            reason={values.reason}
+            onDiscard={() => form.leave(onClose)}
           />
-          <NumberField {...form.field('venue_capacity')} isNullable />
-        </FormRow>
-        <TextField {...form.field('venue_name')} />
-        <FormRow>
-          <DateField {...form.field('day')} />
-          <TimeField {...form.field('time')} description={event.timezone ?? undefined} />
-        </FormRow>
-        <Switch {...form.field('pass_like')} description={t('eventPage.correct.passLike')} />
-        <TextArea {...form.field('reason')} label={t('eventPage.correct.reason')} />
-        <FormActions
-          submitLabel={t('eventPage.correct.submit')}
-          isSending={form.isSending}
-          onCancel={onClose}
-        />
+        )}
       </Form>
     </Dialog>
   );
+}
+
+/** Somebody else has corrected the event meanwhile: both sides, and a choice between them. */
+function CorrectionConflict({
+  opened,
+  newest,
+  mine,
+  isSending,
+  onUseTheirs,
+}: {
+  opened: EventDetail;
+  newest: EventDetail;
+  mine: CorrectionValues;
+  isSending: boolean;
+  onUseTheirs: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const factText = useFactText();
+  const before = factsOf(opened);
+  const theirs = factsOf(newest);
+  const known = new Set(opened.corrections.map(({ corrected_at: at }) => at));
+  const [last] = newest.corrections
+    .filter(({ corrected_at: at }) => !known.has(at))
+    .toSorted((a, b) => Date.parse(b.corrected_at) - Date.parse(a.corrected_at));
+  const rows = CORRECTABLE_FIELDS.flatMap((field) => {
+    const value = mine[field];
+    if (theirs[field] === (value === undefined ? before[field] : value)) return [];
+    return {
+      name: t(`eventPage.facts.${field}`),
+      theirs: factText(field, theirs[field]),
+      mine: value === undefined ? t('conflict.unchanged') : factText(field, value),
+    };
+  });
+  return (
+    <ConflictCard
+      texts={{
+        title: t(last ? 'conflict.titles.correction' : 'conflict.titles.event'),
+        savedBy: last
+          ? t('conflict.savedBy', {
+              name: last.corrected_by ?? t('eventPage.somebody'),
+              when: format.moment(new Date(last.corrected_at)),
+            })
+          : t('conflict.notSaved'),
+      }}
+      saveValue={SAVE_MINE}
+      isSending={isSending}
+      onUseTheirs={onUseTheirs}
+    >
+      <BothSides rows={rows} />
+    </ConflictCard>
+  );
+}
+
+/** What somebody had typed who may no longer correct. */
+function LostCorrection({
+  mine,
+  reason,
+  onDiscard,
+}: {
+  mine: CorrectionValues;
+  reason: string;
+  onDiscard: () => void;
+}) {
+  const { t } = useTranslation();
+  const factText = useFactText();
+  const lines = correctedFields(mine).map(
+    (field) => `${t(`eventPage.facts.${field}`)}: ${factText(field, mine[field] ?? null)}`,
+  );
+  return <LostWork text={[...lines, reason].filter(Boolean).join('\n')} onDiscard={onDiscard} />;
+}
+
+/** The facts that can be corrected, as they are now. */
+function factsOf(event: EventDetail): Record<CorrectableField, Correction['value']> {
+  const { event_type, venue_capacity, venue_name, starts_at, pass_like, corrections } = event;
+  const hidden = corrections.some(({ field }) => field === 'hidden');
+  return { event_type, venue_capacity, venue_name, starts_at, pass_like, hidden };
 }
 
 function valuesOf(event: EventDetail): Values {

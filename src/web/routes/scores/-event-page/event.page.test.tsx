@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
+import { changeNote, listNotes } from '#contract/scores/desk/decisions.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
@@ -17,6 +18,14 @@ async function openFirst(options: { role?: 'viewer'; withFrame?: boolean } = {})
   const opened = await openScorePage({ path: `/scores/events/${id}`, server, ...options });
   const read = () => server.colleague(getEvent, { params: { id } });
   return { ...opened, id, read };
+}
+
+/** As an admin takes them away meanwhile. */
+function loseRights(session: Awaited<ReturnType<typeof openFirst>>['session']): void {
+  const userData = session.read()?.userData;
+  if (!userData) return;
+  const ability = userData.ability.filter(({ action }) => action === 'read');
+  session.renewUser({ ...userData, ability });
 }
 
 describe('/scores/events/{id}', () => {
@@ -92,32 +101,85 @@ describe('/scores/events/{id}', () => {
     expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('keeps what was typed and what a colleague has corrected meanwhile, and saves on the second try', async () => {
+  it('shows both sides to who corrects over something newer, lets them choose, and undoes no later correction', async () => {
     const { user, id, server, read } = await openFirst();
+    const correct = (capacity: number) =>
+      server.colleague(correctEvent, {
+        params: { id },
+        body: { values: { venue_capacity: capacity } },
+      });
+    const capacityNow = async () => (await read()).venue_capacity;
     await user.click(await screen.findByRole('button', { name: 'Correct the facts' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Correct facts' });
-    const { version } = await read();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct facts' }));
     await expect.poll(() => server.readers()).toBe(1);
-    await server.colleague(correctEvent, {
-      params: { id },
-      body: { values: { venue_name: 'Old Hall' }, version },
-    });
-    // The live stream brings it to the page behind the dialog.
-    await screen.findByText('Venue: Old Hall');
-    const capacity = within(dialog).getByRole('textbox', { name: 'Capacity' });
+    const capacity = dialog.getByRole('textbox', { name: 'Capacity' });
     await user.clear(capacity);
     await user.type(capacity, '777');
-    const save = within(dialog).getByRole('button', { name: 'Save corrections' });
-    await user.click(save);
-    await within(dialog).findByText('This event was corrected in the meantime.');
-    expect(capacity).toHaveProperty('value', '777');
-    await user.click(save);
-    await screen.findByText('Capacity: 777');
-    const corrected = (await read()).corrections.map(({ field, value }) => ({ [field]: value }));
-    expect(corrected).toHaveLength(2);
-    expect(corrected).toEqual(
-      expect.arrayContaining([{ venue_capacity: 777 }, { venue_name: 'Old Hall' }]),
+    await correct(555);
+    const conflict = within(
+      await dialog.findByRole('region', { name: 'Somebody else has corrected this event' }),
     );
+    conflict.getByText(/^Saved by .+ Yours is not saved\.$/);
+    const rows = conflict.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['FieldSavedYours', 'Capacity555777']);
+    await user.type(capacity, '{Enter}');
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), '{Control>}{Enter}{/Control}');
+    await dialog.findByRole('region', { name: 'Somebody else has corrected this event' });
+    expect(await capacityNow()).toBe(555);
+    await user.click(conflict.getByRole('button', { name: 'Save mine anyway' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(await capacityNow()).toBe(777);
+    await correct(888);
+    await user.click(undo);
+    await screen.findByText('This event was corrected in the meantime.');
+    expect(await capacityNow()).toBe(888);
+  });
+
+  it('shows both texts to who edits a note over a newer one, and says who else edited it', async () => {
+    const { user, id, server, session } = await openFirst();
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call them');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const [draft] = screen.getAllByRole('textbox', { name: 'Note' });
+    if (!draft) throw new Error('The note has no field.');
+    await user.type(draft, ' today');
+    const { notes } = await server.colleague(listNotes, { params: { id } });
+    const params = { id, note_id: notes[0]?.id ?? 0 };
+    await server.colleague(changeNote, { params, body: { text: 'Called' } });
+    const conflict = within(
+      await screen.findByRole('region', { name: 'Somebody else has edited this note' }),
+    );
+    conflict.getByText('Called');
+    expect(draft).toHaveProperty('value', 'Call them today');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.click(conflict.getByRole('button', { name: 'Keep what is saved' }));
+    await screen.findByText(/edited by /);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.type(screen.getAllByRole('textbox', { name: 'Note' })[0] ?? draft, ' twice');
+    act(() => loseRights(session));
+    const lost = within(
+      await screen.findByRole('region', { name: 'You may no longer change this' }),
+    );
+    lost.getByText('Called twice');
+    lost.getByRole('button', { name: 'Copy' });
+    await user.click(lost.getByRole('button', { name: 'Discard' }));
+    screen.getByText('Called');
+  });
+
+  it('shows what somebody had corrected who may no longer, to be copied', async () => {
+    const { user, session, read } = await openFirst();
+    await user.click(await screen.findByRole('button', { name: 'Correct the facts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct facts' }));
+    const capacity = dialog.getByRole('textbox', { name: 'Capacity' });
+    await user.clear(capacity);
+    await user.type(capacity, '777');
+    act(() => loseRights(session));
+    await dialog.findByText('Capacity: 777');
+    dialog.getByRole('button', { name: 'Copy' });
+    expect(dialog.queryByRole('button', { name: 'Save corrections' })).toBeNull();
+    expect((await read()).corrections).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('pins the event to a place, and unpins it', async () => {

@@ -37,30 +37,30 @@ export function useEventChanges({
   const params = { id };
 
   return {
-    hide: (reason: string) =>
-      change(
-        correct({
-          params,
-          body: { values: { hidden: true }, reason, version },
-        }),
-        {
-          message: t('eventPage.hidden'),
-          undo: () => undo({ params: { id, field: 'hidden' } }),
-        },
-      ),
-    undoCorrection: ({ field, value, reason }: Correction) =>
-      change(undo({ params: { id, field } }), {
+    hide: (reason: string) => {
+      const made = correct({ params, body: { values: { hidden: true }, reason, version } });
+      return change(made, {
+        message: t('eventPage.hidden'),
+        undo: async () =>
+          undo({ params: { id, field: 'hidden' }, query: { version: (await made).version } }),
+      });
+    },
+    undoCorrection: ({ field, value, reason }: Correction) => {
+      const made = undo({ params: { id, field }, query: { version } });
+      return change(made, {
         message: t('eventPage.corrections.undone'),
-        undo: () =>
+        undo: async () =>
           correct({
             params,
             // One from before a reason was asked for has none.
             body: {
               values: { [field]: value },
               reason: reason || t('eventPage.noReason'),
+              version: (await made).version,
             },
           }),
-      }),
+      });
+    },
     unpin: ({ time_range, place, reason, ends_at }: Pin) =>
       change(unpin(time_range), {
         message: t('eventPage.pins.removed'),

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#contract/kit/errors.ts';
 import {
   addNote,
   changeNote,
@@ -7,6 +9,7 @@ import {
   type Note,
 } from '#contract/scores/desk/decisions.ts';
 import { useMay } from '#web/data/ability.ts';
+import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -19,6 +22,7 @@ import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { announce, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { ConflictCard, LostWork } from '../-conflict-card.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
 import { isOnEvent } from './event-desk.tsx';
 import '#web/messages/desk.json';
@@ -47,7 +51,7 @@ export function EventNotes({ id }: { id: number }) {
           )
         }
       </CallState>
-      {mayWrite && <NoteForm key={id} id={id} />}
+      <NoteForm key={id} id={id} />
     </Stack>
   );
 }
@@ -57,6 +61,7 @@ function UnsavedText({
   text,
   saved,
   onText,
+  onOvertaken,
   ...sent
 }: {
   of: string;
@@ -65,9 +70,10 @@ function UnsavedText({
   isSending: boolean;
   work: { current: Work | null };
   onText: (text: string) => void;
+  onOvertaken?: () => void;
 }) {
   const onRestore: Restore = (merge) => onText(merge({ text }, { text: saved }).text);
-  const draft = { of, values: { text }, saved: { text: saved }, onRestore };
+  const draft = { of, values: { text }, saved: { text: saved }, onRestore, onOvertaken };
   return <Unsaved {...sent} isDirty={text.trim() !== saved} param="event" draft={draft} />;
 }
 
@@ -77,8 +83,9 @@ function NoteForm({ id }: { id: number }) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const work = useRef<Work>(null);
+  const mayWrite = useMay('update', 'Event');
   const add = useChange(addNote);
-  useHotkeys({ n: () => field.current?.focus() }, { isWithin: isOnEvent });
+  useHotkeys(mayWrite ? { n: () => field.current?.focus() } : {}, { isWithin: isOnEvent });
   const send = async () => {
     if (text.trim() === '' || add.isPending) return;
     await add.mutateAsync({ params: { id }, body: { text } }).then(
@@ -90,6 +97,8 @@ function NoteForm({ id }: { id: number }) {
       () => {},
     );
   };
+  if (!mayWrite)
+    return text.trim() === '' ? null : <LostWork text={text} onDiscard={() => setText('')} />;
   return (
     <form
       onSubmit={(event) => {
@@ -142,6 +151,11 @@ function NoteItem({ note }: { note: Note }) {
   const now = useServiceNow();
   const [draft, setDraft] = useState<string | null>(null);
   const work = useRef<Work>(null);
+  /** What the draft was made from. */
+  const [opened, setOpened] = useState(note);
+  const queryClient = useQueryClient();
+  const mayWrite = useMay('update', 'Event');
+  const mayChange = mayWrite && note.may_change;
   const change = useChange(changeNote);
   const remove = useChange(deleteNote);
   const { mutateAsync: addAgain } = useChange(addNote);
@@ -152,19 +166,37 @@ function NoteItem({ note }: { note: Note }) {
   useEffect(() => {
     if (isEdited) field.current?.focus();
   }, [isEdited]);
+  const isOvertaken = draft !== null && note.version !== opened.version && !change.isPending;
 
-  const save = async () => {
+  /** A note that was edited meanwhile is fetched, and both sides are shown. */
+  const fetchNewest = (error: unknown): boolean => {
+    const isConflict = error instanceof ApiError && error.code === 'conflict';
+    if (isConflict) invalidateResources(queryClient, changeNote.refreshes);
+    return isConflict;
+  };
+  const save = async ({ version }: Note) => {
     if (draft === null || draft.trim() === '') return;
     try {
-      await change.mutateAsync({ params, body: { text: draft } });
+      await change.mutateAsync({ params, body: { text: draft, version } });
       work.current?.settle('remove');
       setDraft(null);
       announce(t('desk.notes.saved'));
     } catch (error) {
+      if (fetchNewest(error)) return;
       const message = error instanceof Error ? error.message : String(error);
       showToast({ tone: 'danger', title: t('desk.notes.notSaved'), message });
     }
   };
+  const removed = () =>
+    remove.mutateAsync({ params, query: { version: note.version } }).catch((error: unknown) => {
+      fetchNewest(error);
+      throw error;
+    });
+  const editor = note.changed_by;
+  const editedText =
+    editor && editor.id !== note.written_by?.id
+      ? t('desk.notes.changedBy', { name: editor.full_name })
+      : t('desk.notes.changed');
   return (
     <Stack as="li" gap="3xs">
       {note.may_change && (
@@ -175,6 +207,7 @@ function NoteItem({ note }: { note: Note }) {
           isSending={change.isPending}
           work={work}
           onText={(text) => setDraft(text === note.text ? null : text)}
+          onOvertaken={() => setOpened({ ...note, version: note.version - 1 })}
         />
       )}
       <Row gap="xs" align="baseline">
@@ -185,14 +218,21 @@ function NoteItem({ note }: { note: Note }) {
           <time dateTime={note.written_at} title={format.moment(new Date(note.written_at))}>
             {format.relative(Date.parse(note.written_at), now)}
           </time>
-          {note.changed_at !== null && ` · ${t('desk.notes.changed')}`}
+          {note.changed_at !== null && ` · ${editedText}`}
         </Text>
-        {note.may_change && draft === null && (
+        {mayChange && draft === null && (
           <>
-            <TextButton onClick={() => setDraft(note.text)}>{t('desk.notes.edit')}</TextButton>
+            <TextButton
+              onClick={() => {
+                setOpened(note);
+                setDraft(note.text);
+              }}
+            >
+              {t('desk.notes.edit')}
+            </TextButton>
             <TextButton
               onClick={() =>
-                void undoable(remove.mutateAsync({ params }), {
+                void undoable(removed(), {
                   message: t('desk.notes.deleted'),
                   undo: () =>
                     addAgain({ params: { id: note.event_id }, body: { text: note.text } }),
@@ -204,12 +244,39 @@ function NoteItem({ note }: { note: Note }) {
           </>
         )}
       </Row>
-      {draft === null ? (
+      {(draft === null || !mayChange) && (
         <Text as="p" size="md" hasLineBreaks>
           <MentionedText note={note} />
         </Text>
-      ) : (
+      )}
+      {draft !== null && !mayChange && <LostWork text={draft} onDiscard={() => setDraft(null)} />}
+      {draft !== null && mayChange && (
         <Stack gap="2xs">
+          {isOvertaken && (
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                void save(note);
+              }}
+            >
+              <ConflictCard
+                texts={{
+                  title: t('conflict.titles.note'),
+                  savedBy: t('conflict.savedBy', {
+                    name: editor?.full_name ?? t('desk.somebody'),
+                    when: format.moment(new Date(note.changed_at ?? note.written_at)),
+                  }),
+                }}
+                saveValue=""
+                isSending={change.isPending}
+                onUseTheirs={() => setDraft(null)}
+              >
+                <Text as="blockquote" size="md" hasLineBreaks>
+                  <bdi>{note.text}</bdi>
+                </Text>
+              </ConflictCard>
+            </form>
+          )}
           <TextArea
             ref={field}
             isLabelHidden
@@ -228,7 +295,12 @@ function NoteItem({ note }: { note: Note }) {
             >
               {t('cancel')}
             </Button>
-            <Button size="sm" isLoading={change.isPending} onClick={() => void save()}>
+            <Button
+              size="sm"
+              isLoading={change.isPending}
+              isDisabled={isOvertaken}
+              onClick={() => void save(opened)}
+            >
               {t('desk.notes.save')}
             </Button>
           </Row>

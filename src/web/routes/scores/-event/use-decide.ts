@@ -67,8 +67,13 @@ export function useDecide(onDone?: () => void) {
   );
 
   const saveBatch = async (decisions: Drafts) => {
-    const { previous } = await save({ body: { decisions } });
-    return () => save({ body: { decisions: previous } });
+    const { previous, decisions: saved } = await save({ body: { decisions } });
+    // What a colleague has decided since is not undone.
+    const undo = previous.map((before, index) => {
+      const { state = null, owner = null } = saved[index]?.decision ?? {};
+      return { ...before, replaces: { state, owner_id: owner?.id ?? null } };
+    });
+    return () => save({ body: { decisions: undo } });
   };
   /** Saves as many at a time as one call takes. */
   const run = (decisions: Drafts, describe: (count: number) => string) => {

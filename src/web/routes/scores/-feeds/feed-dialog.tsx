@@ -17,7 +17,6 @@ import { ApiError } from '#contract/kit/errors.ts';
 import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
@@ -27,11 +26,10 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
-import { Text } from '#web/ui/layout/text.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { ConflictCard } from '../-conflict-card.tsx';
+import { BothSides, ConflictCard } from '../-conflict-card.tsx';
 import { DefaultFields } from '../-row-defaults/default-fields.tsx';
 import {
   BY_MAPPING,
@@ -174,7 +172,6 @@ function FeedConflict({
   const { t } = useTranslation();
   const format = useFormat();
   const written = useWritten();
-  const differences = differencesOf(theirs, mine);
   return (
     <ConflictCard
       texts={{
@@ -190,34 +187,13 @@ function FeedConflict({
       isSending={isSending}
       onUseTheirs={onUseTheirs}
     >
-      {differences.length === 0 ? (
-        <Text tone="neutral">{t('feeds.conflict.none')}</Text>
-      ) : (
-        <Table
-          label={t('feeds.conflict.difference')}
-          columns={[
-            {
-              id: 'field',
-              title: t('feeds.conflict.field'),
-              cell: (field) => t(FIELD_TEXTS[field]),
-            },
-            {
-              id: 'theirs',
-              title: t('feeds.conflict.theirs'),
-              cell: (field) => <bdi>{written(field, theirs)}</bdi>,
-            },
-            {
-              id: 'mine',
-              title: t('feeds.conflict.mine'),
-              cell: (field) => <bdi>{written(field, mine)}</bdi>,
-            },
-          ]}
-          rows={differences}
-          rowId={(field) => field}
-          isCompact
-          isFlush
-        />
-      )}
+      <BothSides
+        rows={differencesOf(theirs, mine).map((field) => ({
+          name: t(FIELD_TEXTS[field]),
+          theirs: written(field, theirs),
+          mine: written(field, mine),
+        }))}
+      />
     </ConflictCard>
   );
 }

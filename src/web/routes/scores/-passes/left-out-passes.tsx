@@ -182,19 +182,23 @@ function useRankAsEvent() {
   const change = useUndoableChange(t('scorePasses.notRanked'));
   const { mutateAsync: correct, isPending, variables } = useChange(correctEvent);
   const { mutateAsync: undo } = useChange(undoCorrection);
-  const set = (id: number, isPass: boolean) =>
-    correct({ params: { id }, body: { values: { pass_like: isPass } } });
+  const set = (id: number, isPass: boolean, version?: number) =>
+    correct({ params: { id }, body: { values: { pass_like: isPass }, version } });
 
   return {
     isRanking: (id: number) => isPending && variables.params.id === id,
-    rankAsEvent: ({ id, event_name: name, corrected }: PassRow) =>
-      change(set(id, false), {
+    rankAsEvent: ({ id, event_name: name, corrected }: PassRow) => {
+      const made = set(id, false);
+      return change(made, {
         tone: 'success',
         message: t('scorePasses.ranked', { name }),
-        undo: () =>
-          corrected.includes('pass_like')
-            ? set(id, true)
-            : undo({ params: { id, field: 'pass_like' } }),
-      }),
+        undo: async () => {
+          const { version } = await made;
+          return corrected.includes('pass_like')
+            ? set(id, true, version)
+            : undo({ params: { id, field: 'pass_like' }, query: { version } });
+        },
+      });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
 import { correctVenue, type VenueDetail } from '#contract/scores/desk/venues.ts';
 import { invalidateResources } from '#web/data/invalidate-resources.ts';
@@ -6,15 +7,29 @@ import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import { BothSides, ConflictCard } from '../-conflict-card.tsx';
 import '#web/messages/venuePage.json';
 
+/** The value of the submit button that replaces the capacity that somebody else has set. */
+const SAVE_MINE = 'save mine';
+
 /** Sets the capacity for all events of a venue. */
-export function CapacityDialog({ venue, onClose }: { venue: VenueDetail; onClose: () => void }) {
+export function CapacityDialog({
+  venue: newest,
+  onClose,
+}: {
+  venue: VenueDetail;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
+  const format = useFormat();
+  // The page behind follows what colleagues change; what is sent is made on what was opened.
+  const [venue] = useState(newest);
   const queryClient = useQueryClient();
   const correct = useChange(correctVenue);
   const form = useForm({
@@ -24,14 +39,13 @@ export function CapacityDialog({ venue, onClose }: { venue: VenueDetail; onClose
     },
     schema: correctVenue.body,
     labels: 'venuePage.correct',
-    send: async (values) => {
+    send: async (values, intent) => {
       try {
         await correct.mutateAsync({
           params: { id: venue.id },
-          body: { ...values, version: venue.version },
+          body: { ...values, version: (intent === SAVE_MINE ? newest : venue).version },
         });
       } catch (error) {
-        // What somebody else has changed is shown behind the dialog; the next try is made on it.
         if (error instanceof ApiError && error.code === 'conflict') {
           invalidateResources(queryClient, ['venues']);
         }
@@ -41,6 +55,9 @@ export function CapacityDialog({ venue, onClose }: { venue: VenueDetail; onClose
       showToast({ tone: 'success', message: t('venuePage.correct.done') });
     },
   });
+  const isOvertaken = newest.version !== venue.version && !form.isSending;
+  const seats = (count: number | null) =>
+    count === null || Number.isNaN(count) ? t('scores.unknown') : format.number(count);
   return (
     <Dialog
       title={t('venuePage.correct.title')}
@@ -48,11 +65,36 @@ export function CapacityDialog({ venue, onClose }: { venue: VenueDetail; onClose
       onClose={onClose}
     >
       <Form form={form} guard="panel" draft={`capacity.${venue.id}`}>
+        {isOvertaken && (
+          <ConflictCard
+            texts={{
+              title: t('conflict.titles.venue'),
+              savedBy: t(newest.corrected_at === null ? 'conflict.notSaved' : 'conflict.savedBy', {
+                name: newest.corrected_by ?? t('venuePage.somebody'),
+                when: format.moment(new Date(newest.corrected_at ?? 0)),
+              }),
+            }}
+            saveValue={SAVE_MINE}
+            isSending={form.isSending}
+            onUseTheirs={() => form.leave(onClose)}
+          >
+            <BothSides
+              rows={[
+                {
+                  name: t('venuePage.capacity.seats'),
+                  theirs: seats(newest.corrected_capacity ?? newest.list_capacity),
+                  mine: seats(form.values.capacity),
+                },
+              ]}
+            />
+          </ConflictCard>
+        )}
         <NumberField {...form.field('capacity')} label={t('venuePage.capacity.seats')} />
         <TextArea {...form.field('reason')} />
         <FormActions
           submitLabel={t('venuePage.correct.submit')}
           isSending={form.isSending}
+          isDisabled={isOvertaken}
           onCancel={onClose}
         />
       </Form>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readVenue } from '#contract/scores/desk/venues.ts';
+import { correctVenue, readVenue } from '#contract/scores/desk/venues.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 
@@ -39,6 +39,24 @@ describe('/scores/venues/{id}', () => {
 
     await user.click(screen.getByRole('button', { name: 'Undo the correction' }));
     await waitFor(() => expect(screen.queryByText('4,321 seats')).toBeNull());
+  });
+
+  it('shows both capacities to who sets one over something newer', async () => {
+    const { user, server, id } = await openVenue();
+    await user.click(await screen.findByRole('button', { name: 'Correct capacity' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct the capacity' }));
+    const seats = dialog.getByRole('textbox', { name: /^Seats/ });
+    await user.clear(seats);
+    await user.type(seats, '4321');
+    const body = { capacity: 1234, reason: 'Counted' };
+    await server.colleague(correctVenue, { params: { id }, body });
+    await user.click(dialog.getByRole('button', { name: 'Save capacity' }));
+    const title = 'Somebody else has corrected this venue';
+    const conflict = within(await dialog.findByRole('region', { name: title }));
+    const rows = conflict.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['FieldSavedYours', 'Seats1,2344,321']);
+    await user.click(conflict.getByRole('button', { name: 'Save mine anyway' }));
+    await screen.findByText('4,321 seats');
   });
 
   it('refuses what is no number of seats, and keeps the dialog', async () => {

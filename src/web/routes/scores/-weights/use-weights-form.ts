@@ -11,8 +11,9 @@ import {
   toWeights,
   weightsConflict,
 } from '#contract/scores/weights.ts';
-import { useMay } from '#web/data/ability.ts';
+import { mustSetUp, useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
+import { useSession } from '#web/data/api-context.ts';
 import { routeKey } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -47,6 +48,9 @@ export function useWeightsForm(
   const run = useUndoableChange(t('tuning.history.restoreFailed'));
   const hasAdditions = useHasAdditions();
   const [base, setBase] = useState(saved);
+  const [lost, setLost] = useState<WeightsDraft | null>(null);
+  const mayUpdate = useMay('update', 'Weights');
+  const user = useSession()?.userData;
   const show = (newest: SavedWeights) =>
     queryClient.setQueryData([...routeKey(readWeights), {}], newest);
 
@@ -95,7 +99,7 @@ export function useWeightsForm(
       recalculate(hasAdditions ? (isDone) => tell(next, before, isDone) : undefined);
     },
   });
-  const { isDirty, isSending, values, reset } = form;
+  const { isDirty, isSending, values, set, reset } = form;
 
   /** Drops what is typed, and goes on from this set. */
   const start = (from: SavedWeights) => {
@@ -110,11 +114,28 @@ export function useWeightsForm(
     if (!isSameValue(values, draftOf(saved))) reset(draftOf(saved));
   });
 
+  // What somebody may no longer save is not shown as if it were saved. It comes back with the right.
+  useEffect(() => {
+    if (mayUpdate && lost) {
+      set(lost);
+      setLost(null);
+    }
+    if (mayUpdate || !isDirty || isSending) return;
+    start(saved);
+    if (!user || !mustSetUp(user)) return setLost(values);
+    void import('./unsaved-weights.tsx').then((late) =>
+      late.tellLostWeights({ saved, lost: values }),
+    );
+  });
+
   const isOvertaken = isDirty && !isSending && saved.version !== base.version;
   return {
     ...form,
     base,
     theirs: isOvertaken ? saved : null,
+    /** What was typed by somebody who may no longer save it. */
+    lost,
+    discardLost: () => setLost(null),
     start,
     /** A draft has come back that was typed over other weights than the saved ones. */
     overtake: () => setBase({ ...saved, version: NOT_SAVED }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fromWeights, readWeights, saveWeights } from '#contract/scores/weights.ts';
 import { invalidateResources } from '#web/data/invalidate-resources.ts';
@@ -32,9 +32,40 @@ describe('weights that two people change at the same time', () => {
     const shown = within(await panel());
     expect(shown.getByText('The finals are near.')).toBeTruthy();
     const rows = shown.getAllByRole('row').map((row) => row.textContent);
-    expect(rows).toEqual(['WeightTheirsYours', 'Theater225', 'Sport91']);
+    expect(rows).toEqual(['FieldSavedYours', 'Theater225', 'Sport91']);
     await waitFor(async () => expect((await field('Theater')).value).toBe('25'));
     expect(save().disabled).toBe(true);
+  });
+
+  it('saves nothing on Enter while there is something to decide', async () => {
+    const { user, inForce } = await openConflict({ isSeenLive: true });
+    await user.type(await field('Theater'), '{Enter}');
+    await user.type(await field('Note'), 'Mine{Enter}');
+    await user.type(await field('Note'), '{Control>}{Enter}{/Control}');
+    const shown = within(await panel());
+    const [first] = shown.getAllByRole('button');
+    expect(first?.textContent).toBe('Use theirs');
+    expect(await inForce()).toMatchObject({ theater_weight: 2, sport_weight: 9, version: 2 });
+  });
+
+  it('shows the saved weights to who may no longer change them, and what they had typed apart', async () => {
+    const { user, session } = await openScorePage({ path: PATH });
+    await user.type(await field('Theater'), '5');
+    await user.type(await field('Note'), 'The finals are near.');
+    const stored = session.read();
+    if (!stored) throw new Error('Nobody is signed in.');
+    const ability = stored.userData.ability.filter(({ action }) => action === 'read');
+    act(() => session.renewUser({ ...stored.userData, ability }));
+    const lost = within(
+      await screen.findByRole('region', { name: 'You may no longer change this' }),
+    );
+    lost.getByText(/Theater: 25\s+The finals are near\./);
+    lost.getByRole('button', { name: 'Copy' });
+    expect(screen.queryByRole('button', { name: 'Save and recalculate' })).toBeNull();
+    await waitFor(async () => expect((await field('Theater')).value).toBe('2'));
+    act(() => session.renewUser(stored.userData));
+    await waitFor(async () => expect((await field('Theater')).value).toBe('25'));
+    expect(screen.queryByRole('region', { name: 'You may no longer change this' })).toBeNull();
   });
 
   it('replaces the weights of the other person on "Save mine anyway"', async () => {

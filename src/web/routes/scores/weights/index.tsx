@@ -6,7 +6,6 @@ import { fromWeights, readWeights, toWeights } from '#contract/scores/weights.ts
 import type { TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
-import { useSession } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
@@ -22,10 +21,9 @@ import { Form } from '#web/ui/forms/form.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { lateDialog } from '#web/ui/loading/late-part.tsx';
+import { lateDialog, latePart } from '#web/ui/loading/late-part.tsx';
 import { MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { ConflictCard } from '../-conflict-card.tsx';
 import parts from '../-event/score-parts.module.css';
 import { SCORE_PARTS } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
@@ -35,7 +33,6 @@ import type { Ranking } from '../-use-ranking.ts';
 import { useRanking } from '../-use-ranking.ts';
 import { useRankingBusy } from '../-use-recalculate.ts';
 import { largestParts, roundedParts } from '../-weight-shares.ts';
-import { DifferenceTable } from '../-weights/difference-table.tsx';
 import { FillMenu } from '../-weights/fill-menu.tsx';
 import { DraftGrade, useDraftGrade } from '../-weights/preview/draft-grade.tsx';
 import { RankedPreview, usePreview } from '../-weights/preview/ranked-preview.tsx';
@@ -44,7 +41,6 @@ import { WeightFields } from '../-weights/weight-fields.tsx';
 import styles from '../-weights/weights.module.css';
 import {
   daysByWindow,
-  differencesOf,
   draftOf,
   GRADED_DAY_CHOICES,
   isValidSet,
@@ -104,6 +100,14 @@ function WeightsPage() {
 
 const EventPanel = lateDialog(() =>
   import('../-event/event-panel.tsx').then((module) => module.EventPanel),
+);
+
+const ConflictPanel = latePart(() =>
+  import('../-weights/unsaved-weights.tsx').then((module) => module.ConflictPanel),
+);
+
+const LostWeights = latePart(() =>
+  import('../-weights/unsaved-weights.tsx').then((module) => module.LostWeights),
 );
 
 /** The fields, and beside them the ranking that they make. */
@@ -203,7 +207,7 @@ function FieldsForm({
   const { t } = useTranslation();
   const mayUpdate = useMay('update', 'Weights');
   const hasAdditions = useHasAdditions();
-  const { isSending, values, theirs, start, set } = form;
+  const { isSending, values, theirs, lost, start, set, discardLost } = form;
   return (
     <Form
       form={theirs ? { ...form, failure: null } : form}
@@ -216,10 +220,12 @@ function FieldsForm({
             <ConflictPanel
               theirs={theirs}
               mine={values}
+              saveValue={INTENTS.saveMine}
               isSending={isSending}
               onUseTheirs={() => start(theirs)}
             />
           )}
+          {lost && <LostWeights saved={saved} lost={lost} onDiscard={discardLost} />}
           {hasAdditions && <Shares values={values} />}
           {mayUpdate && (
             <Row gap="xs" justify="between">
@@ -340,52 +346,5 @@ function SaveBar({ form, ranking }: { form: WeightsFormState; ranking: Ranking |
         )}
       </Row>
     </Stack>
-  );
-}
-
-/** Somebody else has saved weights while these were being typed: both sides, and a choice between them. */
-function ConflictPanel({
-  theirs,
-  mine,
-  isSending,
-  onUseTheirs,
-}: {
-  theirs: SavedWeights;
-  mine: WeightsDraft;
-  isSending: boolean;
-  onUseTheirs: () => void;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { saved_by: by, saved_at: at, note } = theirs;
-  const me = useSession()?.userData.id;
-  const whose = theirs.saved_by_id !== null && theirs.saved_by_id === me ? 'own' : 'others';
-  return (
-    <ConflictCard
-      texts={{
-        title: t(`tuning.conflict.${whose}.title`),
-        savedBy: t(by === null ? 'tuning.conflict.savedBySomebody' : 'tuning.conflict.savedBy', {
-          by,
-          when: at === null ? '' : format.moment(new Date(at)),
-        }),
-        useTheirs: t(`tuning.conflict.${whose}.use`),
-        saveMine: t(`tuning.conflict.${whose}.save`),
-      }}
-      saveValue={INTENTS.saveMine}
-      isSending={isSending}
-      onUseTheirs={onUseTheirs}
-    >
-      {note !== '' && (
-        <Text as="blockquote" size="md" tone="neutral">
-          <bdi>{note}</bdi>
-        </Text>
-      )}
-      <DifferenceTable
-        label={t(`tuning.conflict.${whose}.difference`)}
-        beforeTitle={t(`tuning.conflict.${whose}.before`)}
-        afterTitle={t(`tuning.conflict.${whose}.after`)}
-        differences={differencesOf(theirs, setOf(mine))}
-      />
-    </ConflictCard>
   );
 }

@@ -134,21 +134,24 @@ function placeOf({ list_rank: listed, rank }: EventRow): number {
 /** Takes events out of every list. */
 function hideEvent(call: Call, reason: string): BulkChange<EventRow> {
   return async ({ id }) => {
-    await call(correctEvent, { params: { id }, body: { values: { hidden: true }, reason } });
-    return () => call(undoCorrection, { params: { id, field: 'hidden' } });
+    const body = { values: { hidden: true }, reason };
+    const { version } = await call(correctEvent, { params: { id }, body });
+    return () => call(undoCorrection, { params: { id, field: 'hidden' }, query: { version } });
   };
 }
 
 /** Corrects the type; an earlier correction is what undoing returns to. */
 function setType(call: Call, type: EventType): BulkChange<EventRow> {
   return async ({ id, event_type: before, corrected }) => {
-    const correct = (value: EventType) =>
-      call(correctEvent, { params: { id }, body: { values: { event_type: value } } });
-    const { corrections } = await correct(type);
+    const correct = (value: EventType, version?: number) =>
+      call(correctEvent, { params: { id }, body: { values: { event_type: value }, version } });
+    const { corrections, version } = await correct(type);
     const isNew =
       !corrected.includes('event_type') && corrections.some(({ field }) => field === 'event_type');
     return () =>
-      isNew ? call(undoCorrection, { params: { id, field: 'event_type' } }) : correct(before);
+      isNew
+        ? call(undoCorrection, { params: { id, field: 'event_type' }, query: { version } })
+        : correct(before, version);
   };
 }
 
