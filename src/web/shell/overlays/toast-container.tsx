@@ -47,10 +47,9 @@ export function ToastContainer() {
 
   return (
     <>
-      <div
+      <section
         ref={container}
         popover="manual"
-        role="region"
         aria-label={t('toasts.label')}
         className={styles.container}
         hidden={toasts.length === 0}
@@ -59,7 +58,7 @@ export function ToastContainer() {
         {toasts.slice(0, MOST_SHOWN).map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
-      </div>
+      </section>
       <VisuallyHidden role="status">
         {spoken && <span key={spoken.id}>{spoken.text}</span>}
       </VisuallyHidden>
