@@ -253,29 +253,12 @@ function NoteItem({ note }: { note: Note }) {
       {draft !== null && mayChange && (
         <Stack gap="2xs">
           {isOvertaken && (
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                void save(note);
-              }}
-            >
-              <ConflictCard
-                texts={{
-                  title: t('conflict.titles.note'),
-                  savedBy: t('conflict.savedBy', {
-                    name: editor?.full_name ?? t('desk.somebody'),
-                    when: format.moment(new Date(note.changed_at ?? note.written_at)),
-                  }),
-                }}
-                saveValue=""
-                isSending={change.isPending}
-                onUseTheirs={() => setDraft(null)}
-              >
-                <Text as="blockquote" size="md" hasLineBreaks>
-                  <bdi>{note.text}</bdi>
-                </Text>
-              </ConflictCard>
-            </form>
+            <NoteConflict
+              newest={note}
+              isSending={change.isPending}
+              onSaveMine={() => void save(note)}
+              onUseTheirs={() => setDraft(null)}
+            />
           )}
           <TextArea
             ref={field}
@@ -307,6 +290,47 @@ function NoteItem({ note }: { note: Note }) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** Somebody else has edited the note meanwhile: their text, and a choice. */
+function NoteConflict({
+  newest,
+  isSending,
+  onSaveMine,
+  onUseTheirs,
+}: {
+  newest: Note;
+  isSending: boolean;
+  onSaveMine: () => void;
+  onUseTheirs: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSaveMine();
+      }}
+    >
+      <ConflictCard
+        texts={{
+          title: t('conflict.titles.note'),
+          savedBy: t('conflict.savedBy', {
+            name: newest.changed_by?.full_name ?? t('desk.somebody'),
+            when: format.moment(new Date(newest.changed_at ?? newest.written_at)),
+          }),
+        }}
+        saveValue=""
+        isSending={isSending}
+        onUseTheirs={onUseTheirs}
+      >
+        <Text as="blockquote" size="md" hasLineBreaks>
+          <bdi>{newest.text}</bdi>
+        </Text>
+      </ConflictCard>
+    </form>
   );
 }
 
