@@ -38,6 +38,7 @@ import { addListViewRoutes } from './people/lists/list-view-routes.ts';
 import { PASSWORD_QUEUES } from './people/passwords/passwords.ts';
 import { createAccessTokens } from './people/sessions/access-tokens.ts';
 import { createCompleteSignIn } from './people/sessions/complete-sign-in.ts';
+import { addPersonalExports } from './people/personal-data/personal-data-routes.ts';
 import { createDocumentCookies } from './people/sessions/document-cookies.ts';
 import { createKnownDevices } from './people/sessions/known-devices.ts';
 import { createLoginLimits } from './people/sessions/login-limits.ts';
@@ -203,6 +204,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addAuditRoutes(implement, options);
   addApiKeyRoutes(implement, options);
   addStaffRoutes(implement, options, { ...signIn, sendMail });
+  addPersonalExports(app, authorize, options);
   addSamplePagesRoutes(implement, options);
   const grades = createGrades(options.readDb);
   addWeightRoutes(implement, options, createKeepGrade(options, grades));
