@@ -125,7 +125,11 @@ export const eraseStaff = defineRoute({
   params: staffId,
   /** Typed once more, so that nobody is erased by a slip. */
   body: z.object({
-    email: z.string().trim().min(1, 'Enter the e-mail address.').max(254, 'At most 254 characters.'),
+    email: z
+      .string()
+      .trim()
+      .min(1, 'Enter the e-mail address.')
+      .max(254, 'At most 254 characters.'),
   }),
   answer: z.object({}),
 });

@@ -72,7 +72,8 @@ export async function replacePersonalTexts(
   const counted = used.map(({ address }) => addressKey(address));
   await tx`
     delete from login_attempt
-    where substring(key from position(':' in key) + 1) = any(${[...counted, emailDigest, String(id)]}::text[])
+    where split_part(substring(key from position(':' in key) + 1), ' ', 1)
+        = any(${[...counted, emailDigest, String(id)]}::text[])
       or right(key, ${emailDigest.length + 1}) = ${` ${emailDigest}`}
       or (starts_with(key, 'device:') and right(key, ${String(id).length + 1}) = ${` ${id}`})`;
 }

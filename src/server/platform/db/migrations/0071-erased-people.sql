@@ -1,4 +1,4 @@
--- The audit log is append-only but for this: a person who is erased is named in no entry any more. Only `erase_from_audit` sets
+-- The audit log is append-only but for this: a person who is erased is named in no entry any more. `erase_from_audit` sets
 -- the variable, and even then no more changes than what can name somebody.
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
@@ -47,7 +47,7 @@ begin
       by_kind text, by_staff integer, by_name text, by_address text, by_request text
     ) returns bigint
       language plpgsql security definer
-      set search_path = pg_catalog, pg_temp set marquee.erasing = ''on'' as $body$
+      set search_path = pg_catalog, pg_temp as $body$
     declare
       former constant text := ''a former colleague'';
       own_addresses text[];
@@ -88,6 +88,7 @@ begin
       words := coalesce(''(?<!\w)(?:'' || words || '')(?!\w)'', ''$.^'');
       mails := coalesce(''(?<!\w)(?:'' || mails || '')(?!\w)'', ''$.^'');
 
+      perform set_config(''marquee.erasing'', ''on'', true);
       update %1$s.audit_entry set
         actor = case when staff_id = person and actor_kind = ''staff'' then former
           else %1$s.without_person(to_jsonb(actor), words, mails) #>> ''{}'' end,
@@ -102,6 +103,7 @@ begin
         or (subject_kind = ''staff'' and subject_id = person::text)
         or concat_ws('' '', actor, subject, before, after) ~ words
         or concat_ws('' '', actor, subject, before, after) ~* mails;
+      perform set_config(''marquee.erasing'', '''', true);
 
       insert into %1$s.audit_entry (at, action, actor_kind, staff_id, actor, address, request_id)
       values (clock_timestamp(), ''staff.erased'', by_kind, by_staff, by_name, by_address, by_request)
