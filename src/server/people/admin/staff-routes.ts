@@ -13,7 +13,6 @@ import { readSecondFactorState } from '../credentials/second-factor-queries.ts';
 import type { SecondStep } from '../credentials/second-step.ts';
 import { findApiKeys } from '../keys/api-key-queries.ts';
 import { toApiKey } from '../keys/describe-api-key.ts';
-import { erasePerson, OtherEmailError } from '../personal-data/erase-person.ts';
 import { beginStaffChange } from '../sessions/as-caller.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
 import type { OpenSessions } from '../sessions/open-sessions.ts';
@@ -103,17 +102,6 @@ export function addStaffRoutes(
 
   implement(contract.withdrawInvitation, async ({ params: { id }, caller }) => {
     await explained(withdraw(db, id, caller));
-    return {};
-  });
-
-  implement(contract.eraseStaff, async ({ params: { id }, body, caller }) => {
-    if (id === caller.staffId) {
-      throw new ApiError('conflict', 'Nobody erases their own account. Ask another administrator.');
-    }
-    const ended = await explained(
-      beginStaffChange(db, caller, (tx) => erasePerson(tx, id, { typed: body.email })),
-    );
-    for (const session of ended) openSessions.forget(session);
     return {};
   });
 
@@ -222,9 +210,6 @@ async function explained<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof OtherEmailError) {
-      throw new ApiError('validation', 'Check email.', { fields: { email: error.message } });
-    }
     if (error instanceof UnknownStaffError) throw new ApiError('not_found', error.message);
     if (error instanceof StaffError) throw new ApiError('conflict', error.message);
     throw error;

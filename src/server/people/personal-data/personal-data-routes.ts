@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { EXPORT_ONESELF, EXPORT_PERSON } from '#contract/access/staff.ts';
+import { EXPORT_ONESELF, EXPORT_PERSON, eraseStaff } from '#contract/access/staff.ts';
 import type { Authorize } from '#contract/kit/bind.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { documentStream } from '#contract/kit/implement.ts';
@@ -9,10 +9,13 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { destroyOf, toStream } from '#server/platform/http/export-stream.ts';
 import { createPlaces, EXPORTS } from '#server/platform/http/places.ts';
 import type { Live } from '#server/platform/live/live.ts';
-import type { Caller, ServerDeps } from '#server/platform/server-deps.ts';
-import { toSubject } from '../admin/change-staff.ts';
+import type { Caller, ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { toSubject, UnknownStaffError } from '../admin/change-staff.ts';
+import { beginStaffChange } from '../sessions/as-caller.ts';
+import type { OpenSessions } from '../sessions/open-sessions.ts';
+import { StaffError } from '../staff/add-staff.ts';
 import { findStaffById } from '../staff/staff-queries.ts';
-import { exportPerson } from './erase-person.ts';
+import { erasePerson, exportPerson, OtherEmailError } from './erase-person.ts';
 
 const FILE = { description: 'The file: tables with their rows', types: ['application/json'] };
 
@@ -49,4 +52,31 @@ export function addPersonalExports(
     await recordAudit(db, { action: 'staff.exported', subject: toSubject(person) });
     return answer(context, caller, id);
   });
+}
+
+export function addErasure(
+  implement: ServerImplement,
+  { db }: Pick<ServerDeps, 'db'>,
+  openSessions: OpenSessions,
+): void {
+  implement(eraseStaff, async ({ params: { id }, body, caller }) => {
+    if (id === caller.staffId) {
+      throw new ApiError('conflict', 'Nobody erases their own account. Ask another administrator.');
+    }
+    const ended = await beginStaffChange(db, caller, (tx) =>
+      erasePerson(tx, id, { typed: body.email }),
+    ).catch(explain);
+    for (const session of ended) openSessions.forget(session);
+    return {};
+  });
+}
+
+/** Refusals as answers of the API. */
+function explain(error: unknown): never {
+  if (error instanceof OtherEmailError) {
+    throw new ApiError('validation', 'Check email.', { fields: { email: error.message } });
+  }
+  if (error instanceof UnknownStaffError) throw new ApiError('not_found', error.message);
+  if (error instanceof StaffError) throw new ApiError('conflict', error.message);
+  throw error;
 }
