@@ -36,6 +36,7 @@ import { addApiKeyRoutes } from './people/keys/api-key-routes.ts';
 import { createPresentedKeys } from './people/keys/presented-keys.ts';
 import { addListViewRoutes } from './people/lists/list-view-routes.ts';
 import { PASSWORD_QUEUES } from './people/passwords/passwords.ts';
+import { addErasure, addPersonalExports } from './people/personal-data/personal-data-routes.ts';
 import { createAccessTokens } from './people/sessions/access-tokens.ts';
 import { createCompleteSignIn } from './people/sessions/complete-sign-in.ts';
 import { createDocumentCookies } from './people/sessions/document-cookies.ts';
@@ -204,6 +205,8 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addAuditRoutes(implement, options);
   addApiKeyRoutes(implement, options);
   addStaffRoutes(implement, options, { ...signIn, sendMail });
+  addPersonalExports(app, authorize, options);
+  addErasure(implement, options, openSessions);
   addSamplePagesRoutes(implement, options);
   addSignInContactRoutes(implement, options);
   const grades = createGrades(options.readDb);

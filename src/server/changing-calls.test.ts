@@ -137,6 +137,7 @@ const INPUTS: Record<string, () => Input | Promise<Input>> = {
   'POST /outcomes/unmatched/{id}/match': () => ({ body: { event_id: null } }),
   'POST /retention/confirmation': () => ({ body: { held_at: '2026-06-01T00:00:00Z' } }),
   'POST /score_views': () => ({ body: VIEW }),
+  'POST /staff/{id}/erasure': () => ({ body: { email: 'nobody@test.example' } }),
   'POST /staff': () => ({ body: { email: 'new@test.example', full_name: 'New', role: 'admin' } }),
   'PUT /api_keys/{id}/bindings': () => ({ body: { sources: [], feeds: [], addresses: [] } }),
   'PUT /decisions': () => ({ body: { decisions: [{ id: 1, state: 'promote' }] } }),

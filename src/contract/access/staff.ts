@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { challengeToken, role, signedIn } from '../auth.ts';
+import { challengeToken, OWN_ACCOUNT, role, signedIn } from '../auth.ts';
 import { oneLine } from '../kit/one-line.ts';
 import { defineRoute } from '../kit/route.ts';
 import { furtherSorts } from '../kit/sorting.ts';
@@ -113,6 +113,44 @@ export const withdrawInvitation = defineRoute({
   params: staffId,
   answer: z.object({}),
 });
+
+export const eraseStaff = defineRoute({
+  method: 'POST',
+  path: '/staff/{id}/erasure',
+  summary:
+    'Erase somebody else for good: the account and all that is theirs goes; what they did stays, as done by a former colleague',
+  access: update,
+  confirms: 'always',
+  refreshes: [...refreshes, 'api_keys'],
+  params: staffId,
+  /** Typed once more, so that nobody is erased by a slip. */
+  body: z.object({
+    email: z
+      .string()
+      .trim()
+      .min(1, 'Enter the e-mail address.')
+      .max(254, 'At most 254 characters.'),
+  }),
+  answer: z.object({}),
+});
+
+/** Files, streamed: not calls with a JSON answer. */
+export const EXPORT_PERSON = {
+  method: 'GET',
+  path: '/staff/{id}/export',
+  summary: 'Everything that is stored of somebody, as JSON, without secrets',
+  access: update,
+  confirms: 'always',
+  params: staffId,
+} as const;
+
+export const EXPORT_ONESELF = {
+  method: 'GET',
+  path: '/me/export',
+  summary: 'Everything that is stored of oneself, as JSON, without secrets',
+  access: OWN_ACCOUNT,
+  confirms: 'always',
+} as const;
 
 export const changeStaffRole = defineRoute({
   method: 'PUT',

@@ -24,12 +24,13 @@ export function documentRoute(app: OpenAPIHono, route: Route): void {
 export function documentStream(
   app: OpenAPIHono,
   {
+    params,
     query,
     body,
     ...route
   }: Pick<
     Route,
-    'method' | 'path' | 'summary' | 'access' | 'changes' | 'confirms' | 'query' | 'body'
+    'method' | 'path' | 'summary' | 'access' | 'changes' | 'confirms' | 'params' | 'query' | 'body'
   >,
   response: { description: string; types: readonly string[] },
 ): void {
@@ -39,7 +40,7 @@ export function documentStream(
   app.openAPIRegistry.registerPath(
     asOperation({
       ...summarise(route),
-      parameters: parameters('query', query),
+      parameters: [...parameters('path', params), ...parameters('query', query)],
       request,
       responses: { 200: { description, content } },
     }),

@@ -131,7 +131,10 @@ export async function restoreVenues(tx: Transaction, { id }: Undone): Promise<nu
   const columns = await restorable(tx, 'venue');
   const restored = await tx`
     update venue set (${tx(columns)}) = (
-      select ${tx(columns)} from jsonb_populate_record(venue, image.before)
+      select ${tx(columns)} from jsonb_populate_record(venue, image.before
+        -- Who corrected it then may be erased.
+        || jsonb_build_object('corrected_by',
+          (select id from staff where id = (image.before ->> 'corrected_by')::integer)))
     )
     from import_image as image
     where image.import_id = ${id} and image.subject = 'venue' and image.before is not null

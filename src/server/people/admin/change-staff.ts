@@ -149,7 +149,8 @@ export async function lockStaff(tx: Queryable, who: Who): Promise<StaffRow> {
   return staff;
 }
 
-async function requireAnotherAdmin(tx: Queryable, { id, role }: StaffRow): Promise<void> {
+/** Throws `StaffError` for the last admin. */
+export async function requireAnotherAdmin(tx: Queryable, { id, role }: StaffRow): Promise<void> {
   if (role !== 'admin') return;
   if (!(await hasOtherAdmin(tx, id)))
     throw new StaffError('This is the last admin. Make somebody else admin first.');

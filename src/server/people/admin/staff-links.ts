@@ -96,7 +96,7 @@ export function withdraw(db: Database, id: number, by: Caller): Promise<void> {
   return beginStaffChange(db, by, async (tx) => {
     const staff = await lockStaff(tx, id);
     if (staff.passwordHash !== null) {
-      throw new StaffError('This person has joined already. Disable the account instead.');
+      throw new StaffError('This person has joined already. Disable or erase the account instead.');
     }
     await deleteStaff(tx, id);
     await recordAudit(tx, { action: 'staff.invitation_withdrawn', subject: toSubject(staff) });

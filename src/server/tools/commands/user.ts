@@ -4,16 +4,20 @@ import { ROLES, type Role, role as roleSchema } from '#contract/auth.ts';
 import { createTellOwners } from '#server/people/account/tell-owners.ts';
 import {
   endSessions,
+  lockStaff,
   removeSecondFactor,
   setDisabled,
   setPassword,
   setRole,
+  toSubject,
 } from '#server/people/admin/change-staff.ts';
 import { generatePassword } from '#server/people/passwords/passwords.ts';
+import { erasePerson, exportPerson } from '#server/people/personal-data/erase-person.ts';
 import { listSessions } from '#server/people/sessions/session-queries.ts';
 import { addStaff } from '#server/people/staff/add-staff.ts';
 import { findStaffByEmail, listStaff } from '#server/people/staff/staff-queries.ts';
 import { recordedUntilNow } from '#server/platform/audit/audit-origin.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createSendMail } from '#server/platform/mail/mailer.ts';
 import { type Command, print, UsageError } from './run-command.ts';
@@ -32,6 +36,8 @@ export const user: Command = {
     '  sessions EMAIL                the open sessions',
     '  sign-out EMAIL                ends all sessions',
     '  second-factor off EMAIL       lets somebody in without codes who has lost the app and the recovery codes',
+    '  export EMAIL > FILE           everything that is stored of a person, as JSON',
+    '  erase EMAIL --force           erases a person for good; what they did stays, without the name',
     '',
     `  --role            one of ${ROLES.join(', ')}`,
     '  --name            how the person is shown; made from the email otherwise',
@@ -52,6 +58,7 @@ export const user: Command = {
       email,
       role: values.role,
       fullName: values.name,
+      isForced: values.force,
       password: () => readPassword(values['password-stdin']),
     };
     await withDatabase(async ({ deps }) => {
@@ -66,12 +73,14 @@ const OPTIONS = {
   role: { type: 'string' },
   name: { type: 'string' },
   'password-stdin': { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
 } as const;
 
 type Options = {
   email: string;
   role: string | undefined;
   fullName: string | undefined;
+  isForced: boolean;
   password: () => Promise<{ password: string; isGenerated: boolean }>;
 };
 
@@ -130,6 +139,19 @@ const ACTIONS = {
       sessions.length === 1 ? 'One session has ended.' : `${sessions.length} sessions have ended.`,
     );
     if (keys.length > 0) print(`API keys that have ended: ${keys.join(', ')}.`);
+  },
+  export: async (db, { email }) => {
+    const staff = await db.begin(async (tx) => {
+      const found = await lockStaff(tx, email);
+      await recordAudit(tx, { action: 'staff.exported', subject: toSubject(found) });
+      return found;
+    });
+    for await (const piece of exportPerson(db, staff.id, new Date())) process.stdout.write(piece);
+  },
+  erase: async (db, { email, isForced }) => {
+    if (!isForced) throw new UsageError('This cannot be undone. Add --force to erase the person.');
+    await db.begin((tx) => erasePerson(tx, email, { typed: email }));
+    print('The person is erased. Backups from before still have the data.');
   },
 } as const satisfies Record<string, (db: Database, options: Options) => Promise<void>>;
 

@@ -1,7 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
 import { createFileRoute, linkOptions, useNavigate } from '@tanstack/react-router';
-import { CalendarClock, KeyRound, LockKeyhole, MonitorSmartphone, UserRound } from 'lucide-react';
+import {
+  CalendarClock,
+  FileDown,
+  KeyRound,
+  LockKeyhole,
+  MonitorSmartphone,
+  UserRound,
+} from 'lucide-react';
 import { z } from 'zod';
 import { type ApiKey, listOwnApiKeys } from '#contract/access/api-keys.ts';
+import { EXPORT_ONESELF } from '#contract/access/staff.ts';
 import { ROLES, type Role, type UserData } from '#contract/auth.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { confirmOneself } from '#contract/me/confirmation.ts';
@@ -18,6 +27,7 @@ import { oneOf, pageSearch } from '#web/list/search.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
 import { type MessageKey, page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -28,6 +38,7 @@ import { PictureField } from '#web/ui/fields/files/picture-field.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import { saveFile } from '#web/ui/format/save-file.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
@@ -38,7 +49,7 @@ import { Timeline } from '#web/ui/lists/entries.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { isCancelled, showToast } from '#web/ui/overlays/toast.ts';
+import { isCancelled, showFailure, showToast } from '#web/ui/overlays/toast.ts';
 import { AccountForm } from './-me/account-form.tsx';
 import { PreferencesCard, StartPageCard } from './-me/profile/preferences-card.tsx';
 import { SessionsCard } from './-me/sessions/sessions-card.tsx';
@@ -110,6 +121,7 @@ function Panel({ me, tab }: { me: RouteAnswer<typeof readMe>; tab: Section }) {
           <ProfileCard user={me.userData} />
           <EmailCard email={me.userData.email} />
           {mayChoose && <StartPageCard />}
+          <DataCard />
         </>
       );
     case 'formats':
@@ -166,6 +178,40 @@ function EmailCard({ email }: { email: string }) {
       <TextField {...form.field('email')} autoComplete="email" />
     </AccountForm>
   );
+}
+
+/** A file of everything that is stored of oneself. */
+function DataCard() {
+  const { t } = useTranslation();
+  const exportData = useMutation(useExportData());
+  return (
+    <Card title={t('me.data.title')} description={t('me.data.description')}>
+      <Button
+        variant="outline"
+        icon={FileDown}
+        isLoading={exportData.isPending}
+        onClick={() => exportData.mutate()}
+      >
+        {t('me.data.export')}
+      </Button>
+    </Card>
+  );
+}
+
+function useExportData() {
+  const { t } = useTranslation();
+  const { openFile } = useApiContext();
+  const now = useNow();
+  return {
+    mutationFn: async () => {
+      if (!openFile) throw new Error('There is no way to the server.');
+      const file = t('me.data.file', { day: new Date(now).toISOString().slice(0, 10) });
+      const response = await openFile(EXPORT_ONESELF.path, {}, new AbortController().signal);
+      saveFile([await response.blob()], file, 'application/json');
+      showToast({ tone: 'success', message: t('me.data.saved', { file }) });
+    },
+    onError: (error: Error) => showFailure(error, t('me.data.failed')),
+  };
 }
 
 const PICTURE_PIXELS = 256;
@@ -475,6 +521,8 @@ const ACTION_TEXTS: Partial<Record<HistoryEntry['action'], MessageKey>> = {
   'account.confirmation_refused': 'me.history.actions.confirmationRefused',
   'account.changed': 'me.history.actions.changed',
   'account.passkey_renamed': 'me.history.actions.passkeyRenamed',
+  'account.exported': 'me.history.actions.exported',
+  'staff.exported': 'me.history.actions.exported',
   'staff.added': 'me.history.actions.created',
   'staff.invited': 'me.history.actions.invited',
   'staff.joined': 'me.history.actions.joined',

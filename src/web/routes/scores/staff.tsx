@@ -4,6 +4,7 @@ import { Plus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import {
   changeStaffRole,
+  eraseStaff,
   inviteStaff,
   listStaff,
   roleConflict,
@@ -34,7 +35,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { lateDialog, latePart } from '#web/ui/loading/late-part.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { type ShownLink, StaffSelection, staffColumns } from '../-access/staff/staff-columns.tsx';
 import '#web/messages/access.json';
 
@@ -88,6 +89,7 @@ function StaffPage() {
   const [shown, setShown] = useState<ShownLink | null>(null);
   const [changed, setChanged] = useState<StaffMember | null>(null);
   const [examined, setExamined] = useState<StaffMember | null>(null);
+  const [erased, setErased] = useState<StaffMember | null>(null);
   return (
     <Page
       title={t('pageTitles.access.staff')}
@@ -100,7 +102,12 @@ function StaffPage() {
     >
       <ListPage
         of={staff}
-        with={{ onRole: setChanged, onAccess: setExamined, onLink: setShown }}
+        with={{
+          onRole: setChanged,
+          onAccess: setExamined,
+          onErase: setErased,
+          onLink: setShown,
+        }}
         actions={(selected, onClear) => <StaffSelection selected={selected} onClear={onClear} />}
       />
       {(isInviting || asked.isOpen) && (
@@ -117,6 +124,7 @@ function StaffPage() {
         <AccessPanel member={examined} onLink={setShown} onClose={() => setExamined(null)} />
       )}
       {changed && <RoleDialog member={changed} onClose={() => setChanged(null)} />}
+      {erased && <EraseDialog member={erased} onClose={() => setErased(null)} />}
     </Page>
   );
 }
@@ -212,6 +220,43 @@ const BothSides = latePart(() => import('./-conflict-card.tsx').then((module) =>
 
 /** The value of the submit button that replaces the role that somebody else has given. */
 const SAVE_MINE = 'save mine';
+
+/** Erases a person, whose e-mail address has to be typed: nobody does that by a slip. */
+function EraseDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { id, full_name: name, email } = member;
+  const erase = useChange(eraseStaff);
+  const form = useForm({
+    initial: { email: '' },
+    schema: eraseStaff.body,
+    labels: 'access.staff.erase',
+    send: async (body) => {
+      await erase.mutateAsync({ params: { id }, body });
+      onClose();
+      showToast({ message: t('access.staff.erase.done', { name }) });
+    },
+  });
+  return (
+    <Dialog
+      title={t('access.staff.erase.title', { name })}
+      description={t('access.staff.erase.description')}
+      onClose={onClose}
+    >
+      <Form form={form}>
+        <TextField
+          {...form.field('email')}
+          description={t('access.staff.erase.emailHelp', { email })}
+          autoComplete="off"
+        />
+        <FormActions
+          submitLabel={t('access.staff.erase.submit')}
+          isSending={form.isSending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  );
+}
 
 /** Gives a person another role, which can be undone. */
 function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {

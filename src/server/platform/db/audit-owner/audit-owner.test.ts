@@ -53,6 +53,8 @@ it('the server adds and reads entries of the audit log, and can neither change n
     'drop table audit_repeat',
     'alter table audit_repeat disable trigger all',
     'create or replace function delete_old_audit() returns integer language sql as $$select 1$$',
+    'create or replace function without_person(value jsonb, words text, emails text) returns jsonb language sql as $$select value$$',
+    "select set_config('marquee.erasing', 'on', true); update audit_entry set actor = 'nobody'",
     'set role marquee_audit',
   ]) {
     await expect(db.unsafe(statement), statement).rejects.toMatchObject(DENIED);
@@ -67,6 +69,22 @@ it('the server deletes entries of more than two years ago, and no others', async
       (now() - interval '729 days', 'sample.loaded', 'server')`;
   expect(await deleteOldAudit(db)).toBe(1);
   expect(await actions()).toContain('sample.loaded');
+});
+
+it('the server names somebody in no entry any more by the log’s own function', async () => {
+  await db`
+    insert into audit_entry (action, actor_kind, staff_id, actor, address, after)
+    values ('weights.saved', 'staff', 4711, 'Zenobia', '203.0.113.7', '{"owner": "Zenobia"}')`;
+  await db`
+    select erase_from_audit(4711, array['Zenobia'], array['z@palmyra.example'], 'server', null, null, null, null)`;
+  const entries = await db`
+    select action, actor, address, after from audit_entry where id >= (
+      select id from audit_entry where staff_id = 4711) order by id`;
+  const former = 'a former colleague';
+  expect(entries).toEqual([
+    { action: 'weights.saved', actor: former, address: null, after: { owner: former } },
+    { action: 'staff.erased', actor: null, address: null, after: null },
+  ]);
 });
 
 it('the audit log goes on over a restore, and is protected again', async () => {

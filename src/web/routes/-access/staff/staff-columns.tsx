@@ -1,4 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import {
+  Eraser,
+  FileDown,
   Fingerprint,
   KeyRound,
   Link2,
@@ -15,10 +18,11 @@ import {
   changeStaffState,
   createStaffLink,
   demandStaffSecondFactor,
+  EXPORT_PERSON,
   endStaffSessions,
   withdrawInvitation,
 } from '#contract/access/staff.ts';
-import { useApiContext } from '#web/data/api-context.ts';
+import { useApiContext, useSession } from '#web/data/api-context.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import { useChange } from '#web/data/use-change.ts';
 import type { ColumnTools } from '#web/list/list.ts';
@@ -30,6 +34,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { saveFile } from '#web/ui/format/save-file.ts';
 import { askToChoose, askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showFailure, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
@@ -42,6 +47,7 @@ export type ShownLink = { link: StaffLink; name: string };
 type StaffActions = {
   onRole: (member: StaffMember) => void;
   onAccess: (member: StaffMember) => void;
+  onErase: (member: StaffMember) => void;
   onLink: (shown: ShownLink) => void;
 };
 
@@ -53,7 +59,7 @@ const STATE_TONE = {
 
 export function staffColumns(
   { t }: ColumnTools,
-  { onRole, onAccess, onLink }: StaffActions,
+  { onRole, onAccess, onErase, onLink }: StaffActions,
 ): ListColumn<StaffMember, (typeof STAFF_SORTS)[number]>[] {
   return [
     {
@@ -124,6 +130,7 @@ export function staffColumns(
         member={member}
         onRole={() => onRole(member)}
         onAccess={() => onAccess(member)}
+        onErase={() => onErase(member)}
         onLink={(link) => onLink({ link, name: member.full_name })}
       />
     )),
@@ -206,16 +213,19 @@ function StaffMenu({
   member,
   onRole,
   onAccess,
+  onErase,
   onLink,
 }: {
   member: StaffMember;
   onRole: () => void;
   onAccess: () => void;
+  onErase: () => void;
   onLink: (link: StaffLink) => void;
 }) {
   const { t } = useTranslation();
   const changes = useStaffChanges(member, onLink);
-  const { state, sessions, keys, full_name: name } = member;
+  const me = useSession()?.userData.id;
+  const { id, state, sessions, keys, full_name: name } = member;
   const { second_factor_demanded: isDemanded } = member;
   return (
     <Menu label={t('access.staff.actionsOf', { name })}>
@@ -250,6 +260,9 @@ function StaffMenu({
           {t(isDemanded ? 'access.staff.waiveSecondFactor' : 'access.staff.demandSecondFactor')}
         </MenuItem>
       )}
+      <MenuItem icon={FileDown} onSelect={changes.exportData}>
+        {t('access.staff.export')}
+      </MenuItem>
       <MenuGroup>
         {state === 'disabled' && (
           <MenuItem icon={UserCheck} onSelect={changes.enable}>
@@ -264,6 +277,11 @@ function StaffMenu({
         {state === 'invited' && (
           <MenuItem icon={Trash2} tone="danger" onSelect={() => void changes.withdraw()}>
             {t('access.staff.withdraw')}
+          </MenuItem>
+        )}
+        {id !== me && (
+          <MenuItem icon={Eraser} tone="danger" onSelect={onErase}>
+            {t('access.staff.erase.action')}
           </MenuItem>
         )}
       </MenuGroup>
@@ -311,8 +329,21 @@ function useStaffChanges(member: StaffMember, onLink: (link: StaffLink) => void)
       confirmLabel: t('access.staff.ask.keepKeys.confirm'),
     });
   const fail = (error: Error) => showFailure(error, t('access.staff.failed'));
+  const { openFile } = useApiContext();
+  const data = useMutation({
+    mutationFn: async () => {
+      if (!openFile) throw new Error('There is no way to the server.');
+      const path = EXPORT_PERSON.path.replace('{id}', String(id));
+      const response = await openFile(path, {}, new AbortController().signal);
+      const file = `person-${id}.json`;
+      saveFile([await response.blob()], file, 'application/json');
+      showToast({ tone: 'success', message: t('access.staff.exported', { file }) });
+    },
+    onError: (error) => showFailure(error, t('access.staff.exportFailed')),
+  });
 
   return {
+    exportData: () => data.mutate(),
     invite: () => link.mutate({ params }, { onSuccess: onLink, onError: fail }),
     reset: async () => {
       if (!(await isSure('reset', { keys, passkeys }))) return;

@@ -158,6 +158,23 @@ describe('/scores/staff', () => {
     expect(after).toMatchObject({ second_factor: false, second_factor_demanded: false });
   });
 
+  it('erases somebody whose e-mail address is typed, and nobody by a slip', async () => {
+    const { user, member } = await openStaff();
+    await chooseAction(user, 'Grace Hopper', 'Erase');
+    const dialog = await screen.findByRole('dialog', { name: 'Erase Grace Hopper?' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'E-mail address' }), 'ada');
+    await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    await within(dialog).findByText('Type grace@navy.example to erase this account.');
+    await user.clear(within(dialog).getByRole('textbox', { name: 'E-mail address' }));
+    await user.type(
+      within(dialog).getByRole('textbox', { name: 'E-mail address' }),
+      'grace@navy.example',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+    await screen.findByText('Grace Hopper was erased.');
+    expect(await member('grace')).toBeUndefined();
+  });
+
   it('names what a reset and the end of all sessions take away', async () => {
     const { user, server } = await openJoined();
     await chooseAction(user, 'Grace Hopper', 'Reset password');

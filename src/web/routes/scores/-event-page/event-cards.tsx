@@ -349,7 +349,7 @@ export function PinsCard({ event }: { event: EventDetail }) {
                   <bdi>{pin.reason}</bdi>
                 </div>
               )}
-              {pin.pinned_by !== null && <bdi>{pin.pinned_by}</bdi>}
+              <bdi>{pin.pinned_by ?? t('eventPage.somebody')}</bdi>
             </StaffChangeItem>
           );
         })}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiKey } from '#contract/access/api-keys.ts';
 import { login } from '#contract/auth.ts';
 import { readMe } from '#contract/me/me.ts';
@@ -46,6 +46,21 @@ async function openWithKey() {
 }
 
 describe('/scores/me', () => {
+  it('saves everything that is stored of oneself as a file', async () => {
+    const blobs: Blob[] = [];
+    const save = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:data';
+    });
+    onTestFinished(() => save.mockRestore());
+    const { user } = await openTab('profile');
+    await user.click(await screen.findByRole('button', { name: 'Export your data' }));
+    await screen.findByText(/^Saved as my-data-[\d-]+\.json\.$/);
+    const text = await blobs[0]?.text();
+    expect(text).toContain('"full_name"');
+    expect(text).not.toContain('"password_hash":"');
+  });
+
   it('changes the name, which the user menu follows', async () => {
     const { user, session } = await openScorePage({
       path: '/scores/me',
