@@ -101,8 +101,7 @@ describe('two people', () => {
     await button(page, 'Copy').waitFor();
     await expect.poll(() => sport(page).inputValue()).toBe('5');
     await saveRole(admin);
-    const changed = region(admin, 'Somebody else has changed this role');
-    await changed.getByRole('row', { name: 'Role Viewer Client' }).waitFor();
+    await admin.getByText('Saved by somebody else: Viewer. Yours, not saved: Client.').waitFor();
     await button(admin, 'Keep what is saved').click();
     await admin.getByRole('dialog').waitFor({ state: 'detached' });
     const { members } = await call(listStaff, { query: { q: 'edith' } });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { abilitiesOf } from '#contract/abilities.ts';
 import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
 import { changeNote, listNotes } from '#contract/scores/desk/decisions.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
@@ -23,9 +24,7 @@ async function openFirst(options: { role?: 'viewer'; withFrame?: boolean } = {})
 /** As an admin takes them away meanwhile. */
 function loseRights(session: Awaited<ReturnType<typeof openFirst>>['session']): void {
   const userData = session.read()?.userData;
-  if (!userData) return;
-  const ability = userData.ability.filter(({ action }) => action === 'read');
-  session.renewUser({ ...userData, ability });
+  if (userData) session.renewUser({ ...userData, ability: abilitiesOf('viewer') });
 }
 
 describe('/scores/events/{id}', () => {
@@ -108,7 +107,7 @@ describe('/scores/events/{id}', () => {
         params: { id },
         body: { values: { venue_capacity: capacity } },
       });
-    const capacityNow = async () => (await read()).venue_capacity;
+    const capacityNow = async () => (await read()).corrections[0]?.value;
     await user.click(await screen.findByRole('button', { name: 'Correct the facts' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct facts' }));
     await expect.poll(() => server.readers()).toBe(1);
