@@ -63,6 +63,9 @@ export function CorrectDialog({
   const { t } = useTranslation();
   // The page behind follows what colleagues change. Only what differs from what was opened is sent, on the version opened.
   const [event, setEvent] = useState(newest);
+  const isBehind = newest.version !== event.version;
+  /** Whether both sides were shown when it was sent: until the answer comes, one's own change is no other side. */
+  const [isSentOver, setIsSentOver] = useState(false);
   const queryClient = useQueryClient();
   const mayCorrect = useMay('update', 'Event');
   const correct = useChange(correctEvent);
@@ -83,6 +86,7 @@ export function CorrectDialog({
     },
     nameOf: (name) => name.replace(/^values\./, ''),
     send: async (values, intent) => {
+      setIsSentOver(isBehind);
       // The other side has been shown then, and is what this replaces.
       const { id, version, corrections } = intent === SAVE_MINE ? newest : event;
       const changes = changesOf(values, event);
@@ -121,7 +125,7 @@ export function CorrectDialog({
     if (!mayCorrect) onClose();
     else if (newest !== event) follow();
   });
-  const isOvertaken = isDirty && !isSending && newest.version !== event.version;
+  const isOvertaken = isDirty && (isSending ? isSentOver : isBehind);
 
   return (
     <Dialog

@@ -123,7 +123,7 @@ describe('/scores/events/{id}', () => {
     expect(rows).toEqual(['FieldSavedYours', 'Capacity555777']);
     await user.type(capacity, '{Enter}');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), '{Control>}{Enter}{/Control}');
-    await dialog.findByRole('region', { name: 'Somebody else has corrected this event' });
+    await dialog.findByText('This event was corrected in the meantime.');
     expect(await capacityNow()).toBe(555);
     await user.click(conflict.getByRole('button', { name: 'Save mine anyway' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -139,6 +139,7 @@ describe('/scores/events/{id}', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call them');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await expect.poll(() => server.readers()).toBe(1);
     const [draft] = screen.getAllByRole('textbox', { name: 'Note' });
     if (!draft) throw new Error('The note has no field.');
     await user.type(draft, ' today');

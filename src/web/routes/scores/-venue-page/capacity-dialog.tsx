@@ -30,6 +30,8 @@ export function CapacityDialog({
   const format = useFormat();
   // The page behind follows what colleagues change; what is sent is made on what was opened.
   const [venue] = useState(newest);
+  const isBehind = newest.version !== venue.version;
+  const [isSentOver, setIsSentOver] = useState(false);
   const queryClient = useQueryClient();
   const correct = useChange(correctVenue);
   const form = useForm({
@@ -40,6 +42,7 @@ export function CapacityDialog({
     schema: correctVenue.body,
     labels: 'venuePage.correct',
     send: async (values, intent) => {
+      setIsSentOver(isBehind);
       try {
         await correct.mutateAsync({
           params: { id: venue.id },
@@ -55,7 +58,7 @@ export function CapacityDialog({
       showToast({ tone: 'success', message: t('venuePage.correct.done') });
     },
   });
-  const isOvertaken = newest.version !== venue.version && !form.isSending;
+  const isOvertaken = form.isSending ? isSentOver : isBehind;
   const seats = (count: number | null) =>
     count === null || Number.isNaN(count) ? t('scores.unknown') : format.number(count);
   return (
