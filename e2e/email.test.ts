@@ -14,6 +14,8 @@ describe('the mail app', () => {
     const { keyboard } = page;
     await row(page, /Doors at 18:30/).waitFor();
 
+    // Past the navigation: keys act in the page's content.
+    for (const key of ['Tab', 'Enter']) await keyboard.press(key);
     await keyboard.press('j');
     await row(page, /Doors at 18:30/)
       .and(page.locator(':focus'))

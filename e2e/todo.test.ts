@@ -73,7 +73,8 @@ describe('tasks', () => {
   it('ask before unsaved changes are left by Escape, Back or Cancel', async () => {
     const { page, complaints } = await openSignedIn(product, '/apps/todo');
     await page.locator('[data-open-task]').first().waitFor();
-    await page.keyboard.press('n');
+    // Past the navigation: keys act in the page's content.
+    for (const key of ['Tab', 'Enter', 'n']) await page.keyboard.press(key);
     await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought');
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -96,7 +97,7 @@ describe('tasks', () => {
     await page.locator('[data-open-task]').first().waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     const press = (key: string) => page.keyboard.press(key);
-    await press('n');
+    for (const key of ['Tab', 'Enter', 'n']) await press(key);
     await page.getByRole('textbox', { name: 'Title' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.type('Sweep the stage');
     await press('Control+Enter');

@@ -321,7 +321,8 @@ export async function walkPages(page: Page, stops: Iterable<Stop>): Promise<stri
   return problems;
 }
 
-async function goTo(page: Page, stop: Stop): Promise<void> {
+/** Goes to a page without a reload. */
+export async function goTo(page: Page, stop: Stop): Promise<void> {
   // Two addresses of one page have the same title, which then would not tell that the second is there.
   if ((await page.title()) === stop.title) await arriveAt(page, NO_PAGE);
   await arriveAt(page, stop);

@@ -80,8 +80,11 @@ export const loginSecondFactor = defineRoute({
   answer: signedIn,
 });
 
-/** What the refusal of a refresh token carries in `details` where the account of its owner is disabled. */
-export const disabledAccount = z.object({ reason: z.literal('disabled') });
+/**
+ * What the refusal of a refresh token carries in `details`, where it is known: the account of its owner is disabled, or an admin
+ * has ended the session, or its owner has, in another browser.
+ */
+export const endedSession = z.object({ reason: z.enum(['disabled', 'admin', 'elsewhere']) });
 
 export const refreshTokens = defineRoute({
   method: 'POST',
@@ -101,14 +104,11 @@ export const logout = defineRoute({
   answer: z.object({}),
 });
 
-/** Admins at most who are named to somebody who cannot sign in. */
-export const NAMED_ADMINS = 3;
-
 export const readSignInHelp = defineRoute({
   method: 'GET',
   path: '/login/help',
   summary:
-    'What is offered before the sign-in: passkeys, reset links by mail, or else whom to ask for one, and sample pages',
+    'What is offered before the sign-in: passkeys, reset links by mail, whom to ask, and sample pages',
   access: 'open',
   answer: z.object({
     /** Whether anybody has one. */
@@ -116,8 +116,8 @@ export const readSignInHelp = defineRoute({
     sends_mail: z.boolean(),
     /** Whether the sample pages are switched off here. */
     hides_samples: z.boolean(),
-    /** Full names. Empty where the server sends mail, or does not name them. */
-    admins: z.array(z.string()),
+    /** Whom to ask, in an admin’s words; empty: nobody is named. */
+    contact: z.string(),
   }),
 });
 

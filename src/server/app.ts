@@ -47,6 +47,7 @@ import { createSessions } from './people/sessions/sessions.ts';
 import { addAuthRoutes, createSignInQueues } from './people/sign-in/auth-routes.ts';
 import { addPasskeySignInRoutes } from './people/sign-in/passkey-sign-in-routes.ts';
 import { addSecondStepRoutes } from './people/sign-in/second-step-routes.ts';
+import { addSignInContactRoutes } from './people/sign-in/sign-in-contact-routes.ts';
 import { addSignInHelpRoutes } from './people/sign-in/sign-in-help.ts';
 import { rememberOrigin } from './platform/audit/audit-origin.ts';
 import { addAuditExport, addAuditRoutes } from './platform/audit/audit-routes.ts';
@@ -204,6 +205,7 @@ export function createServer(options: ServerOptions): OpenAPIHono {
   addApiKeyRoutes(implement, options);
   addStaffRoutes(implement, options, { ...signIn, sendMail });
   addSamplePagesRoutes(implement, options);
+  addSignInContactRoutes(implement, options);
   const grades = createGrades(options.readDb);
   addWeightRoutes(implement, options, createKeepGrade(options, grades));
   addExportRoutes(app, authorize, options, readings);

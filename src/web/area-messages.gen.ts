@@ -64,8 +64,10 @@ export type AreaMessages = {
   signIn: typeof import('./messages/signIn.json');
   suggestion: typeof import('./messages/suggestion.json');
   tables: typeof import('./messages/tables.json');
+  toasts: typeof import('./messages/toasts.json');
   todo: typeof import('./messages/todo.json');
   tuning: typeof import('./messages/tuning.json');
+  unsaved: typeof import('./messages/unsaved.json');
   users: typeof import('./messages/users.json');
   venuePage: typeof import('./messages/venuePage.json');
   venues: typeof import('./messages/venues.json');

@@ -127,8 +127,13 @@ async function open(
       answers.endAfter(timeoutMs);
       // A person's own account says it of them.
       const isOpenSample = page?.sample !== undefined && !person;
-      const help = isSignIn || isOpenSample ? await askHelp(call, timeoutMs) : undefined;
-      const visitors = { hasPasskeys: help?.has_passkeys, hidesSamples: help?.hides_samples };
+      const help = await askHelp(call, timeoutMs);
+      const isForVisitors = isSignIn || isOpenSample;
+      const visitors = {
+        // Who signs in here once their session has ended may have made the first one meanwhile.
+        hasPasskeys: help?.has_passkeys || isForVisitors ? help?.has_passkeys : undefined,
+        hidesSamples: isForVisitors ? help?.hides_samples : undefined,
+      };
       const drawn = await render(
         <ClockProvider value={stoppedClock(at)}>
           <Start context={{ ...context, ...visitors }} queryClient={queryClient}>

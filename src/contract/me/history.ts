@@ -5,14 +5,18 @@ import { defineRoute } from '../kit/route.ts';
 
 const historyEntry = z.object({
   id: z.number().int(),
+  /** The last time, where it happened several times. */
   at: z.string(),
+  /** Refusals of one kind are counted in one entry while nothing else happens. */
+  times: z.number().int(),
+  firstAt: z.string(),
   action: z.enum(AUDIT_ACTIONS),
   /** What changed of who can get into the account, as a sentence without its full stop; null where nothing did. */
   change: z.string().nullable(),
   /** Who it was, where that was somebody else. */
   by: z.string().nullable(),
   address: z.string().nullable(),
-  /** Of a sign-in: with what, and what the browser said of itself. */
+  /** Of a sign-in or a confirmation: with what, and what the browser said of itself. */
   method: z.string().nullable(),
   device: z.string().nullable(),
 });

@@ -11,6 +11,9 @@ const refreshes = ['me'];
 /** Binary data of an authenticator, in base64url. */
 const binary = z.string().regex(/^[\w-]{1,20000}$/);
 
+/** By their name people know a passkey: it is the only one of theirs that is called so. */
+const passkeyName = oneLine(60, 'Enter a name.');
+
 const passkey = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -35,7 +38,10 @@ export const preparePasskey = defineRoute({
   access: OWN_ACCOUNT,
   confirms: 'always',
   refreshes: [],
-  body: z.object({}),
+  body: z.object({
+    /** A name that is taken is refused before the authenticator makes anything. */
+    name: passkeyName.optional(),
+  }),
   answer: z.object({
     challenge: challengeToken,
     /** What the authenticator signs. */
@@ -56,13 +62,26 @@ export const addPasskey = defineRoute({
   refreshes,
   body: z.object({
     challenge: challengeToken,
-    name: oneLine(60, 'Enter a name.'),
+    name: passkeyName,
     id: binary,
     clientDataJSON: binary,
     attestationObject: binary,
     transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10),
   }),
   answer: passkey,
+});
+
+const passkeyId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+export const renamePasskey = defineRoute({
+  method: 'PUT',
+  path: '/me/passkeys/{id}',
+  summary: 'Rename a passkey',
+  access: OWN_ACCOUNT,
+  refreshes,
+  params: passkeyId,
+  body: z.object({ name: passkeyName }),
+  answer: z.object({}),
 });
 
 export const removePasskey = defineRoute({
@@ -72,7 +91,7 @@ export const removePasskey = defineRoute({
   access: OWN_ACCOUNT,
   confirms: 'always',
   refreshes,
-  params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: passkeyId,
   answer: z.object({}),
 });
 
@@ -97,6 +116,8 @@ export const loginPasskey = defineRoute({
     clientDataJSON: binary,
     authenticatorData: binary,
     signature: binary,
+    /** Whose passkey it is, as the authenticator stores it; some leave it out where the page has named the passkeys. */
+    userHandle: binary.optional(),
   }),
   answer: login.answer,
 });

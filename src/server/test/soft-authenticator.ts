@@ -6,6 +6,8 @@ const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
 type Ceremony = { nonce: string; origin: string; host: string };
+/** Whose the passkey is. */
+type Owned = { user?: { id: string } };
 
 /** An authenticator as browsers have them, with one passkey on the curve P-256. */
 export function createAuthenticator({ verifiesUser = true } = {}) {
@@ -13,10 +15,12 @@ export function createAuthenticator({ verifiesUser = true } = {}) {
   const credentialId = randomBytes(16);
   const id = credentialId.toString('base64url');
   const flags = USER_PRESENT | (verifiesUser ? USER_VERIFIED : 0);
+  let userHandle: string | undefined;
   return {
     id,
     /** What it answers when a passkey is to be made. */
-    register({ nonce, origin, host }: Ceremony) {
+    register({ nonce, origin, host, user }: Ceremony & Owned) {
+      userHandle = user?.id;
       const authData = Buffer.concat([
         head(host, flags | HAS_CREDENTIAL),
         Buffer.alloc(16),
@@ -46,6 +50,7 @@ export function createAuthenticator({ verifiesUser = true } = {}) {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: authData.toString('base64url'),
         signature: sign('sha256', signed, privateKey).toString('base64url'),
+        userHandle,
       };
     },
   };

@@ -13,7 +13,7 @@ const KEYS = {
 const EMAIL_KEY = 'userEmail';
 /** Why the last session ended, where it was not the person who signed out. */
 const END_KEY = 'sessionEnd';
-export type SessionEnd = 'disabled';
+export type SessionEnd = 'disabled' | 'admin' | 'elsewhere' | 'ended';
 
 /** Who is signed in, kept in local storage and therefore the same in every tab. */
 export type SessionStore = {
@@ -30,8 +30,8 @@ export type SessionStore = {
   /** The same with what they may do, after a refresh or live news. */
   renewUser: (userData: UserData) => void;
   clear: (why?: SessionEnd) => void;
-  /** Why the last session ended, for the sign-in; null where nothing is to be said. */
-  endedBecause: () => SessionEnd | null;
+  /** Why the last session ended, a `SessionEnd` or `signedOut`, for the sign-in; null where nothing is to be said, as to whoever has signed out here. */
+  endedBecause: () => string | null;
   /** Calls back on every change, from this tab or another. Answers how to stop. */
   subscribe: (listener: () => void) => () => void;
   /** The e-mail of the last sign-in, to fill in the next time; empty at first. */
@@ -46,7 +46,14 @@ export function createSessionStore(
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  const read = createCachedRead(storage);
+  /** Whether this page has had a session that something else has ended. */
+  let isTaken = false;
+  const readCached = createCachedRead(storage);
+  const read = () => {
+    const session = readCached();
+    isTaken ||= session !== null;
+    return session;
+  };
 
   const writeTokens = ({ accessToken, refreshToken }: TokenPair) => {
     storage.setItem(KEYS.refreshToken, refreshToken);
@@ -92,10 +99,11 @@ export function createSessionStore(
       // Before the tokens: other tabs read it as soon as those are gone.
       if (why) storage.setItem(END_KEY, why);
       else storage.removeItem(END_KEY);
+      isTaken = false;
       for (const key of Object.values(KEYS)) storage.removeItem(key);
       notify();
     },
-    endedBecause: () => (storage.getItem(END_KEY) === 'disabled' ? 'disabled' : null),
+    endedBecause: () => storage.getItem(END_KEY) ?? (isTaken && !read() ? 'signedOut' : null),
     subscribe(listener) {
       const onStorage = ({ key }: StorageEvent) => {
         if (key === null || key in KEYS) listener();

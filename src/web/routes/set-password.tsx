@@ -121,7 +121,7 @@ function SetPasswordForm({
           </Text>
         )}
       </Stack>
-      <Form form={form}>
+      <Form form={form} guard={false}>
         <PasswordField {...form.field('password')} autoComplete="new-password" autoFocus />
         <Button type="submit" size="lg" isLoading={form.isSending}>
           {t('access.setPassword.submit')}

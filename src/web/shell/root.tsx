@@ -89,7 +89,7 @@ function Frame(): ReactNode {
     );
   }
   return (
-    <main id="main">
+    <main id="main" tabIndex={-1}>
       <AuthorizedPage page={page} isAlone />
     </main>
   );
@@ -157,14 +157,14 @@ function useDocumentTitle(): void {
   }, [title, t]);
 }
 
-/** Puts the focus on the new page's heading, so that keyboard and screen reader start there. */
+/** Puts the focus on the new page's heading, so that keyboard and screen reader start there, unless it has put it on its list. */
 function useFocusOnPageChange(): void {
   const id = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const shown = useRef(id);
   useEffect(() => {
     if (shown.current === id) return;
     shown.current = id;
-    if (document.activeElement?.matches('input, textarea')) return;
+    if (document.activeElement?.matches('input, textarea, [data-page-start]')) return;
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
   }, [id]);
 }

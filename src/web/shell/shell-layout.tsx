@@ -25,7 +25,7 @@ import { useAppearance } from '#web/data/appearance/use-appearance.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { catchTyping } from '#web/ui/hooks/hotkeys.ts';
+import { areSingleKeysOn, catchTyping } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { lateDialog, optionalPart } from '#web/ui/loading/late-part.tsx';
@@ -115,7 +115,7 @@ export function ShellLayout({ children }: { children: ReactNode }) {
             onOpenDrawer={openDrawer}
           />
         )}
-        <main id="main" className={styles.main}>
+        <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
         {layout !== 'empty' && appearance.footer !== 'hidden' && <Footer />}
@@ -177,7 +177,7 @@ function isForSearch(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return false;
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   if (isCommand) return event.key.toLowerCase() === 'k';
-  return event.key === '/' && !event.altKey && !isTyping();
+  return event.key === '/' && !event.altKey && areSingleKeysOn() && !isTyping();
 }
 
 function isTyping(): boolean {

@@ -15,7 +15,7 @@ export function useSignOut(): () => void {
   const { call, session, storage } = useApiContext();
   const navigate = useNavigate();
 
-  return () => {
+  const signOut = () => {
     const { refreshToken, userData } = session.read() ?? {};
     session.clear();
     forgetPersonal(storage);
@@ -26,4 +26,11 @@ export function useSignOut(): () => void {
       showToast({ tone: 'danger', message: t('user.signOutUntold') }),
     );
   };
+
+  const askAndSignOut = async () => {
+    // Where its code cannot be had, whoever wants to leave may.
+    const guard = await import('#web/ui/forms/unsaved-guard.tsx').catch(() => null);
+    if (!guard || (await guard.askToSignOut())) signOut();
+  };
+  return () => void askAndSignOut();
 }

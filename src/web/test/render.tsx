@@ -72,7 +72,9 @@ function PlainFrame({ children }: { children: ReactNode }) {
   const hasNews = useHasAdditions();
   return (
     <>
-      <main id="main">{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       {hasNews && <RankingWatch />}
     </>
   );

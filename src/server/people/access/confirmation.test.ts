@@ -388,6 +388,8 @@ describe('a passkey', () => {
     const [one, other] = [await newPasskeyOwner(), await newPasskeyOwner()];
     const foreignKey = await signWith(one.call, other.authenticator);
     expect(await codeOf(one.call(confirmOneself, { body: foreignKey }, origin))).toBe('validation');
+    const ownKey = { ...(await signWith(one.call, one.authenticator)), userHandle: 'someone-else' };
+    expect(await codeOf(one.call(confirmOneself, { body: ownKey }, origin))).toBe('validation');
     const foreignChallenge = await signWith(other.call, one.authenticator);
     const stolen = one.call(confirmOneself, { body: foreignChallenge }, origin);
     await expect(stolen).rejects.toThrow('That took too long. Try again.');

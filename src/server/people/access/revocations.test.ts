@@ -58,8 +58,8 @@ async function personWithEverything() {
 async function newPasskey(own: Call) {
   const authenticator = createAuthenticator();
   const prepared = await own(preparePasskey, { body: {} }, origin);
-  const { challenge, nonce, host } = prepared;
-  const made = authenticator.register({ nonce, host, origin: 'http://test' });
+  const { challenge, ...ceremony } = prepared;
+  const made = authenticator.register({ ...ceremony, origin: 'http://test' });
   return { authenticator, answer: { challenge, name: 'Laptop', ...made } };
 }
 

@@ -8,7 +8,7 @@ import type { Caller, ServerDeps, ServerImplement } from '#server/platform/serve
 import { saveConfirmation } from '../access/confirmation-queries.ts';
 import { findPasskey, listPasskeysOf, markPasskeyUsed } from '../credentials/passkey-queries.ts';
 import { spendChallenge } from '../credentials/second-factor-queries.ts';
-import { newNonce, verifySignature } from '../credentials/verify-passkey.ts';
+import { newNonce, userHandleOf, verifySignature } from '../credentials/verify-passkey.ts';
 import { webOrigin } from '../credentials/web-origin.ts';
 import { holdSession } from '../sessions/as-caller.ts';
 import type { SignInMethod } from '../sessions/session-queries.ts';
@@ -39,8 +39,9 @@ export function addConfirmationRoutes(
     }
     await limit.take(caller);
     const passkey = await findPasskey(db, body.id, at.host);
+    const { userHandle = userHandleOf(staffId) } = body;
     const uses =
-      passkey?.staffId === staffId
+      passkey?.staffId === staffId && userHandle === userHandleOf(staffId)
         ? await verifySignature(body, passkey, { nonce: challenge.bound, at })
         : null;
     const isGood =

@@ -3,6 +3,8 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import { CHANGE_ACTIONS } from './account-changes.ts';
 
 const MOST_ENTRIES = 50;
+/** Of the log, which counts refusals by the minute: many make one entry. */
+const MOST_READ = 1000;
 /** How long ago a change is news, and may have been a thief's. */
 const DAYS_OF_CHANGES = 30;
 
@@ -15,6 +17,8 @@ export type OwnEntry = {
   address: string | null;
   method: string | null;
   device: string | null;
+  times: number;
+  firstAt: Date;
 };
 
 /** The newest entries of the audit log that are about one's own account; or only recent changes of who can get in. */
@@ -23,10 +27,12 @@ export async function findOwnHistory(
   staffId: number,
   { onlyChanges = false } = {},
 ): Promise<OwnEntry[]> {
-  return db<OwnEntry[]>`
-    select id::float8 as id, at, action, ${isChange(db)} as "isChange", address,
+  const newest = await db<OwnEntry[]>`
+    select id::float8 as id, at, at as "firstAt", action, ${isChange(db)} as "isChange", address,
       after ->> 'method' as method, after ->> 'device' as device,
-      case when staff_id is distinct from ${staffId} and actor_kind <> 'visitor' then actor end as by
+      case when staff_id is distinct from ${staffId} and actor_kind <> 'visitor' then actor end as by,
+      coalesce((select times from audit_repeat
+        where audit_repeat.request_id = audit_entry.request_id limit 1), 1) as times
     from audit_entry
     where ((subject_kind = 'staff' and subject_id = ${String(staffId)})
       or (subject_kind = 'key'
@@ -34,7 +40,24 @@ export async function findOwnHistory(
       or (staff_id = ${staffId} and subject_kind is null
         and (starts_with(action, 'sign_in.') or starts_with(action, 'account.'))))
       and ${onlyChanges ? db`${isChange(db)} and at > now() - make_interval(days => ${DAYS_OF_CHANGES})` : db`true`}
-    order by audit_entry.id desc limit ${MOST_ENTRIES}`;
+    order by audit_entry.id desc limit ${onlyChanges ? MOST_ENTRIES : MOST_READ}`;
+  return countRefusals(newest).slice(0, MOST_ENTRIES);
+}
+
+/** Refusals of one kind, by one credential and from one address, are one entry until something else happens. */
+function countRefusals(newest: readonly OwnEntry[]): OwnEntry[] {
+  const entries: OwnEntry[] = [];
+  let later = new Map<string, OwnEntry>();
+  for (const entry of newest) {
+    const { action, method, address, times, firstAt } = entry;
+    const kind = JSON.stringify([action, method, address]);
+    const counted = later.get(kind);
+    if (!action.endsWith('refused')) later = new Map();
+    else if (counted) Object.assign(counted, { times: counted.times + times, firstAt });
+    else later.set(kind, entry);
+    if (!counted) entries.push(entry);
+  }
+  return entries;
 }
 
 /** A change of who can get into an account, with its owner. */

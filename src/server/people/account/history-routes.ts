@@ -9,6 +9,7 @@ export function addOwnHistoryRoutes(implement: ServerImplement, { db }: ServerDe
     entries: (await findOwnHistory(db, staffId)).map(({ isChange, ...entry }) => ({
       ...entry,
       at: entry.at.toISOString(),
+      firstAt: entry.firstAt.toISOString(),
       change: isChange ? textOfChange(entry.action) : null,
     })),
   }));

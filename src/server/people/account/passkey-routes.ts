@@ -9,9 +9,10 @@ import {
   insertPasskey,
   listPasskeysOf,
   type PasskeyRow,
+  savePasskeyName,
 } from '../credentials/passkey-queries.ts';
 import { spendChallenge } from '../credentials/second-factor-queries.ts';
-import { newNonce, verifyNewPasskey } from '../credentials/verify-passkey.ts';
+import { newNonce, userHandleOf, verifyNewPasskey } from '../credentials/verify-passkey.ts';
 import { webOrigin } from '../credentials/web-origin.ts';
 import { holdSession } from '../sessions/as-caller.ts';
 import { type Account, requireStaff } from './account.ts';
@@ -28,20 +29,21 @@ export function addPasskeyRoutes(
     passkeys: (await listPasskeysOf(db, staffId)).map(toPasskey),
   }));
 
-  implement(contract.preparePasskey, async ({ caller: { staffId }, context }) => {
+  implement(contract.preparePasskey, async ({ body: { name }, caller: { staffId }, context }) => {
     const { host } = webOrigin(context, config.webOrigin);
     const staff = await requireStaff(db, staffId);
     const known = await listPasskeysOf(db, staffId);
     if (known.length >= MOST_PASSKEYS) {
       throw new ApiError('conflict', `There are ${MOST_PASSKEYS} passkeys. Remove one first.`);
     }
+    if (name !== undefined) requireFreeName(known, name);
     const nonce = newNonce();
     return {
       challenge: await challenges.issue(SETUP, { owner: staff, bound: nonce }),
       nonce,
       host,
       user: {
-        id: Buffer.from(`marquee ${staffId}`).toString('base64url'),
+        id: userHandleOf(staffId),
         name: staff.email,
         displayName: staff.fullName,
       },
@@ -61,6 +63,7 @@ export function addPasskeyRoutes(
     const { name, transports } = body;
     const added = await db.begin(async (tx) => {
       const stamp = await holdSession(tx, caller);
+      requireFreeName(await listPasskeysOf(tx, staffId), name);
       if (!(await spendChallenge(tx, challenge))) throw refusal();
       const row = await insertPasskey(tx, {
         staffId,
@@ -81,12 +84,29 @@ export function addPasskeyRoutes(
     return toPasskey({ ...added, name, lastUsedAt: null });
   });
 
+  implement(contract.renamePasskey, async ({ params: { id }, body: { name }, caller }) => {
+    await db.begin(async (tx) => {
+      await holdSession(tx, caller);
+      const passkeys = await listPasskeysOf(tx, caller.staffId);
+      const former = passkeys.find((passkey) => passkey.id === id);
+      if (!former) throw isGone();
+      requireFreeName(
+        passkeys.filter((passkey) => passkey !== former),
+        name,
+      );
+      await savePasskeyName(tx, id, name);
+      const [before, after] = [{ name: former.name }, { name }];
+      await recordAudit(tx, { action: 'account.passkey_renamed', before, after });
+    });
+    return {};
+  });
+
   implement(contract.removePasskey, async ({ params: { id }, caller }) => {
     const { staffId } = caller;
     const sessions = await db.begin(async (tx) => {
       const ended = await endAccess(tx, staffId, 'credentialRemoved', { by: caller });
       const name = await deletePasskey(tx, staffId, id);
-      if (name === null) throw new ApiError('not_found', 'This passkey is gone already.');
+      if (name === null) throw isGone();
       const after = toAudited(ended);
       await recordAudit(tx, { action: 'account.passkey_removed', before: { name }, after });
       return ended.sessions;
@@ -104,6 +124,17 @@ function toPasskey({
 }: Pick<PasskeyRow, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>): contract.Passkey {
   const used = lastUsedAt?.toISOString() ?? null;
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: used };
+}
+
+/** Throws a `validation` error at the field `name`; capitals make no difference. */
+function requireFreeName(others: readonly PasskeyRow[], name: string): void {
+  if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;
+  const message = 'Another of your passkeys has this name.';
+  throw new ApiError('validation', message, { fields: { name: message } });
+}
+
+function isGone(): ApiError {
+  return new ApiError('not_found', 'This passkey is gone already.');
 }
 
 function refusal(): ApiError {

@@ -10,6 +10,7 @@ import {
   prepareLoginPasskey,
   preparePasskey,
   removePasskey,
+  renamePasskey,
 } from '#contract/me/passkeys.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '#server/test/database.ts';
@@ -32,8 +33,8 @@ function from(origin: string, call: Call = server.call): Call {
 async function register(call: Call, authenticator = createAuthenticator(), name = 'Laptop') {
   const own = from(ORIGIN, call);
   const prepared = await own(preparePasskey, { body: {} });
-  const { challenge, nonce, host } = prepared;
-  const answer = authenticator.register({ nonce, host, origin: ORIGIN });
+  const { challenge, nonce, host, user } = prepared;
+  const answer = authenticator.register({ nonce, host, user, origin: ORIGIN });
   const passkey = await own(addPasskey, { body: { challenge, name, ...answer } });
   return { passkey, authenticator, prepared, answer };
 }
@@ -143,7 +144,8 @@ describe('signing in with a passkey', () => {
     const call = from(ORIGIN);
     const { challenge, nonce, host } = await call(prepareLoginPasskey, { body: {} });
     const own = { nonce, host, origin: ORIGIN };
-    const imposter = { ...createAuthenticator().authenticate(own), id: authenticator.id };
+    const { id, userHandle } = authenticator.authenticate(own);
+    const imposter = { ...createAuthenticator().authenticate(own), id, userHandle };
     const answers = [
       authenticator.authenticate({ ...own, nonce: 'AAAA' }),
       authenticator.authenticate({ ...own, origin: FOREIGN }),
@@ -161,6 +163,20 @@ describe('signing in with a passkey', () => {
     const expired = { ...body, challenge: `${challenge}x` };
     await expect(call(loginPasskey, { body: expired })).rejects.toMatchObject({ status: 400 });
     expect(await call(loginPasskey, { body })).toHaveProperty('accessToken');
+  });
+
+  it('refuses a passkey whose user handle is that of somebody else, or is missing', async () => {
+    const [one, other] = [await personWithPasskey(), await personWithPasskey()];
+    const call = from(ORIGIN);
+    const { challenge, ...ceremony } = await call(prepareLoginPasskey, { body: {} });
+    const own = one.authenticator.authenticate({ ...ceremony, origin: ORIGIN });
+    const foreign = other.prepared.user.id;
+    for (const userHandle of [foreign, undefined]) {
+      const body = { challenge, ...own, userHandle };
+      await expect(call(loginPasskey, { body })).rejects.toMatchObject({ code: 'bad_credentials' });
+    }
+    const { userData } = await call(loginPasskey, { body: { challenge, ...own } });
+    expect(userData.email).toBe(one.email);
   });
 
   it('refuses an authenticator that has not checked who uses it', async () => {
@@ -198,6 +214,26 @@ describe('the passkeys of an account', () => {
     await expect(from(ORIGIN, other.call)(addPasskey, { body })).rejects.toMatchObject({
       status: 409,
     });
+  });
+
+  it('have names that differ in more than capitals, and can be renamed by their owner alone', async () => {
+    const person = await personWithPasskey();
+    const taken = { code: 'validation', fields: { name: expect.any(String) } };
+    // Before the authenticator makes one that is of no use.
+    const prepare = from(ORIGIN, person.call)(preparePasskey, { body: { name: 'LAPTOP' } });
+    await expect(prepare).rejects.toMatchObject(taken);
+    const add = register(person.call, createAuthenticator(), 'laptop');
+    await expect(add).rejects.toMatchObject(taken);
+    const { passkey } = await register(person.call, createAuthenticator(), 'Phone');
+    const rename = (name: string, call = person.call) =>
+      call(renamePasskey, { params: { id: passkey.id }, body: { name } });
+    await expect(rename('Laptop')).rejects.toMatchObject(taken);
+    await rename('PHONE');
+    await rename('Tablet');
+    const { passkeys } = await person.call(listPasskeys, {});
+    expect(passkeys.map(({ name }) => name)).toEqual(['Laptop', 'Tablet']);
+    const stranger = await personWithPasskey();
+    await expect(rename('Mine', stranger.call)).rejects.toMatchObject({ status: 404 });
   });
 
   it('can be removed by their owner alone', async () => {

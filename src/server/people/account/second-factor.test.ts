@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { login, loginSecondFactor, secondStep } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { listOwnHistory } from '#contract/me/history.ts';
 import { readMe, savePreferences } from '#contract/me/me.ts';
 import {
   prepareSecondFactor,
@@ -72,6 +73,42 @@ describe('signing in with a second factor', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  it('says of a code that is up to five minutes late or early that the clock is wrong, and counts it as a try', async () => {
+    const { challenge, code, email, id } = await personAtSecondStep();
+    const refused = async (steps: number) => {
+      const error = await enterCode(challenge, code(steps)).catch((reason: unknown) => reason);
+      return error instanceof ApiError ? `${error.status} ${error.fields?.code}` : 'accepted';
+    };
+    // A step may end meanwhile.
+    const clock = (words: string) =>
+      new RegExp(`^400 The clock of your phone seems to be about (${words})\\.`);
+    expect(await refused(10)).toMatch(clock('300 seconds fast|270 seconds fast'));
+    expect(await refused(3)).toMatch(clock('90 seconds fast|60 seconds fast'));
+    expect(await refused(12)).toBe('400 This code is wrong, or was used before.');
+    // Older than the code of the set-up: it may have been used.
+    expect(await refused(-3)).toBe('400 This code is wrong, or was used before.');
+    await db`update second_factor set last_step = 0 where staff_id = ${id}`;
+    expect(await refused(-3)).toMatch(clock('90 seconds slow|120 seconds slow'));
+    await expect(enterCode(await enterPassword(email), code())).rejects.toMatchObject({
+      status: 429,
+    });
+  });
+
+  it('never accepts a code that it has told to be early', async () => {
+    const { challenge, code, id } = await personAtSecondStep();
+    const early = code(3);
+    await expect(enterCode(challenge, early)).rejects.toMatchObject({ status: 400 });
+    const [row] = await db<{ steps: number[] }[]>`
+      select early_steps as steps from second_factor where staff_id = ${id}`;
+    const told = row?.steps[0] ?? 0;
+    // As when its time has come: the steps that it counted from are now.
+    await db`update second_factor set early_steps = ${[told - 3, told - 2, told - 1]}::integer[] where staff_id = ${id}`;
+    await expect(enterCode(challenge, code(1))).rejects.toMatchObject({
+      fields: { code: 'This code is wrong, or was used before.' },
+    });
+    expect(told).toBeGreaterThan(0);
+  });
+
   it('stops guesses after five, the right code included, and says how long to wait', async () => {
     const { challenge, code, email } = await personAtSecondStep();
     const outcomes = await Promise.all(
@@ -123,6 +160,29 @@ describe('signing in with a second factor', () => {
       await expect(enterCode(other, code())).rejects.toMatchObject({ status: 401 });
     }
     await expect(callWith(call, challenge)(readMe, {})).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('the history of an account', () => {
+  it('says with what one has signed in, and counts refused codes by their kind', async () => {
+    const { email, challenge, recoveryCodes, code } = await personAtSecondStep();
+    const refuse = (typed: string) => enterCode(challenge, typed).catch(() => null);
+    await call(login, { body: { email, password: 'wrong' } }).catch(() => null);
+    for (const typed of ['000000', 'aaaaa-aaaaa', '000000', '000000']) await refuse(typed);
+    await enterCode(await enterPassword(email), recoveryCodes[0] ?? '');
+    const { accessToken } = await enterCode(await enterPassword(email), code());
+    const { entries } = await callWith(call, accessToken)(listOwnHistory, {});
+    const newest = entries.map(({ action, method, times }) => `${action} ${method} ${times}`);
+    expect(newest.slice(0, 2)).toEqual([
+      'sign_in.accepted app code 1',
+      'sign_in.accepted recovery code 1',
+    ]);
+    // In either order: a minute may have ended between them.
+    expect(newest.slice(2, 5).toSorted()).toEqual([
+      'sign_in.refused app code 3',
+      'sign_in.refused null 1',
+      'sign_in.refused recovery code 1',
+    ]);
   });
 });
 

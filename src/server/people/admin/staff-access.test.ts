@@ -50,8 +50,8 @@ async function addKey(call: Call, name: string): Promise<Call> {
 /** Adds a passkey, and returns how to sign in with it. */
 async function addPasskeyTo(call: Call, name: string) {
   const authenticator = createAuthenticator();
-  const { challenge, nonce, host } = await fromPage(call)(preparePasskey, { body: {} });
-  const answer = authenticator.register({ nonce, host, origin: ORIGIN });
+  const { challenge, ...ceremony } = await fromPage(call)(preparePasskey, { body: {} });
+  const answer = authenticator.register({ ...ceremony, origin: ORIGIN });
   await fromPage(call)(addPasskey, { body: { challenge, name, ...answer } });
   return async () => {
     const { challenge, ...ceremony } = await fromPage(server.call)(prepareLoginPasskey, {

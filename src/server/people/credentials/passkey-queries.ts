@@ -47,6 +47,10 @@ function selectPasskeys(
     where ${db(column)} = ${value} order by passkey.created_at, passkey.id`;
 }
 
+export async function savePasskeyName(tx: Queryable, id: number, name: string): Promise<void> {
+  await tx`update passkey set name = ${name} where id = ${id}`;
+}
+
 /** Null where the passkey is stored already. */
 export async function insertPasskey(
   tx: Queryable,

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import type { Challenge } from './challenges.ts';
 
-export type SecondFactorRow = { sealedSecret: string; lastStep: number };
+export type SecondFactorRow = { sealedSecret: string; lastStep: number; earlySteps: number[] };
 
 /** A person's second factor, locked until the transaction ends; null where it is off. */
 export async function lockSecondFactor(
@@ -12,7 +12,8 @@ export async function lockSecondFactor(
   staffId: number,
 ): Promise<SecondFactorRow | null> {
   const [row] = await tx<SecondFactorRow[]>`
-    select sealed_secret as "sealedSecret", last_step as "lastStep"
+    select sealed_secret as "sealedSecret", last_step as "lastStep",
+      early_steps as "earlySteps"
     from second_factor where staff_id = ${staffId} for update`;
   return row ?? null;
 }
@@ -25,7 +26,7 @@ export async function hasSecondFactor(db: Queryable, staffId: number): Promise<b
 /** False where it is on already. */
 export async function insertSecondFactor(
   tx: Queryable,
-  row: SecondFactorRow & { staffId: number },
+  row: Omit<SecondFactorRow, 'earlySteps'> & { staffId: number },
 ): Promise<boolean> {
   const added = await tx`
     insert into second_factor (staff_id, sealed_secret, last_step)
@@ -41,6 +42,14 @@ export async function deleteSecondFactor(tx: Queryable, staffId: number): Promis
 
 export async function saveLastStep(tx: Queryable, staffId: number, step: number): Promise<void> {
   await tx`update second_factor set last_step = ${step} where staff_id = ${staffId}`;
+}
+
+/** Adds a step to those that are never accepted; those that are over are deleted. */
+export async function saveEarlyStep(tx: Queryable, staffId: number, step: number): Promise<void> {
+  await tx`
+    update second_factor set early_steps = array(
+      select early from unnest(early_steps) as early where early > ${step}::integer - 20
+    ) || ${step}::integer where staff_id = ${staffId}`;
 }
 
 export async function findSealedSecrets(

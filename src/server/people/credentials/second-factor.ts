@@ -17,10 +17,11 @@ import {
   insertSecondFactor,
   lockSecondFactor,
   replaceRecoveryCodes,
+  saveEarlyStep,
   saveLastStep,
   spendRecoveryCode,
 } from './second-factor-queries.ts';
-import { matchStep } from './totp.ts';
+import { matchDrift, matchStep, STEP_SECONDS, stepAt } from './totp.ts';
 
 /** What a code came from. */
 export type CodeKind = 'app' | 'recovery';
@@ -73,14 +74,25 @@ export function createSecondFactor(
   });
   const limits = { app: limitsOf('app-code'), recovery: limitsOf('recovery-code') };
 
-  async function match(tx: Queryable, staffId: number, code: string): Promise<CodeKind | null> {
+  /** What a code is of; of one that is refused, by how many steps its clock is wrong, or null. */
+  async function match(
+    tx: Queryable,
+    staffId: number,
+    code: string,
+  ): Promise<CodeKind | number | null> {
     const factor = await lockSecondFactor(tx, staffId);
     if (!factor) return null;
     if (isRecoveryCode(code)) return matchRecoveryCode(tx, staffId, code);
     const secret = seal.open(factor.sealedSecret, String(staffId));
-    const step =
-      secret && matchStep(secret, code, { atMs: realTimeMs(), lastStep: factor.lastStep });
-    if (step === null) return null;
+    if (!secret) return null;
+    const at = { ...factor, atMs: realTimeMs() };
+    const step = matchStep(secret, code, at);
+    if (step === null) {
+      const drift = matchDrift(secret, code, at);
+      // It may be a guess, which would be good once its time comes.
+      if (drift && drift > 0) await saveEarlyStep(tx, staffId, stepAt(at.atMs) + drift);
+      return drift;
+    }
     await saveLastStep(tx, staffId, step);
     return 'app';
   }
@@ -105,14 +117,16 @@ export function createSecondFactor(
         if (typeof place === 'object') await place.hold(tx);
         return match(tx, staffId, code);
       });
-      if (!kind) throw wrongCode();
+      if (typeof kind !== 'string') throw wrongCode(kind);
       await attempts.clear();
       return kind;
     },
     checkSetup: async (caller, secret, typed) => {
       await limits.app.session.take(caller);
-      const step = matchStep(secret, plainCode(typed), { atMs: realTimeMs(), lastStep: 0 });
-      if (step === null) throw wrongCode();
+      const at = { atMs: realTimeMs(), lastStep: 0 };
+      const code = plainCode(typed);
+      const step = matchStep(secret, code, at);
+      if (step === null) throw wrongCode(matchDrift(secret, code, at));
       await limits.app.session.clear(caller);
       return step;
     },
@@ -152,7 +166,12 @@ async function matchRecoveryCode(
   return null;
 }
 
-function wrongCode(): ApiError {
-  const message = 'This code is wrong, or was used before.';
+function wrongCode(drift: number | null): ApiError {
+  const seconds = Math.abs(drift ?? 0) * STEP_SECONDS;
+  const clock = `about ${seconds} seconds ${(drift ?? 0) < 0 ? 'slow' : 'fast'}`;
+  const message =
+    drift === null
+      ? 'This code is wrong, or was used before.'
+      : `The clock of your phone seems to be ${clock}. Let the phone set its time automatically, then enter a new code.`;
   return new ApiError('validation', message, { fields: { code: message } });
 }

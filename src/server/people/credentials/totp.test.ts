@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeAt, keyUri, matchStep, newSecret, stepAt, toBase32 } from './totp.ts';
+import { codeAt, keyUri, matchDrift, matchStep, newSecret, stepAt, toBase32 } from './totp.ts';
 
 /** The secret of the test vectors in RFC 4226 and RFC 6238. */
 const secret = Buffer.from('12345678901234567890');
@@ -43,6 +43,29 @@ describe('matchStep', () => {
     expect(matchStep(secret, codeAt(secret, now), { atMs, lastStep: now })).toBeNull();
     expect(matchStep(secret, codeAt(secret, now - 1), { atMs, lastStep: now })).toBeNull();
     expect(matchStep(secret, codeAt(secret, now + 1), { atMs, lastStep: now })).toBe(now + 1);
+  });
+
+  it('refuses a code that was told to be early, once its time has come', () => {
+    const early = { atMs, lastStep: 0, earlySteps: [now] };
+    expect(matchStep(secret, codeAt(secret, now), early)).toBeNull();
+    expect(matchStep(secret, codeAt(secret, now + 1), early)).toBe(now + 1);
+  });
+});
+
+describe('matchDrift', () => {
+  const atMs = 1_700_000_000_000;
+  const now = stepAt(atMs);
+
+  it('finds the code of a clock that is up to five minutes slow or fast, and of no other', () => {
+    const matched = [-11, -10, -2, -1, 0, 1, 2, 10, 11].filter((off) => {
+      return matchDrift(secret, codeAt(secret, now + off), { atMs, lastStep: 0 }) === off;
+    });
+    expect(matched).toEqual([-10, -2, 2, 10]);
+  });
+
+  it('says nothing of a code that may have been used', () => {
+    const code = codeAt(secret, now - 3);
+    expect(matchDrift(secret, code, { atMs, lastStep: now - 3 })).toBeNull();
   });
 });
 

@@ -1,11 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 /** RFC 6238 with the values that every authenticator app knows: SHA-1, 30 seconds, 6 digits. */
-const STEP_SECONDS = 30;
+export const STEP_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
 /** Steps before and after now whose codes are accepted: clocks differ, and typing takes time. */
 const TOLERANCE = 1;
+/** Further steps whose codes show that the clock of the app is wrong. They are not accepted. */
+const DRIFT = 10;
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -29,15 +31,35 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step whose code this is, of those that count at a moment and come after `lastStep`; null for none. */
+/** The step whose code this is, of those that count at a moment, come after `lastStep` and are no early ones; null for none. */
 export function matchStep(
+  secret: Buffer,
+  code: string,
+  {
+    atMs,
+    lastStep,
+    earlySteps = [],
+  }: { atMs: number; lastStep: number; earlySteps?: readonly number[] },
+): number | null {
+  const now = stepAt(atMs);
+  for (let step = now - TOLERANCE; step <= now + TOLERANCE; step += 1) {
+    const counts = step > lastStep && !earlySteps.includes(step);
+    if (counts && codeAt(secret, step) === code) return step;
+  }
+  return null;
+}
+
+/** Of a code that does not count: by how many steps the clock that it is of is wrong, negative where it is slow; null for others. */
+export function matchDrift(
   secret: Buffer,
   code: string,
   { atMs, lastStep }: { atMs: number; lastStep: number },
 ): number | null {
   const now = stepAt(atMs);
-  for (let step = now - TOLERANCE; step <= now + TOLERANCE; step += 1) {
-    if (step > lastStep && codeAt(secret, step) === code) return step;
+  for (let off = TOLERANCE + 1; off <= DRIFT; off += 1) {
+    const isOf = (drift: number) => now + drift > lastStep && codeAt(secret, now + drift) === code;
+    const drift = [-off, off].find(isOf);
+    if (drift !== undefined) return drift;
   }
   return null;
 }

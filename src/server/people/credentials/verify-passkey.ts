@@ -15,6 +15,11 @@ export function newNonce(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** What an authenticator stores with the passkeys of a person, and answers when one of them signs. */
+export function userHandleOf(staffId: number): string {
+  return Buffer.from(`marquee ${staffId}`).toString('base64url');
+}
+
 /** The new credential; null if the answer of the authenticator is not one to this nonce at this origin. */
 export async function verifyNewPasskey(
   body: z.output<typeof addPasskey.body>,

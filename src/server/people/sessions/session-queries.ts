@@ -77,12 +77,33 @@ export async function lockSessionOf(tx: Queryable, tokenHash: string): Promise<s
   return row?.id ?? null;
 }
 
-/** Whether a token, used or not, was issued to somebody whose account is disabled. */
-export async function isOfDisabled(db: Queryable, tokenHash: string): Promise<boolean> {
-  const rows = await db`
-    select 1 from refresh_token join session on session.id = session_id join staff on staff.id = staff_id
-    where token_hash = ${tokenHash} and disabled_at is not null`;
-  return rows.length > 0;
+/**
+ * Why the session of a token, used or not, has ended; null where that is not known. The audit log has an entry of what ended it,
+ * of the same transaction.
+ */
+export async function findEnd(
+  db: Queryable,
+  tokenHash: string,
+): Promise<'disabled' | 'admin' | 'elsewhere' | null> {
+  const isOfEnd = db`at between revoked_at and revoked_at + interval '10 seconds'`;
+  const [row] = await db<{ reason: 'disabled' | 'admin' | 'elsewhere' | null }[]>`
+    select case
+      when disabled_at is not null then 'disabled'
+      when exists (
+        select from audit_entry as entry
+        where subject_kind = 'staff' and subject_id = staff.id::text and ${isOfEnd}
+          and action like 'staff.%' and actor_kind in ('staff', 'key', 'command')
+          and entry.staff_id is distinct from staff.id
+      ) then 'admin'
+      when exists (
+        select from audit_entry as entry
+        where entry.staff_id = staff.id and ${isOfEnd} and action = 'sign_in.ended'
+      ) then 'elsewhere'
+      end as reason
+    from refresh_token join session on session.id = session_id
+      join staff on staff.id = session.staff_id
+    where token_hash = ${tokenHash}`;
+  return row?.reason ?? null;
 }
 
 /** Marks a token of a locked session as used; false where it was used before or has expired. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { disabledAccount } from '#contract/auth.ts';
+import type { endedSession } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -13,10 +13,10 @@ import type { OpenSessions } from './open-sessions.ts';
 import {
   type Device,
   deleteEndedSessions,
+  findEnd,
   findSessionOwner,
   insertRefreshToken,
   insertSession,
-  isOfDisabled,
   lockSessionOf,
   revokeSession,
   type SignInMethod,
@@ -106,9 +106,8 @@ export function createSessions(
       if (!('ended' in pair)) return pair;
       if (pair.ended) openSessions.forget(pair.ended);
       // Only somebody who was signed in has the token: strangers learn nothing of accounts.
-      const isDisabled = await isOfDisabled(db, hashToken(refreshToken));
-      const details =
-        isDisabled && ({ reason: 'disabled' } satisfies z.output<typeof disabledAccount>);
+      const reason = await findEnd(db, hashToken(refreshToken));
+      const details = reason && ({ reason } satisfies z.output<typeof endedSession>);
       throw new ApiError('unauthenticated', 'Invalid refresh token', {
         ...(details && { details }),
       });

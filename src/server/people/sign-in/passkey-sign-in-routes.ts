@@ -7,7 +7,7 @@ import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.t
 import type { Challenges } from '../credentials/challenges.ts';
 import { findPasskey, markPasskeyUsed } from '../credentials/passkey-queries.ts';
 import { spendChallenge } from '../credentials/second-factor-queries.ts';
-import { newNonce, verifySignature } from '../credentials/verify-passkey.ts';
+import { newNonce, userHandleOf, verifySignature } from '../credentials/verify-passkey.ts';
 import { webOrigin } from '../credentials/web-origin.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
@@ -58,7 +58,11 @@ export function addPasskeySignInRoutes(
       device: await devices.read(context),
     };
     await limits.take(attempt);
-    const uses = passkey && (await verifySignature(body, passkey, { nonce: challenge.bound, at }));
+    // Nothing else has said who signs in.
+    const isOwners = passkey && body.userHandle === userHandleOf(passkey.staffId);
+    const uses = isOwners
+      ? await verifySignature(body, passkey, { nonce: challenge.bound, at })
+      : null;
     const staff = uses === null ? null : owner;
     if (!passkey || uses === null || !staff || staff.isDisabled) throw await refuse(context, staff);
     const isGood = await db.begin(

@@ -1,6 +1,7 @@
 import { loginSecondFactor } from '#contract/auth.ts';
 import { recordRefusal } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps, ServerImplement } from '#server/platform/server-deps.ts';
+import { isRecoveryCode, plainCode } from '../credentials/recovery-codes.ts';
 import type { SecondFactor } from '../credentials/second-factor.ts';
 import type { SecondStep } from '../credentials/second-step.ts';
 import type { CompleteSignIn } from '../sessions/complete-sign-in.ts';
@@ -31,7 +32,8 @@ export function addSecondStepRoutes(
       .useCode(id, body.code, place)
       .catch(async (refusal: unknown) => {
         const subject = { kind: 'staff', id, name: fullName };
-        await recordRefusal(db, { action: 'sign_in.refused', subject, after: { method: 'code' } });
+        const method = isRecoveryCode(plainCode(body.code)) ? 'recovery code' : 'app code';
+        await recordRefusal(db, { action: 'sign_in.refused', subject, after: { method } });
         throw refusal;
       });
     // Checking a code takes a moment, in which an admin may have disabled the person.

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { listAudit } from '#contract/access/audit.ts';
+import { readSignInContact, saveSignInContact } from '#contract/access/sign-in-contact.ts';
 import {
   acceptStaffLink,
   createStaffLink,
@@ -42,24 +44,31 @@ const linksTo = (email: string) =>
     .length;
 
 describe('GET /login/help', () => {
-  it('names up to three admins who have joined and are not disabled, without their e-mails', async () => {
-    const { call } = newServer();
-    for (const name of ['Ada', 'Boris', 'Cleo', 'Dora']) {
-      const { id } = await newPerson(db, call, 'admin');
-      await db`update staff set full_name = ${name} where id = ${id}`;
-    }
-    await newPerson(db, call, 'viewer');
-    await db`update staff set disabled_at = now() where full_name = 'Boris'`;
-    const help = await newServer().call(readSignInHelp, {});
-    expect(help).toMatchObject({ sends_mail: false, has_passkeys: false });
-    expect(help.admins.toSorted()).toEqual(['Ada', 'Cleo', 'Dora']);
-  });
-
-  it('names nobody where the server sends mail, or is told not to', async () => {
-    const mailing = await newServer(MAIL).call(readSignInHelp, {});
-    expect(mailing).toMatchObject({ sends_mail: true, admins: [] });
-    const silent = await newServer({ MARQUEE_NAME_ADMINS: 'off' }).call(readSignInHelp, {});
-    expect(silent).toMatchObject({ sends_mail: false, admins: [] });
+  it('names the contact that an admin has set, and no admin', async () => {
+    const admin = await newServer().callAs('admin');
+    const help = () => newServer().call(readSignInHelp, {});
+    expect(await help()).toEqual({
+      sends_mail: false,
+      has_passkeys: false,
+      hides_samples: false,
+      contact: '',
+    });
+    const body = { contact: ' IT desk,\nit@test.example ' };
+    const line = { contact: 'IT desk, it@test.example' };
+    expect(await admin(saveSignInContact, { body })).toEqual(line);
+    expect(await admin(readSignInContact, {})).toEqual(line);
+    expect(await help()).toMatchObject(line);
+    const long = { contact: 'x'.repeat(201) };
+    await expect(admin(saveSignInContact, { body: long })).rejects.toMatchObject({ status: 400 });
+    await admin(saveSignInContact, { body: { contact: '' } });
+    await admin(saveSignInContact, { body: { contact: '' } });
+    expect(await help()).toMatchObject({ contact: '' });
+    const { entries } = await admin(listAudit, { query: { area: 'staff' } });
+    const saved = entries.filter(({ action }) => action === 'staff.contact_saved');
+    expect(saved.map(({ before, after }) => [before?.contact, after?.contact])).toEqual([
+      [line.contact, ''],
+      ['', line.contact],
+    ]);
   });
 });
 

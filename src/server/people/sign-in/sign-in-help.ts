@@ -1,4 +1,4 @@
-import { mailResetLink, NAMED_ADMINS, readSignInHelp } from '#contract/auth.ts';
+import { mailResetLink, readSignInHelp } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { callerAddress } from '#server/platform/http/caller-address.ts';
@@ -10,8 +10,8 @@ import { createAttemptLimit } from '../credentials/attempt-limit.ts';
 import { hasPasskeys } from '../credentials/passkey-queries.ts';
 import type { LoginLimits } from '../sessions/login-limits.ts';
 import { toEmailKey } from '../staff/add-staff.ts';
-import { hidesSamples } from '../staff/installation-queries.ts';
-import { findAdminNames, findStaffByEmail } from '../staff/staff-queries.ts';
+import { hidesSamples, readContact } from '../staff/installation-queries.ts';
+import { findStaffByEmail } from '../staff/staff-queries.ts';
 
 type Help = RouteAnswer<typeof readSignInHelp>;
 
@@ -31,13 +31,12 @@ export function addSignInHelpRoutes(
   let known: { answer: Promise<Help>; until: number } | null = null;
 
   async function readHelp(): Promise<Help> {
-    const isNaming = sendMail === null && config.namesAdmins;
-    const [has_passkeys, hides_samples, admins] = await Promise.all([
+    const [has_passkeys, hides_samples, contact] = await Promise.all([
       hasPasskeys(db),
       hidesSamples(db),
-      isNaming ? findAdminNames(db, NAMED_ADMINS) : [],
+      readContact(db),
     ]);
-    return { has_passkeys, sends_mail: sendMail !== null, hides_samples, admins };
+    return { has_passkeys, sends_mail: sendMail !== null, hides_samples, contact };
   }
 
   implement(readSignInHelp, () => {

@@ -9,7 +9,7 @@ import { newPerson, PASSWORD, setUpSecondFactor } from '#server/test/own-account
 import { createTestServer } from '#server/test/server.ts';
 import { createAuthenticator } from '#server/test/soft-authenticator.ts';
 import { insertPasskey } from '../credentials/passkey-queries.ts';
-import { verifyNewPasskey } from '../credentials/verify-passkey.ts';
+import { userHandleOf, verifyNewPasskey } from '../credentials/verify-passkey.ts';
 import { createLoginLimits } from '../sessions/login-limits.ts';
 import { findStaffById } from '../staff/staff-queries.ts';
 
@@ -75,7 +75,8 @@ async function enterPasskey(authenticator: ReturnType<typeof createAuthenticator
 async function addPasskey(staffId: number) {
   const authenticator = createAuthenticator();
   const nonce = 'bm9uY2U';
-  const { id, clientDataJSON, attestationObject } = authenticator.register({ nonce, ...AT });
+  const user = { id: userHandleOf(staffId) };
+  const { id, clientDataJSON, attestationObject } = authenticator.register({ nonce, user, ...AT });
   const body = { challenge: 'any', name: 'Phone', id, clientDataJSON, attestationObject };
   const made = await verifyNewPasskey({ ...body, transports: [] }, { nonce, at: AT });
   const owner = await findStaffById(db, staffId);

@@ -6,6 +6,19 @@ export async function hidesSamples(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whom the sign-in names to somebody who cannot sign in; empty: nobody. */
+export async function readContact(db: Queryable): Promise<string> {
+  const [row] = await db<{ contact: string }[]>`
+    select sign_in_contact as contact from installation`;
+  return row?.contact ?? '';
+}
+
+export async function saveContact(tx: Queryable, contact: string): Promise<void> {
+  await tx`
+    insert into installation (sign_in_contact) values (${contact})
+    on conflict (is_only) do update set sign_in_contact = excluded.sign_in_contact`;
+}
+
 /** Hides the sample pages, or shows them; false where it was so before. */
 export async function saveHidesSamples(tx: Queryable, hides: boolean): Promise<boolean> {
   const changed = hides

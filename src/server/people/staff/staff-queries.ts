@@ -69,16 +69,6 @@ export async function listStaff(db: Queryable): Promise<ListedStaff[]> {
     from staff order by email_key`;
 }
 
-/** Who can let others in: admins who have joined and are not disabled, the one seen last first. */
-export async function findAdminNames(db: Queryable, limit: number): Promise<string[]> {
-  const rows = await db<{ name: string }[]>`
-    select full_name as name from staff
-    where role = 'admin' and password_hash is not null and disabled_at is null
-    order by (select max(last_used_at) from session where staff_id = staff.id) desc nulls last, id
-    limit ${limit}`;
-  return rows.map(({ name }) => name);
-}
-
 export async function hasStaff(db: Queryable): Promise<boolean> {
   const rows = await db`select 1 from staff limit 1`;
   return rows.length > 0;

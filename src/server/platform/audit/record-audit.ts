@@ -36,7 +36,7 @@ const kindsOf = new WeakMap<Database, Map<string, Kind>>();
 
 /**
  * Adds a refusal to the audit log. The same again within a minute, by the same person or from the same address, only counts
- * up, whatever was asked for: nobody can fill the log. Each kind is written by one statement at a time, which takes along all
+ * up, whatever was asked for: nobody can fill the log. Passwords, codes and passkeys are counted apart. Each kind is written by one statement at a time, which takes along all
  * that came during the one before, so that a flood holds one connection.
  */
 export async function recordRefusal(db: Database, record: AuditRecord): Promise<void> {
@@ -82,9 +82,10 @@ function toDraft({ action, subject, before, after, by }: AuditRecord): AuditDraf
   };
 }
 
-/** What makes two refusals the same: the action, whom it is about, and who was refused; a stranger is an address. */
-function digestOf({ action, actor, address, subject }: AuditDraft): string {
+/** What makes two refusals the same: action, subject, kind of credential, and who was refused; a stranger is an address. */
+function digestOf({ action, actor, address, subject, after }: AuditDraft): string {
   const who = 'staffId' in actor ? { ...actor, name: '' } : addressKey(address ?? '');
-  const same = JSON.stringify([action, who, subject?.kind, subject?.id]);
+  const credential = action === 'access.refused' ? null : after?.method;
+  const same = JSON.stringify([action, who, subject?.kind, subject?.id, credential]);
   return createHash('sha256').update(same).digest('base64url');
 }

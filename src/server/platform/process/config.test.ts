@@ -35,7 +35,6 @@ describe('readConfig', () => {
       feedLowestRate: 1000,
       smtpUrl: null,
       mailFrom: null,
-      namesAdmins: true,
       publicUrl: null,
       production: false,
     });
@@ -78,7 +77,6 @@ describe('readConfig', () => {
       MARQUEE_FEED_DIR: '/srv/feeds',
       SMTP_URL: 'smtps://me:secret@mail.example:465',
       MAIL_FROM: 'marquee@example.org',
-      MARQUEE_NAME_ADMINS: 'off',
       PUBLIC_URL: 'https://marquee.example/',
       NODE_ENV: 'production',
     });
@@ -110,7 +108,6 @@ describe('readConfig', () => {
       feedLowestRate: 0,
       smtpUrl: 'smtps://me:secret@mail.example:465',
       mailFrom: 'marquee@example.org',
-      namesAdmins: false,
       publicUrl: 'https://marquee.example',
       production: true,
     });
@@ -120,6 +117,8 @@ describe('readConfig', () => {
     const misspelt = () => readConfig({ MARQUEE_SAMPL: 'off' });
     expect(misspelt).toThrow(ConfigError);
     expect(misspelt).toThrow(/^There is no setting MARQUEE_SAMPL\. There are: .*MARQUEE_SAMPLE,/);
+    // Of an earlier version.
+    readConfig({ MARQUEE_NAME_ADMINS: 'off' });
     const others = {
       MARQUEE_API_KEY: 'mq_1',
       MARQUEE_URL: 'http://localhost',

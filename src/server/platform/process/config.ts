@@ -180,14 +180,6 @@ const CONFIG = z.object({
     .nullable()
     .default(null)
     .register(VARIABLES, { variable: 'MAIL_FROM', unset: 'none', says: 'the sender of mails' }),
-  namesAdmins: matching(/^(on|off)$/, 'be on or off')
-    .transform((text) => text === 'on')
-    .default(true)
-    .register(VARIABLES, {
-      variable: 'MARQUEE_NAME_ADMINS',
-      unset: '`on`',
-      says: 'without mail: whether the sign-in names admins to somebody who has forgotten the password',
-    }),
   publicUrl: origin().register(VARIABLES, {
     variable: 'PUBLIC_URL',
     unset: 'none',
@@ -260,7 +252,14 @@ type ByProduction = 'loadsSample' | 'demandsSecondFactor';
 export type Config = Omit<z.output<typeof CONFIG>, ByProduction> & Record<ByProduction, boolean>;
 
 /** Variables with our prefix that are no settings: of commands, and of our own tests and tools. */
-const OTHER_VARIABLES = ['MARQUEE_API_KEY', 'MARQUEE_URL', 'MARQUEE_PASSWORD', 'MARQUEE_MUTATIONS'];
+const OTHER_VARIABLES = [
+  'MARQUEE_API_KEY',
+  'MARQUEE_URL',
+  'MARQUEE_PASSWORD',
+  'MARQUEE_MUTATIONS',
+  // Of earlier versions, whose sign-in named admins: an upgrade must start with it.
+  'MARQUEE_NAME_ADMINS',
+];
 const OTHER_PREFIXES = /^MARQUEE_(?:TEST|DEV)_/;
 
 /** What Kubernetes gives every container beside a service that is named marquee. */

@@ -33,7 +33,7 @@ import { createSeal } from '#server/people/credentials/seal.ts';
 import { insertSecondFactor } from '#server/people/credentials/second-factor-queries.ts';
 import { createSecondStep } from '#server/people/credentials/second-step.ts';
 import { codeAt, newSecret, stepAt } from '#server/people/credentials/totp.ts';
-import { verifyNewPasskey } from '#server/people/credentials/verify-passkey.ts';
+import { userHandleOf, verifyNewPasskey } from '#server/people/credentials/verify-passkey.ts';
 import { createKey } from '#server/people/keys/change-api-keys.ts';
 import { hashPassword } from '#server/people/passwords/passwords.ts';
 import { createAccessTokens } from '#server/people/sessions/access-tokens.ts';
@@ -201,7 +201,8 @@ export async function describeThief(rounds: number): Promise<void> {
 
   async function newPasskey(staffId: number, stamp: string) {
     const authenticator = createAuthenticator();
-    const made = authenticator.register({ nonce: 'bm9uY2U', ...AT });
+    const user = { id: userHandleOf(staffId) };
+    const made = authenticator.register({ nonce: 'bm9uY2U', user, ...AT });
     const body = { ...made, challenge: '', name: 'Laptop' };
     const credential = await verifyNewPasskey(body, { nonce: 'bm9uY2U', at: AT });
     if (!credential) throw new Error('The passkey could not be verified.');

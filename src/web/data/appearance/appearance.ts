@@ -16,6 +16,7 @@ export const SETTINGS = {
   navbar: ['sticky', 'floating', 'static', 'hidden'],
   footer: ['static', 'sticky', 'hidden'],
   accent: ['indigo', 'blue', 'teal', 'plum', 'rust'],
+  singleKeys: ['true', 'false'],
 } as const;
 
 export type SettingName = keyof typeof SETTINGS;
@@ -31,6 +32,7 @@ export const SETTING_NAMES = [
   'navbar',
   'footer',
   'accent',
+  'singleKeys',
 ] as const satisfies readonly SettingName[];
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -51,6 +53,7 @@ export function readAppearance(storage: Storage): Appearance {
     navbar: read('navbar'),
     footer: read('footer'),
     accent: read('accent'),
+    singleKeys: read('singleKeys'),
   };
 }
 

@@ -1,4 +1,9 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import {
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import type { z } from 'zod';
 import type { login } from '#contract/auth.ts';
 import type { Call } from '#contract/kit/client.ts';
@@ -15,6 +20,9 @@ import {
 /** The person closed the browser's question, or this device has no passkey that fits. */
 export class PasskeyUnused extends Error {}
 
+/** This device has a passkey of the account already. */
+export class PasskeyKnown extends PasskeyUnused {}
+
 /** What the server verifies of a passkey. */
 type Signed = z.input<typeof loginPasskey.body>;
 
@@ -22,6 +30,33 @@ type Signed = z.input<typeof loginPasskey.body>;
 export async function signInWithPasskey(call: Call): Promise<RouteAnswer<typeof login>> {
   const prepared = await call(prepareLoginPasskey, { body: {} });
   return call(loginPasskey, { body: await sign(prepared) });
+}
+
+/** Challenges are good for five minutes. */
+const OFFER_MS = 4 * 60_000;
+
+/**
+ * Has the browser offer passkeys at the field whose `autocomplete` ends with `webauthn`, until one is chosen or `signal` aborts.
+ * Null where none was chosen, and in a browser that has no such offer. Rejects with the refusal of the server.
+ */
+export async function offerPasskeys(
+  call: Call,
+  signal: AbortSignal,
+): Promise<RouteAnswer<typeof login> | null> {
+  if (!(await browserSupportsWebAuthnAutofill())) return null;
+  for (;;) {
+    const prepared = await call(prepareLoginPasskey, { body: {} }).catch(() => null);
+    if (prepared === null || signal.aborted) return null;
+    const late = AbortSignal.timeout(OFFER_MS);
+    const ended = AbortSignal.any([signal, late]);
+    const end = () => WebAuthnAbortService.cancelCeremony();
+    ended.addEventListener('abort', end);
+    const signed = await sign({ ...prepared, isOffer: true }).catch(() => null);
+    ended.removeEventListener('abort', end);
+    if (signal.aborted) return null;
+    if (signed) return call(loginPasskey, { body: signed });
+    if (!late.aborted) return null;
+  }
 }
 
 /** Signs with one of one's own passkeys, to confirm who one is. Rejects as `signInWithPasskey` does. */
@@ -34,15 +69,19 @@ async function sign({
   nonce,
   host,
   known = [],
+  isOffer = false,
 }: {
   challenge: string;
   nonce: string;
   host: string;
   /** Ids of the passkeys that may answer; empty: any of this host. */
   known?: readonly string[];
+  /** Whether the browser offers them at a field, and asks for nothing itself. */
+  isOffer?: boolean;
 }): Promise<Signed> {
   const { id, response } = await orUnused(
     startAuthentication({
+      useBrowserAutofill: isOffer,
       optionsJSON: {
         challenge: nonce,
         rpId: host,
@@ -51,13 +90,13 @@ async function sign({
       },
     }),
   );
-  const { clientDataJSON, authenticatorData, signature } = response;
-  return { challenge, id, clientDataJSON, authenticatorData, signature };
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return { challenge, id, clientDataJSON, authenticatorData, signature, userHandle };
 }
 
 /** Makes a passkey on this device and stores it. Rejects with `PasskeyUnused`, or with the refusal of the server. */
 export async function makePasskey(call: Call, name: string): Promise<void> {
-  const { challenge, nonce, host, user, known } = await call(preparePasskey, { body: {} });
+  const { challenge, nonce, host, user, known } = await call(preparePasskey, { body: { name } });
   const { id, response } = await orUnused(
     startRegistration({
       optionsJSON: {
@@ -81,6 +120,7 @@ async function orUnused<Answer>(asking: Promise<Answer>): Promise<Answer> {
   try {
     return await asking;
   } catch (error) {
-    throw new PasskeyUnused('No passkey was used.', { cause: error });
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+    throw new (isKnown ? PasskeyKnown : PasskeyUnused)('No passkey was used.', { cause: error });
   }
 }

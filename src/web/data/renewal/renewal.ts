@@ -1,4 +1,4 @@
-import { disabledAccount } from '#contract/auth.ts';
+import { endedSession } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { SessionEnd, SessionStore, TokenPair } from '../session.ts';
 import type { WithLock } from './tab-lock.ts';
@@ -54,9 +54,9 @@ export function createRenewal(
   };
 }
 
-/** Why the session is over, where the service says so. */
-function endOf({ details }: ApiError): SessionEnd | undefined {
-  return disabledAccount.safeParse(details).data?.reason;
+/** Why the session is over, as far as the service says. */
+function endOf({ details }: ApiError): SessionEnd {
+  return endedSession.safeParse(details).data?.reason ?? 'ended';
 }
 
 /** The service has said no; as opposed to being busy, broken or out of reach. */

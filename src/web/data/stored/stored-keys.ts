@@ -2,7 +2,6 @@
 type BrowserKey =
   | 'tour'
   | 'galleryWizard'
-  | 'todoKeys'
   | 'todoOrder'
   | 'scoreColumns'
   | `listColumns.${string}`

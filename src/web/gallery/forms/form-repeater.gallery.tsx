@@ -53,7 +53,7 @@ function Basic() {
     });
   };
   return (
-    <Form form={form} label="Guests">
+    <Form form={form} label="Guests" guard={false}>
       <Stack as="ul" gap="sm">
         {guests.items.map((_, index) => (
           <Row as="li" key={guests.keys[index]} align="end" wrap={false}>
@@ -253,7 +253,7 @@ function Validated() {
   });
   const people = form.list('people');
   return (
-    <Form form={form} label="Invitation">
+    <Form form={form} label="Invitation" guard={false}>
       {people.items.map((_, index) => (
         <Row key={people.keys[index]} align="start" wrap={false}>
           <TextField

@@ -60,7 +60,7 @@ function ByField() {
     send: async ({ title }) => showToast({ message: `“${title}” was saved.` }),
   });
   return (
-    <Form form={form} label="Event">
+    <Form form={form} label="Event" guard={false}>
       <TextField {...form.field('seats')} label="Seats" inputMode="numeric" isRequired />
       <TextField {...form.field('title')} label="Title" isRequired />
       <FormActions submitLabel="Save event" isSending={form.isSending} />
@@ -85,7 +85,7 @@ function Contract() {
     send: async ({ city }) => showToast({ message: `It goes to ${city}.` }),
   });
   return (
-    <Form form={form} label="Delivery">
+    <Form form={form} label="Delivery" guard={false}>
       <TextField {...form.field('fullName')} label="Name of the recipient" isRequired />
       <TextField {...form.field('street')} label="Street" isRequired />
       <FormRow>
@@ -122,7 +122,7 @@ function Across() {
     send: async () => showToast({ message: 'The sale was planned.' }),
   });
   return (
-    <Form form={form} label="Private sale">
+    <Form form={form} label="Private sale" guard={false}>
       <FormRow>
         <TextField {...form.field('from')} type="date" label="First day" isRequired />
         <TextField {...form.field('to')} type="date" label="Last day" isRequired />
@@ -181,7 +181,7 @@ function Server() {
     onSent: () => showToast({ message: 'The user was added.' }),
   });
   return (
-    <Form form={form} label="User">
+    <Form form={form} label="User" guard={false}>
       <TextField {...form.field('fullName')} label="Full name" isRequired />
       <FormRow>
         <TextField {...form.field('username')} label="Login" isRequired />
@@ -214,7 +214,7 @@ function Summary() {
   const wrong = [form.errorOf('name'), form.errorOf('area'), form.errorOf('isAgreed')];
   const count = wrong.filter((error) => error !== undefined).length;
   return (
-    <Form form={form} label="Permission">
+    <Form form={form} label="Permission" guard={false}>
       <Alert
         message={form.hasErrors ? `${count} of 3 fields still need you: ${wrong.join(' ')}` : null}
       />

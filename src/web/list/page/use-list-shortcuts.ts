@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
+import { isAtTop, useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 
 export type ListShortcuts = {
   root: RefObject<HTMLElement | null>;
@@ -8,7 +8,7 @@ export type ListShortcuts = {
   onPage: (page: number) => void;
 };
 
-/** The list's keys: `[` and `]` turn pages, the arrow down leads to the first row. */
+/** The list's keys: in it `[` and `]` turn pages, and from the top of the page the arrow down leads to the first row. */
 export function useListShortcuts({ root, page, pages, onPage }: ListShortcuts): void {
   useHotkeys(
     {
@@ -17,10 +17,9 @@ export function useListShortcuts({ root, page, pages, onPage }: ListShortcuts): 
       // biome-ignore lint/correctness/noComponentHookFactories: a key's name, no component
       ArrowDown: () => root.current?.querySelector<HTMLElement>('[data-row]')?.focus(),
     },
-    ({ key }) => key !== 'ArrowDown' || hasNoFocus(),
+    {
+      isWithin: (focused) => root.current?.contains(focused) ?? false,
+      mayAct: ({ key }) => key !== 'ArrowDown' || isAtTop(),
+    },
   );
-}
-
-function hasNoFocus(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
 }

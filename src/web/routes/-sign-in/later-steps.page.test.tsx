@@ -41,12 +41,19 @@ describe('the second step of signing in', () => {
     await screen.findByRole('heading', { level: 1, name: 'Today' });
   });
 
-  it('takes a recovery code instead, and leads back to the password', async () => {
+  it('takes a recovery code instead in an empty field, and leads back to the password', async () => {
     const { user, recoveryCodes } = await openSecondStep();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.type(await screen.findByLabelText('Password'), `${PASSWORD}{Enter}`);
+    const appField = await screen.findByLabelText('Code of your authenticator app');
+    await user.type(appField, '000000{Enter}');
+    await screen.findByText('This code is wrong, or was used before.');
     await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
-    await user.type(screen.getByLabelText('Recovery code'), `${recoveryCodes[0]}{Enter}`);
+    const field = screen.getByLabelText<HTMLInputElement>('Recovery code');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value).toBe('');
+    expect(screen.queryByText('This code is wrong, or was used before.')).toBeNull();
+    await user.type(field, `${recoveryCodes[0]}{Enter}`);
     await screen.findByRole('heading', { level: 1, name: 'Today' });
   });
 

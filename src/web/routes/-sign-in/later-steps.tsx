@@ -48,8 +48,13 @@ export function SecondStep({
       }
     },
   });
+  const handleOther = () => {
+    setIsRecovery(!isRecovery);
+    form.reset();
+    form.form.ref.current?.querySelector('input')?.focus();
+  };
   return (
-    <Form form={form} label={t('signIn.code.title')} hasAutoFocus>
+    <Form form={form} guard={false} label={t('signIn.code.title')} hasAutoFocus>
       <TextField
         {...form.field('code')}
         label={t(isRecovery ? 'signIn.code.recovery' : 'signIn.code.app')}
@@ -62,7 +67,7 @@ export function SecondStep({
         {t('signIn.code.submit')}
       </Button>
       <Row justify="between">
-        <Button variant="plain" onClick={() => setIsRecovery(!isRecovery)}>
+        <Button variant="plain" onClick={handleOther}>
           {t(isRecovery ? 'signIn.code.useApp' : 'signIn.code.useRecovery')}
         </Button>
         <Button variant="plain" onClick={onBack}>
@@ -90,9 +95,12 @@ export function ForgottenPassword({ email, onBack }: { email: string; onBack: ()
           actions: null,
         }}
       >
-        {({ sends_mail: sendsMail, admins }) =>
-          sendsMail ? <LinkForm email={email} /> : <AskAdmins names={admins} />
-        }
+        {({ sends_mail: sendsMail, contact }) => (
+          <>
+            {sendsMail && <LinkForm email={email} />}
+            <Contact contact={contact} isAfterMail={sendsMail} />
+          </>
+        )}
       </CallState>
       <Button variant="outline" size="lg" onClick={onBack}>
         {t('signIn.forgotten.back')}
@@ -101,10 +109,18 @@ export function ForgottenPassword({ email, onBack }: { email: string; onBack: ()
   );
 }
 
-function AskAdmins({ names }: { names: readonly string[] }) {
+/** Whom to ask, in the words of an admin. */
+function Contact({ contact, isAfterMail }: { contact: string; isAfterMail: boolean }) {
   const { t } = useTranslation();
-  if (names.length === 0) return <Text as="p">{t('signIn.forgotten.ask')}</Text>;
-  return <Text as="p">{t('signIn.forgotten.askThem', { names: names.join(', ') })}</Text>;
+  if (contact !== '') {
+    return (
+      <Text as="p">
+        {t(isAfterMail ? 'signIn.forgotten.noMail' : 'signIn.forgotten.contact')}{' '}
+        <bdi>{contact}</bdi>
+      </Text>
+    );
+  }
+  return isAfterMail ? null : <Text as="p">{t('signIn.forgotten.ask')}</Text>;
 }
 
 /** The answer is the same whether there is such an account or not. */
@@ -125,7 +141,7 @@ function LinkForm({ email }: { email: string }) {
     return <Alert tone="success" message={t('signIn.forgotten.sent', { email: sentTo })} />;
   }
   return (
-    <Form form={form} label={t('signIn.forgotten.title')} hasAutoFocus>
+    <Form form={form} guard={false} label={t('signIn.forgotten.title')} hasAutoFocus>
       <Text as="p" tone="neutral">
         {t('signIn.forgotten.description')}
       </Text>

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
@@ -86,6 +86,12 @@ const loadSignIn = () => import('./sign-in.ts');
 
 type OnNext = (challenge: string, email: string) => Promise<void>;
 
+/** Why a session may have ended. */
+const ENDS = ['disabled', 'admin', 'elsewhere', 'ended', 'signedOut'] as const satisfies readonly (
+  | SessionEnd
+  | 'signedOut'
+)[];
+
 /** The form that the document shows already: e-mail and password, or a passkey. */
 function PasswordForm({
   email: startEmail,
@@ -103,7 +109,7 @@ function PasswordForm({
 }) {
   const { t } = useTranslation();
   const { session } = useApiContext();
-  const [ended, setEnded] = useState<SessionEnd | null>(null);
+  const [ended, setEnded] = useState<(typeof ENDS)[number]>();
   const [credentials, setCredentials] = useState<Credentials>({
     email: startEmail,
     password: '',
@@ -118,7 +124,7 @@ function PasswordForm({
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    setEnded(session.endedBecause());
+    setEnded(ENDS.find((end) => end === session.endedBecause()));
     const { email, password } = readCredentials(element);
     setCredentials({ email: email || session.rememberedEmail(), password });
     if (email === '' && session.rememberedEmail() !== '') {
@@ -151,7 +157,7 @@ function PasswordForm({
         label={t('signIn.email')}
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         autoFocus={!isEmailKnown}
         value={credentials.email}
@@ -175,7 +181,7 @@ function PasswordForm({
           {t('signIn.forgotten.button')}
         </Button>
       </Row>
-      <PasskeyButton onError={setError} />
+      <PasskeyButton isPaused={isSending} onError={setError} />
     </form>
   );
 }
@@ -228,15 +234,38 @@ const UNSEEN = { visibility: 'hidden' } as const;
 const loadPasskeys = () => import('#web/data/passkeys/passkeys.ts');
 
 /**
- * Signs in with a passkey, where anybody has one. The document has the button before it is known whether the browser can: where it cannot, the
+ * Signs in with a passkey, where anybody has one; the field of the e-mail offers them too, but while a password is sent. The document has the button before it is known whether the browser can: where it cannot, the
  * button's place stays free, so that nothing moves.
  */
-function PasskeyButton({ onError }: { onError: (error: ApiError | null) => void }) {
+function PasskeyButton({
+  isPaused,
+  onError,
+}: {
+  isPaused: boolean;
+  onError: (error: ApiError | null) => void;
+}) {
   const { t } = useTranslation();
   const { call, session, hasPasskeys } = useApiContext();
   const [isSending, setIsSending] = useState(false);
   const [isOffered, setIsOffered] = useState(true);
   useEffect(() => setIsOffered(canUsePasskeys()), []);
+  const isBusy = isPaused || isSending;
+  const offer = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const { offerPasskeys } = await loadPasskeys();
+      const answer = signal.aborted ? null : await offerPasskeys(call, signal);
+      if (answer) session.save(answer);
+    } catch (error) {
+      // Whoever chose none is told nothing.
+      if (error instanceof ApiError) onError(reasonOf(error));
+    }
+  });
+  useEffect(() => {
+    if (!hasPasskeys || isBusy || !canUsePasskeys()) return;
+    const offering = new AbortController();
+    void offer(offering.signal);
+    return () => offering.abort();
+  }, [hasPasskeys, isBusy]);
 
   const reasonOf = (error: unknown) => {
     if (!(error instanceof ApiError)) return new ApiError('unavailable', t('signIn.unreachable'));

@@ -28,7 +28,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import type { Format } from '#web/ui/format/format.ts';
-import { Form, FormActions, useSafeClose } from '#web/ui/forms/form.tsx';
+import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -223,20 +223,19 @@ function PermissionDialog({
       showToast({ tone: 'success', message });
     },
   });
-  const handleClose = useSafeClose(form.isDirty, onClose);
   const mode = permission ? 'edit' : 'add';
   return (
     <Dialog
       title={t(`roles.permissions.${mode}`)}
       description={t(`roles.permissions.${mode}Description`)}
-      onClose={handleClose}
+      onClose={onClose}
     >
       <Form form={form}>
         <TextField {...form.field('name')} dir="auto" autoComplete="off" />
         <FormActions
           submitLabel={t(permission ? 'roles.form.save' : 'roles.permissions.add')}
           isSending={form.isSending}
-          onCancel={handleClose}
+          onCancel={onClose}
         />
       </Form>
     </Dialog>

@@ -29,7 +29,7 @@ import { CallState } from '#web/ui/display/states.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { CheckboxTable } from '#web/ui/fields/choices/checkbox-table.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { Form, FormActions, useSafeClose } from '#web/ui/forms/form.tsx';
+import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Spacer, Stack } from '#web/ui/layout/layout.tsx';
 import { Page, Section } from '#web/ui/layout/page.tsx';
@@ -232,13 +232,12 @@ function RoleDialog({
       showToast({ tone: 'success', message });
     },
   });
-  const handleClose = useSafeClose(form.isDirty, onClose);
 
   return (
     <Dialog
       title={changed ? t('roles.form.edit', { name: changed.name }) : t('roles.form.add')}
       size="lg"
-      onClose={handleClose}
+      onClose={onClose}
     >
       <Form form={form}>
         <TextField {...form.field('name')} dir="auto" autoComplete="off" />
@@ -256,7 +255,7 @@ function RoleDialog({
         <FormActions
           submitLabel={t(changed ? 'roles.form.save' : 'roles.form.submit')}
           isSending={form.isSending}
-          onCancel={handleClose}
+          onCancel={onClose}
         />
       </Form>
     </Dialog>

@@ -54,7 +54,6 @@ import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { SettingsForm, useSettingsForm } from './-account/settings/settings-form.tsx';
-import { UnsavedSections } from './-account/settings/unsaved-sections.tsx';
 import '#web/messages/account.json';
 
 export const Route = createFileRoute('/pages/account-settings')({
@@ -104,11 +103,7 @@ function AccountSettingsPage() {
         }
       >
         <CallState call={settings} failed={t('account.settings.failed')}>
-          {(data) => (
-            <UnsavedSections>
-              <Panels settings={data} tab={tab} />
-            </UnsavedSections>
-          )}
+          {(data) => <Panels settings={data} tab={tab} />}
         </CallState>
       </Columns>
     </Page>

@@ -130,7 +130,7 @@ function PostForm() {
   };
   return (
     <Card title={t('account.profile.post.title')}>
-      <Form form={form} guard>
+      <Form form={form}>
         <TextArea
           {...form.field('postText')}
           isLabelHidden

@@ -18,7 +18,7 @@ export function RecalculateButton({ isRunning }: { isRunning: boolean }) {
       icon={RefreshCw}
       isLoading={busy === 'recalculating' || (busy === null && isRunning)}
       isDisabled={busy === 'saving'}
-      onClick={recalculate}
+      onClick={() => recalculate()}
     >
       <span className={styles.wideTitle}>{t('recalculate.button')}</span>
     </Button>

@@ -18,16 +18,17 @@ export function useRankingBusy(): 'saving' | 'recalculating' | null {
   return isRecalculating ? 'recalculating' : null;
 }
 
-/** Recalculates the ranking, shows the result, and reloads every list. */
+/** Recalculates the ranking, shows the result, and reloads every list. With `tell` the caller says the rest, once it is known whether it is done. */
 export function useRecalculate() {
   const { t } = useTranslation();
   const format = useFormat();
   const hasResult = useHasAdditions();
   const change = useChange(recalculateScores, [], { queue: RANKING_QUEUE });
   // A promise, because callbacks of `mutate` are dropped when the search that started it closes meanwhile.
-  const recalculate = () =>
+  const recalculate = (tell?: (isDone: boolean) => void) =>
     void change.mutateAsync({}).then(
-      ({ events, duration_ms }) =>
+      ({ events, duration_ms }) => {
+        if (tell) return tell(true);
         showToast(
           hasResult
             ? {
@@ -40,9 +41,12 @@ export function useRecalculate() {
                 }),
               }
             : { tone: 'success', message: t('recalculate.done') },
-        ),
-      ({ message }: Error) =>
-        showToast({ tone: 'danger', title: t('recalculate.failed'), message }),
+        );
+      },
+      ({ message }: Error) => {
+        tell?.(false);
+        showToast({ tone: 'danger', title: t('recalculate.failed'), message });
+      },
     );
   return { ...change, recalculate };
 }

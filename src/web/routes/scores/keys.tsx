@@ -22,6 +22,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
+import { Unsaved } from '#web/ui/forms/unsaved.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -340,6 +341,7 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
       footer={<Button onClick={onClose}>{t('access.keys.secret.done')}</Button>}
       onClose={onClose}
     >
+      <Unsaved isDirty isOnce />
       <CodeBlock code={secret} label={t('access.keys.secret.label')} />
     </Dialog>
   );

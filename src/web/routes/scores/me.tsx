@@ -8,6 +8,7 @@ import { confirmOneself } from '#contract/me/confirmation.ts';
 import { type HistoryEntry, listOwnHistory } from '#contract/me/history.ts';
 import { changeEmail, changeOwnPassword, readMe, saveProfile } from '#contract/me/me.ts';
 import { readSecondFactorRoles, saveSecondFactorRoles } from '#contract/me/second-factor.ts';
+import { SIGN_IN_METHODS } from '#contract/me/sessions.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
@@ -434,11 +435,35 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
 
 function useDescribe(): (entry: HistoryEntry) => string {
   const { t } = useTranslation();
+  const format = useFormat();
   const nameOf = useDeviceName();
-  return ({ by, address, device }) =>
-    [by && t('me.history.by', { name: by }), device && nameOf(device), address]
+  const timesOf = ({ times, firstAt, at }: HistoryEntry) => {
+    if (times === 1) return null;
+    const [first, last] = [format.moment(new Date(firstAt)), format.moment(new Date(at))];
+    return t(first === last ? 'me.history.timesWithinMinute' : 'me.history.times', {
+      count: times,
+      first,
+      last,
+    });
+  };
+  return (entry) => {
+    const { by, address, method, device } = entry;
+    return [
+      timesOf(entry),
+      method && isMethod(method) && t(`me.history.methods.${method}`),
+      by && t('me.history.by', { name: by }),
+      device && nameOf(device),
+      address,
+    ]
       .filter(Boolean)
       .join(' · ');
+  };
+}
+
+const METHODS = [...SIGN_IN_METHODS, 'code'] as const;
+
+function isMethod(method: string): method is (typeof METHODS)[number] {
+  return METHODS.some((known) => known === method);
 }
 
 const ACTION_TEXTS: Partial<Record<HistoryEntry['action'], MessageKey>> = {
@@ -449,7 +474,10 @@ const ACTION_TEXTS: Partial<Record<HistoryEntry['action'], MessageKey>> = {
   'account.confirmed': 'me.history.actions.confirmed',
   'account.confirmation_refused': 'me.history.actions.confirmationRefused',
   'account.changed': 'me.history.actions.changed',
+  'account.passkey_renamed': 'me.history.actions.passkeyRenamed',
   'staff.added': 'me.history.actions.created',
+  'staff.invited': 'me.history.actions.invited',
+  'staff.joined': 'me.history.actions.joined',
 };
 
 /** What an entry says that changes nothing of who can get in; what has no sentence of its own was done by an admin. */

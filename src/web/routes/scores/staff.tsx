@@ -28,6 +28,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
+import { Unsaved } from '#web/ui/forms/unsaved.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -195,6 +196,7 @@ function LinkDialog({
       footer={<Button onClick={onClose}>{t('access.staff.link.done')}</Button>}
       onClose={onClose}
     >
+      <Unsaved isDirty={link.mailed !== true} isOnce />
       <CodeBlock code={address} label={t('access.staff.link.label')} />
       {link.mailed !== null && (
         <Text as="p" tone={link.mailed ? 'success' : 'danger'}>

@@ -57,6 +57,15 @@ describe('the customiser', () => {
     });
   });
 
+  it('switches single keys off, for all pages of this browser', async () => {
+    const { user, sheet, storage } = await openCustomiser();
+    await user.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }));
+    expect(storage.getItem('singleKeys')).toBe('false');
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await user.keyboard('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('collapses and hides the navigation', async () => {
     const { user, sheet } = await openCustomiser();
     const menu = () => screen.queryByRole('navigation', { name: 'Main navigation', hidden: true });

@@ -79,6 +79,12 @@ export function Customiser({ onClose }: { onClose: () => void }) {
             }))}
             onChange={(value) => choose('footer', value)}
           />
+          <Switch
+            label={t('customiser.singleKeys.label')}
+            description={t('customiser.singleKeys.description')}
+            value={appearance.singleKeys === 'true'}
+            onChange={(isOn) => choose('singleKeys', isOn ? 'true' : 'false')}
+          />
           <Button variant="outline" onClick={reset}>
             {t('customiser.reset')}
           </Button>

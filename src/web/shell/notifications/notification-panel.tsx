@@ -29,6 +29,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Spacer, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
+import { announce } from '#web/ui/overlays/toast.ts';
 import type { PageAddress } from '../router/paths.ts';
 import styles from './notification-panel.module.css';
 
@@ -36,18 +37,26 @@ import styles from './notification-panel.module.css';
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { entries, unread, readOne, readAll, clear } = useNotifications();
+  const handleReadAll = () => {
+    readAll();
+    announce(t('notifications.allRead'));
+  };
+  const handleClear = () => {
+    clear?.();
+    announce(t('notifications.cleared'));
+  };
   return (
     <>
       <div className={styles.header}>
         <Heading size="base">{t('notifications.label')}</Heading>
         <Spacer />
         {unread > 0 && (
-          <Button variant="plain" size="sm" icon={CheckCheck} onClick={readAll}>
+          <Button variant="plain" size="sm" icon={CheckCheck} onClick={handleReadAll}>
             {t('notifications.readAll')}
           </Button>
         )}
         {clear && (
-          <Button variant="plain" size="sm" icon={Trash2} onClick={clear}>
+          <Button variant="plain" size="sm" icon={Trash2} onClick={handleClear}>
             {t('notifications.clear')}
           </Button>
         )}

@@ -140,7 +140,7 @@ function CodeForm({ onConfirm, onCancel, hasAutoFocus }: FormProps) {
     onSent: onConfirm,
   });
   return (
-    <Form form={form} hasAutoFocus={hasAutoFocus}>
+    <Form form={form} guard={false} hasAutoFocus={hasAutoFocus}>
       <TextField
         {...form.field('code')}
         autoComplete="one-time-code"
@@ -169,7 +169,7 @@ function PasswordForm({ onConfirm, onCancel, hasAutoFocus }: FormProps) {
     onSent: onConfirm,
   });
   return (
-    <Form form={form} hasAutoFocus={hasAutoFocus}>
+    <Form form={form} guard={false} hasAutoFocus={hasAutoFocus}>
       <PasswordField {...form.field('password')} autoComplete="current-password" />
       <FormActions
         submitLabel={t('confirmation.submit')}

@@ -25,7 +25,7 @@ describe('toasts', () => {
       'Failure 4',
       'Failure 3',
     ]);
-    expect(screen.getByRole('status').textContent).toContain('Deleted');
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain('Deleted');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onAct).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(5));
@@ -46,6 +46,36 @@ describe('toasts', () => {
     vi.useRealTimers();
     expect(screen.queryByText('Saved')).toBeNull();
     expect(screen.getByText('Failed')).toBeTruthy();
+  });
+
+  it('are reached by F8, also from a field, stay while they have the focus, and give it back', async () => {
+    render(<input aria-label="Note" />);
+    const user = await showContainer();
+    const [undo, other] = [vi.fn(), vi.fn()];
+    const field = screen.getByRole('textbox', { name: 'Note' });
+    await user.keyboard('{F8}');
+    await user.click(field);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => {
+      showToast({ message: 'Saved' });
+      showToast({ message: 'Hidden', action: { label: 'Undo', onAct: undo, isUndo: true } });
+    });
+    const keys = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await keys.keyboard('{F8}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.queryByText('Saved')).toBeNull();
+    await keys.keyboard('{Enter}');
+    vi.useRealTimers();
+    expect(undo).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(field);
+    act(() =>
+      showToast({ message: 'Failed', tone: 'danger', action: { label: 'Retry', onAct: other } }),
+    );
+    await user.keyboard('{F8}{Tab}{Enter}');
+    expect(screen.queryByText('Failed')).toBeNull();
+    expect(document.activeElement).toBe(field);
+    expect(other).not.toHaveBeenCalled();
   });
 
   describe('with something to undo', () => {

@@ -1,14 +1,24 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { useUndoKey } from '#web/ui/hooks/hotkeys.ts';
-import { Row, Stack } from '#web/ui/layout/layout.tsx';
+import { TOAST_KEY, useUndoKey } from '#web/ui/hooks/hotkeys.ts';
+import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { usePauses } from '#web/ui/loading/use-settled.ts';
-import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
+import { type OpenToast, openToasts, readSpoken } from '#web/ui/overlays/toast.ts';
 import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
+import { keepFocus } from './keep-focus.ts';
 import styles from './toast-container.module.css';
+import '#web/messages/toasts.json';
+import '#web/ui/theme/adaptations.css';
 
 const MOST_SHOWN = 5;
 
@@ -17,24 +27,42 @@ const MOST_SHOWN = 5;
  * that stays cannot hide what comes after it, and return when there is room again.
  */
 export function ToastContainer() {
+  const { t } = useTranslation();
   const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.read, openToasts.read);
+  const spoken = useSyncExternalStore(openToasts.subscribe, readSpoken, readSpoken);
   const container = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
+
+  // Here because it comes as late, and is around all pages, too.
+  useEffect(keepFocus, []);
 
   // Shown again with each toast: above a dialog that was opened since the last one.
   useLayoutEffect(() => {
     if (newest !== undefined && container.current) showOnTop(container.current);
   }, [newest]);
 
+  useToastKey(container);
   const undoable = toasts.slice(0, MOST_SHOWN).find(({ action }) => action?.isUndo);
   useUndoKey(undoable ? () => actOn(undoable) : null);
 
   return (
-    <div ref={container} popover="manual" className={styles.container} hidden={toasts.length === 0}>
-      {toasts.slice(0, MOST_SHOWN).map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </div>
+    <>
+      <section
+        ref={container}
+        popover="manual"
+        aria-label={t('toasts.label')}
+        className={styles.container}
+        hidden={toasts.length === 0}
+        data-toasts
+      >
+        {toasts.slice(0, MOST_SHOWN).map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </section>
+      <VisuallyHidden role="status">
+        {spoken && <span key={spoken.id}>{spoken.text}</span>}
+      </VisuallyHidden>
+    </>
   );
 }
 
@@ -43,15 +71,32 @@ function actOn({ id, action }: OpenToast): void {
   action?.onAct();
 }
 
+/** One key leads to the newest toast. */
+function useToastKey(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const goToToast = (event: KeyboardEvent) => {
+      // The browser lets nothing outside of an open dialog have the focus.
+      if (event.key !== TOAST_KEY || document.querySelector('dialog[open]')) return;
+      const button = container.current?.querySelector('button');
+      if (!button) return;
+      event.preventDefault();
+      button.focus();
+    };
+    document.addEventListener('keydown', goToToast);
+    return () => document.removeEventListener('keydown', goToToast);
+  }, [container]);
+}
+
 const ICON = { success: CircleCheck, danger: CircleAlert, info: Info } as const;
 
 function ToastCard({ toast }: { toast: OpenToast }) {
   const { id, title, message, tone = 'info', action } = toast;
   const { t } = useTranslation();
   const { toastMs } = usePauses();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
   const Icon = ICON[tone];
-  const close = () => openToasts.close(id);
 
   useEffect(() => {
     if (tone === 'danger' || isHeld) return;
@@ -67,10 +112,10 @@ function ToastCard({ toast }: { toast: OpenToast }) {
       className={styles.toast}
       data-surface="high"
       data-tone={tone}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <Icon size={19} aria-hidden />
       <Stack gap="none" className={styles.text}>
@@ -87,7 +132,7 @@ function ToastCard({ toast }: { toast: OpenToast }) {
           {action.label}
         </Button>
       )}
-      <IconButton label={t('close')} icon={X} size="sm" onClick={close} />
+      <IconButton label={t('close')} icon={X} size="sm" onClick={() => openToasts.close(id)} />
     </Row>
   );
 }

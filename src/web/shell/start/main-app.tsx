@@ -5,12 +5,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { mustSetUp } from '#web/data/ability.ts';
 import { type ApiContextValue, useApiContext, useSession } from '#web/data/api-context.ts';
 import { type AppRouter, createAppRouter } from '#web/router.tsx';
 import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
 import { DrawnClock } from '#web/ui/format/now.tsx';
+import { DraftsContext, type OpenDrafts } from '#web/ui/forms/unsaved.ts';
 import type { MenuGroup } from '../menu.ts';
 import { listPages } from '../pages.ts';
 import type { PageFrame } from '../root.tsx';
@@ -37,15 +38,29 @@ export function MainApp(props: MainAppProps) {
 
 /** The app with its first page; drawn by the server, too. */
 export function Pages({ router, personId, formats }: OpenedRouter) {
-  useChangeOfPerson(personId, () => router.invalidate());
+  const turn = useChangeOfPerson(personId, () => router.invalidate());
   useDemandedSetup(() => router.invalidate());
   useNeighboursFetchedAhead(router);
   const preferences = useSession()?.userData.preferences;
+  const drafts = useDrafts();
   return (
     <FormatChoicesProvider value={{ ...(preferences ?? NO_CHOICES), ...formats }}>
-      <RouterProvider router={router} />
+      <DraftsContext value={drafts}>
+        <RouterProvider key={turn} router={router} />
+      </DraftsContext>
     </FormatChoicesProvider>
   );
+}
+
+/** The unsaved work of whoever is signed in. */
+function useDrafts(): OpenDrafts | null {
+  const { storage } = useApiContext();
+  const personId = useSession()?.userData.id;
+  return useMemo(() => {
+    if (personId === undefined) return null;
+    return async () =>
+      (await import('#web/data/stored/drafts.ts')).createDraftStore(storage, personId);
+  }, [storage, personId]);
 }
 
 /** A router that has loaded its first page. */
@@ -172,17 +187,23 @@ function useNeighboursFetchedAhead(router: AppRouter): void {
   useEffect(() => (isSignedIn ? fetchNeighboursAhead(router) : undefined), [isSignedIn, router]);
 }
 
-/** When someone signs in or out, here or in another tab: forget the answers and ask the router again where to be. */
-function useChangeOfPerson(firstId: number | null, reroute: () => Promise<void>): void {
+/**
+ * When someone signs in or out, here or in another tab: forget the answers and ask the router again where to be. Returns another
+ * number where one person follows another: what somebody has typed is not shown to the next.
+ */
+function useChangeOfPerson(firstId: number | null, reroute: () => Promise<void>): number {
   const queryClient = useQueryClient();
   const personId = useSession()?.userData.id ?? null;
   const shown = useRef(firstId);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (shown.current === personId) return;
+    if (shown.current !== null && personId !== null) setTurn((before) => before + 1);
     shown.current = personId;
     queryClient.clear();
     void reroute();
   }, [personId, queryClient, reroute]);
+  return turn;
 }
 
 /** Where a second factor or another password is demanded of somebody who is signed in, even with the first answers, the router leads there. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeStaffState, endStaffSessions } from '#contract/access/staff.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { listScoreRuns, listScores } from '#contract/scores/scores.ts';
@@ -83,6 +83,7 @@ describe('the session', () => {
     await act(async () => {
       await call(listScores, { body: { time_range: 'year' } }).catch(() => undefined);
     });
+    await screen.findByText('An admin ended this session. Sign in to continue.');
     await signIn(user);
     await screen.findByRole('heading', { level: 1, name: 'Next year' });
     expect(address()).toBe('/scores/year?q=Event');
@@ -107,10 +108,11 @@ describe('the session', () => {
     expect(screen.queryByText(reason)).toBeNull();
   });
 
-  it('names admins to somebody who has forgotten the password', async () => {
+  it('names nobody to somebody who has forgotten the password, unless an admin has set a contact', async () => {
     const { user } = await open('/login', { isSignedIn: false });
     await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
-    await screen.findByText(/^Ask an administrator for a link .*: .*Ada Lovelace/);
+    await screen.findByText(/^Ask whoever runs Marquee for you for a link/);
+    expect(screen.queryByText(/Ada Lovelace/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back to sign-in' }));
     await screen.findByRole('button', { name: 'Sign in' });
   });
@@ -154,9 +156,41 @@ describe('the session', () => {
     await rows();
     for (const key of ['accessToken', 'refreshToken', 'userData']) storage.removeItem(key);
     act(() => tellFromAnotherTab('accessToken'));
-    await screen.findByRole('button', { name: 'Sign in' });
+    await screen.findByText('You signed out in another tab. Sign in to continue.');
     act(() => session.save(server.session()));
     await screen.findByRole('heading', { level: 1, name: 'Next week' });
+  });
+
+  it('brings back a note that was not saved when another tab signed out', async () => {
+    const { user, storage, session, server } = await open('/scores/week?event=1');
+    await user.type(await screen.findByLabelText('Note'), 'Ask the venue');
+    await waitFor(() => expect(storage.getItem('drafts.2.note.1')).toContain('Ask the venue'));
+    for (const key of ['accessToken', 'refreshToken', 'userData']) storage.removeItem(key);
+    act(() => tellFromAnotherTab('accessToken'));
+    await screen.findByText(/^You signed out in another tab/);
+    act(() => session.save(server.session()));
+    await screen.findByText(/^Your unsaved text of .* is back\.$/);
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Note');
+    expect(field.value).toBe('Ask the venue');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(field.value).toBe(''));
+    await waitFor(() => expect(storage.getItem('drafts.2.note.1')).toBeNull());
+  });
+
+  it('asks before log out where another tab has unsaved work', async () => {
+    const { user, session } = await open('/scores/week');
+    const other = new BroadcastChannel('marquee:unsaved');
+    onTestFinished(() => other.close());
+    other.addEventListener('message', ({ data }: MessageEvent<object>) =>
+      other.postMessage({ ...data, answer: true }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ada Lovelace: your account' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await screen.findByText(/^Something in another tab is not saved\./);
+    expect(session.read()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByText(/another tab/)).toBeNull();
   });
 
   it('is ended on the server by log out, and forgotten here', async () => {

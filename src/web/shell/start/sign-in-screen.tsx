@@ -5,7 +5,7 @@ import { Surroundings } from '../surroundings.tsx';
 export function SignInScreen() {
   return (
     <Surroundings>
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <SignInPage />
       </main>
     </Surroundings>

@@ -103,6 +103,7 @@ function OrderForm({
       <FormActions
         submitLabel="Send"
         isSending={form.isSending}
+        cancelLabel="Start over"
         onCancel={() => form.reset()}
         alternatives={
           <Button type="submit" value="print">
@@ -257,7 +258,7 @@ describe('a form', () => {
     expect(screen.getByText('Unchanged')).toBeTruthy();
     await user.click(button('Add a line'));
     expect(screen.getByText('Changed')).toBeTruthy();
-    await user.click(button('Cancel'));
+    await user.click(button('Start over'));
     expect(screen.getByText('Unchanged')).toBeTruthy();
     expect(screen.queryByLabelText('Line 1')).toBeNull();
   });

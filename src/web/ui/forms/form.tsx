@@ -1,52 +1,18 @@
-import { useBlocker } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Alert } from '../display/alert.tsx';
 import { Grid } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
-import { askToConfirm } from '../overlays/confirm.ts';
 import styles from './form.module.css';
+import { leave, Unsaved } from './unsaved.ts';
 import type { PlainForm } from './use-form.ts';
 
-/** Asks before a page with unsaved changes is left: by a link, the back button or by closing the tab. */
-export function LeaveGuard({
-  isDirty,
-  param,
-}: {
-  /** Whether there is something to lose; only then is there a question. */
-  isDirty: boolean;
-  /**
-   * The query parameter that holds the form open, where the form is not the whole page: a change of it asks
-   * too.
-   */
-  param?: string;
-}) {
-  const { t } = useTranslation();
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      const isOpen =
-        param === undefined || readParam(next.search, param) === readParam(current.search, param);
-      if (!isDirty || (current.pathname === next.pathname && isOpen)) return false;
-      const mayLeave = await askToConfirm({
-        title: t('leave.title'),
-        description: t('leave.description'),
-        confirmLabel: t('leave.confirm'),
-      });
-      return !mayLeave;
-    },
-    enableBeforeUnload: isDirty,
-    disabled: !isDirty,
-  });
-  return null;
-}
-
-function readParam(search: object, name: string): unknown {
-  return Reflect.get(search, name);
-}
-
 /** What `Form` needs of a form, whatever its values are. */
-export type FormState = Pick<PlainForm<object>, 'form' | 'failure' | 'isDirty' | 'isSending'>;
+export type FormState = Pick<
+  PlainForm<object>,
+  'form' | 'failure' | 'isDirty' | 'isSending' | 'values' | 'unsaved'
+>;
 
 /**
  * The form element around fields: says above them why sending failed, sends on Ctrl or Cmd with Enter and
@@ -55,7 +21,8 @@ export type FormState = Pick<PlainForm<object>, 'form' | 'failure' | 'isDirty' |
 export function Form({
   form,
   label,
-  guard = false,
+  guard = true,
+  draft,
   hasAutoFocus,
   className,
   children,
@@ -65,10 +32,15 @@ export function Form({
   /** The name of the form, for screen readers, where no heading gives one. */
   label?: string;
   /**
-   * Asks before unsaved changes are left. A text is the query parameter that holds the form open, such as
-   * `edit`.
+   * Asks before unsaved changes are left, as a form does unless it says `false`. A text is the query parameter that holds the
+   * form open, such as `edit`.
    */
   guard?: boolean | string;
+  /**
+   * The name of what is edited, such as `weights`: what is typed is then stored on this device, for whoever is signed in, and
+   * comes back. Absent: nothing is stored, as of a password.
+   */
+  draft?: string | { of: string; onOvertaken: () => void } | undefined;
   /** Whether the first field gets the focus when the form opens. Absent: in a dialog or a drawer it does. */
   hasAutoFocus?: boolean;
   className?: string | undefined;
@@ -76,6 +48,7 @@ export function Form({
   children: ReactNode;
 }) {
   const { ref } = form.form;
+  const named = typeof draft === 'string' ? { of: draft } : draft;
 
   useEffect(() => {
     const element = ref.current;
@@ -109,10 +82,14 @@ export function Form({
       // Before the rich text editor, where the same keys break a line.
       onKeyDownCapture={handleKeyDown}
     >
-      {guard !== false && (
-        <LeaveGuard
-          isDirty={form.isDirty && !form.isSending}
-          {...(typeof guard === 'string' && { param: guard })}
+      {(guard !== false || named) && (
+        <Unsaved
+          isDirty={form.isDirty}
+          isSending={form.isSending}
+          asks={guard !== false}
+          param={typeof guard === 'string' ? guard : undefined}
+          work={form.unsaved.work}
+          draft={named && { ...named, ...form.unsaved, values: form.values }}
         />
       )}
       <Alert message={form.failure} />
@@ -152,7 +129,7 @@ export function FormActions({
   isDirty?: boolean;
   /** Keeps the buttons in sight on a long page too. */
   isSticky?: boolean;
-  /** Called by "Cancel". Absent: there is no such button, as where the form is the page itself. */
+  /** Called by "Cancel", after a question where something is unsaved. Absent: there is no such button, as where the form is the page itself. */
   onCancel?: (() => void) | undefined;
   /** What the button that cancels says, where it does not close anything: "Discard changes". */
   cancelLabel?: string;
@@ -173,7 +150,12 @@ export function FormActions({
         </div>
       )}
       {onCancel && (
-        <Button variant="outline" onClick={onCancel}>
+        <Button
+          variant="outline"
+          onClick={({ currentTarget }) =>
+            cancelLabel === undefined ? leave(currentTarget.closest('form'), onCancel) : onCancel()
+          }
+        >
           {cancelLabel ?? t('cancel')}
         </Button>
       )}
@@ -193,20 +175,4 @@ export function FormRow({
   children: ReactNode;
 }) {
   return <Grid min="180px">{children}</Grid>;
-}
-
-/** Closes a panel or a dialog, after a question where what is typed in it would be lost. */
-export function useSafeClose(isDirty: boolean, onClose: () => void): () => void {
-  const { t } = useTranslation();
-  const close = async () => {
-    const mayClose =
-      !isDirty ||
-      (await askToConfirm({
-        title: t('leave.title'),
-        description: t('leave.description'),
-        confirmLabel: t('leave.confirm'),
-      }));
-    if (mayClose) onClose();
-  };
-  return () => void close();
 }

@@ -15,6 +15,7 @@ import {
   type ValueAt,
   writeAt,
 } from './form-values.ts';
+import type { Restore, Work } from './unsaved.ts';
 
 type SendOptions<Values extends FormValues> = {
   /** The values that the form starts with; what differs from them counts as unsaved. */
@@ -165,6 +166,7 @@ function usePlainForm<Values extends FormValues>({
 }: SendOptions<Values> & { check: (values: Values) => FieldErrors }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
+  const work = useRef<Work | null>(null);
   const [saved, setSaved] = useState<Values>(initial);
   const [values, setValues] = useState<Values>(saved);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -173,6 +175,8 @@ function usePlainForm<Values extends FormValues>({
   const sending = useMutation({
     mutationFn: async ({ sent, intent }: { sent: Values; intent: string }) => {
       await send(sent, intent);
+      // Even where that has closed the form.
+      work.current?.settle('remove', sent);
       setSaved(sent);
       setNext(() => onSent ?? null);
     },
@@ -254,6 +258,12 @@ function usePlainForm<Values extends FormValues>({
     errorOf,
     /** The value first given or last sent. */
     savedAt: (name: string): unknown => readAt<Values, string>(saved, name),
+    /** For `Unsaved`: what a draft stores, and how it comes back. */
+    unsaved: {
+      work,
+      saved,
+      onRestore: ((merge) => setValues((now) => merge(now, saved))) satisfies Restore,
+    },
     /** Whether something would be lost by leaving: the values differ from those first given or last sent. */
     isDirty: !isSameValue(values, saved),
     /** Whether the values are on their way. */

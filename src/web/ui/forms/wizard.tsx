@@ -142,7 +142,7 @@ function StepForm<Values extends FormValues>({
   }, [form.values, form.isDirty]);
 
   return (
-    <Form form={form} label={label} hasAutoFocus={hasFocus}>
+    <Form form={form} guard={false} label={label} hasAutoFocus={hasFocus}>
       <Section
         level={3}
         title={step.label}

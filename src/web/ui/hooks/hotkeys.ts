@@ -109,14 +109,23 @@ function insert(field: HTMLElement, text: string): void {
 /** Keys as `event.key` names them, with `Alt+` before them where it is held, and what they do. */
 export type Hotkeys = Partial<Record<string, () => unknown>>;
 
+type KeyRules = {
+  /** Whether the element that has the focus is in the list or panel that the keys belong to. Absent: in the page's content. */
+  isWithin?: (focused: Element) => boolean;
+  /** A condition of the caller's own. */
+  mayAct?: (event: KeyboardEvent) => boolean;
+};
+
 /**
- * Keys of the page: not while one types, not with Ctrl or Cmd, and not under a dialog or while one opens, and not while a popover has the focus. `mayAct` adds a
- * condition of the caller's own.
+ * Keys of a list, a panel or a page: not while one types, not with Ctrl or Cmd, and not under a dialog or while one opens, and
+ * not while a popover has the focus. A single character acts only in the part that has the focus, `/` everywhere, and none
+ * where the reader has switched them off.
  */
-export function useHotkeys(keys: Hotkeys, mayAct: (event: KeyboardEvent) => boolean = () => true) {
+export function useHotkeys(keys: Hotkeys, { isWithin = isInContent, mayAct }: KeyRules = {}) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const action = keys[`${event.altKey ? 'Alt+' : ''}${keyOf(event)}`];
-    if (!action || !isForPage(event) || !mayAct(event)) return;
+    if (!action || !isForPage(event) || mayAct?.(event) === false) return;
+    if (event.key.length === 1 && !mayUseCharacter(event.key, isWithin)) return;
     event.preventDefault();
     action();
   });
@@ -127,6 +136,25 @@ export function useHotkeys(keys: Hotkeys, mayAct: (event: KeyboardEvent) => bool
   }, []);
 }
 
+const isInContent = (focused: Element) => focused.closest('main') !== null;
+
+function mayUseCharacter(key: string, isWithin: (focused: Element) => boolean): boolean {
+  if (!areSingleKeysOn()) return false;
+  const focused = document.activeElement;
+  return key === '/' || (focused !== null && isWithin(focused));
+}
+
+/** Nothing has the focus yet, or what a change of page gives it to: a page may give it to what it is about. */
+export function isAtTop(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused.matches('body, main, [data-page-title]');
+}
+
+/** Whether single characters are shortcuts: the customizer switches them off. */
+export function areSingleKeysOn(): boolean {
+  return document.documentElement.dataset.singleKeys !== 'false';
+}
+
 /** The key as it is without CapsLock. */
 function keyOf({ key, shiftKey }: KeyboardEvent): string {
   if (key.length > 1) return key;
@@ -135,6 +163,9 @@ function keyOf({ key, shiftKey }: KeyboardEvent): string {
 
 /** Ctrl Z and Cmd Z as they are told. */
 export const UNDO_KEYS = ['Ctrl Z', '⌘ Z'] as const;
+
+/** Leads to the newest toast, also from a field. */
+export const TOAST_KEY = 'F8';
 
 /** Ctrl Z or Cmd Z: not while one types, who then undoes that, and not under a dialog. Null: there is nothing to undo. */
 export function useUndoKey(onUndo: (() => void) | null) {

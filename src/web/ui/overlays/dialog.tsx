@@ -1,20 +1,33 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { leave } from '../forms/unsaved.ts';
 import { Row } from '../layout/layout.tsx';
 import { textStyle } from '../layout/text.tsx';
 import styles from './dialog.module.css';
 
-/** For the ref of a dialog that is open as long as it is drawn. */
-function useShownModal() {
+/** A dialog that is open as long as it is drawn. What closes it asks first where something in it is unsaved. */
+function useShownModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isDrawn = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
+    isDrawn.current = true;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      isDrawn.current = false;
+      element?.close();
+    };
   }, []);
-  return dialog;
+  const close = () => leave(dialog.current, onClose);
+  const onNativeClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    // A browser that is not asked twice has closed it by itself.
+    if (target !== currentTarget || currentTarget.open || !isDrawn.current) return;
+    currentTarget.showModal();
+    close();
+  };
+  return { close, shown: { ref: dialog, onClose: onNativeClose } };
 }
 
 /**
@@ -37,18 +50,18 @@ export function Dialog({
   size?: 'sm' | 'md' | 'lg';
   /** The buttons of a dialog without a form; one with a form has `FormActions` instead. */
   footer?: ReactNode;
-  /** Called by the close button and by Escape; the caller then stops drawing the dialog. */
+  /** Called by the close button and by Escape, after a question where something in it is unsaved; the caller then stops drawing the dialog. */
   onClose: () => void;
   /** The content, which scrolls where it is too long. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  const dialog = useShownModal();
+  const { close, shown } = useShownModal(onClose);
   const titleId = useId();
 
   return (
     <dialog
-      ref={dialog}
+      {...shown}
       aria-labelledby={titleId}
       className={styles.dialog}
       data-surface="high"
@@ -57,7 +70,7 @@ export function Dialog({
         // A file chooser that is closed inside cancels too, and means only itself.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        close();
       }}
     >
       <h2 id={titleId} className={styles.title} style={textStyle('xl', 'bold')}>
@@ -71,7 +84,7 @@ export function Dialog({
         </Row>
       )}
       {/* Last, so that the first field gets the focus when the dialog opens. */}
-      <IconButton label={t('close')} className={styles.close} onClick={onClose} icon={X} />
+      <IconButton label={t('close')} className={styles.close} onClick={close} icon={X} />
     </dialog>
   );
 }
@@ -108,27 +121,28 @@ export function Drawer({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const dialog = useShownModal();
+  const { close, shown } = useShownModal(onClose);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop has its key in Escape, which the dialog handles itself
     <dialog
-      ref={dialog}
+      {...shown}
       aria-label={label ?? title}
       className={styles.drawer}
       data-surface="high"
       data-side={side}
       data-clear={isClear}
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        close();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) close();
       }}
     >
       <div className={styles.content}>
-        <IconButton label={t('close')} icon={X} className={styles.drawerClose} onClick={onClose} />
+        <IconButton label={t('close')} icon={X} className={styles.drawerClose} onClick={close} />
         {title !== undefined && (
           <h2 className={styles.drawerTitle} style={textStyle('xl', 'bold')}>
             <bdi>{title}</bdi>

@@ -22,6 +22,7 @@ export type OpenToast = Toast & { id: number };
 const NONE: readonly OpenToast[] = [];
 let open = NONE;
 let lastId = 0;
+let spoken: { id: number; text: string } | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: readonly OpenToast[]): void {
@@ -41,13 +42,26 @@ export const openToasts = {
   /** Closes one toast. */
   close: (id: number) => change(open.filter((toast) => toast.id !== id)),
   /** Closes all toasts. */
-  clear: () => change(NONE),
+  clear: () => {
+    spoken = null;
+    change(NONE);
+  },
 };
 
 /** Shows a toast above all pages. Errors stay until they are closed; anything else closes by itself. */
 export function showToast(toast: Toast): void {
   lastId += 1;
   change([{ ...toast, id: lastId }, ...open]);
+}
+
+/** What was said last, for the container that says it. */
+export const readSpoken = () => spoken;
+
+/** Says what happened to those who cannot see it, where others see it on the page. */
+export function announce(text: string): void {
+  lastId += 1;
+  spoken = { id: lastId, text };
+  change(open);
 }
 
 /** Why a call was refused, and how long to wait where that helps. */
@@ -108,6 +122,9 @@ export function useUndoableChange(failedTitle: string) {
     }
     if (!undoable) return;
     const { undo, ...done } = undoable;
-    offerUndo({ ...done, undo: () => void undo().catch(fail) });
+    offerUndo({
+      ...done,
+      undo: () => void undo().then(() => announce(translator.t('undone')), fail),
+    });
   };
 }

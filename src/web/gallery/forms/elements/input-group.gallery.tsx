@@ -132,7 +132,7 @@ function Keys() {
     <TextField
       ref={input}
       label="Search the guest list"
-      description="Press G anywhere on this page."
+      description="Press G anywhere in the content of this page."
       type="search"
       start={<Icon icon={Search} />}
       end={<KeyCap>G</KeyCap>}

@@ -10,11 +10,10 @@ import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
-import { Form, FormActions, FormRow, useSafeClose } from '#web/ui/forms/form.tsx';
+import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { docs as formDocs } from '#web/ui/forms/form.tsx?of=Form&docs';
 import { docs as formActionsDocs } from '#web/ui/forms/form.tsx?of=FormActions&docs';
 import { docs as formRowDocs } from '#web/ui/forms/form.tsx?of=FormRow&docs';
-import { docs as useSafeCloseDocs } from '#web/ui/forms/form.tsx?of=useSafeClose&docs';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { docs as useFormDocs } from '#web/ui/forms/use-form.ts?of=useForm&docs';
 import { Columns, Divider, Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
@@ -50,7 +49,7 @@ const FormLayoutPage = galleryPage({
       },
     ),
   },
-  docs: [formDocs, formActionsDocs, formRowDocs, useFormDocs, useSafeCloseDocs],
+  docs: [formDocs, formActionsDocs, formRowDocs, useFormDocs],
 });
 
 function Vertical() {
@@ -60,7 +59,7 @@ function Vertical() {
     send: async ({ email }) => showToast({ message: `Welcome, ${email}.` }),
   });
   return (
-    <Form form={form} label="Account">
+    <Form form={form} label="Account" guard={false}>
       <TextField {...form.field('email')} label="E-mail" type="email" isRequired />
       <PasswordField {...form.field('password')} label="Password" autoComplete="off" />
       <FormActions submitLabel="Sign in" isSending={form.isSending} />
@@ -75,7 +74,7 @@ function InColumns() {
     send: async () => showToast({ message: 'The address was saved.' }),
   });
   return (
-    <Form form={form} label="Address">
+    <Form form={form} label="Address" guard={false}>
       <FormRow>
         <TextField {...form.field('first')} label="First name" autoComplete="given-name" />
         <TextField {...form.field('last')} label="Last name" autoComplete="family-name" />
@@ -110,7 +109,7 @@ function Beside() {
     send: async () => showToast({ message: 'The venue was saved.' }),
   });
   return (
-    <Form form={form} label="Venue">
+    <Form form={form} label="Venue" guard={false}>
       <Columns
         side="start"
         width="12rem"
@@ -192,13 +191,12 @@ function FaultDialog({ onClose }: { onClose: () => void }) {
     send: async () => showToast({ message: 'Thank you, we look at it.' }),
     onSent: onClose,
   });
-  const close = useSafeClose(form.isDirty, onClose);
   return (
-    <Dialog title="Report a fault" onClose={close}>
+    <Dialog title="Report a fault" onClose={onClose}>
       <Form form={form}>
         <TextField {...form.field('title')} label="What is wrong?" isRequired />
         <TextArea {...form.field('text')} label="What did you do before?" />
-        <FormActions submitLabel="Send report" isSending={form.isSending} onCancel={close} />
+        <FormActions submitLabel="Send report" isSending={form.isSending} onCancel={onClose} />
       </Form>
     </Dialog>
   );
@@ -219,7 +217,7 @@ function Long() {
     send: async () => showToast({ message: 'The event was saved.' }),
   });
   return (
-    <Form form={form} label="Event">
+    <Form form={form} label="Event" guard={false}>
       <Section level={3} title="Where and when">
         <TextField {...form.field('title')} label="Title" isRequired />
         <FormRow>
@@ -251,7 +249,7 @@ function Arabic() {
   });
   return (
     <div dir="rtl" lang="ar">
-      <Form form={form} label="عنوان">
+      <Form form={form} label="عنوان" guard={false}>
         <FormRow>
           <TextField {...form.field('first')} label="الاسم" isRequired />
           <TextField {...form.field('last')} label="اسم العائلة" />

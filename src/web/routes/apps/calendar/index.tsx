@@ -444,7 +444,7 @@ function useCalendarKeys({ onNew, onToday, onStep, onView }: CalendarKeys): void
       ArrowRight: step(1),
       ArrowLeft: step(-1),
     },
-    isForCalendar,
+    { mayAct: isForCalendar },
   );
 }
 

@@ -23,7 +23,7 @@ import { Dot } from '#web/ui/display/badge.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#web/ui/display/states.tsx';
 import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
-import { Form, FormActions, useSafeClose } from '#web/ui/forms/form.tsx';
+import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
@@ -164,9 +164,8 @@ function Profile({
       showToast({ tone: 'success', message: t('chat.own.saved') });
     },
   });
-  const close = useSafeClose(form.isDirty, onClose);
   return (
-    <Drawer title={t('chat.own.title')} padding="md" onClose={close}>
+    <Drawer title={t('chat.own.title')} padding="md" onClose={onClose}>
       <Stack gap="lg">
         <ProfileHeader person={profile} />
         <StatusChoice status={profile.status} />

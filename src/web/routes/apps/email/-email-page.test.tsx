@@ -29,8 +29,11 @@ const INVITES = 'הזמנות';
 async function openInbox(path = '/apps/email', options = {}) {
   const app = await renderApp(path, options);
   await list();
-  /** Presses keys where no field has the focus. */
-  const press = (key: string) => fireEvent.keyDown(document.body, { key });
+  /** Presses keys where no field has the focus, and something of the page has. */
+  const press = (key: string) => {
+    if (document.activeElement === document.body) screen.getByRole('main').focus();
+    fireEvent.keyDown(document.body, { key });
+  };
   return { ...app, press };
 }
 
@@ -235,7 +238,7 @@ describe('the keyboard', () => {
     await app.user.keyboard('?e');
     expect(screen.queryByRole('dialog')).toBeNull();
     await app.user.clear(screen.getByRole('searchbox'));
-    (document.activeElement as HTMLElement).blur();
+    screen.getByRole('main').focus();
     app.press('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     within(help).getByText('Reply all');
@@ -261,6 +264,7 @@ describe('while the composer opens', () => {
     const app = await openInbox('/apps/email', { beforeSample });
     await row(DOORS);
     const inTrash = await countTrash(app);
+    screen.getByRole('main').focus();
     await app.user.keyboard('jc');
     await app.user.keyboard('see u#!{Backspace}');
     expect(app.address()).toContain('compose=new');

@@ -356,7 +356,7 @@ function useMailHotkeys({
     keys.ArrowUp = previous;
     if (selection.all.length > 0) keys.Escape = selection.clear;
   }
-  useHotkeys(keys, isOutsidePanels);
+  useHotkeys(keys, { mayAct: isOutsidePanels });
 }
 
 function isOutsidePanels(): boolean {

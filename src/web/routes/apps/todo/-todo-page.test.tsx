@@ -112,6 +112,7 @@ describe('the list of tasks', () => {
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows.length).toBeLessThan(60);
     expect(rows[0]?.getAttribute('aria-setsize')).toBe('10000');
+    screen.getByRole('main').focus();
     await user.keyboard('j');
     expect(document.activeElement?.textContent).toBe('Task 10000');
     await user.click(screen.getByRole('checkbox', { name: 'Select all tasks' }));
@@ -281,6 +282,7 @@ describe('the keys', () => {
   it('walk the rows and act on them', async () => {
     const { user, address, call } = await renderApp(PATH);
     await list();
+    screen.getByRole('main').focus();
     await user.keyboard('jj');
     expect(document.activeElement?.textContent).toBe(SECOND);
     await user.keyboard('k');
@@ -311,19 +313,21 @@ describe('the keys', () => {
     const { user, call } = await renderApp(PATH);
     await list();
     const before = await call(readTask, { query: { taskId: FIRST_ID } });
+    screen.getByRole('main').focus();
     await user.keyboard('jnhand #1');
     await screen.findByDisplayValue('hand #1');
     expect(await call(readTask, { query: { taskId: FIRST_ID } })).toEqual(before);
   });
 
-  it('are listed, and single characters can be switched off', async () => {
-    const { user, address, storage } = await renderApp(PATH);
+  it('are listed, with the place where single ones are switched off', async () => {
+    const { user, address } = await renderApp(PATH);
     await list();
+    screen.getByRole('main').focus();
     await user.keyboard('?');
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(help.getByRole('rowheader', { name: 'Add task' })).toBeTruthy();
-    await user.click(help.getByRole('switch', { name: 'Enable single-character shortcuts' }));
-    expect(storage.getItem('todoKeys')).toBe('"off"');
+    expect(help.getByText(/can be switched off under Customize/)).toBeTruthy();
+    document.documentElement.dataset.singleKeys = 'false';
     await user.click(help.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('n');

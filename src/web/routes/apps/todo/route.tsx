@@ -13,7 +13,6 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { z } from 'zod';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import {
   listAssignees,
@@ -35,7 +34,6 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState, Skeleton } from '#web/ui/display/states.tsx';
-import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { useCatchTyping } from '#web/ui/hooks/hotkeys.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
@@ -109,8 +107,6 @@ function TodoPage() {
   );
 }
 
-const keySwitch = z.enum(['on', 'off']).catch('on');
-
 function TaskBoard({
   address,
   list,
@@ -125,7 +121,6 @@ function TaskBoard({
   const offerUndo = useUndo();
   const [announcement, announce] = useState('');
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [keys, switchKeys] = useStored('todoKeys', keySwitch);
   const rows = useRef<TaskListHandle>(null);
   const title = t(list.tag ? `todo.tags.${list.tag}` : `todo.lists.${list.filter ?? 'all'}`);
 
@@ -185,7 +180,6 @@ function TaskBoard({
     actions,
     changes,
     rows,
-    isOn: keys === 'on',
     onAdd: openNew,
     onHelp: openHelp,
   });
@@ -247,13 +241,7 @@ function TaskBoard({
           onClose={address.closeTask}
         />
       )}
-      {isHelpOpen && (
-        <KeyHelp
-          isOn={keys === 'on'}
-          onSwitch={(isOn) => switchKeys(isOn ? 'on' : 'off')}
-          onClose={() => setHelpOpen(false)}
-        />
-      )}
+      {isHelpOpen && <KeyHelp onClose={() => setHelpOpen(false)} />}
     </Columns>
   );
 }
@@ -382,16 +370,8 @@ function FormWithPeople(props: Props & { task: Task | null }) {
   );
 }
 
-/** The page's shortcuts. Single characters can be turned off: they get in the way of voice control. */
-function KeyHelp({
-  isOn,
-  onSwitch,
-  onClose,
-}: {
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
-  onClose: () => void;
-}) {
+/** The page's shortcuts. */
+function KeyHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <ShortcutsDialog
@@ -401,9 +381,7 @@ function KeyHelp({
         keys: TASK_KEYS[action].map(showKey),
       }))}
       onClose={onClose}
-    >
-      <Switch label={t('todo.keys.switch')} value={isOn} onChange={(value) => onSwitch(value)} />
-    </ShortcutsDialog>
+    />
   );
 }
 

@@ -13,7 +13,7 @@ import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { Form, FormActions, FormRow, useSafeClose } from '#web/ui/forms/form.tsx';
+import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
@@ -53,14 +53,9 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
       showToast({ tone: 'success', message });
     },
   });
-  const handleClose = useSafeClose(form.isDirty, onClose);
 
   return (
-    <Drawer
-      title={t(user ? 'users.form.edit' : 'users.form.add')}
-      padding="md"
-      onClose={handleClose}
-    >
+    <Drawer title={t(user ? 'users.form.edit' : 'users.form.add')} padding="md" onClose={onClose}>
       <Form form={form}>
         {TEXTS.map((name) => (
           <TextField key={name} {...form.field(name)} autoComplete="off" dir="auto" />
@@ -86,7 +81,7 @@ export function UserPanel({ user, onClose }: { user: User | null; onClose: () =>
         <FormActions
           submitLabel={t(user ? 'users.form.save' : 'users.form.submit')}
           isSending={form.isSending}
-          onCancel={handleClose}
+          onCancel={onClose}
         />
       </Form>
     </Drawer>

@@ -32,7 +32,7 @@ export function EmailForm({
     },
   });
   return (
-    <Form form={form} hasAutoFocus>
+    <Form form={form} guard={false} hasAutoFocus>
       <TextField {...form.field('email')} autoComplete="email" />
       <Button type="submit" isFullWidth isLoading={form.isSending}>
         {submit}

@@ -76,7 +76,7 @@ function LoginForm({ look }: { look: Look }) {
   });
 
   return (
-    <Form form={form} hasAutoFocus>
+    <Form form={form} guard={false} hasAutoFocus>
       <TextField {...form.field('email')} type="email" autoComplete="username" />
       <PasswordField {...form.field('password')} autoComplete="current-password" />
       <Row justify="between">

@@ -76,7 +76,7 @@ function RegisterForm({ onCreated }: { onCreated: () => void }) {
   });
 
   return (
-    <Form form={form} hasAutoFocus>
+    <Form form={form} guard={false} hasAutoFocus>
       <TextField {...form.field('username')} autoComplete="nickname" autoCapitalize="none" />
       <TextField {...form.field('email')} label={t('demoSignIn.email')} autoComplete="email" />
       <div>

@@ -55,7 +55,7 @@ export function ArticleForm({ id, saved }: { id: number | null; saved: BlogDraft
     </Card>
   );
   return (
-    <Form form={article} guard>
+    <Form form={article} draft={`article.${id ?? 'new'}`}>
       <Columns aside={settings}>
         <Card>
           <Stack>

@@ -20,6 +20,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
+import { Unsaved } from '#web/ui/forms/unsaved.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
@@ -102,6 +103,7 @@ function MadeAddress({ secret }: { secret: string }) {
   return (
     <Stack gap="xs">
       <Alert tone="success" message={t('rankingCalendar.addresses.made')} />
+      <Unsaved isDirty isOnce />
       <CodeBlock
         code={`${origin}${calendarPath(secret)}`}
         label={t('rankingCalendar.addresses.address')}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CopyCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DescribedEvent } from '#contract/scores/desk/duplicates.ts';
 import {
   type DuplicatePair,
@@ -22,7 +22,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState, EmptyState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
+import { isAtTop, useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
@@ -58,17 +58,24 @@ export function PairList({ state }: { state: DuplicateState }) {
     setMarked(next);
     section.current?.querySelectorAll('section')[next]?.scrollIntoView({ block: 'nearest' });
   };
+  const hasPairs = pairs.length > 0;
+  useEffect(() => {
+    if (hasPairs && isAtTop()) section.current?.focus({ preventScroll: true });
+  }, [hasPairs]);
   const pages = pageCount(list.data?.count ?? 0, size);
-  useHotkeys({
-    [DECISION_KEYS.join]: () => state !== 'joined' && decide(current, true),
-    [DECISION_KEYS.apart]: () => state !== 'apart' && decide(current, false),
-    // biome-ignore lint/correctness/noComponentHookFactories: a key's name, no component
-    ArrowDown: () => mark(current + 1),
-    // biome-ignore lint/correctness/noComponentHookFactories: a key's name, no component
-    ArrowUp: () => mark(current - 1),
-    '[': () => page > 1 && changeSearch({ page: page - 1 }),
-    ']': () => page < pages && changeSearch({ page: page + 1 }),
-  });
+  useHotkeys(
+    {
+      [DECISION_KEYS.join]: () => state !== 'joined' && decide(current, true),
+      [DECISION_KEYS.apart]: () => state !== 'apart' && decide(current, false),
+      // biome-ignore lint/correctness/noComponentHookFactories: a key's name, no component
+      ArrowDown: () => mark(current + 1),
+      // biome-ignore lint/correctness/noComponentHookFactories: a key's name, no component
+      ArrowUp: () => mark(current - 1),
+      '[': () => page > 1 && changeSearch({ page: page - 1 }),
+      ']': () => page < pages && changeSearch({ page: page + 1 }),
+    },
+    { isWithin: (focused) => section.current?.contains(focused) ?? false },
+  );
 
   return (
     <Stack>
@@ -82,7 +89,7 @@ export function PairList({ state }: { state: DuplicateState }) {
               {q === '' ? t('duplicates.noneDescription') : t('list.noMatch.description')}
             </EmptyState>
           ) : (
-            <section ref={section} tabIndex={-1} aria-label={t('duplicates.label')}>
+            <section ref={section} tabIndex={-1} data-page-start aria-label={t('duplicates.label')}>
               <Stack>
                 {mayDecide && (
                   <Text as="p" size="sm" tone="neutral">

@@ -29,7 +29,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { BothSides, ConflictCard, LostWork } from '../-conflict-card.tsx';
-import { useFactText } from './use-event-changes.ts';
+import { correctionDraft, useFactText } from './use-event-changes.ts';
 import { offsetOf, startAt, wallStart } from './wall-start.ts';
 import '#web/messages/eventPage.json';
 
@@ -133,7 +133,14 @@ export function CorrectDialog({
       description={t('eventPage.correct.description')}
       onClose={onClose}
     >
-      <Form form={form} guard="panel">
+      <Form
+        form={form}
+        guard="panel"
+        draft={{
+          of: correctionDraft(event.id),
+          onOvertaken: () => setEvent({ ...event, version: event.version - 1 }),
+        }}
+      >
         {mayCorrect ? (
           <>
             {isOvertaken && (

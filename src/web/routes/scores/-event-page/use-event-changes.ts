@@ -21,6 +21,9 @@ import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import '#web/messages/eventPage.json';
 
+/** The name of what somebody types to correct an event. */
+export const correctionDraft = (id: number) => `correction.${id}`;
+
 /** The changes of an event that one click makes; each can be undone. */
 export function useEventChanges({
   id,

@@ -26,12 +26,13 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonFace, lookOf } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { saveFile } from '#web/ui/format/save-file.ts';
+import { useDraftFound } from '#web/ui/forms/unsaved.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { useEventChanges } from '../-event-page/use-event-changes.ts';
+import { correctionDraft, useEventChanges } from '../-event-page/use-event-changes.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { DECISIONS } from './event-badges.tsx';
 import { httpUrl } from './http-url.ts';
@@ -74,7 +75,13 @@ export function EventDesk({ event, window, dialog, onDialog, onOpenPage }: DeskP
   const actions = useActions({ event, window, onDialog, onOpenPage });
   const { hide } = useEventChanges(event);
   const close = () => onDialog(undefined);
-  useHotkeys(Object.fromEntries(actions.map(({ key, run }) => [key, run])));
+  const mayChange = useMay('update', 'Event');
+  useDraftFound(correctionDraft(event.id), () => {
+    if (mayChange && dialog === undefined) onDialog('correct');
+  });
+  useHotkeys(Object.fromEntries(actions.map(({ key, run }) => [key, run])), {
+    isWithin: isOnEvent,
+  });
   return (
     <Stack gap="xs">
       <DecisionBar event={event} />
@@ -88,6 +95,14 @@ export function EventDesk({ event, window, dialog, onDialog, onOpenPage }: DeskP
       {dialog === 'hide' && <HideDialog names={[event.event_name]} onHide={hide} onClose={close} />}
       {dialog === 'join' && <JoinDialog event={event} onClose={close} />}
     </Stack>
+  );
+}
+
+/** In the panel of the event or its row in the list, or anywhere on its own page. */
+export function isOnEvent(focused: Element): boolean {
+  const panel = document.querySelector('[data-event-panel]') ?? document.querySelector('main');
+  return (
+    (panel?.contains(focused) ?? false) || focused.closest('[data-row][aria-current]') !== null
   );
 }
 
@@ -245,6 +260,7 @@ function DecisionBar({ event }: { event: EventDetail }) {
           DECISION_STATES.map((state) => [DECISIONS[state].key, () => mark(state)]),
         )
       : {},
+    { isWithin: isOnEvent },
   );
   if (!mayChange) return null;
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
 import {
   addNote,
@@ -17,12 +17,14 @@ import { Button, TextButton } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { leave, type Restore, Unsaved, type Work } from '#web/ui/forms/unsaved.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { announce, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { ConflictCard, LostWork } from '../-conflict-card.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
+import { isOnEvent } from './event-desk.tsx';
 import '#web/messages/desk.json';
 
 /** What staff have written on an event, and a field for more. */
@@ -54,18 +56,44 @@ export function EventNotes({ id }: { id: number }) {
   );
 }
 
+function UnsavedText({
+  of,
+  text,
+  saved,
+  onText,
+  onOvertaken,
+  ...sent
+}: {
+  of: string;
+  text: string;
+  saved: string;
+  isSending: boolean;
+  work: { current: Work | null };
+  onText: (text: string) => void;
+  onOvertaken?: () => void;
+}) {
+  const onRestore: Restore = (merge) => onText(merge({ text }, { text: saved }).text);
+  const draft = { of, values: { text }, saved: { text: saved }, onRestore, onOvertaken };
+  return <Unsaved {...sent} isDirty={text.trim() !== saved} param="event" draft={draft} />;
+}
+
 /** Sends with Ctrl or Cmd and Enter. What could not be sent stays in the field. */
 function NoteForm({ id }: { id: number }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
+  const work = useRef<Work>(null);
   const mayWrite = useMay('update', 'Event');
   const add = useChange(addNote);
-  useHotkeys(mayWrite ? { n: () => field.current?.focus() } : {});
+  useHotkeys(mayWrite ? { n: () => field.current?.focus() } : {}, { isWithin: isOnEvent });
   const send = async () => {
     if (text.trim() === '' || add.isPending) return;
     await add.mutateAsync({ params: { id }, body: { text } }).then(
-      () => setText(''),
+      () => {
+        work.current?.settle('remove');
+        setText('');
+        announce(t('desk.notes.added'));
+      },
       () => {},
     );
   };
@@ -79,6 +107,14 @@ function NoteForm({ id }: { id: number }) {
       }}
     >
       <Stack gap="2xs">
+        <UnsavedText
+          of={`note.${id}`}
+          text={text}
+          saved=""
+          isSending={add.isPending}
+          work={work}
+          onText={setText}
+        />
         <TextArea
           ref={field}
           isLabelHidden
@@ -91,7 +127,10 @@ function NoteForm({ id }: { id: number }) {
           error={add.error?.message}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
-            if (event.key === 'Escape') event.currentTarget.blur();
+            if (event.key !== 'Escape') return;
+            // The panel has the next Escape.
+            event.preventDefault();
+            event.currentTarget.closest<HTMLElement>('[data-event-panel], main')?.focus();
           }}
         />
         {text.trim() !== '' && (
@@ -111,6 +150,7 @@ function NoteItem({ note }: { note: Note }) {
   const format = useFormat();
   const now = useServiceNow();
   const [draft, setDraft] = useState<string | null>(null);
+  const work = useRef<Work>(null);
   /** What the draft was made from. */
   const [opened, setOpened] = useState(note);
   const queryClient = useQueryClient();
@@ -121,6 +161,11 @@ function NoteItem({ note }: { note: Note }) {
   const { mutateAsync: addAgain } = useChange(addNote);
   const undoable = useUndoableChange(t('desk.notes.notDeleted'));
   const params = { id: note.event_id, note_id: note.id };
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isEdited = draft !== null;
+  useEffect(() => {
+    if (isEdited) field.current?.focus();
+  }, [isEdited]);
   const isOvertaken = draft !== null && note.version !== opened.version && !change.isPending;
 
   /** A note that was edited meanwhile is fetched, and both sides are shown. */
@@ -133,7 +178,9 @@ function NoteItem({ note }: { note: Note }) {
     if (draft === null || draft.trim() === '') return;
     try {
       await change.mutateAsync({ params, body: { text: draft, version } });
+      work.current?.settle('remove');
       setDraft(null);
+      announce(t('desk.notes.saved'));
     } catch (error) {
       if (fetchNewest(error)) return;
       const message = error instanceof Error ? error.message : String(error);
@@ -152,6 +199,17 @@ function NoteItem({ note }: { note: Note }) {
       : t('desk.notes.changed');
   return (
     <Stack as="li" gap="3xs">
+      {note.may_change && (
+        <UnsavedText
+          of={`note.${note.event_id}.${note.id}`}
+          text={draft ?? note.text}
+          saved={note.text}
+          isSending={change.isPending}
+          work={work}
+          onText={(text) => setDraft(text === note.text ? null : text)}
+          onOvertaken={() => setOpened({ ...note, version: note.version - 1 })}
+        />
+      )}
       <Row gap="xs" align="baseline">
         <Text size="sm" weight="medium">
           <bdi>{note.written_by?.full_name ?? t('desk.somebody')}</bdi>
@@ -195,31 +253,15 @@ function NoteItem({ note }: { note: Note }) {
       {draft !== null && mayChange && (
         <Stack gap="2xs">
           {isOvertaken && (
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                void save(note);
-              }}
-            >
-              <ConflictCard
-                texts={{
-                  title: t('conflict.titles.note'),
-                  savedBy: t('conflict.savedBy', {
-                    name: editor?.full_name ?? t('desk.somebody'),
-                    when: format.moment(new Date(note.changed_at ?? note.written_at)),
-                  }),
-                }}
-                saveValue=""
-                isSending={change.isPending}
-                onUseTheirs={() => setDraft(null)}
-              >
-                <Text as="blockquote" size="md" hasLineBreaks>
-                  <bdi>{note.text}</bdi>
-                </Text>
-              </ConflictCard>
-            </form>
+            <NoteConflict
+              newest={note}
+              isSending={change.isPending}
+              onSaveMine={() => void save(note)}
+              onUseTheirs={() => setDraft(null)}
+            />
           )}
           <TextArea
+            ref={field}
             isLabelHidden
             label={t('desk.notes.label')}
             rows={2}
@@ -227,7 +269,13 @@ function NoteItem({ note }: { note: Note }) {
             onChange={setDraft}
           />
           <Row gap="2xs" justify="end">
-            <Button size="sm" variant="outline" onClick={() => setDraft(null)}>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={({ currentTarget }) =>
+                leave(currentTarget.closest('li'), () => setDraft(null))
+              }
+            >
               {t('cancel')}
             </Button>
             <Button
@@ -242,6 +290,47 @@ function NoteItem({ note }: { note: Note }) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** Somebody else has edited the note meanwhile: their text, and a choice. */
+function NoteConflict({
+  newest,
+  isSending,
+  onSaveMine,
+  onUseTheirs,
+}: {
+  newest: Note;
+  isSending: boolean;
+  onSaveMine: () => void;
+  onUseTheirs: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSaveMine();
+      }}
+    >
+      <ConflictCard
+        texts={{
+          title: t('conflict.titles.note'),
+          savedBy: t('conflict.savedBy', {
+            name: newest.changed_by?.full_name ?? t('desk.somebody'),
+            when: format.moment(new Date(newest.changed_at ?? newest.written_at)),
+          }),
+        }}
+        saveValue=""
+        isSending={isSending}
+        onUseTheirs={onUseTheirs}
+      >
+        <Text as="blockquote" size="md" hasLineBreaks>
+          <bdi>{newest.text}</bdi>
+        </Text>
+      </ConflictCard>
+    </form>
   );
 }
 

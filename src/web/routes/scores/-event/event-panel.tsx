@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type EventDetail, getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
@@ -12,12 +12,13 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { Sparkline } from '#web/ui/figures/figures.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
+import { isAtTop, useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Row, Spacer, Stack } from '#web/ui/layout/layout.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
+import { announce } from '#web/ui/overlays/toast.ts';
 import { SourcesCard } from '../-event-page/event-cards.tsx';
 import { useCorrectionText } from '../-event-page/use-event-changes.ts';
 import styles from '../-score-list.module.css';
@@ -28,6 +29,7 @@ import { EventBadges, hasBadges } from './event-badges.tsx';
 import { EventDesk, type EventDialog } from './event-desk.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventNotes } from './event-notes.tsx';
+import own from './event-panel.module.css';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { partsOf, scoredIn } from './score-segments.ts';
 import { ScoreTrack } from './score-track.tsx';
@@ -75,9 +77,35 @@ export function EventPanel(props: PanelProps) {
     );
   }
   return (
-    <aside className={`${styles.panel} screen-only`} aria-label={title} data-surface>
+    <Panel id={id} label={title}>
       <PanelHeader {...props} title={title} />
       {content}
+    </Panel>
+  );
+}
+
+/** Has the focus where the page opens with it; else says which event it shows, unless a row says it that the arrow keys reach. */
+function Panel({ id, label, children }: { id: number; label: string; children: ReactNode }) {
+  const panel = useRef<HTMLElement>(null);
+  const said = useRef<number>(undefined);
+  useEffect(() => {
+    if (said.current === id) return;
+    const isFirst = said.current === undefined;
+    said.current = id;
+    if (isFirst && isAtTop()) panel.current?.focus({ preventScroll: true });
+    else if (isFirst || panel.current?.contains(document.activeElement)) announce(label);
+  }, [id, label]);
+  return (
+    <aside
+      ref={panel}
+      className={`${styles.panel} screen-only`}
+      aria-label={label}
+      tabIndex={-1}
+      data-surface
+      data-event-panel
+      data-page-start
+    >
+      {children}
     </aside>
   );
 }
@@ -85,7 +113,7 @@ export function EventPanel(props: PanelProps) {
 function PanelHeader({ title, onUp, onDown, onClose }: PanelProps & { title: string }) {
   const { t } = useTranslation();
   return (
-    <Row gap="3xs" wrap={false} className={styles.panelHeader}>
+    <Row gap="3xs" wrap={false} className={own.panelHeader}>
       <Heading level={2} size="lg">
         <bdi>{title}</bdi>
       </Heading>

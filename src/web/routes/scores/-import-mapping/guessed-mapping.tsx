@@ -251,7 +251,11 @@ function MappingEditor({
   const { data: whole } = tableMapping.safeParse(mapping);
 
   return (
-    <Form form={form} label={t('importMapping.editor')} guard>
+    <Form
+      form={form}
+      label={t('importMapping.editor')}
+      draft={`mapping.${saved?.id ?? initial.name}`}
+    >
       {onOutcomes && <RowsQuestion doubts={first.doubts} onOutcomes={onOutcomes} />}
       <PartField table={table} onChange={readAs} header={mapping.header} />
       <ColumnTable

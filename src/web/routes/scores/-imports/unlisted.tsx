@@ -1,4 +1,5 @@
 import { type ImportReport, UNLISTED_REASONS, type UnlistedReason } from '#contract/imports.ts';
+import type { Translate } from '#web/data/i18n/translator.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -109,11 +110,7 @@ export function Verdict({
           message={
             share === 'All'
               ? t(warnings > 0 ? 'imports.verdict.warned' : 'imports.verdict.ready')
-              : t(
-                  fixes && report.unlisted.no_zone > 0
-                    ? 'imports.verdict.mendable'
-                    : 'imports.verdict.rest',
-                )
+              : restText(report, fixes !== undefined, t)
           }
         />
       )}
@@ -140,6 +137,17 @@ export function Verdict({
       )}
     </Stack>
   );
+}
+
+/** What becomes of the rows that are not ranked. */
+function restText(report: ImportReport, isMendable: boolean, t: Translate): string {
+  const isImported = countUnlisted(report) > 0;
+  const rest = isMendable && report.unlisted.no_zone > 0 ? 'mendable' : 'rest';
+  const texts = [
+    isImported && t(`imports.verdict.${rest}`),
+    report.skipped > 0 && t('imports.verdict.unread'),
+  ];
+  return texts.filter(Boolean).join(' ');
 }
 
 /** Those that can be mended come first. */

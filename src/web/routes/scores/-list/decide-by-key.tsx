@@ -16,7 +16,7 @@ export function DecideByKey({ rows }: { rows: readonly EventRow[] }) {
   };
   useHotkeys(
     Object.fromEntries(DECISION_STATES.map((state) => [DECISIONS[state].key, () => mark(state)])),
-    () => document.activeElement?.matches('[data-row]') ?? false,
+    { isWithin: (focused) => focused.matches('[data-row]') },
   );
   return null;
 }

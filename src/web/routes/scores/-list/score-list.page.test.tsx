@@ -19,6 +19,9 @@ const names = async () => (await rows()).map((link) => link.textContent);
 const lastBody = (server: ScoreServer) => server.seen('POST', '/event_score').at(-1)?.body;
 const search = () => screen.getByRole('searchbox', { name: 'Search by name' });
 
+/** Waits until a live region says this. */
+const isSaid = (text: string) => screen.findByText(text, { selector: '[role="status"] *' });
+
 describe('a ranking', () => {
   it('asks for the first ten events by score and shows them in order', async () => {
     const { server } = await openScorePage({ path: '/scores/week' });
@@ -76,8 +79,10 @@ describe('a ranking', () => {
         first,
       );
     }
+    await isSaid('Capacity, descending');
     await user.click(screen.getByRole('button', { name: 'Capacity' }));
     await waitFor(() => expect(address()).toBe('/scores/week?sort=venue_capacity&order=asc'));
+    await isSaid('Capacity, ascending');
     await waitFor(() => expect(lastBody(server)).toMatchObject({ sort_order: 'asc' }));
   });
 
@@ -383,8 +388,40 @@ describe('a ranking', () => {
     await user.type(field, 'Call the venue');
     await user.click(panel.getByRole('button', { name: 'Add note' }));
     await panel.findByText('Call the venue', { selector: 'li *' });
+    await isSaid('The note is added.');
     const { notes } = await server.colleague(listNotes, { params: { id: 3 } });
     expect(notes.map(({ text }) => text)).toEqual(['Call the venue']);
+  });
+
+  it('edits a note by keyboard: what is typed is the note, and no command', async () => {
+    const { user, server, address } = await openScorePage({ path: '/scores/week?event=3' });
+    const panel = within(await screen.findByRole('complementary', { name: 'Event 003' }));
+    await user.type(await panel.findByRole('textbox', { name: 'Note' }), 'Call');
+    await user.click(panel.getByRole('button', { name: 'Add note' }));
+    (await panel.findByRole('button', { name: 'Edit' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Call'));
+    await user.keyboard(' them, we decide');
+    panel.getByRole('button', { name: 'Save' }).focus();
+    await user.keyboard('{Enter}');
+    await isSaid('The note is saved.');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
+    const { notes } = await server.colleague(listNotes, { params: { id: 3 } });
+    expect(notes.map(({ text }) => text)).toEqual(['Call them, we decide']);
+    expect(await server.colleague(getEvent, { params: { id: 3 } })).toMatchObject({
+      decision: null,
+    });
+    expect(address()).toBe('/scores/week?event=3');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says the name of the event that is opened, and of the next one', async () => {
+    const { user } = await openScorePage({ path: '/scores/week' });
+    const [first, second] = await names();
+    await user.click(screen.getByRole('link', { name: first ?? '' }));
+    await isSaid(first ?? '');
+    await user.click(await screen.findByRole('button', { name: 'Next event' }));
+    await isSaid(second ?? '');
   });
 
   it('asks why an event is hidden before it hides it', async () => {

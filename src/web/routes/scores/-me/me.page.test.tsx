@@ -88,7 +88,9 @@ describe('/scores/me', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Saved.');
     await user.click(screen.getByRole('link', { name: 'Sessions' }));
-    await screen.findByText(/used .*, signed in \d{1,2} \w{3,4} \d{4}, \d\d:\d\d/);
+    await screen.findByText(
+      /used .*, signed in \d{1,2} \w{3,4} \d{4}, \d\d:\d\d, ends \d{1,2} \w{3,4} \d{4}, \d\d:\d\d if not used/,
+    );
   });
 
   it('refuses a weak password and changes it with a good one', async () => {
@@ -109,6 +111,7 @@ describe('/scores/me', () => {
     await screen.findByRole('img', { name: 'QR code for the authenticator app' });
     const second = screen.getByRole('dialog', { name: 'Set up' });
     const secret = within(second).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent;
+    within(second).getByRole('button', { name: 'Copy key' });
     await fill(user, second, { 'Code of the app': '000000' });
     await user.click(within(second).getByRole('button', { name: 'Turn on' }));
     await within(second).findByText('This code is wrong, or was used before.');
@@ -203,9 +206,35 @@ describe('/scores/me', () => {
     screen.getByText('Nightly feed');
   });
 
-  it('tells in the history what changed of who can get in', async () => {
-    await openWithKey();
-    await screen.findByText('An API key was created for your account');
+  it('tells in the history what changed of who can get in, and how often a sign-in was refused', async () => {
+    const { server, session } = await openScorePage({ path: '/scores/me', ...FEW });
+    const email = session.read()?.userData.email ?? '';
+    for (let tries = 0; tries < 3; tries += 1) {
+      await server.colleague(login, { body: { email, password: 'wrong' } }).catch(() => null);
+    }
+    await server.colleague(login, { body: { email, password: PASSWORD } });
+    await openScorePage({ path: '/scores/me?tab=sessions', server });
+    await screen.findByText('Sign-in refused');
+    await screen.findByText(/^3 times (within a minute|, first .*, last )/);
+    expect(screen.getAllByText(/^with a password/).length).toBeGreaterThan(0);
+  });
+
+  it('renames a passkey, but not as another one', async () => {
+    const { user, server, session } = await openWithKey();
+    await server.db`
+      insert into passkey (staff_id, stamp, credential_id, public_key, host, name)
+      select id, stamp, 'y', 'y', 'test', 'Phone' from staff
+      where id = ${session.read()?.userData.id ?? 0}`;
+    await user.click(await screen.findByRole('link', { name: 'Security' }));
+    await user.click(await screen.findByRole('button', { name: 'Rename Phone' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rename Phone' });
+    await fill(user, dialog, { Name: 'Laptop' });
+    await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
+    await within(dialog).findByText('Another of your passkeys has this name.');
+    await fill(user, dialog, { Name: 'Tablet' });
+    await user.click(within(dialog).getByRole('button', { name: 'Rename' }));
+    await screen.findByText('The passkey was renamed.');
+    await screen.findByRole('button', { name: 'Remove Tablet' });
   });
 
   it('lets an admin say which roles need a second factor', async () => {

@@ -5,7 +5,13 @@ import { useState } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { readMe } from '#contract/me/me.ts';
-import { addPasskey, listPasskeys, type Passkey, removePasskey } from '#contract/me/passkeys.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from '#contract/me/passkeys.ts';
 import {
   prepareSecondFactor,
   renewRecoveryCodes,
@@ -28,6 +34,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
+import { Unsaved } from '#web/ui/forms/unsaved.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -159,6 +166,7 @@ function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose:
         </>
       }
     >
+      <Unsaved isDirty isOnce />
       <Grid as="ul" min="9rem" gap="xs" label={t('me.recovery.title')}>
         {codes.map((code) => (
           <li key={code}>
@@ -209,6 +217,9 @@ function AppDialog({
             {t('me.secondFactor.typeSecret')}
           </Text>
           <code dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <Row>
+            <CopyButton size="sm" text={secret} label={t('me.secondFactor.copySecret')} />
+          </Row>
         </Stack>
         <TextField
           {...form.field('code')}
@@ -262,7 +273,7 @@ function QrCode({ label, text }: { label: string; text: string }) {
 export function PasskeysCard() {
   const { t } = useTranslation();
   const passkeys = useCall(listPasskeys, {});
-  const [isAdding, setIsAdding] = useState(false);
+  const [named, setNamed] = useState<Passkey | 'new' | null>(null);
   const remove = useRemovePasskey();
   const canAdd = canUsePasskeys();
   return (
@@ -271,7 +282,7 @@ export function PasskeysCard() {
       description={t('me.passkeys.description')}
       actions={
         canAdd && (
-          <Button variant="outline" icon={Plus} onClick={() => setIsAdding(true)}>
+          <Button variant="outline" icon={Plus} onClick={() => setNamed('new')}>
             {t('me.passkeys.add')}
           </Button>
         )
@@ -288,18 +299,20 @@ export function PasskeysCard() {
         level={3}
         loading={<Skeleton height={40} />}
       >
-        {(data) => <PasskeyList passkeys={data.passkeys} onRemove={remove} />}
+        {(data) => <PasskeyList passkeys={data.passkeys} onRename={setNamed} onRemove={remove} />}
       </CallState>
-      {isAdding && <AddPasskeyDialog onClose={() => setIsAdding(false)} />}
+      {named && <PasskeyDialog passkey={named} onClose={() => setNamed(null)} />}
     </Card>
   );
 }
 
 function PasskeyList({
   passkeys,
+  onRename,
   onRemove,
 }: {
   passkeys: readonly Passkey[];
+  onRename: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => Promise<void>;
 }) {
   const { t } = useTranslation();
@@ -328,13 +341,24 @@ function PasskeyList({
                 })
           }
           end={
-            <Button
-              variant="outline"
-              aria-label={t('me.passkeys.removeOne', { name: passkey.name })}
-              onClick={() => void onRemove(passkey)}
-            >
-              {t('me.passkeys.remove')}
-            </Button>
+            <Stack gap="2xs">
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={t('me.passkeys.renameOne', { name: passkey.name })}
+                onClick={() => onRename(passkey)}
+              >
+                {t('me.passkeys.rename')}
+              </Button>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={t('me.passkeys.removeOne', { name: passkey.name })}
+                onClick={() => void onRemove(passkey)}
+              >
+                {t('me.passkeys.remove')}
+              </Button>
+            </Stack>
           }
         />
       ))}
@@ -367,39 +391,44 @@ const loadPasskeys = () => import('#web/data/passkeys/passkeys.ts');
 /** What is asked before the browser makes the passkey. */
 const passkeyForm = addPasskey.body.pick({ name: true });
 
-/** Names a new passkey; the browser then asks for fingerprint, face or PIN. */
-function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+/** Names a new passkey, and the browser then asks for fingerprint, face or PIN; or renames one. */
+function PasskeyDialog({ passkey, onClose }: { passkey: Passkey | 'new'; onClose: () => void }) {
   const { t } = useTranslation();
   const { call } = useApiContext();
   const queryClient = useQueryClient();
+  const rename = useChange(renamePasskey);
+  const isNew = passkey === 'new';
+  const add = async (name: string) => {
+    const { makePasskey, PasskeyKnown, PasskeyUnused } = await loadPasskeys();
+    await makePasskey(call, name).catch((error: unknown) => {
+      if (!(error instanceof PasskeyUnused)) throw error;
+      const isKnown = error instanceof PasskeyKnown;
+      throw new ApiError('validation', t(`me.passkeys.${isKnown ? 'onThisDevice' : 'notMade'}`));
+    });
+    await queryClient.invalidateQueries({ queryKey: routeKey(listPasskeys) });
+  };
   const form = useForm({
     schema: passkeyForm,
     labels: 'me.passkeys',
-    initial: { name: '' },
-    send: async ({ name }) => {
-      const { makePasskey, PasskeyUnused } = await loadPasskeys();
-      await makePasskey(call, name).catch((error: unknown) => {
-        if (!(error instanceof PasskeyUnused)) throw error;
-        throw new ApiError('validation', t('me.passkeys.notMade'));
-      });
-      await queryClient.invalidateQueries({ queryKey: routeKey(listPasskeys) });
-    },
+    initial: { name: isNew ? '' : passkey.name },
+    send: (body) =>
+      isNew ? add(body.name) : rename.mutateAsync({ params: { id: passkey.id }, body }),
     onSent: () => {
-      showToast({ tone: 'success', message: t('me.passkeys.added') });
+      showToast({ tone: 'success', message: t(`me.passkeys.${isNew ? 'added' : 'renamed'}`) });
       onClose();
     },
   });
   return (
     <Dialog
-      title={t('me.passkeys.add')}
-      description={t('me.passkeys.addDescription')}
+      title={isNew ? t('me.passkeys.add') : t('me.passkeys.renameOne', { name: passkey.name })}
+      {...(isNew && { description: t('me.passkeys.addDescription') })}
       size="sm"
       onClose={onClose}
     >
       <Form form={form}>
         <TextField {...form.field('name')} description={t('me.passkeys.nameExample')} dir="auto" />
         <FormActions
-          submitLabel={t('me.passkeys.add')}
+          submitLabel={t(`me.passkeys.${isNew ? 'add' : 'rename'}`)}
           isSending={form.isSending}
           onCancel={onClose}
         />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { NEWS, Overview } from '#contract/scores/desk/score-overview.ts';
 import type { DecisionState } from '#contract/scores/events.ts';
 import { DECISION_STATES } from '#contract/scores/score-list.ts';
@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { areSingleKeysOn, isAtTop } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { describeStart } from '../-event/describe-start.ts';
@@ -56,6 +57,11 @@ export function NeedsDecision({ overview }: { overview: Overview }) {
   const shown = isAll ? waiting : waiting.slice(0, SHOWN);
   const title = t('overview.needs.title');
 
+  // The keys work at once, and the list's name says the page's.
+  useEffect(() => {
+    if (isAtTop()) list.current?.querySelector('li')?.focus({ preventScroll: true });
+  }, []);
+
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-event]') ?? [])];
   const decideOn = (event: Waiting, state: DecisionState) => {
     // The row goes away with the focus in it.
@@ -74,7 +80,8 @@ export function NeedsDecision({ overview }: { overview: Overview }) {
     const state = DECISION_STATES.find((one) => DECISIONS[one].key === pressed.key.toLowerCase());
     const event = shown[index];
     if (step !== undefined) all[index + step]?.focus();
-    else if (state && event && mayDecide) decideOn(event, state);
+    else if (state && event && mayDecide && areSingleKeysOn()) decideOn(event, state);
+    else if (pressed.key === 'Enter' && pressed.target === row) all[index]?.click();
     else return;
     pressed.preventDefault();
   };
@@ -87,7 +94,12 @@ export function NeedsDecision({ overview }: { overview: Overview }) {
             {t('overview.needs.none')}
           </Text>
         ) : (
-          <ol ref={list} className={styles.lines} aria-label={title} onKeyDown={handleKey}>
+          <ol
+            ref={list}
+            className={styles.lines}
+            aria-label={`${t('scores.start')}: ${title}`}
+            onKeyDown={handleKey}
+          >
             {shown.map((event) => (
               <EventLine
                 key={event.id}
@@ -262,7 +274,11 @@ export function EventLine({
   const start = describeStart(event, useServiceNow(), format);
   const parts = partsOf(event);
   return (
-    <li className={styles.line} data-plain={why === undefined}>
+    <li
+      className={styles.line}
+      data-plain={why === undefined}
+      {...(why !== undefined && { tabIndex: -1, 'data-page-start': true })}
+    >
       {why === undefined && (
         <span className={styles.place}>
           <Text weight="bold" isNumeric>
@@ -289,7 +305,7 @@ export function EventLine({
         {start && event.starts_at ? (
           <time dateTime={event.starts_at}>
             <Text size="md">{start.relative}</Text>
-            <Text size="sm" tone="neutral" isTruncated>
+            <Text size="sm" tone="neutral">
               {start.when}
             </Text>
           </time>

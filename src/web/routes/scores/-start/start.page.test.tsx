@@ -13,7 +13,7 @@ import {
 } from '#web/test/served/open-score-page.tsx';
 import { draftEvent } from '#web/test/served/served-events.ts';
 
-const needs = () => screen.findByRole('list', { name: 'Needs a decision' });
+const needs = () => screen.findByRole('list', { name: 'Today: Needs a decision' });
 
 /** The names of the events in a list, in order. */
 const namesIn = (list: HTMLElement) =>
@@ -83,12 +83,10 @@ describe('/scores', () => {
     await waitFor(async () => expect(await decided()).toEqual([]));
   });
 
-  it('decides from the keyboard, and stays in the list', async () => {
+  it('opens with its list focused, decides by key at once, and stays in the list', async () => {
     const { user, server } = await openScorePage({ path: '/scores' });
     const names = namesIn(await needs());
-    within(await needs())
-      .getByRole('link', { name: names[0] ?? '' })
-      .focus();
+    expect(document.activeElement).toBe(within(await needs()).getAllByRole('listitem')[0]);
     await user.keyboard('{ArrowDown}{ArrowUp}w');
     expect(document.activeElement?.textContent).toBe(names[1]);
     await waitFor(async () => expect(namesIn(await needs())).not.toContain(names[0]));

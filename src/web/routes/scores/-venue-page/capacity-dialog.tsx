@@ -67,7 +67,7 @@ export function CapacityDialog({
       description={t('venuePage.correct.description')}
       onClose={onClose}
     >
-      <Form form={form} guard="panel">
+      <Form form={form} guard="panel" draft={`capacity.${venue.id}`}>
         {isOvertaken && (
           <ConflictCard
             texts={{

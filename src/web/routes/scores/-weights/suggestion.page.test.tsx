@@ -60,7 +60,7 @@ describe('/scores/weights/suggestion', () => {
     expect(await server.colleague(readWeights, {})).toEqual(before);
 
     await user.click(screen.getByRole('button', { name: 'Save and recalculate' }));
-    await screen.findByText('Ranking recalculated');
+    await screen.findByText(/^Version \d+ is saved and in the ranking\.$/);
     await screen.findByText('As good as the saved weights.');
     await expect
       .poll(async () => (await server.colleague(listWeightSets, { query: {} })).sets[0]?.grade)

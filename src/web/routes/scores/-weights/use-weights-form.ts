@@ -27,6 +27,9 @@ import '#web/messages/tuning.json';
 /** The ways to send the form besides "Save and recalculate", by the values of their buttons. */
 export const INTENTS = { saveOnly: 'save', saveMine: 'save mine' } as const;
 
+/** No set has it. */
+const NOT_SAVED = -1;
+
 /**
  * The fields of a weight set, and saving them against the version that they were changed from. `theirs` is the
  * set that somebody else has saved meanwhile; null: nobody has.
@@ -71,10 +74,10 @@ export function useWeightsForm(
   const undo = async (from: SavedWeights, to: SavedWeights, isRanked: boolean) => {
     const body = { version: to.version, current_version: from.version };
     show(await restore.mutateAsync({ body }));
-    if (isRanked) recalculate();
+    if (isRanked) recalculate(() => {});
   };
   const tell = (next: SavedWeights, before: SavedWeights, isRanked: boolean) => {
-    const saved = t(`tuning.done.${isRanked ? 'recalculating' : 'saved'}`, {
+    const saved = t(`tuning.done.${isRanked ? 'ranked' : 'saved'}`, {
       version: next.version,
     });
     // There is nothing to restore before the first version.
@@ -91,8 +94,9 @@ export function useWeightsForm(
       const before = intent === INTENTS.saveMine ? saved : base;
       const isRanked = mayRecalculate && intent !== INTENTS.saveOnly;
       const next = await send(draft, before.version);
-      if (hasAdditions) tell(next, before, isRanked);
-      if (isRanked) recalculate();
+      if (!isRanked) return hasAdditions && tell(next, before, false);
+      // One message for both, with what undoes both.
+      recalculate(hasAdditions ? (isDone) => tell(next, before, isDone) : undefined);
     },
   });
   const { isDirty, isSending, values, set, reset } = form;
@@ -133,6 +137,8 @@ export function useWeightsForm(
     lost,
     discardLost: () => setLost(null),
     start,
+    /** A draft has come back that was typed over other weights than the saved ones. */
+    overtake: () => setBase({ ...saved, version: NOT_SAVED }),
     show,
   };
 }

@@ -137,8 +137,13 @@ describe('/scores/weights', () => {
     await user.type(await field('Sport'), '9');
     await user.type(await field('Note'), 'The finals are near.');
     await user.click(screen.getByRole('button', { name: 'Save and recalculate' }));
-    await screen.findByText('Ranking recalculated');
+    await screen.findByText('Version 2 is saved and in the ranking.');
     await screen.findByText(FOLLOWS);
+    // Once, by the message: what else says it on the page is silent.
+    const said = screen.getAllByRole('status').map((region) => region.textContent);
+    expect(said.filter((text) => /saved|ranking|recalculated|top \d/.test(text))).toEqual([
+      expect.stringContaining('Version 2 is saved and in the ranking.'),
+    ]);
     const saved = await server.colleague(readWeights, {});
     expect(saved).toMatchObject({ sport_weight: 9, note: 'The finals are near.' });
     const { current } = await server.colleague(listScoreRuns, { query: {} });
@@ -232,8 +237,7 @@ describe('/scores/weights', () => {
     await user.clear(await field('Sport'));
     await user.type(await field('Sport'), '9');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    const toast = await screen.findByText('Version 2 is saved, and the ranking follows it.');
-    await screen.findByText('Ranking recalculated');
+    const toast = await screen.findByText('Version 2 is saved and in the ranking.');
     const box = within(toast.closest<HTMLElement>('[data-tone]') ?? document.body);
     await user.click(box.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await field('Sport')).value).toBe('1'));

@@ -39,7 +39,6 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
-import { FeedDialog } from '../-feeds/feed-dialog.tsx';
 import { FeedState, RunOutcome } from '../-feeds/feed-state.tsx';
 import { settingsOf } from '../-feeds/feed-values.ts';
 import { AbsentEvents, RunDialog } from '../-feeds/run-details.tsx';
@@ -56,6 +55,10 @@ export const Route = createFileRoute('/scores/feeds/$id')({
   }),
   component: FeedPage,
 });
+
+const FeedDialog = lateDialog(() =>
+  import('../-feeds/feed-dialog.tsx').then((module) => module.FeedDialog),
+);
 
 const TryDialog = lateDialog(() =>
   import('../-feeds/try-dialog.tsx').then((module) => module.TryDialog),

@@ -19,9 +19,9 @@ import { useNow } from '#web/ui/format/now.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { FeedDialog } from '../-feeds/feed-dialog.tsx';
 import { FeedState, stateOf, stateText } from '../-feeds/feed-state.tsx';
 import { settingsOf } from '../-feeds/feed-values.ts';
 import { refetchMs, useFeedActions } from '../-feeds/use-feed-actions.ts';
@@ -38,6 +38,10 @@ export const Route = createFileRoute('/scores/feeds/')({
   validateSearch: searchOf<typeof feeds.search>(),
   component: FeedsPage,
 });
+
+const FeedDialog = lateDialog(() =>
+  import('../-feeds/feed-dialog.tsx').then((module) => module.FeedDialog),
+);
 
 const FEED_SORTS = ['name', 'state', 'last', 'next', 'interval', 'kind'] as const;
 type FeedSort = (typeof FEED_SORTS)[number];

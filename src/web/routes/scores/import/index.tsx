@@ -14,6 +14,7 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Banner } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState, Skeleton } from '#web/ui/display/states.tsx';
 import { FileField } from '#web/ui/fields/files/file-field.tsx';
@@ -22,7 +23,8 @@ import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Progress } from '#web/ui/figures/figures.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { Form, FormActions, LeaveGuard } from '#web/ui/forms/form.tsx';
+import { Form, FormActions } from '#web/ui/forms/form.tsx';
+import { Unsaved } from '#web/ui/forms/unsaved.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
@@ -70,6 +72,7 @@ function ImportPage() {
       }
     >
       <Stack gap="lg">
+        <LostFiles files={files} />
         <ChooseFiles onChoose={imports.add} />
         {files.length === 0 && (
           <EmptyState icon={FileInput} title={t('imports.none.title')}>
@@ -92,8 +95,38 @@ function ImportPage() {
           </Row>
         )}
       </Stack>
-      <LeaveGuard isDirty={isImporting} />
+      <Unsaved isDirty={isImporting} />
     </Page>
+  );
+}
+
+const NO_FILES: { names: readonly string[] } = { names: [] };
+
+/** Says after a reload, or another sign-in, which files were chosen and have to be chosen again. */
+function LostFiles({ files }: { files: readonly ChosenFile[] }) {
+  const { t } = useTranslation();
+  const [lost, setLost] = useState(NO_FILES.names);
+  const waiting = files.filter((file) => file.state.step === 'mapping' || isWorthImporting(file));
+  const names = waiting.map(({ name }) => name);
+  return (
+    <>
+      <Unsaved
+        isDirty={names.length > 0}
+        asks={false}
+        draft={{
+          of: 'import',
+          values: { names },
+          saved: NO_FILES,
+          onRestore: (merge) => setLost(merge(NO_FILES, NO_FILES).names),
+        }}
+      />
+      {lost.length > 0 && (
+        <Banner
+          message={t('imports.lost', { names: lost.join(', ') })}
+          onDismiss={() => setLost(NO_FILES.names)}
+        />
+      )}
+    </>
   );
 }
 

@@ -37,6 +37,17 @@ describe('/scores/installation', () => {
     await screen.findByRole('heading', { name: 'Sample pages are switched off' });
   });
 
+  it('stores whom the sign-in names to somebody who has forgotten the password', async () => {
+    const { user, server, unmount } = await openScorePage({ path: '/scores/installation' });
+    await user.type(await screen.findByLabelText('Contact'), 'IT desk, it@test.example');
+    await user.click(screen.getByRole('button', { name: 'Save contact' }));
+    await screen.findByText('The contact was saved.');
+    unmount();
+    await openScorePage({ path: '/login', server, isSignedIn: false });
+    await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await screen.findByText('IT desk, it@test.example');
+  });
+
   it('is for administrators', async () => {
     await openScorePage({ path: '/scores/installation', role: 'analyst' });
     await screen.findByRole('heading', { name: 'No access' });

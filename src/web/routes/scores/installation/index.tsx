@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readSamplePages, showSamplePages } from '#contract/access/sample-pages.ts';
+import { readSignInContact, saveSignInContact } from '#contract/access/sign-in-contact.ts';
+import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
@@ -8,6 +10,9 @@ import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
+import { TextField } from '#web/ui/fields/text/text-field.tsx';
+import { Form, FormActions } from '#web/ui/forms/form.tsx';
+import { useForm } from '#web/ui/forms/use-form.ts';
 import { Page } from '#web/ui/layout/page.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/access.json';
@@ -25,6 +30,7 @@ export const Route = createFileRoute('/scores/installation/')({
 function InstallationPage() {
   const { t } = useTranslation();
   const samples = useCall(readSamplePages, {});
+  const contact = useCall(readSignInContact, {});
   const show = useShowSamples();
   return (
     <Page
@@ -44,7 +50,40 @@ function InstallationPage() {
           </Card>
         )}
       </CallState>
+      <CallState call={contact} failed={t('access.installation.failed')}>
+        {(saved) => <ContactForm saved={saved} />}
+      </CallState>
     </Page>
+  );
+}
+
+/** Whom the sign-in names to somebody who cannot sign in. */
+function ContactForm({ saved }: { saved: RouteAnswer<typeof readSignInContact> }) {
+  const { t } = useTranslation();
+  const save = useChange(saveSignInContact);
+  const form = useForm({
+    schema: saveSignInContact.body,
+    labels: 'access.installation.contact',
+    initial: saved,
+    send: (body) => save.mutateAsync({ body }),
+    onSent: () => showToast({ tone: 'success', message: t('access.installation.contact.saved') }),
+  });
+  return (
+    <Card title={t('access.installation.contact.title')}>
+      <Form form={form} guard>
+        <TextField
+          {...form.field('contact')}
+          description={t('access.installation.contact.description')}
+          dir="auto"
+        />
+        <FormActions
+          submitLabel={t('access.installation.contact.submit')}
+          isSending={form.isSending}
+          isDisabled={!form.isDirty}
+          isDirty={form.isDirty}
+        />
+      </Form>
+    </Card>
   );
 }
 

@@ -22,9 +22,9 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
-import { CompareSets } from '../-history/compare-sets.tsx';
 import { historySearch, ROWS_PER_PAGE } from '../-history/history-search.ts';
 import { WeightSetList } from '../-history/weight-set-list.tsx';
 import { RankChange } from '../-rank-change.tsx';
@@ -33,6 +33,10 @@ import { MoverList } from '../-weights/preview/mover-list.tsx';
 import { useDescribeWeights } from '../-weights/use-describe-weights.ts';
 import { WindowChoice } from '../-window-choice.tsx';
 import '#web/messages/tuning.json';
+
+const CompareSets = latePart(() =>
+  import('../-history/compare-sets.tsx').then((module) => module.CompareSets),
+);
 
 export const Route = createFileRoute('/scores/weights/history')({
   ...page({

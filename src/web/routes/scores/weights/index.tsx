@@ -139,6 +139,7 @@ function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | u
       </Card>
       <RankedPreview
         tuned={tuned}
+        isDirty={form.isDirty}
         preview={preview}
         range={range}
         onRange={(window) => changeSearch({ window }, { replace: true })}
@@ -208,7 +209,11 @@ function FieldsForm({
   const hasAdditions = useHasAdditions();
   const { isSending, values, theirs, lost, start, set, discardLost } = form;
   return (
-    <Form form={theirs ? { ...form, failure: null } : form} guard className={styles.form}>
+    <Form
+      form={theirs ? { ...form, failure: null } : form}
+      draft={{ of: 'weights', onOvertaken: form.overtake }}
+      className={styles.form}
+    >
       <div className={styles.fields}>
         <Stack gap="xs">
           {theirs && (
@@ -332,9 +337,7 @@ function SaveBar({ form, ranking }: { form: WeightsFormState; ranking: Ranking |
       <Row gap="xs" justify="between">
         <Text size="sm" tone={state === 'behind' ? 'warning' : 'neutral'}>
           {/* The blank has the height of the text that comes. */}
-          <span role="status">
-            {isDirty || ranking?.current ? t(`tuning.ranking.${state}`) : '\u00A0'}
-          </span>
+          {isDirty || ranking?.current ? t(`tuning.ranking.${state}`) : '\u00A0'}
         </Text>
         {isDirty && (
           <Button size="sm" variant="plain" onClick={() => reset()}>

@@ -28,6 +28,7 @@ function useCalendar({ name, onBlur, placeholder, min, max, ...frame }: DateProp
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
+  const table = { 'aria-label': frame.label };
   return {
     ...mantineField(frame),
     ...(name !== undefined && { name }),
@@ -39,7 +40,8 @@ function useCalendar({ name, onBlur, placeholder, min, max, ...frame }: DateProp
     hideOutsideDates: true,
     weekendDays: [],
     // The calendar is named by what it shows; the frame around it has nothing to add.
-    popoverProps: { withRoles: false, returnFocus: true, ...IN_PLACE },
+    popoverProps: POPOVER,
+    attributes: { month: table, monthsList: table, yearsList: table },
     clearable: !frame.isRequired,
     clearButtonProps: { 'aria-label': t('combobox.clear', { label: frame.label }) },
     leftSection: <CalendarDays size={17} aria-hidden />,
@@ -60,6 +62,23 @@ function useCalendar({ name, onBlur, placeholder, min, max, ...frame }: DateProp
   } as const;
 }
 
+const POPOVER = { withRoles: false, returnFocus: true, ...IN_PLACE } as const;
+
+/** Of a button that opens the calendar: it says what is chosen, and whether the calendar is open. */
+function useCalendarButton(label: string, chosen: string) {
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    'aria-label': chosen === '' ? label : `${label}: ${chosen}`,
+    'aria-expanded': isOpen,
+    popoverProps: {
+      ...POPOVER,
+      onOpen: () => setIsOpen(true),
+      onClose: () => setIsOpen(false),
+    },
+    valueFormatter: () => chosen,
+  };
+}
+
 /** A day from a calendar, or one of a few that are near. */
 export function DateField({
   value,
@@ -76,14 +95,15 @@ export function DateField({
 }) {
   const shared = useCalendar(field);
   const format = useFormat();
+  const button = useCalendarButton(field.label, value && format.day(value));
   return (
     <MantinePart>
       <DatePickerInput
         {...shared}
+        {...button}
         weekendDays={[]}
         value={value === '' ? null : value}
         onChange={(day) => onChange(day ?? '')}
-        valueFormatter={() => format.day(value)}
         {...(presets.length > 0 && { presets: [...presets] })}
       />
     </MantinePart>
@@ -182,13 +202,17 @@ export function MonthField({
     year: 'numeric',
     timeZone: 'UTC',
   });
+  const button = useCalendarButton(
+    field.label,
+    value && write.format(new Date(`${value}-01T00:00Z`)),
+  );
   return (
     <MantinePart>
       <MonthPickerInput
         {...shared}
+        {...button}
         value={value === '' ? null : `${value}-01`}
         onChange={(month) => onChange(month?.slice(0, 7) ?? '')}
-        valueFormatter={() => (value === '' ? '' : write.format(new Date(`${value}-01T00:00Z`)))}
         getMonthControlProps={(month) => ({
           'aria-label': write.format(new Date(`${month}T00:00Z`)),
           onKeyDown: turnByKeys,
@@ -214,16 +238,18 @@ export function DateRangeField({
 }) {
   const shared = useCalendar(field);
   const format = useFormat();
+  const chosen = [from, to].filter(Boolean).map(format.day).join(' – ');
+  const button = useCalendarButton(field.label, chosen);
   return (
     <MantinePart>
       <DatePickerInput
         {...shared}
+        {...button}
         weekendDays={[]}
         type="range"
         allowSingleDateInRange
         value={[from || null, to || null]}
         onChange={([start, end]) => onChange([start ?? '', end ?? ''])}
-        valueFormatter={() => [from, to].filter(Boolean).map(format.day).join(' – ')}
         {...(presets.length > 0 && {
           presets: presets.map(({ value: [start, end], label }) => ({
             value: [start, end] satisfies [string, string],

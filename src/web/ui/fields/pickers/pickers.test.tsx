@@ -9,7 +9,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { FileField } from '../files/file-field.tsx';
 import { TimeField } from '../text/text-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import { DateRangeField, TypedDateField } from './date-field.tsx';
+import { DateField, DateRangeField, TypedDateField } from './date-field.tsx';
 
 async function show(content: ReactNode) {
   render(content);
@@ -170,6 +170,22 @@ describe('FileField', () => {
     fireEvent.drop(screen.getByLabelText('Pictures'), { dataTransfer: { files } });
     expect(onChange).toHaveBeenCalledWith([poster], [notes]);
     expect(onRefuse).toHaveBeenCalledWith([notes]);
+  });
+});
+
+describe('DateField', () => {
+  it('says which day is chosen, and whether its calendar is open, whose days it names', async () => {
+    const user = await show(
+      <DateField label="Starts from" value="2026-12-01" onChange={vi.fn()} />,
+    );
+    const button = await screen.findByRole('button', { name: 'Starts from: Dec 1, 2026' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await user.click(button);
+    // Without a layout the calendar counts as hidden.
+    await screen.findByRole('table', { name: 'Starts from', hidden: true });
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
   });
 });
 

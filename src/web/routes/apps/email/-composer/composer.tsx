@@ -49,7 +49,7 @@ export function Composer({
       onClose={onClose}
       onDropFiles={attach}
     >
-      <Form form={form} hasAutoFocus={!isReply}>
+      <Form form={form} guard={false} hasAutoFocus={!isReply}>
         <RecipientsField {...form.field('to')} contacts={contacts} />
         {hasCopies ? (
           <>

@@ -64,7 +64,7 @@ export function InvoiceForm({
 
   return (
     <Page title={title}>
-      <Form form={form} label={title} guard>
+      <Form form={form} label={title}>
         <Columns width="17rem" aside={<OptionFields form={form} />}>
           <Card>
             <Stack gap="lg">

@@ -14,7 +14,6 @@ export function useTaskKeys({
   actions,
   changes,
   rows,
-  isOn,
   onAdd,
   onHelp,
 }: {
@@ -23,8 +22,6 @@ export function useTaskKeys({
   actions: RowActions;
   changes: TaskChanges;
   rows: RefObject<TaskListHandle | null>;
-  /** Whether single characters are shortcuts. */
-  isOn: boolean;
   onAdd: () => void;
   onHelp: () => void;
 }): void {
@@ -96,10 +93,9 @@ export function useTaskKeys({
   const keys = KEY_ACTIONS.filter((action) => action !== 'search').flatMap((action) =>
     TASK_KEYS[action].map((key) => [key, act[action]]),
   );
-  useHotkeys(Object.fromEntries(keys), ({ key }) => {
-    // The focused button has the Enter key, and without a focused row the arrows scroll.
-    if (key === 'Enter' || (key.startsWith('Arrow') && !focusedRow())) return false;
-    return isOn || key.length > 1;
+  // The focused button has the Enter key, and without a focused row the arrows scroll.
+  useHotkeys(Object.fromEntries(keys), {
+    mayAct: ({ key }) => key !== 'Enter' && (!key.startsWith('Arrow') || Boolean(focusedRow())),
   });
 }
 

@@ -7,7 +7,6 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/account.json';
 import { Card } from '#web/ui/display/card.tsx';
 import { Form, FormActions, type FormState } from '#web/ui/forms/form.tsx';
-import { useReportUnsaved } from './unsaved-sections.tsx';
 
 /** A form over saved settings. When those change, by saving or elsewhere, the form starts over with them. */
 export function useSettingsForm<Schema extends z.ZodType<FormValues>, const Labels extends string>({
@@ -55,7 +54,6 @@ export function SettingsForm({
 }) {
   const { t } = useTranslation();
   const { isDirty, isSending, discard } = settings;
-  useReportUnsaved(isDirty);
   return (
     <Card title={title} description={description}>
       <Form form={settings}>

@@ -95,7 +95,7 @@ function ResetPasswordForm({
   });
 
   return (
-    <Form form={form} hasAutoFocus>
+    <Form form={form} guard={false} hasAutoFocus>
       {form.failure !== null && code !== undefined && (
         <Link to={demoPath('forgot', look)}>{t('demoSignIn.reset.newLink')}</Link>
       )}

@@ -63,6 +63,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
                 {t('me.sessions.used', {
                   when: format.relative(Date.parse(session.lastUsedAt), now),
                   since: format.moment(new Date(session.createdAt)),
+                  end: format.moment(new Date(session.endsAt)),
                 })}
               </>
             }

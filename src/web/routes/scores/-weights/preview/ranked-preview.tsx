@@ -28,6 +28,7 @@ import '#web/messages/tuning.json';
 /** The first events of a window as the weights in the fields rank them, while they are being changed. */
 export function RankedPreview({
   tuned,
+  isDirty,
   preview: { answer: preview, error, retry },
   range,
   onRange,
@@ -35,6 +36,8 @@ export function RankedPreview({
 }: {
   /** Null while the fields hold something wrong. */
   tuned: PreviewWeights | null;
+  /** Whether the fields differ from what is saved. */
+  isDirty: boolean;
   /** As `usePreview` has it for them. */
   preview: ReturnType<typeof usePreview>;
   range: TimeRange;
@@ -55,7 +58,8 @@ export function RankedPreview({
           <WindowChoice value={range} onChange={onRange} />
           <Stack gap="none">
             <Text size="md" tone="neutral">
-              <span role="status">
+              {/* After a save, which is said by itself, it follows in silence. */}
+              <span role={isDirty ? 'status' : undefined}>
                 {tuned === null
                   ? t('tuning.preview.invalid')
                   : preview && <Moved preview={preview} />}

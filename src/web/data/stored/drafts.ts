@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { DAY_MS } from '#scoring/durations.ts';
+import { readText, storedKeys, writeText } from './stored.ts';
+
+/** Longer than anybody is away who comes back to it. */
+const MAX_AGE_MS = 30 * DAY_MS;
+
+const record = z.record(z.string(), z.unknown());
+const draft = z.object({ at: z.number(), values: record, saved: record });
+
+const PREFIX = 'drafts.';
+
+/** No personal key: a draft outlives the sign-out, as it comes back to the same person after it. */
+const keyOf = (personId: number, of: string) => `${PREFIX}${personId}.${of}`;
+
+/** A number that is not one has no place in JSON: an empty number field has it. */
+const NOT_A_NUMBER = '\u0000NaN';
+
+function write(value: unknown): string {
+  return JSON.stringify(value, (_, part) => (Number.isNaN(part) ? NOT_A_NUMBER : part));
+}
+
+function read(text: string | null) {
+  try {
+    const value = JSON.parse(text ?? '', (_, part) => (part === NOT_A_NUMBER ? Number.NaN : part));
+    return draft.safeParse(value).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The unsaved work of one person on this device. Opening it removes what is too old or cannot be read, of everybody. */
+export function createDraftStore(storage: Storage, personId: number, now = Date.now) {
+  for (const key of storedKeys(storage).filter((one) => one.startsWith(PREFIX))) {
+    const found = read(readText(storage, key));
+    if (!found || Math.abs(now() - found.at) > MAX_AGE_MS) writeText(storage, key, null);
+  }
+  return {
+    read: (of: string) => read(readText(storage, keyOf(personId, of))),
+    write: (of: string, { values, saved }: { values: object; saved: object }) =>
+      writeText(storage, keyOf(personId, of), write({ at: now(), values, saved })),
+    remove: (of: string) => writeText(storage, keyOf(personId, of), null),
+  };
+}
+
+/** Removes all unsaved work of a person whose account is gone. */
+export function forgetDrafts(storage: Storage, personId: number): void {
+  for (const key of storedKeys(storage)) {
+    if (key.startsWith(keyOf(personId, ''))) writeText(storage, key, null);
+  }
+}

@@ -1,0 +1,162 @@
+/** What can have the focus by Tab. */
+const STOPS =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
+const FIELDS = 'input, select, textarea, [contenteditable="true"]';
+const POPUP = 'dialog, [popover], [role="dialog"]';
+/** A part whose heading says where one is. */
+const REGION = 'section, article, aside, form, [role="tabpanel"]';
+/** As far back as popups are opened from one another, and some more. */
+const REMEMBERED = 12;
+
+/** An element that had the focus, and the innermost of what it is in that is still there, with all around that. */
+type Visit = { element: HTMLElement; path: Element[]; gap: Gap | null };
+/** What stands before the place that the rest has left. */
+type Gap = { before: Node | null };
+
+/**
+ * Moves the focus on where what had it is removed or disabled, which would leave it to the document: to what replaced it, to its
+ * neighbor, to the heading of its part, and after a popup to where one was before. What a part does itself comes first. Answers how
+ * to stop.
+ */
+export function keepFocus(): () => void {
+  let visits: Visit[] = [];
+  let frame = 0;
+  let isByKeyboard = true;
+
+  const visit = (element: EventTarget | null) => {
+    if (!(element instanceof HTMLElement) || element === document.body) return;
+    visits = [{ element, path: pathOf(element), gap: null }, ...visits].slice(0, REMEMBERED);
+  };
+  const check = () => {
+    frame = 0;
+    const [last] = visits;
+    if (!last || hasFocus() || canTakeFocus(last.element)) return;
+    const target = nextFor(visits, isByKeyboard);
+    if (!target) return;
+    if (!target.matches(STOPS)) target.tabIndex = -1;
+    target.focus({ preventScroll: !isByKeyboard });
+  };
+  // A frame later what replaces it is there, and parts have moved the focus themselves.
+  const checkSoon = () => {
+    if (frame === 0 && !hasFocus()) frame = requestAnimationFrame(check);
+  };
+
+  const changes = new MutationObserver((records) => {
+    for (const record of records) {
+      if (record.removedNodes.length > 0) for (const one of visits) noteRemoval(one, record);
+    }
+    checkSoon();
+  });
+  changes.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  });
+
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  document.addEventListener('focusin', ({ target }) => visit(target), options);
+  document.addEventListener('focusout', checkSoon, options);
+  document.addEventListener(
+    'keydown',
+    () => {
+      isByKeyboard = true;
+    },
+    options,
+  );
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      isByKeyboard = false;
+    },
+    options,
+  );
+  document.addEventListener(
+    'pointerup',
+    () => {
+      // Somebody has left it on purpose.
+      if (!hasFocus() && visits[0] && canTakeFocus(visits[0].element)) visits = [];
+    },
+    options,
+  );
+  visit(document.activeElement);
+  return () => {
+    changes.disconnect();
+    listening.abort();
+    cancelAnimationFrame(frame);
+  };
+}
+
+function hasFocus(): boolean {
+  const focused = document.activeElement;
+  return focused !== null && !focused.matches('html, body, :disabled');
+}
+
+function pathOf(element: Element): Element[] {
+  const path: Element[] = [];
+  for (let one: Element | null = element; one; one = one.parentElement) path.push(one);
+  return path;
+}
+
+function noteRemoval(visit: Visit, { target, removedNodes, previousSibling }: MutationRecord) {
+  for (const node of removedNodes) {
+    const path: readonly Node[] = visit.path;
+    const at = path.indexOf(node);
+    if (at >= 0 && visit.path[at + 1] === target && !node.isConnected) {
+      visit.path = visit.path.slice(at + 1);
+      visit.gap = { before: previousSibling };
+    } else if (visit.gap?.before === node) visit.gap = { before: previousSibling };
+  }
+}
+
+/** Seen, enabled and in the document. */
+function canTakeFocus(element: Element): boolean {
+  if (!element.isConnected || element.matches(':disabled') || element.closest('[inert], [hidden]'))
+    return false;
+  return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+}
+
+/** Where the focus goes; null: nothing is there yet. */
+function nextFor(visits: readonly Visit[], mayBeField: boolean): HTMLElement | null {
+  const visit = visits.find((one) => canTakeFocus(one.element) || !leadsBack(one));
+  const found = visit && (canTakeFocus(visit.element) ? visit.element : near(visit, mayBeField));
+  return found ?? document.querySelector<HTMLElement>('[data-page-title]');
+}
+
+/** A popup that has gone, and a message: where one was before counts. */
+function leadsBack({ path }: Visit): boolean {
+  const popup = path.find((one) => one.matches(POPUP));
+  if (popup?.matches('[data-toasts]') || (popup && !canTakeFocus(popup))) return true;
+  return path[0] === undefined || path[0].querySelector('main') !== null;
+}
+
+/** From the innermost to the outermost part: what stands after the place, what stands before it, the part itself. */
+function near({ element, path, gap }: Visit, mayBeField: boolean): HTMLElement | null {
+  let before = gap ? gap.before : element.previousSibling;
+  for (const part of gap ? path : path.slice(1)) {
+    if (part.matches('main') || part.querySelector('main')) return null;
+    const found = stopBeside(part, before, mayBeField) ?? ownStop(part);
+    if (found) return found;
+    before = part.previousSibling;
+  }
+  return null;
+}
+
+function stopBeside(part: Element, before: Node | null, mayBeField: boolean): HTMLElement | null {
+  const nodes: Node[] = [...part.childNodes];
+  const at = before ? nodes.indexOf(before) : -1;
+  for (const node of [...nodes.slice(at + 1), ...nodes.slice(0, at + 1).reverse()]) {
+    if (!(node instanceof Element)) continue;
+    for (const one of [node, ...node.querySelectorAll(STOPS)]) {
+      const fits = one.matches(STOPS) && (mayBeField || !one.matches(FIELDS));
+      if (fits && one instanceof HTMLElement && canTakeFocus(one)) return one;
+    }
+  }
+  return null;
+}
+
+function ownStop(part: Element): HTMLElement | null {
+  if (part instanceof HTMLElement && part.matches(POPUP)) return part;
+  const heading = part.matches(REGION) && part.querySelector<HTMLElement>('h1, h2, h3, h4');
+  return heading && canTakeFocus(heading) ? heading : null;
+}
