@@ -39,7 +39,8 @@ describe('two people', () => {
     const edith = await join(product, 'Edith Clarke', 'edith@grid.example');
     const { page: ada } = await openSignedIn(product, EVENT);
     const { page } = await openSignedIn(product, EVENT, { width: 1280, height: 800 }, edith);
-    const capacity = async () => (await call(getEvent, { params: { id: 16 } })).venue_capacity;
+    const capacity = async () =>
+      (await call(getEvent, { params: { id: 16 } })).corrections[0]?.value;
 
     await typeCapacity(page, '41000');
     await typeCapacity(ada, '70000');
