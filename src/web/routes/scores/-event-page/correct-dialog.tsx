@@ -28,7 +28,7 @@ import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard, LostWork } from '../-conflict-card.tsx';
+import { BothSides, ConflictCard, LostWork, useIsOvertaken } from '../-conflict-card.tsx';
 import { correctionDraft, useFactText } from './use-event-changes.ts';
 import { offsetOf, startAt, wallStart } from './wall-start.ts';
 import '#web/messages/eventPage.json';
@@ -63,9 +63,6 @@ export function CorrectDialog({
   const { t } = useTranslation();
   // The page behind follows what colleagues change. Only what differs from what was opened is sent, on the version opened.
   const [event, setEvent] = useState(newest);
-  const isBehind = newest.version !== event.version;
-  /** Whether both sides were shown when it was sent: until the answer comes, one's own change is no other side. */
-  const [isSentOver, setIsSentOver] = useState(false);
   const queryClient = useQueryClient();
   const mayCorrect = useMay('update', 'Event');
   const correct = useChange(correctEvent);
@@ -86,7 +83,6 @@ export function CorrectDialog({
     },
     nameOf: (name) => name.replace(/^values\./, ''),
     send: async (values, intent) => {
-      setIsSentOver(isBehind);
       // The other side has been shown then, and is what this replaces.
       const { id, version, corrections } = intent === SAVE_MINE ? newest : event;
       const changes = changesOf(values, event);
@@ -125,7 +121,7 @@ export function CorrectDialog({
     if (!mayCorrect) onClose();
     else if (newest !== event) follow();
   });
-  const isOvertaken = isDirty && (isSending ? isSentOver : isBehind);
+  const isOvertaken = useIsOvertaken(isDirty && newest.version !== event.version, isSending);
 
   return (
     <Dialog

@@ -136,10 +136,10 @@ describe('/scores/events/{id}', () => {
 
   it('shows both texts to who edits a note over a newer one, and says who else edited it', async () => {
     const { user, id, server, session } = await openFirst();
+    await expect.poll(() => server.readers()).toBe(1);
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call them');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    await expect.poll(() => server.readers()).toBe(1);
     const [draft] = screen.getAllByRole('textbox', { name: 'Note' });
     if (!draft) throw new Error('The note has no field.');
     await user.type(draft, ' today');

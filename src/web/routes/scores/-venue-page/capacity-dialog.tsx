@@ -12,7 +12,7 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard } from '../-conflict-card.tsx';
+import { BothSides, ConflictCard, useIsOvertaken } from '../-conflict-card.tsx';
 import '#web/messages/venuePage.json';
 
 /** The value of the submit button that replaces the capacity that somebody else has set. */
@@ -30,8 +30,6 @@ export function CapacityDialog({
   const format = useFormat();
   // The page behind follows what colleagues change; what is sent is made on what was opened.
   const [venue] = useState(newest);
-  const isBehind = newest.version !== venue.version;
-  const [isSentOver, setIsSentOver] = useState(false);
   const queryClient = useQueryClient();
   const correct = useChange(correctVenue);
   const form = useForm({
@@ -42,7 +40,6 @@ export function CapacityDialog({
     schema: correctVenue.body,
     labels: 'venuePage.correct',
     send: async (values, intent) => {
-      setIsSentOver(isBehind);
       try {
         await correct.mutateAsync({
           params: { id: venue.id },
@@ -58,7 +55,7 @@ export function CapacityDialog({
       showToast({ tone: 'success', message: t('venuePage.correct.done') });
     },
   });
-  const isOvertaken = form.isSending ? isSentOver : isBehind;
+  const isOvertaken = useIsOvertaken(newest.version !== venue.version, form.isSending);
   const seats = (count: number | null) =>
     count === null || Number.isNaN(count) ? t('scores.unknown') : format.number(count);
   return (
