@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { mustSetUp } from '#web/data/ability.ts';
 import { useSession } from '#web/data/api-context.ts';
 import { Table } from '#web/list/table/table.tsx';
@@ -11,6 +11,13 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/conflict.json';
+
+/** Whether both sides are to be shown. While the form is sent that stays: its own change is no other side. */
+export function useIsOvertaken(isNewer: boolean, isSending: boolean): boolean {
+  const [isShown, setIsShown] = useState(isNewer);
+  if (!isSending && isShown !== isNewer) setIsShown(isNewer);
+  return isShown;
+}
 
 /** First in a form whose record somebody else has saved meanwhile: both sides, and a choice between them. */
 export function ConflictCard({

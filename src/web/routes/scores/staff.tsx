@@ -24,15 +24,17 @@ import { useDialogAnchor } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { Unsaved } from '#web/ui/forms/unsaved.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { Row } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { lateDialog, latePart } from '#web/ui/loading/late-part.tsx';
+import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
@@ -213,11 +215,6 @@ function LinkDialog({
   );
 }
 
-const ConflictCard = latePart(() =>
-  import('./-conflict-card.tsx').then((module) => module.ConflictCard),
-);
-const BothSides = latePart(() => import('./-conflict-card.tsx').then((module) => module.BothSides));
-
 /** The value of the submit button that replaces the role that somebody else has given. */
 const SAVE_MINE = 'save mine';
 
@@ -301,25 +298,32 @@ function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => v
     >
       <Form form={form}>
         {theirs && (
-          <ConflictCard
-            texts={{
-              title: t('access.staff.roleConflict.title'),
-              savedBy: t('access.staff.roleConflict.notSaved'),
-            }}
-            saveValue={SAVE_MINE}
-            isSending={form.isSending}
-            onUseTheirs={() => form.leave(onClose)}
-          >
-            <BothSides
-              rows={[
-                {
-                  name: t('access.staff.role'),
-                  theirs: t(`access.roles.${theirs}`),
-                  mine: t(`access.roles.${form.values.role}`),
-                },
-              ]}
-            />
-          </ConflictCard>
+          <Alert
+            tone="warning"
+            message={t('access.staff.roleConflict', {
+              theirs: t(`access.roles.${theirs}`),
+              mine: t(`access.roles.${form.values.role}`),
+            })}
+            actions={
+              <Row gap="xs">
+                {/* Enter in a field presses the first submit button of a form, and nothing where that is disabled. */}
+                <Button type="submit" isDisabled style={{ display: 'none' }} />
+                <Button size="sm" onClick={() => form.leave(onClose)}>
+                  {t('access.staff.keepRole')}
+                </Button>
+                <Button
+                  type="submit"
+                  size="sm"
+                  variant="outline"
+                  tone="danger"
+                  value={SAVE_MINE}
+                  isLoading={form.isSending}
+                >
+                  {t('access.staff.saveMine')}
+                </Button>
+              </Row>
+            }
+          />
         )}
         <SelectField
           {...form.field('role')}

@@ -28,7 +28,7 @@ import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard, LostWork } from '../-conflict-card.tsx';
+import { BothSides, ConflictCard, LostWork, useIsOvertaken } from '../-conflict-card.tsx';
 import { correctionDraft, useFactText } from './use-event-changes.ts';
 import { offsetOf, startAt, wallStart } from './wall-start.ts';
 import '#web/messages/eventPage.json';
@@ -116,13 +116,12 @@ export function CorrectDialog({
     setEvent(newest);
     reset(valuesOf(newest));
   };
-  const isBehind = newest.version !== event.version && !isSending;
   useEffect(() => {
-    if (isDirty) return;
+    if (isDirty || isSending) return;
     if (!mayCorrect) onClose();
-    else if (isBehind) follow();
+    else if (newest !== event) follow();
   });
-  const isOvertaken = isBehind && isDirty;
+  const isOvertaken = useIsOvertaken(isDirty && newest.version !== event.version, isSending);
 
   return (
     <Dialog
@@ -252,11 +251,12 @@ function LostCorrection({
   return <LostWork text={[...lines, reason].filter(Boolean).join('\n')} onDiscard={onDiscard} />;
 }
 
-/** The facts that can be corrected, as they are now. */
+/** The facts as they are now: those of the ranking, which follows a correction a moment later. */
 function factsOf(event: EventDetail): Record<CorrectableField, Correction['value']> {
   const { event_type, venue_capacity, venue_name, starts_at, pass_like, corrections } = event;
-  const hidden = corrections.some(({ field }) => field === 'hidden');
-  return { event_type, venue_capacity, venue_name, starts_at, pass_like, hidden };
+  const corrected = Object.fromEntries(corrections.map(({ field, value }) => [field, value]));
+  const facts = { event_type, venue_capacity, venue_name, starts_at, pass_like };
+  return { ...facts, hidden: false, ...corrected };
 }
 
 function valuesOf(event: EventDetail): Values {

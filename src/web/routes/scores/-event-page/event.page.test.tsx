@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { abilitiesOf } from '#contract/abilities.ts';
 import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
 import { changeNote, listNotes } from '#contract/scores/desk/decisions.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
@@ -23,9 +24,7 @@ async function openFirst(options: { role?: 'viewer'; withFrame?: boolean } = {})
 /** As an admin takes them away meanwhile. */
 function loseRights(session: Awaited<ReturnType<typeof openFirst>>['session']): void {
   const userData = session.read()?.userData;
-  if (!userData) return;
-  const ability = userData.ability.filter(({ action }) => action === 'read');
-  session.renewUser({ ...userData, ability });
+  if (userData) session.renewUser({ ...userData, ability: abilitiesOf('viewer') });
 }
 
 describe('/scores/events/{id}', () => {
@@ -108,7 +107,7 @@ describe('/scores/events/{id}', () => {
         params: { id },
         body: { values: { venue_capacity: capacity } },
       });
-    const capacityNow = async () => (await read()).venue_capacity;
+    const capacityNow = async () => (await read()).corrections[0]?.value;
     await user.click(await screen.findByRole('button', { name: 'Correct the facts' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct facts' }));
     await expect.poll(() => server.readers()).toBe(1);
@@ -124,7 +123,7 @@ describe('/scores/events/{id}', () => {
     expect(rows).toEqual(['FieldSavedYours', 'Capacity555777']);
     await user.type(capacity, '{Enter}');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), '{Control>}{Enter}{/Control}');
-    await dialog.findByRole('region', { name: 'Somebody else has corrected this event' });
+    await dialog.findByText('This event was corrected in the meantime.');
     expect(await capacityNow()).toBe(555);
     await user.click(conflict.getByRole('button', { name: 'Save mine anyway' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -137,6 +136,7 @@ describe('/scores/events/{id}', () => {
 
   it('shows both texts to who edits a note over a newer one, and says who else edited it', async () => {
     const { user, id, server, session } = await openFirst();
+    await expect.poll(() => server.readers()).toBe(1);
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call them');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -12,7 +12,7 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard } from '../-conflict-card.tsx';
+import { BothSides, ConflictCard, useIsOvertaken } from '../-conflict-card.tsx';
 import '#web/messages/venuePage.json';
 
 /** The value of the submit button that replaces the capacity that somebody else has set. */
@@ -55,7 +55,7 @@ export function CapacityDialog({
       showToast({ tone: 'success', message: t('venuePage.correct.done') });
     },
   });
-  const isOvertaken = newest.version !== venue.version && !form.isSending;
+  const isOvertaken = useIsOvertaken(newest.version !== venue.version, form.isSending);
   const seats = (count: number | null) =>
     count === null || Number.isNaN(count) ? t('scores.unknown') : format.number(count);
   return (

@@ -120,7 +120,7 @@ export function useWeightsForm(
       set(lost);
       setLost(null);
     }
-    if (mayUpdate || !isDirty || isSending) return;
+    if (mayUpdate || !isDirty) return;
     start(saved);
     if (!user || !mustSetUp(user)) return setLost(values);
     void import('./unsaved-weights.tsx').then((late) =>

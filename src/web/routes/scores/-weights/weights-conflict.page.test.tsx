@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { abilitiesOf } from '#contract/abilities.ts';
 import { fromWeights, readWeights, saveWeights } from '#contract/scores/weights.ts';
 import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
@@ -54,7 +55,7 @@ describe('weights that two people change at the same time', () => {
     await user.type(await field('Note'), 'The finals are near.');
     const stored = session.read();
     if (!stored) throw new Error('Nobody is signed in.');
-    const ability = stored.userData.ability.filter(({ action }) => action === 'read');
+    const ability = abilitiesOf('viewer');
     act(() => session.renewUser({ ...stored.userData, ability }));
     const lost = within(
       await screen.findByRole('region', { name: 'You may no longer change this' }),
