@@ -21,13 +21,16 @@ function useShownModal(onClose: () => void) {
     };
   }, []);
   const close = () => leave(dialog.current, onClose);
-  const onNativeClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    // A browser that is not asked twice has closed it by itself.
-    if (target !== currentTarget || currentTarget.open || !isDrawn.current) return;
-    currentTarget.showModal();
+  const handle = (event: SyntheticEvent) => {
+    // A file chooser that is closed inside cancels too, and means only itself.
+    if (event.target !== dialog.current || !isDrawn.current) return;
+    event.preventDefault();
+    // A browser that is not stopped twice closes it by itself.
+    if (!dialog.current.open) dialog.current.showModal();
+    else if (event.type === 'close') return;
     close();
   };
-  return { close, shown: { ref: dialog, onClose: onNativeClose } };
+  return { close, shown: { ref: dialog, onCancel: handle, onClose: handle } };
 }
 
 /**
@@ -66,12 +69,6 @@ export function Dialog({
       className={styles.dialog}
       data-surface="high"
       data-size={size}
-      onCancel={(event) => {
-        // A file chooser that is closed inside cancels too, and means only itself.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        close();
-      }}
     >
       <h2 id={titleId} className={styles.title} style={textStyle('xl', 'bold')}>
         <bdi>{title}</bdi>
@@ -132,11 +129,6 @@ export function Drawer({
       data-surface="high"
       data-side={side}
       data-clear={isClear}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        close();
-      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
       }}
