@@ -49,13 +49,8 @@ export type Work = {
   settle: (draft: 'keep' | 'remove', values?: object) => void;
 };
 
-type Leave = (root: Element | null, go: () => void) => void;
-
-/** Replaced once something can be unsaved. */
-export const guard: { leave: Leave } = { leave: (_, go) => go() };
-
-/** For what closes a part of the page: asks first where something unsaved is in it. */
-export const leave: Leave = (root, go) => guard.leave(root, go);
+/** For what closes a part of the page: asks first where something unsaved is in it. Replaced once something can be. */
+export const guard = { leave: (_root: Element | null, go: () => void) => go() };
 
 export const loadGuard = () => import('./unsaved-guard.tsx');
 

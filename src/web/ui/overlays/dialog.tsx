@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { leave } from '../forms/unsaved.ts';
+import { guard } from '../forms/unsaved.ts';
 import { Row } from '../layout/layout.tsx';
 import { textStyle } from '../layout/text.tsx';
 import styles from './dialog.module.css';
@@ -20,7 +20,7 @@ function useShownModal(onClose: () => void) {
       element?.close();
     };
   }, []);
-  const close = () => leave(dialog.current, onClose);
+  const close = () => guard.leave(dialog.current, onClose);
   const handle = (event: SyntheticEvent) => {
     // A file chooser that is closed inside cancels too, and means only itself.
     if (event.target !== dialog.current || !isDrawn.current) return;
