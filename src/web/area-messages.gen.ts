@@ -26,6 +26,7 @@ export type AreaMessages = {
   eventPage: typeof import('./messages/eventPage.json');
   feeds: typeof import('./messages/feeds.json');
   file: typeof import('./messages/file.json');
+  fullScreen: typeof import('./messages/fullScreen.json');
   gallery: typeof import('./messages/gallery.json');
   grades: typeof import('./messages/grades.json');
   help: typeof import('./messages/help.json');

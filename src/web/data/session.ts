@@ -46,14 +46,9 @@ export function createSessionStore(
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  /** Whether this page has had a session that something else has ended. */
-  let isTaken = false;
-  const readCached = createCachedRead(storage);
-  const read = () => {
-    const session = readCached();
-    isTaken ||= session !== null;
-    return session;
-  };
+  const read = createCachedRead(storage);
+  /** Whether another tab has changed the session last. */
+  let isOfOthers = false;
 
   const writeTokens = ({ accessToken, refreshToken }: TokenPair) => {
     storage.setItem(KEYS.refreshToken, refreshToken);
@@ -99,14 +94,16 @@ export function createSessionStore(
       // Before the tokens: other tabs read it as soon as those are gone.
       if (why) storage.setItem(END_KEY, why);
       else storage.removeItem(END_KEY);
-      isTaken = false;
+      isOfOthers = false;
       for (const key of Object.values(KEYS)) storage.removeItem(key);
       notify();
     },
-    endedBecause: () => storage.getItem(END_KEY) ?? (isTaken && !read() ? 'signedOut' : null),
+    endedBecause: () => storage.getItem(END_KEY) ?? (isOfOthers && !read() ? 'signedOut' : null),
     subscribe(listener) {
       const onStorage = ({ key }: StorageEvent) => {
-        if (key === null || key in KEYS) listener();
+        if (key !== null && !(key in KEYS)) return;
+        isOfOthers = true;
+        listener();
       };
       listeners.add(listener);
       tab.addEventListener('storage', onStorage);

@@ -3,6 +3,7 @@ import { Compass } from 'lucide-react';
 import { useTranslation } from '#web/translation.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/states.tsx';
+import '#web/messages/closedScreens.json';
 
 export const Route = createFileRoute('/$')({ component: NotFoundPage });
 
@@ -15,9 +16,9 @@ function NotFoundPage() {
       level={1}
       icon={Compass}
       title={t('screens.notFound.title')}
-      actions={<LinkButton to="/scores">{t('screens.backHome')}</LinkButton>}
+      actions={<LinkButton to="/scores">{t('closedScreens.backHome')}</LinkButton>}
     >
-      {t('screens.notFound.description', { path: pathname })}
+      {t('closedScreens.notFound', { path: pathname })}
     </EmptyState>
   );
 }

@@ -36,6 +36,7 @@ import { useCurrentPage } from './pages.ts';
 import searchButtonStyles from './search/search-button.module.css';
 import styles from './top-bar.module.css';
 import '#web/messages/bookmarks.json';
+import '#web/messages/fullScreen.json';
 
 const BookmarkMenu = latePart(() =>
   import('./bookmarks/bookmark-menu.tsx').then((module) => module.BookmarkMenu),

@@ -4,6 +4,7 @@ import { hasAdditions } from '#web/data/additions.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { forgetPersonal } from '#web/data/stored/personal-storage.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { loadGuard } from '#web/ui/forms/unsaved.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { SIGN_IN_PATH } from './router/paths.ts';
 
@@ -29,7 +30,7 @@ export function useSignOut(): () => void {
 
   const askAndSignOut = async () => {
     // Where its code cannot be had, whoever wants to leave may.
-    const guard = await import('#web/ui/forms/unsaved-guard.tsx').catch(() => null);
+    const guard = await loadGuard().catch(() => null);
     if (!guard || (await guard.askToSignOut())) signOut();
   };
   return () => void askAndSignOut();

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { endStaffSessions } from '#contract/access/staff.ts';
 import { login, logout, refreshTokens } from '#contract/auth.ts';
+import type { ApiError } from '#contract/kit/errors.ts';
+import { endOtherSessions } from '#contract/me/sessions.ts';
 import { readWeights, saveWeights } from '#contract/scores/weights.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { createTestServer } from '#server/test/server.ts';
@@ -118,6 +121,28 @@ describe('a session', () => {
       where staff.id = staff_id and email_key = ${email}`;
     const late = one.call(refreshTokens, { body: { refreshToken: next.refreshToken } });
     await expect(late).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('a refresh token of a session that has ended', () => {
+  const reasonOf = (refreshToken: string) =>
+    one.call(refreshTokens, { body: { refreshToken } }).then(
+      () => 'none',
+      ({ details }: ApiError) => details,
+    );
+
+  it('is refused with who has ended it, where that is known', async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    const body = { email: second.email, password };
+    const other = await one.call(login, { body });
+    await one.call(endOtherSessions, { query: {} }, asBearer(other.accessToken));
+    expect(await reasonOf(second.refreshToken)).toEqual({ reason: 'elsewhere' });
+    const { callAs } = one;
+    const admin = await callAs('admin');
+    await admin(endStaffSessions, { params: { id: first.userData.id }, query: {} });
+    expect(await reasonOf(first.refreshToken)).toEqual({ reason: 'admin' });
+    await db`update session set ends_at = now() where staff_id = ${second.userData.id}`;
+    expect(await reasonOf(other.refreshToken)).toBeUndefined();
   });
 });
 

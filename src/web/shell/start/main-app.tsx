@@ -12,8 +12,6 @@ import { type AppRouter, createAppRouter } from '#web/router.tsx';
 import { type FormatChoices, FormatChoicesProvider, NO_CHOICES } from '#web/ui/format/format.ts';
 import { DrawnClock } from '#web/ui/format/now.tsx';
 import { DraftsContext, type OpenDrafts } from '#web/ui/forms/unsaved.ts';
-import type { MenuGroup } from '../menu.ts';
-import { listPages } from '../pages.ts';
 import type { PageFrame } from '../root.tsx';
 
 type MainAppProps = {
@@ -58,8 +56,10 @@ function useDrafts(): OpenDrafts | null {
   const personId = useSession()?.userData.id;
   return useMemo(() => {
     if (personId === undefined) return null;
-    return async () =>
-      (await import('#web/data/stored/drafts.ts')).createDraftStore(storage, personId);
+    return () =>
+      import('#web/data/stored/drafts.ts').then((module) =>
+        module.createDraftStore(storage, personId),
+      );
   }, [storage, personId]);
 }
 
@@ -215,40 +215,12 @@ function useDemandedSetup(reroute: () => Promise<void>): void {
   }, [isDemanded, reroute]);
 }
 
-/** The groups whose pages one goes to and fro between all day. */
-const FETCHED_AHEAD: readonly MenuGroup[] = ['rankings', 'settings'];
-
 const AFTER_LOAD_MS = 5000;
 
-/**
- * When the first page has long been shown and nothing happens: fetches the pages next door, unless the
- * connection is slow or paid by its use. Answers how to stop.
- */
+/** When the first page has long been shown: fetches the pages next door. Answers how to stop. */
 function fetchNeighboursAhead(router: AppRouter): () => void {
-  if (isConnectionDear()) return () => {};
-  const fetchAll = async () => {
-    for (const { path, menu } of listPages(router.routeTree)) {
-      if (!menu || !FETCHED_AHEAD.includes(menu.group)) continue;
-      const [routes] = router.getMatchedRoutes(path);
-      for (const route of routes) router.loadRouteChunk(route)?.catch(leaveToRouter);
-    }
-  };
-  const fetchQuietly = () => void fetchAll().catch(leaveToRouter);
-  const timer = setTimeout(() => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(fetchQuietly);
-    else fetchQuietly();
-  }, AFTER_LOAD_MS);
+  const fetchAll = async () => (await import('./neighbours.ts')).fetchNeighbours(router);
+  // Where its code cannot be had, the pages come when they are opened.
+  const timer = setTimeout(() => void fetchAll().catch(() => undefined), AFTER_LOAD_MS);
   return () => clearTimeout(timer);
 }
-
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-/** Only some browsers know. */
-function isConnectionDear(): boolean {
-  const { connection }: { connection?: Connection; language: string } = navigator;
-  return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');
-}
-
-/** The router asks again when the page is wanted, and shows what went wrong. */
-function leaveToRouter(): void {}

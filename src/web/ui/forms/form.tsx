@@ -5,7 +5,7 @@ import { Alert } from '../display/alert.tsx';
 import { Grid } from '../layout/layout.tsx';
 import { Text } from '../layout/text.tsx';
 import styles from './form.module.css';
-import { leave, Unsaved } from './unsaved.ts';
+import { guard, Unsaved } from './unsaved.ts';
 import type { PlainForm } from './use-form.ts';
 
 /** What `Form` needs of a form, whatever its values are. */
@@ -153,7 +153,9 @@ export function FormActions({
         <Button
           variant="outline"
           onClick={({ currentTarget }) =>
-            cancelLabel === undefined ? leave(currentTarget.closest('form'), onCancel) : onCancel()
+            cancelLabel === undefined
+              ? guard.leave(currentTarget.closest('form'), onCancel)
+              : onCancel()
           }
         >
           {cancelLabel ?? t('cancel')}

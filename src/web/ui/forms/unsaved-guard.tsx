@@ -6,15 +6,19 @@ import { Alert } from '../display/alert.tsx';
 import { useFormat } from '../format/format.ts';
 import { askToConfirm } from '../overlays/confirm.ts';
 import { isSameValue } from './form-values.ts';
-import {
-  DraftsContext,
-  type StoredDraft,
-  type UnsavedDraft,
-  unsavedWork,
-  type Work,
-  works,
-} from './unsaved.ts';
+import { DraftsContext, guard, type StoredDraft, type UnsavedDraft, type Work } from './unsaved.ts';
 import '#web/messages/unsaved.json';
+
+const works = new Set<Work>();
+
+/** What would be lost on this page. */
+const unsavedWork = () => [...works].filter((work) => work.isAsked());
+
+guard.leave = (root, go) => {
+  const lost = unsavedWork().filter((work) => root && work.isIn(root));
+  if (lost.length === 0) go();
+  else void askToLose(lost).then((mayLose) => mayLose && go());
+};
 
 const ask = (about: 'leave' | 'once' | 'signOut', description: string) =>
   askToConfirm({
@@ -24,7 +28,7 @@ const ask = (about: 'leave' | 'once' | 'signOut', description: string) =>
   });
 
 /** Asks once before this work is lost. Resolves to whether it may be, and is then settled. */
-export async function askToLose(lost: readonly Work[]): Promise<boolean> {
+async function askToLose(lost: readonly Work[]): Promise<boolean> {
   const about = lost.every(({ isOnce }) => isOnce()) ? 'once' : 'leave';
   const mayLose = await ask(about, translator.t(`unsaved.${about}.description`));
   if (mayLose) for (const work of lost) work.settle('remove');

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext } from 'react';
 import { optionalPart } from '../loading/late-part.tsx';
 
 /** What a draft remembers: what was typed, what it was typed over, and when. */
@@ -49,34 +49,13 @@ export type Work = {
   settle: (draft: 'keep' | 'remove', values?: object) => void;
 };
 
-export const works = new Set<Work>();
+/** For what closes a part of the page: asks first where something unsaved is in it. Replaced once something can be. */
+export const guard = { leave: (_root: Element | null, go: () => void) => go() };
 
-/** What would be lost on this page, or in a part of it. */
-export function unsavedWork(root?: Element | null): Work[] {
-  return [...works].filter((work) => work.isAsked() && (!root || work.isIn(root)));
-}
-
-const loadGuard = () => import('./unsaved-guard.tsx');
-
-/** For what closes a part of the page: asks first where something unsaved is in it. */
-export function leave(root: Element | null | undefined, go: () => void): void {
-  const lost = root ? unsavedWork(root) : [];
-  if (lost.length === 0) go();
-  // Its code has come: nothing is unsaved without it.
-  else void loadGuard().then(async ({ askToLose }) => (await askToLose(lost)) && go());
-}
+export const loadGuard = () => import('./unsaved-guard.tsx');
 
 /**
  * Guards work that is not saved: asks before it is left by a link, the back button, the end of the document or what
  * closes the dialog around it, and stores it as a draft where it has a name. Its code comes after the page's own.
  */
 export const Unsaved = optionalPart(() => loadGuard().then((module) => module.UnsavedGuard));
-
-/** Calls back, once, where there is a draft: to open what it belongs to. */
-export function useDraftFound(of: string, onFound: () => void): void {
-  const drafts = useContext(DraftsContext);
-  const open = useEffectEvent(onFound);
-  useEffect(() => {
-    void drafts?.().then((store) => store.read(of) && open());
-  }, [of, drafts]);
-}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { leave } from '../forms/unsaved.ts';
+import { guard } from '../forms/unsaved.ts';
 import { Row } from '../layout/layout.tsx';
 import { textStyle } from '../layout/text.tsx';
 import styles from './dialog.module.css';
@@ -20,14 +20,17 @@ function useShownModal(onClose: () => void) {
       element?.close();
     };
   }, []);
-  const close = () => leave(dialog.current, onClose);
-  const onNativeClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
-    // A browser that is not asked twice has closed it by itself.
-    if (target !== currentTarget || currentTarget.open || !isDrawn.current) return;
-    currentTarget.showModal();
+  const close = () => guard.leave(dialog.current, onClose);
+  const handle = (event: SyntheticEvent) => {
+    // A file chooser that is closed inside cancels too, and means only itself.
+    if (event.target !== dialog.current || !isDrawn.current) return;
+    event.preventDefault();
+    // A browser that is not stopped twice closes it by itself.
+    if (!dialog.current.open) dialog.current.showModal();
+    else if (event.type === 'close') return;
     close();
   };
-  return { close, shown: { ref: dialog, onClose: onNativeClose } };
+  return { close, shown: { ref: dialog, onCancel: handle, onClose: handle } };
 }
 
 /**
@@ -66,12 +69,6 @@ export function Dialog({
       className={styles.dialog}
       data-surface="high"
       data-size={size}
-      onCancel={(event) => {
-        // A file chooser that is closed inside cancels too, and means only itself.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        close();
-      }}
     >
       <h2 id={titleId} className={styles.title} style={textStyle('xl', 'bold')}>
         <bdi>{title}</bdi>
@@ -132,11 +129,6 @@ export function Drawer({
       data-surface="high"
       data-side={side}
       data-clear={isClear}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        close();
-      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
       }}

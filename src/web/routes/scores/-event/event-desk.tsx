@@ -26,13 +26,12 @@ import { useTranslation } from '#web/translation.tsx';
 import { Button, ButtonFace, lookOf } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { saveFile } from '#web/ui/format/save-file.ts';
-import { useDraftFound } from '#web/ui/forms/unsaved.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { correctionDraft, useEventChanges } from '../-event-page/use-event-changes.ts';
+import { useEventChanges } from '../-event-page/use-event-changes.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { DECISIONS } from './event-badges.tsx';
 import { httpUrl } from './http-url.ts';
@@ -75,10 +74,6 @@ export function EventDesk({ event, window, dialog, onDialog, onOpenPage }: DeskP
   const actions = useActions({ event, window, onDialog, onOpenPage });
   const { hide } = useEventChanges(event);
   const close = () => onDialog(undefined);
-  const mayChange = useMay('update', 'Event');
-  useDraftFound(correctionDraft(event.id), () => {
-    if (mayChange && dialog === undefined) onDialog('correct');
-  });
   useHotkeys(Object.fromEntries(actions.map(({ key, run }) => [key, run])), {
     isWithin: isOnEvent,
   });

@@ -17,7 +17,7 @@ import { Button, TextButton } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
-import { leave, type Restore, Unsaved, type Work } from '#web/ui/forms/unsaved.ts';
+import { guard, type Restore, Unsaved, type Work } from '#web/ui/forms/unsaved.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
@@ -273,7 +273,7 @@ function NoteItem({ note }: { note: Note }) {
               size="sm"
               variant="outline"
               onClick={({ currentTarget }) =>
-                leave(currentTarget.closest('li'), () => setDraft(null))
+                guard.leave(currentTarget.closest('li'), () => setDraft(null))
               }
             >
               {t('cancel')}

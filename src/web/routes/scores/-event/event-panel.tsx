@@ -1,10 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type EventDetail, getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
 import type { EventRow } from '#contract/scores/events.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
 import type { TimeRange } from '#scoring/windows.ts';
+import { useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -12,6 +13,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { Sparkline } from '#web/ui/figures/figures.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
+import { DraftsContext } from '#web/ui/forms/unsaved.ts';
 import { isAtTop, useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Row, Spacer, Stack } from '#web/ui/layout/layout.tsx';
@@ -20,7 +22,7 @@ import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { announce } from '#web/ui/overlays/toast.ts';
 import { SourcesCard } from '../-event-page/event-cards.tsx';
-import { useCorrectionText } from '../-event-page/use-event-changes.ts';
+import { correctionDraft, useCorrectionText } from '../-event-page/use-event-changes.ts';
 import styles from '../-score-list.module.css';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
@@ -156,6 +158,7 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<EventDialog>();
+  useCorrectionFound(event.id, () => setDialog('correct'));
   const window = (event.windows.find(({ time_range }) => time_range === range) ?? event.windows[0])
     ?.time_range;
   return (
@@ -189,6 +192,16 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
       <History id={event.id} />
     </Stack>
   );
+}
+
+/** Opens a correction that was not saved, once: no address does. */
+function useCorrectionFound(id: number, onFound: () => void) {
+  const drafts = useContext(DraftsContext);
+  const mayChange = useMay('update', 'Event');
+  const open = useEffectEvent(onFound);
+  useEffect(() => {
+    if (mayChange) void drafts?.().then((store) => store.read(correctionDraft(id)) && open());
+  }, [id, drafts, mayChange]);
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

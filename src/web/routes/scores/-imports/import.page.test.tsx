@@ -27,6 +27,16 @@ const HEADER = 'source,source_id,event_name,event_type,starts_at\n';
 const origin = await serveFile(`${HEADER}hall,1,Opening Night,concert,\n`);
 
 describe('/scores/import', () => {
+  it('names the files that were chosen before a reload or another sign-in, once', async () => {
+    const draft = { at: Date.now(), values: { names: ['hall.csv'] }, saved: { names: [] } };
+    const stored = { 'drafts.2.import': JSON.stringify(draft) };
+    const { storage, user } = await openScorePage({ path: '/scores/import', ...EMPTY, stored });
+    await screen.findByText(/^Not imported: hall\.csv\. Choose the files again/);
+    await waitFor(() => expect(storage.getItem('drafts.2.import')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/^Not imported/)).toBeNull();
+  });
+
   it('checks a pasted table, imports it, and undoes it', async () => {
     const { user, server } = await openScorePage({ path: '/scores/import', ...EMPTY });
     await screen.findByText('No file yet');
