@@ -244,7 +244,9 @@ function readOffer({ part, focused }: { part: string; focused: string | undefine
     'button, summary, [role="switch"], [role^="menuitem"], [role="tab"], input[type="checkbox"], input[type="radio"]';
   for (const one of box?.querySelectorAll<HTMLElement>(selector) ?? []) {
     if (!canBePressed(one)) continue;
-    const action = `${kindOf(one)} ${nameOf(one)}`;
+    // Rows have the same actions, with other names of what they act on.
+    const name = one.closest('li, tr') ? nameOf(one).split(' ')[0] : nameOf(one);
+    const action = `${kindOf(one)} ${name}`;
     if (action === focused && !found.has(action)) one.focus();
     if (!found.has(action)) found.set(action, rankOf(one, nameOf(one)));
   }

@@ -1,12 +1,13 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from '#web/translation.tsx';
+import { translator, useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useUndoKey } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { usePauses } from '#web/ui/loading/use-settled.ts';
-import { type OpenToast, openToasts, readSpoken } from '#web/ui/overlays/toast.ts';
+import { announce, announcement } from '#web/ui/overlays/announce.ts';
+import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
 import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
 import { keepFocus } from './keep-focus.ts';
 import styles from './toast-container.module.css';
@@ -19,12 +20,13 @@ const MOST_SHOWN = 5;
  */
 export function ToastContainer() {
   const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.read, openToasts.read);
-  const spoken = useSyncExternalStore(openToasts.subscribe, readSpoken, readSpoken);
+  const spoken = useSyncExternalStore(announcement.subscribe, announcement.read, announcement.read);
   const container = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
 
   // Here because it comes as late, and is around all pages, too.
   useEffect(keepFocus, []);
+  useEffect(announceSorting, []);
 
   // Shown again with each toast: above a dialog that was opened since the last one.
   useLayoutEffect(() => {
@@ -54,9 +56,25 @@ export function ToastContainer() {
   );
 }
 
+/** Says by which column a table is sorted now, and how: screen readers say the change of a header of their own only. Answers how to stop. */
+function announceSorting(): () => void {
+  const headers = new MutationObserver((records) => {
+    for (const { target } of records) {
+      if (!(target instanceof Element) || !target.contains(document.activeElement)) continue;
+      const column = target.querySelector('button')?.firstChild?.textContent ?? '';
+      const order = target.ariaSort === 'ascending' ? 'asc' : 'desc';
+      announce(translator.t(`list.sort.${order}`, { column }));
+    }
+  });
+  headers.observe(document.body, { subtree: true, attributeFilter: ['aria-sort'] });
+  return () => headers.disconnect();
+}
+
 function actOn({ id, action }: OpenToast): void {
   openToasts.close(id);
-  action?.onAct();
+  void Promise.resolve(action?.onAct()).then((isDone) => {
+    if (action?.isUndo && isDone !== false) announce(translator.t('undone'));
+  });
 }
 
 const ICON = { success: CircleCheck, danger: CircleAlert, info: Info } as const;

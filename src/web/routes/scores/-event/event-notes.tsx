@@ -17,13 +17,19 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { announce, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { announce } from '#web/ui/overlays/announce.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { useServiceNow } from '../-use-ranking.ts';
-import { isOnEvent } from './event-desk.tsx';
 import '#web/messages/desk.json';
 
+type NotesProps = {
+  id: number;
+  /** As the desk of the event has it. */
+  isWithin?: ((focused: Element) => boolean) | undefined;
+};
+
 /** What staff have written on an event, and a field for more. */
-export function EventNotes({ id }: { id: number }) {
+export function EventNotes({ id, isWithin }: NotesProps) {
   const { t } = useTranslation();
   const mayWrite = useMay('update', 'Event');
   const notes = useCall(listNotes, { params: { id } });
@@ -46,18 +52,18 @@ export function EventNotes({ id }: { id: number }) {
           )
         }
       </CallState>
-      {mayWrite && <NoteForm key={id} id={id} />}
+      {mayWrite && <NoteForm key={id} id={id} isWithin={isWithin} />}
     </Stack>
   );
 }
 
 /** Sends with Ctrl or Cmd and Enter. What could not be sent stays in the field. */
-function NoteForm({ id }: { id: number }) {
+function NoteForm({ id, isWithin }: NotesProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const add = useChange(addNote);
-  useHotkeys({ n: () => field.current?.focus() }, { isWithin: isOnEvent });
+  useHotkeys({ n: () => field.current?.focus() }, { isWithin });
   const send = async () => {
     if (text.trim() === '' || add.isPending) return;
     await add.mutateAsync({ params: { id }, body: { text } }).then(
