@@ -21,6 +21,8 @@ const MOST_IN_POPUP = 5;
 
 /** In these questions "yes" would leave nothing to try for the pages after it. */
 const LEFT_ALONE = /^(Remove the sample events|Delete what is held|Reset the sample data)/;
+/** They demand a second factor of whoever walks. */
+const DEMANDS = /^checkbox (Administrator|Analyst|Viewer|Client)$/;
 
 const FILE = {
   name: 'walk.csv',
@@ -161,7 +163,8 @@ function nextOf({ popup, actions }: Offer, tried: Map<string, Tried>): string | 
   if (LEFT_ALONE.test(popup)) return undefined;
   for (const action of actions) here.offered.add(action);
   const isFull = popup !== '' && here.actions.size >= MOST_IN_POPUP;
-  const next = actions.find((action) => !isFull && !here.actions.has(action));
+  const mayTry = (action: string) => !isFull && !here.actions.has(action) && !DEMANDS.test(action);
+  const next = actions.find(mayTry);
   if (next !== undefined) {
     here.actions.add(next);
     return next;

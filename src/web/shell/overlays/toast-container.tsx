@@ -5,14 +5,20 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { useUndoKey } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
+import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { usePauses } from '#web/ui/loading/use-settled.ts';
 import { announce, announcement } from '#web/ui/overlays/announce.ts';
 import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
 import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
-import { keepFocus } from './keep-focus.ts';
 import styles from './toast-container.module.css';
 
 const MOST_SHOWN = 5;
+
+/** Here because this is around all pages, too. */
+const FocusKeeper = optionalPart(
+  () => import('./keep-focus.ts').then((module) => module.FocusKeeper),
+  { after: 'use' },
+);
 
 /**
  * Where toasts appear: the newest on top, at most five. Older ones make room for newer ones, so that an error
@@ -23,10 +29,6 @@ export function ToastContainer() {
   const spoken = useSyncExternalStore(announcement.subscribe, announcement.read, announcement.read);
   const container = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
-
-  // Here because it comes as late, and is around all pages, too.
-  useEffect(keepFocus, []);
-  useEffect(announceSorting, []);
 
   // Shown again with each toast: above a dialog that was opened since the last one.
   useLayoutEffect(() => {
@@ -52,22 +54,9 @@ export function ToastContainer() {
       <VisuallyHidden role="status">
         {spoken && <span key={spoken.id}>{spoken.text}</span>}
       </VisuallyHidden>
+      <FocusKeeper />
     </>
   );
-}
-
-/** Says by which column a table is sorted now, and how: screen readers say the change of a header of their own only. Answers how to stop. */
-function announceSorting(): () => void {
-  const headers = new MutationObserver((records) => {
-    for (const { target } of records) {
-      if (!(target instanceof Element) || !target.contains(document.activeElement)) continue;
-      const column = target.querySelector('button')?.firstChild?.textContent ?? '';
-      const order = target.ariaSort === 'ascending' ? 'asc' : 'desc';
-      announce(translator.t(`list.sort.${order}`, { column }));
-    }
-  });
-  headers.observe(document.body, { subtree: true, attributeFilter: ['aria-sort'] });
-  return () => headers.disconnect();
 }
 
 function actOn({ id, action }: OpenToast): void {
