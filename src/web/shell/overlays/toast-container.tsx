@@ -14,11 +14,20 @@ import styles from './toast-container.module.css';
 
 const MOST_SHOWN = 5;
 
-/** Here because this is around all pages, too. */
 const FocusKeeper = optionalPart(
   () => import('./keep-focus.ts').then((module) => module.FocusKeeper),
   { after: 'use' },
 );
+
+/** What is around all pages and comes after the first one. */
+export function AroundPages() {
+  return (
+    <>
+      <ToastContainer />
+      <FocusKeeper />
+    </>
+  );
+}
 
 /**
  * Where toasts appear: the newest on top, at most five. Older ones make room for newer ones, so that an error
@@ -54,7 +63,6 @@ export function ToastContainer() {
       <VisuallyHidden role="status">
         {spoken && <span key={spoken.id}>{spoken.text}</span>}
       </VisuallyHidden>
-      <FocusKeeper />
     </>
   );
 }
