@@ -20,7 +20,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 const { getElementError } = getConfig();
 configure({
   // Long enough for a busy machine; a wait ends as soon as its condition holds.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 120_000,
   // Each look of a wait would print the whole page, which takes a tenth of a page test's time. When a wait runs out,
   // the page is printed all the same.
   getElementError: (message, container) =>

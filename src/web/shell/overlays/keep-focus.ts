@@ -178,7 +178,7 @@ function announceSorting(): () => void {
     for (const { target } of records) {
       if (!(target instanceof Element) || !target.contains(document.activeElement)) continue;
       const column = target.querySelector('button')?.firstChild?.textContent ?? '';
-      const order = target.ariaSort === 'ascending' ? 'asc' : 'desc';
+      const order = target.getAttribute('aria-sort') === 'ascending' ? 'asc' : 'desc';
       announce(translator.t(`list.sort.${order}`, { column }));
     }
   });
