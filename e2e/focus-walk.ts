@@ -139,7 +139,7 @@ export class FocusWalk {
   async #press(key: string): Promise<boolean> {
     await this.#page.keyboard.press(key);
     const rested = await this.#page
-      .waitForFunction(isAtRest, null, { ...POLLING, timeout: 4000 })
+      .waitForFunction(isAtRest, null, { ...POLLING, timeout: 15_000 })
       .catch(() => null);
     if (rested !== null) return true;
     return this.#page.evaluate(() => document.activeElement !== document.body).catch(() => true);
