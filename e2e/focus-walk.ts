@@ -21,6 +21,8 @@ const MOST_IN_POPUP = 5;
 
 /** In these questions "yes" would leave nothing to try for the pages after it. */
 const LEFT_ALONE = /^(Remove the sample events|Delete what is held|Reset the sample data)/;
+/** They demand a second factor of whoever walks. */
+const DEMANDS = /^checkbox (Administrator|Analyst|Viewer|Client)$/;
 
 const FILE = {
   name: 'walk.csv',
@@ -137,7 +139,7 @@ export class FocusWalk {
   async #press(key: string): Promise<boolean> {
     await this.#page.keyboard.press(key);
     const rested = await this.#page
-      .waitForFunction(isAtRest, null, { ...POLLING, timeout: 4000 })
+      .waitForFunction(isAtRest, null, { ...POLLING, timeout: 15_000 })
       .catch(() => null);
     if (rested !== null) return true;
     return this.#page.evaluate(() => document.activeElement !== document.body).catch(() => true);
@@ -161,7 +163,8 @@ function nextOf({ popup, actions }: Offer, tried: Map<string, Tried>): string | 
   if (LEFT_ALONE.test(popup)) return undefined;
   for (const action of actions) here.offered.add(action);
   const isFull = popup !== '' && here.actions.size >= MOST_IN_POPUP;
-  const next = actions.find((action) => !isFull && !here.actions.has(action));
+  const mayTry = (action: string) => !isFull && !here.actions.has(action) && !DEMANDS.test(action);
+  const next = actions.find(mayTry);
   if (next !== undefined) {
     here.actions.add(next);
     return next;
@@ -244,7 +247,9 @@ function readOffer({ part, focused }: { part: string; focused: string | undefine
     'button, summary, [role="switch"], [role^="menuitem"], [role="tab"], input[type="checkbox"], input[type="radio"]';
   for (const one of box?.querySelectorAll<HTMLElement>(selector) ?? []) {
     if (!canBePressed(one)) continue;
-    const action = `${kindOf(one)} ${nameOf(one)}`;
+    // Rows have the same actions, with other names of what they act on.
+    const name = one.closest('li, tr') ? nameOf(one).split(' ')[0] : nameOf(one);
+    const action = `${kindOf(one)} ${name}`;
     if (action === focused && !found.has(action)) one.focus();
     if (!found.has(action)) found.set(action, rankOf(one, nameOf(one)));
   }

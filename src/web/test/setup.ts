@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { CALL_FAILED } from '#web/data/api.ts';
+import { announce } from '#web/ui/overlays/announce.ts';
 import { openQuestion } from '#web/ui/overlays/confirm.ts';
 import { openToasts } from '#web/ui/overlays/toast.ts';
 
@@ -19,7 +20,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 const { getElementError } = getConfig();
 configure({
   // Long enough for a busy machine; a wait ends as soon as its condition holds.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 120_000,
   // Each look of a wait would print the whole page, which takes a tenth of a page test's time. When a wait runs out,
   // the page is printed all the same.
   getElementError: (message, container) =>
@@ -76,6 +77,7 @@ afterEach(() => {
   for (const step of undo.splice(0)) step();
   // Files share the modules that hold these.
   openToasts.clear();
+  announce('');
   // So they do the document and what it stores. Libraries and tests put elements into it that no component removes, such
   // as the regions in which dragging is announced.
   const { documentElement: root, body } = document;

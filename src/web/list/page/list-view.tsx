@@ -1,5 +1,5 @@
 import { CircleAlert, SearchX, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Route } from '#contract/kit/route.ts';
 import type { SortOrder } from '#contract/kit/sorting.ts';
 import { isUnavailable } from '#web/data/query-client.ts';
@@ -8,7 +8,6 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
-import { announce } from '#web/ui/overlays/toast.ts';
 import type { ChoiceFilter } from '../filters.ts';
 import type { Found, List, WithId } from '../list.ts';
 import { type ListValues, pageCount, sortedAlsoBy, sortedBy } from '../search.ts';
@@ -302,16 +301,9 @@ function SortSelect<Row, Sort extends string>({
           label: t(`list.sort.${direction}`, { column: title }),
         })),
   );
-  const value = `${sort} ${order}`;
-  const label = choices.find((choice) => choice.value === value)?.label;
-  const said = useRef(value);
-  useEffect(() => {
-    if (said.current === value) return;
-    said.current = value;
-    // A select says itself what is chosen in it.
-    if (label && !document.activeElement?.matches('select')) announce(label);
-  }, [value, label]);
   if (choices.length === 0) return null;
+  const value = `${sort} ${order}`;
+  const isListed = choices.some((choice) => choice.value === value);
   return (
     <SelectField
       isLabelHidden
@@ -322,7 +314,7 @@ function SortSelect<Row, Sort extends string>({
         const choice = choices.find(({ value }) => value === chosen);
         if (choice) onSort(choice.name, choice.direction);
       }}
-      choices={label ? choices : [{ value, label: t('list.sort.own') }, ...choices]}
+      choices={isListed ? choices : [{ value, label: t('list.sort.own') }, ...choices]}
     />
   );
 }

@@ -18,7 +18,7 @@ export function useListShortcuts({ root, page, pages, onPage }: ListShortcuts): 
       ArrowDown: () => root.current?.querySelector<HTMLElement>('[data-row]')?.focus(),
     },
     {
-      isWithin: (focused) => root.current?.contains(focused) ?? false,
+      isWithin: (focused) => root.current?.contains(focused),
       mayAct: ({ key }) => key !== 'ArrowDown' || isAtTop(),
     },
   );

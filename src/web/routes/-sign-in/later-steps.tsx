@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loginSecondFactor, mailResetLink, readSignInHelp } from '#contract/auth.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { useApiContext } from '#web/data/api-context.ts';
@@ -82,6 +82,8 @@ export function SecondStep({
 export function ForgottenPassword({ email, onBack }: { email: string; onBack: () => void }) {
   const { t } = useTranslation();
   const help = useCall(readSignInHelp, {});
+  // The button that leads here has gone.
+  useEffect(() => document.querySelector<HTMLElement>('[data-page-title]')?.focus(), []);
   return (
     <Stack gap="md">
       <PageTitle size="3xl">{t('signIn.forgotten.title')}</PageTitle>

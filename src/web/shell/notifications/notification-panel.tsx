@@ -29,7 +29,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { useNow } from '#web/ui/format/now.tsx';
 import { Spacer, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
-import { announce } from '#web/ui/overlays/toast.ts';
+import { announce } from '#web/ui/overlays/announce.ts';
 import type { PageAddress } from '../router/paths.ts';
 import styles from './notification-panel.module.css';
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import { FocusKeeper } from './keep-focus.ts';
 import { ToastContainer } from './toast-container.tsx';
 
 /** A part whose button replaces, removes or disables. */
@@ -21,6 +22,7 @@ async function press(name: string, children: Parameters<typeof Part>[0]['childre
         <Part>{children}</Part>
       </main>
       <ToastContainer />
+      <FocusKeeper />
     </>,
   );
   const user = userEvent.setup();

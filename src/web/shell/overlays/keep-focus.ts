@@ -1,3 +1,7 @@
+import { useEffect } from 'react';
+import { translator } from '#web/translation.tsx';
+import { announce } from '#web/ui/overlays/announce.ts';
+
 /** What can have the focus by Tab. */
 const STOPS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"]), [contenteditable="true"]';
@@ -13,12 +17,19 @@ type Visit = { element: HTMLElement; path: Element[]; gap: Gap | null };
 /** What stands before the place that the rest has left. */
 type Gap = { before: Node | null };
 
+/** Keeps the focus on the page, and says how tables are sorted. */
+export function FocusKeeper() {
+  useEffect(keepFocus, []);
+  useEffect(announceSorting, []);
+  return null;
+}
+
 /**
  * Moves the focus on where what had it is removed or disabled, which would leave it to the document: to what replaced it, to its
  * neighbor, to the heading of its part, and after a popup to where one was before. What a part does itself comes first. Answers how
  * to stop.
  */
-export function keepFocus(): () => void {
+function keepFocus(): () => void {
   let visits: Visit[] = [];
   let frame = 0;
   let isByKeyboard = true;
@@ -159,4 +170,18 @@ function ownStop(part: Element): HTMLElement | null {
   if (part instanceof HTMLElement && part.matches(POPUP)) return part;
   const heading = part.matches(REGION) && part.querySelector<HTMLElement>('h1, h2, h3, h4');
   return heading && canTakeFocus(heading) ? heading : null;
+}
+
+/** Says by which column a table is sorted now, and how: screen readers say the change of a header of their own only. Answers how to stop. */
+function announceSorting(): () => void {
+  const headers = new MutationObserver((records) => {
+    for (const { target } of records) {
+      if (!(target instanceof Element) || !target.contains(document.activeElement)) continue;
+      const column = target.querySelector('button')?.firstChild?.textContent ?? '';
+      const order = target.getAttribute('aria-sort') === 'ascending' ? 'asc' : 'desc';
+      announce(translator.t(`list.sort.${order}`, { column }));
+    }
+  });
+  headers.observe(document.body, { subtree: true, attributeFilter: ['aria-sort'] });
+  return () => headers.disconnect();
 }

@@ -7,20 +7,36 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useTranslation } from '#web/translation.tsx';
+import { translator, useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TOAST_KEY, useUndoKey } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
+import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { usePauses } from '#web/ui/loading/use-settled.ts';
-import { type OpenToast, openToasts, readSpoken } from '#web/ui/overlays/toast.ts';
+import { announce, announcement } from '#web/ui/overlays/announce.ts';
+import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
 import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
-import { keepFocus } from './keep-focus.ts';
 import styles from './toast-container.module.css';
 import '#web/messages/toasts.json';
 import '#web/ui/theme/adaptations.css';
 
 const MOST_SHOWN = 5;
+
+const FocusKeeper = optionalPart(
+  () => import('./keep-focus.ts').then((module) => module.FocusKeeper),
+  { after: 'use' },
+);
+
+/** What is around all pages and comes after the first one. */
+export function AroundPages() {
+  return (
+    <>
+      <ToastContainer />
+      <FocusKeeper />
+    </>
+  );
+}
 
 /**
  * Where toasts appear: the newest on top, at most five. Older ones make room for newer ones, so that an error
@@ -29,12 +45,9 @@ const MOST_SHOWN = 5;
 export function ToastContainer() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.read, openToasts.read);
-  const spoken = useSyncExternalStore(openToasts.subscribe, readSpoken, readSpoken);
+  const spoken = useSyncExternalStore(announcement.subscribe, announcement.read, announcement.read);
   const container = useRef<HTMLDivElement>(null);
   const newest = toasts[0]?.id;
-
-  // Here because it comes as late, and is around all pages, too.
-  useEffect(keepFocus, []);
 
   // Shown again with each toast: above a dialog that was opened since the last one.
   useLayoutEffect(() => {
@@ -68,7 +81,9 @@ export function ToastContainer() {
 
 function actOn({ id, action }: OpenToast): void {
   openToasts.close(id);
-  action?.onAct();
+  void Promise.resolve(action?.onAct()).then((isDone) => {
+    if (action?.isUndo && isDone !== false) announce(translator.t('undone'));
+  });
 }
 
 /** One key leads to the newest toast. */

@@ -12,8 +12,8 @@ const MainApp = lazy(() =>
   import('./main-app.tsx').then((module) => ({ default: module.MainApp })),
 );
 
-const ToastContainer = optionalPart(
-  () => import('../overlays/toast-container.tsx').then((module) => module.ToastContainer),
+const AroundPages = optionalPart(
+  () => import('../overlays/toast-container.tsx').then((module) => module.AroundPages),
   { after: 'settled' },
 );
 
@@ -44,7 +44,7 @@ export function Start({
             </Suspense>
           </StartBoundary>
           <QuestionHost />
-          <ToastContainer />
+          <AroundPages />
         </ApiProvider>
       </QueryClientProvider>
     </StrictMode>

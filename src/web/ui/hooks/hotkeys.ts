@@ -111,7 +111,7 @@ export type Hotkeys = Partial<Record<string, () => unknown>>;
 
 type KeyRules = {
   /** Whether the element that has the focus is in the list or panel that the keys belong to. Absent: in the page's content. */
-  isWithin?: (focused: Element) => boolean;
+  isWithin?: ((focused: Element) => boolean | undefined) | undefined;
   /** A condition of the caller's own. */
   mayAct?: (event: KeyboardEvent) => boolean;
 };
@@ -125,7 +125,8 @@ export function useHotkeys(keys: Hotkeys, { isWithin = isInContent, mayAct }: Ke
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const action = keys[`${event.altKey ? 'Alt+' : ''}${keyOf(event)}`];
     if (!action || !isForPage(event) || mayAct?.(event) === false) return;
-    if (event.key.length === 1 && !mayUseCharacter(event.key, isWithin)) return;
+    const isHere = event.key === '/' || isWithin(document.activeElement ?? document.body);
+    if (event.key.length === 1 && !(isHere && areSingleKeysOn())) return;
     event.preventDefault();
     action();
   });
@@ -137,12 +138,6 @@ export function useHotkeys(keys: Hotkeys, { isWithin = isInContent, mayAct }: Ke
 }
 
 const isInContent = (focused: Element) => focused.closest('main') !== null;
-
-function mayUseCharacter(key: string, isWithin: (focused: Element) => boolean): boolean {
-  if (!areSingleKeysOn()) return false;
-  const focused = document.activeElement;
-  return key === '/' || (focused !== null && isWithin(focused));
-}
 
 /** Nothing has the focus yet, or what a change of page gives it to: a page may give it to what it is about. */
 export function isAtTop(): boolean {

@@ -11,7 +11,8 @@ type Toast = {
   /** One thing to do about it, such as undoing it. The toast closes with it, and stays longer for it. */
   action?: {
     label: string;
-    onAct: () => void;
+    /** Answers, or resolves to, false where it has failed and said so. */
+    onAct: () => unknown;
     /** It undoes what the toast tells: Ctrl Z does it too. */
     isUndo?: true;
   };
@@ -22,7 +23,6 @@ export type OpenToast = Toast & { id: number };
 const NONE: readonly OpenToast[] = [];
 let open = NONE;
 let lastId = 0;
-let spoken: { id: number; text: string } | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: readonly OpenToast[]): void {
@@ -42,26 +42,13 @@ export const openToasts = {
   /** Closes one toast. */
   close: (id: number) => change(open.filter((toast) => toast.id !== id)),
   /** Closes all toasts. */
-  clear: () => {
-    spoken = null;
-    change(NONE);
-  },
+  clear: () => change(NONE),
 };
 
 /** Shows a toast above all pages. Errors stay until they are closed; anything else closes by itself. */
 export function showToast(toast: Toast): void {
   lastId += 1;
   change([{ ...toast, id: lastId }, ...open]);
-}
-
-/** What was said last, for the container that says it. */
-export const readSpoken = () => spoken;
-
-/** Says what happened to those who cannot see it, where others see it on the page. */
-export function announce(text: string): void {
-  lastId += 1;
-  spoken = { id: lastId, text };
-  change(open);
 }
 
 /** Why a call was refused, and how long to wait where that helps. */
@@ -102,7 +89,7 @@ type Undoable = Done & {
 /** Tells what was done, and offers to undo it. */
 export function useUndo() {
   const { t } = useTranslation();
-  return ({ undo, ...toast }: Done & { undo: () => void }) =>
+  return ({ undo, ...toast }: Done & { undo: () => unknown }) =>
     showToast({ ...toast, action: { label: t('undo'), onAct: undo, isUndo: true } });
 }
 
@@ -112,19 +99,20 @@ export function useUndo() {
  */
 export function useUndoableChange(failedTitle: string) {
   const offerUndo = useUndo();
-  const fail = (error: unknown) => showFailure(error, failedTitle);
+  const fail = (error: unknown) => {
+    showFailure(error, failedTitle);
+    return false;
+  };
   /** Null in place of what can be undone: nothing is said. */
   return async (change: Promise<unknown>, undoable: Undoable | null): Promise<void> => {
     try {
       await change;
     } catch (error) {
-      return fail(error);
+      fail(error);
+      return;
     }
     if (!undoable) return;
     const { undo, ...done } = undoable;
-    offerUndo({
-      ...done,
-      undo: () => void undo().then(() => announce(translator.t('undone')), fail),
-    });
+    offerUndo({ ...done, undo: () => undo().catch(fail) });
   };
 }

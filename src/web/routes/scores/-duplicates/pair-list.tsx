@@ -74,7 +74,7 @@ export function PairList({ state }: { state: DuplicateState }) {
       '[': () => page > 1 && changeSearch({ page: page - 1 }),
       ']': () => page < pages && changeSearch({ page: page + 1 }),
     },
-    { isWithin: (focused) => section.current?.contains(focused) ?? false },
+    { isWithin: (focused) => section.current?.contains(focused) },
   );
 
   return (

@@ -67,19 +67,19 @@ type DeskProps = {
   onDialog: (dialog: EventDialog | undefined) => void;
   /** Absent on the event's own page. */
   onOpenPage?: (() => void) | undefined;
+  /** Whether the focus is where the keys of the event act. Absent: anywhere on its page. */
+  isWithin?: ((focused: Element) => boolean) | undefined;
 };
 
 /** All that can be done with an event, by one click or one key each. */
-export function EventDesk({ event, window, dialog, onDialog, onOpenPage }: DeskProps) {
+export function EventDesk({ event, window, dialog, onDialog, onOpenPage, isWithin }: DeskProps) {
   const actions = useActions({ event, window, onDialog, onOpenPage });
   const { hide } = useEventChanges(event);
   const close = () => onDialog(undefined);
-  useHotkeys(Object.fromEntries(actions.map(({ key, run }) => [key, run])), {
-    isWithin: isOnEvent,
-  });
+  useHotkeys(Object.fromEntries(actions.map(({ key, run }) => [key, run])), { isWithin });
   return (
     <Stack gap="xs">
-      <DecisionBar event={event} />
+      <DecisionBar event={event} isWithin={isWithin} />
       <Row gap="3xs">
         {actions.map(({ key, ...action }) => (
           <ActionButton key={key} hotkey={key} {...action} />
@@ -90,14 +90,6 @@ export function EventDesk({ event, window, dialog, onDialog, onOpenPage }: DeskP
       {dialog === 'hide' && <HideDialog names={[event.event_name]} onHide={hide} onClose={close} />}
       {dialog === 'join' && <JoinDialog event={event} onClose={close} />}
     </Stack>
-  );
-}
-
-/** In the panel of the event or its row in the list, or anywhere on its own page. */
-export function isOnEvent(focused: Element): boolean {
-  const panel = document.querySelector('[data-event-panel]') ?? document.querySelector('main');
-  return (
-    (panel?.contains(focused) ?? false) || focused.closest('[data-row][aria-current]') !== null
   );
 }
 
@@ -244,7 +236,7 @@ function useActions({
 }
 
 /** The mark of an event and who takes care of it. */
-function DecisionBar({ event }: { event: EventDetail }) {
+function DecisionBar({ event, isWithin }: Pick<DeskProps, 'event' | 'isWithin'>) {
   const { t } = useTranslation();
   const mayChange = useMay('update', 'Event');
   const { decide } = useDecide();
@@ -255,7 +247,7 @@ function DecisionBar({ event }: { event: EventDetail }) {
           DECISION_STATES.map((state) => [DECISIONS[state].key, () => mark(state)]),
         )
       : {},
-    { isWithin: isOnEvent },
+    { isWithin },
   );
   if (!mayChange) return null;
   return (

@@ -21,14 +21,20 @@ import { guard, type Restore, Unsaved, type Work } from '#web/ui/forms/unsaved.t
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { announce, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { announce } from '#web/ui/overlays/announce.ts';
+import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { ConflictCard, LostWork } from '../-conflict-card.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
-import { isOnEvent } from './event-desk.tsx';
 import '#web/messages/desk.json';
 
+type NotesProps = {
+  id: number;
+  /** As the desk of the event has it. */
+  isWithin?: ((focused: Element) => boolean) | undefined;
+};
+
 /** What staff have written on an event, and a field for more. */
-export function EventNotes({ id }: { id: number }) {
+export function EventNotes({ id, isWithin }: NotesProps) {
   const { t } = useTranslation();
   const mayWrite = useMay('update', 'Event');
   const notes = useCall(listNotes, { params: { id } });
@@ -51,7 +57,7 @@ export function EventNotes({ id }: { id: number }) {
           )
         }
       </CallState>
-      <NoteForm key={id} id={id} />
+      <NoteForm key={id} id={id} isWithin={isWithin} />
     </Stack>
   );
 }
@@ -78,14 +84,14 @@ function UnsavedText({
 }
 
 /** Sends with Ctrl or Cmd and Enter. What could not be sent stays in the field. */
-function NoteForm({ id }: { id: number }) {
+function NoteForm({ id, isWithin }: NotesProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const work = useRef<Work>(null);
   const mayWrite = useMay('update', 'Event');
   const add = useChange(addNote);
-  useHotkeys(mayWrite ? { n: () => field.current?.focus() } : {}, { isWithin: isOnEvent });
+  useHotkeys(mayWrite ? { n: () => field.current?.focus() } : {}, { isWithin });
   const send = async () => {
     if (text.trim() === '' || add.isPending) return;
     await add.mutateAsync({ params: { id }, body: { text } }).then(

@@ -19,8 +19,8 @@ import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Row, Spacer, Stack } from '#web/ui/layout/layout.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
+import { announce } from '#web/ui/overlays/announce.ts';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
-import { announce } from '#web/ui/overlays/toast.ts';
 import { SourcesCard } from '../-event-page/event-cards.tsx';
 import { correctionDraft, useCorrectionText } from '../-event-page/use-event-changes.ts';
 import styles from '../-score-list.module.css';
@@ -85,6 +85,10 @@ export function EventPanel(props: PanelProps) {
     </Panel>
   );
 }
+
+/** In the panel, or on the row of the event. */
+const isOnEvent = (focused: Element) =>
+  focused.closest('[data-event-panel], [data-row][aria-current]') !== null;
 
 /** Has the focus where the page opens with it; else says which event it shows, unless a row says it that the arrow keys reach. */
 function Panel({ id, label, children }: { id: number; label: string; children: ReactNode }) {
@@ -168,6 +172,7 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
         event={event}
         window={window ?? null}
         dialog={dialog}
+        isWithin={isOnEvent}
         onDialog={setDialog}
         onOpenPage={() =>
           void navigate({
@@ -181,7 +186,7 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
       <Places event={event} />
       <Changes event={event} />
       <Part title={t('desk.notes.title')}>
-        <EventNotes id={event.id} />
+        <EventNotes id={event.id} isWithin={isOnEvent} />
       </Part>
       <Part title={t('desk.panel.facts')}>
         <EventFacts event={event} />
