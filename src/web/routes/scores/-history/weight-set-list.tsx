@@ -26,10 +26,9 @@ import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { RecalculateButton } from '../-recalculate-button.tsx';
 import { useRanking } from '../-use-ranking.ts';
 import { RANKING_QUEUE, useRankingBusy, useRecalculate } from '../-use-recalculate.ts';
-import { useTunedValue } from '../-weights/difference-table.tsx';
 import { GradeChange } from '../-weights/preview/draft-grade.tsx';
 import { SavedLine } from '../-weights/saved-line.tsx';
-import { useDescribeWeights } from '../-weights/use-describe-weights.ts';
+import { useDescribeWeights, useTunedValue } from '../-weights/use-describe-weights.ts';
 import { ROWS_PER_PAGE } from './history-search.ts';
 import '#web/messages/tuning.json';
 

@@ -3,12 +3,12 @@ import type { EventIdSource } from '#contract/import-mappings/mapping-draft.ts';
 import { valueSource } from '#contract/import-mappings/value-source.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
-import { TagsField } from '#web/ui/fields/pickers/tags-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { fieldRules } from '#web/ui/forms/field-rules.ts';
 import { Grid } from '#web/ui/layout/layout.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { useMappingFields } from './mapping-context.ts';
 import {
   choiceOf,
@@ -159,6 +159,10 @@ function PartDetails({
     </>
   );
 }
+
+const TagsField = latePart(() =>
+  import('#web/ui/fields/pickers/tags-field.tsx').then((module) => module.TagsField),
+);
 
 function ColumnsDetails({ of, value, onChange }: DetailsProps<Kind<'columns' | 'hash'>>) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
+import { useTunedValue } from './use-describe-weights.ts';
 import type { Difference } from './weights-draft.ts';
 import '#web/messages/tuning.json';
 
@@ -52,11 +52,4 @@ export function DifferenceTable({
       isFlush
     />
   );
-}
-
-/** Writes a value of a weight set; a window without days of its own follows the base. */
-export function useTunedValue(): (value: number | null) => string {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (value) => (value === null ? t('tuning.difference.asBase') : format.number(value, 0, 4));
 }

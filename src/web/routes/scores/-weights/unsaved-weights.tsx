@@ -4,7 +4,7 @@ import { translator, useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
 import { BothSides, ConflictCard, LostWork, tellLost } from '../-conflict-card.tsx';
-import { useTunedValue } from './difference-table.tsx';
+import { useTunedValue } from './use-describe-weights.ts';
 import { differencesOf, setOf, type WeightsDraft } from './weights-draft.ts';
 import '#web/messages/tuning.json';
 

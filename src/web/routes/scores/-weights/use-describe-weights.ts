@@ -33,3 +33,10 @@ export function useDescribeWeights(): (set: WeightSet & Partial<HalvingSet>) => 
     ].join(' · ');
   };
 }
+
+/** Writes a value of a weight set; a window without days of its own follows the base. */
+export function useTunedValue(): (value: number | null) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (value) => (value === null ? t('tuning.difference.asBase') : format.number(value, 0, 4));
+}
