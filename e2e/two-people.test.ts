@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demandStaffSecondFactor, listStaff } from '#contract/access/staff.ts';
+import { listStaff } from '#contract/access/staff.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
 import { readWeights } from '#contract/scores/weights.ts';
 import { openOwnProduct } from './product.ts';
-import { isAt, isHydrated, join, openSignedIn } from './screens.ts';
+import { isHydrated, join, openSignedIn } from './screens.ts';
 
 const product = await openOwnProduct();
 const EVENT = '/scores/events/16';
@@ -79,7 +79,9 @@ describe('two people', () => {
     await sport(ada).fill('5');
     await button(ada, 'Save and recalculate').click();
     const other = region(page, 'Somebody else has saved other weights');
-    await other.getByRole('row', { name: 'Sport 5 9' }).waitFor();
+    // Told by now or not: it is refused, or does nothing.
+    await sport(page).press('Enter');
+    await other.getByRole('row', { name: /Sport.*5.*9/ }).waitFor();
     const isCut = await other.getByRole('columnheader', { name: 'Yours' }).evaluate((cell) => {
       const box = cell.closest('form')?.getBoundingClientRect();
       return box === undefined || cell.getBoundingClientRect().right > box.right;
@@ -107,19 +109,5 @@ describe('two people', () => {
     await admin.getByRole('dialog').waitFor({ state: 'detached' });
     const { members } = await call(listStaff, { query: { q: 'edith' } });
     expect(members[0]?.role).toBe('viewer');
-  });
-
-  it('of whom one has to set up a second factor first, who can copy what was not saved', async () => {
-    const mary = await join(product, 'Mary Jackson', 'mary@tunnel.example');
-    const { page } = await openSignedIn(product, '/scores/weights', undefined, mary);
-    await page.getByRole('textbox', { name: 'Sport', exact: true }).fill('7');
-    const call = await product.signedInCall();
-    const { members } = await call(listStaff, { query: { q: 'mary' } });
-    const params = { id: members[0]?.id ?? 0 };
-    await call(demandStaffSecondFactor, { params, body: { is_demanded: true } });
-    await button(page, 'Save and recalculate').click();
-    await isAt(page, '/scores/me?tab=security');
-    await page.getByText(/^Something is asked of your account first\./).waitFor();
-    await button(page, 'Copy').waitFor();
   });
 });

@@ -1,15 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { mustSetUp } from '#web/data/ability.ts';
-import { useSession } from '#web/data/api-context.ts';
+import { type ReactNode, useState } from 'react';
 import { Table } from '#web/list/table/table.tsx';
-import { translator, useTranslation } from '#web/translation.tsx';
+import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { copyText } from '#web/ui/format/copy-text.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/conflict.json';
 
 /** Whether both sides are to be shown. While the form is sent that stays: its own change is no other side. */
@@ -102,13 +98,6 @@ export function BothSides({ rows }: { rows: readonly BothValues[] }) {
 /** What was typed by somebody who may no longer save it: shown apart from what is saved, to be copied. */
 export function LostWork({ text, onDiscard }: { text: string; onDiscard: () => void }) {
   const { t } = useTranslation();
-  const user = useSession()?.userData;
-  const isLeaving = user !== undefined && mustSetUp(user);
-  useEffect(() => {
-    if (!isLeaving) return;
-    tellLost(text);
-    onDiscard();
-  });
   return (
     <div role="alert">
       <Card title={t('conflict.lost.title')} level={3} padding="sm">
@@ -129,17 +118,4 @@ export function LostWork({ text, onDiscard }: { text: string; onDiscard: () => v
       </Card>
     </div>
   );
-}
-
-/** The same above all pages, where the router leads to what is demanded of the account at once. */
-export function tellLost(text: string): void {
-  const { t } = translator;
-  const copy = () =>
-    void copyText(text).catch(() => showToast({ tone: 'danger', message: t('copy.failed') }));
-  showToast({
-    tone: 'danger',
-    title: t('conflict.lost.title'),
-    message: t('conflict.lost.demanded'),
-    action: { label: t('conflict.lost.copy'), onAct: copy },
-  });
 }

@@ -3,7 +3,7 @@ import { useSession } from '#web/data/api-context.ts';
 import { translator, useTranslation } from '#web/translation.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
-import { BothSides, ConflictCard, LostWork, tellLost } from '../-conflict-card.tsx';
+import { BothSides, ConflictCard, LostWork } from '../-conflict-card.tsx';
 import { useTunedValue } from './use-describe-weights.ts';
 import { differencesOf, setOf, type WeightsDraft } from './weights-draft.ts';
 import '#web/messages/tuning.json';
@@ -65,11 +65,6 @@ type Lost = { saved: SavedWeights; lost: WeightsDraft };
 /** The weights that somebody had typed who may no longer save them. */
 export function LostWeights({ saved, lost, onDiscard }: Lost & { onDiscard: () => void }) {
   return <LostWork text={textOf({ saved, lost })} onDiscard={onDiscard} />;
-}
-
-/** The same for somebody whom the router leads away at once. */
-export function tellLostWeights(work: Lost): void {
-  tellLost(textOf(work));
 }
 
 /** A line for each weight that is not as saved, and the note. */

@@ -11,9 +11,8 @@ import {
   toWeights,
   weightsConflict,
 } from '#contract/scores/weights.ts';
-import { mustSetUp, useMay } from '#web/data/ability.ts';
+import { useMay } from '#web/data/ability.ts';
 import { useHasAdditions } from '#web/data/additions.ts';
-import { useSession } from '#web/data/api-context.ts';
 import { routeKey } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -50,7 +49,6 @@ export function useWeightsForm(
   const [base, setBase] = useState(saved);
   const [lost, setLost] = useState<WeightsDraft | null>(null);
   const mayUpdate = useMay('update', 'Weights');
-  const user = useSession()?.userData;
   const show = (newest: SavedWeights) =>
     queryClient.setQueryData([...routeKey(readWeights), {}], newest);
 
@@ -122,10 +120,7 @@ export function useWeightsForm(
     }
     if (mayUpdate || !isDirty) return;
     start(saved);
-    if (!user || !mustSetUp(user)) return setLost(values);
-    void import('./unsaved-weights.tsx').then((late) =>
-      late.tellLostWeights({ saved, lost: values }),
-    );
+    setLost(values);
   });
 
   const isOvertaken = isDirty && !isSending && saved.version !== base.version;
