@@ -87,7 +87,7 @@ async function busyPerson() {
   }
   await own(createListView, { body: { list: 'venues', name: 'Halls', query: {}, layout: LAYOUT } });
   await own(createScoreView, {
-    body: { name: 'Mine', is_shared: true, time_range: 'week', query: {}, columns: [] },
+    body: { name: 'Mine', shared: true, time_range: 'week', query: {}, columns: [] },
   });
   await own(inviteStaff, {
     body: { email: `guest-${former.id}@palmyra.example`, full_name: 'A Guest', role: 'viewer' },
