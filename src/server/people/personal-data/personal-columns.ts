@@ -38,7 +38,10 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
   score_view: { people: { owner: 'deleted' } },
   list_view: { people: { owner: 'deleted' } },
   mention: { people: { staff_id: 'deleted', mentioned_by: 'replaced' } },
-  note: { people: { written_by: 'replaced' }, texts: { text: 'free text' } },
+  note: {
+    people: { written_by: 'replaced', changed_by: 'replaced' },
+    texts: { text: 'free text' },
+  },
   decision: { people: { owner_id: 'replaced', decided_by: 'replaced', given_by: 'replaced' } },
   event_desk: { people: { owner_id: 'replaced' } },
   event_correction: { people: { corrected_by: 'replaced' }, texts: { reason: 'free text' } },
@@ -73,6 +76,7 @@ export const PERSONAL_DATA: Readonly<Record<string, PersonalTable>> = {
       after: 'replaced',
     },
   },
+  installation: { people: {}, texts: { sign_in_contact: 'free text' } },
   // How often somebody tried to sign in: digests, addresses and ids, for an hour or two.
   login_attempt: { people: {}, texts: { key: 'replaced' } },
 };

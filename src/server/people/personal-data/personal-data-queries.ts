@@ -55,15 +55,19 @@ export type ErasedPerson = { id: number; fullName: string; email: string; emailD
 /** What no foreign key does: names and addresses in texts outside of the audit log. To be called before the log is changed. */
 export async function replacePersonalTexts(
   tx: Queryable,
-  { id, fullName, email, emailDigest }: ErasedPerson,
+  { id, fullName, emailDigest }: ErasedPerson,
 ): Promise<void> {
   await tx`
     update import_run set
       actor = case when imported_by = ${id} then ${FORMER_COLLEAGUE} else actor end,
-      undone_by = case when undone_by = ${fullName} then ${FORMER_COLLEAGUE} else undone_by end,
-      key_name = replace(replace(key_name, ${fullName}::text, ${FORMER_COLLEAGUE}::text),
-        ${email}::text, ${FORMER_COLLEAGUE}::text)
-    where imported_by = ${id} or undone_by = ${fullName}`;
+      undone_by = case when undone_by = any(names) then ${FORMER_COLLEAGUE} else undone_by end,
+      -- The key goes, and its name may be any that the person had.
+      key_name = case when imported_by = ${id} then null else key_name end
+    from (
+      select array_agg(actor) || ${fullName}::text as names from audit_entry
+      where staff_id = ${id} and actor_kind = 'staff'
+    ) as known
+    where imported_by = ${id} or undone_by = any(names)`;
   const used = await tx<{ address: string }[]>`
     select address from session where staff_id = ${id} and address is not null
     union select address from audit_entry where address is not null and (staff_id = ${id}

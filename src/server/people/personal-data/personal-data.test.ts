@@ -236,6 +236,30 @@ describe('POST /staff/{id}/erasure', () => {
     expect(weights).toMatchObject([{ actor: { name: 'a former colleague' }, address: null }]);
   });
 
+  it('takes a name of one word for a name where it is one, and former names out of imports', async () => {
+    const admin = await newPerson(db, call, 'admin');
+    const person = await newPerson(db, call, 'viewer');
+    await person.call(saveProfile, { body: { fullName: 'Max', avatar: null } });
+    const after = { owner: 'Max', note: 'Mad Max sells. Ask @Max.' };
+    await db`
+      insert into audit_entry (action, actor_kind, staff_id, actor, subject_kind, subject_id, subject, after)
+      values ('event.decided', 'staff', ${person.id}, 'Maximilian', 'event', '9', 'Mad Max',
+        ${JSON.stringify(after)}::text::jsonb)`;
+    const [run] = await db<{ id: number }[]>`
+      insert into import_run (imported_at, created, updated, unchanged, skipped, state, undone_by)
+      values (now(), 0, 0, 0, 0, 'undone', 'Maximilian') returning id`;
+    await admin.call(eraseStaff, { params: { id: person.id }, body: { email: person.email } });
+    const [entry] = await db`
+      select subject, after from audit_entry where subject_kind = 'event' and subject_id = '9'`;
+    expect(entry).toEqual({
+      subject: 'Mad Max',
+      after: { owner: 'a former colleague', note: 'Mad Max sells. Ask @a former colleague.' },
+    });
+    expect(await db`select undone_by from import_run where id = ${run?.id ?? 0}`).toEqual([
+      { undone_by: 'a former colleague' },
+    ]);
+  });
+
   it('ends all access at once, and finds nobody the second time', async () => {
     const admin = await newPerson(db, call, 'admin');
     const person = await newPerson(db, call, 'viewer');

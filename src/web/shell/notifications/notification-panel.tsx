@@ -142,6 +142,7 @@ function NotificationItem({
   const now = useNow();
   const { icon: Icon, tone, page } = KINDS[kind];
   const moment = new Date(at);
+  const texts = values.by === '' ? { ...values, by: t('notifications.formerColleague') } : values;
   return (
     <li>
       <Link
@@ -156,10 +157,10 @@ function NotificationItem({
         </span>
         <Stack gap="none" className={styles.text}>
           <Text size="md" weight={isRead ? 'normal' : 'bold'}>
-            {t(`notifications.kinds.${kind}.title`, values)}
+            {t(`notifications.kinds.${kind}.title`, texts)}
           </Text>
           <Text as="bdi" size="sm" tone="neutral">
-            {t(`notifications.kinds.${kind}.description`, values)}
+            {t(`notifications.kinds.${kind}.description`, texts)}
           </Text>
           <Text size="xs" tone="neutral">
             <time dateTime={at} title={format.moment(moment)}>

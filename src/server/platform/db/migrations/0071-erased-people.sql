@@ -52,6 +52,7 @@ begin
       former constant text := ''a former colleague'';
       own_addresses text[];
       words text;
+      exact text;
       mails text;
       entry bigint;
     begin
@@ -72,8 +73,12 @@ begin
       ), written (word) as (
         select name from known union select trim(both ''"'' from to_json(name)::text) from known
       )
-      select string_agg(regexp_replace(word, ''([^[:alnum:]])'', ''\\\1'', ''g''), ''|'') into words
-      from written where length(word) > 1 and word <> former;
+      -- A name of one word may be a word, too: it counts as a whole value, or where it is mentioned.
+      select string_agg(escaped, ''|''), string_agg(case when word ~ ''[ .:]'' then ''(?<!\w)'' || escaped || ''(?!\w)''
+        else ''^'' || escaped || ''$|(?<=@)'' || escaped || ''(?!\w)'' end, ''|'')
+      into words, exact
+      from written, regexp_replace(word, ''([^[:alnum:]])'', ''\\\1'', ''g'') as escaped
+      where length(word) > 1 and word <> former;
 
       with known (email) as (
         select unnest(emails)
@@ -86,19 +91,20 @@ begin
 
       -- Whole words; without any, what is never found.
       words := coalesce(''(?<!\w)(?:'' || words || '')(?!\w)'', ''$.^'');
+      exact := coalesce(exact, ''$.^'');
       mails := coalesce(''(?<!\w)(?:'' || mails || '')(?!\w)'', ''$.^'');
 
       perform set_config(''marquee.erasing'', ''on'', true);
       update %1$s.audit_entry set
         actor = case when staff_id = person and actor_kind = ''staff'' then former
-          else %1$s.without_person(to_jsonb(actor), words, mails) #>> ''{}'' end,
+          else %1$s.without_person(to_jsonb(actor), exact, mails) #>> ''{}'' end,
         address = case when staff_id = person or address = any(own_addresses)
             or (actor_kind = ''visitor'' and subject_kind = ''staff'' and subject_id = person::text)
           then null else address end,
         subject = case when subject_kind = ''staff'' and subject_id = person::text then former
-          else %1$s.without_person(to_jsonb(subject), words, mails) #>> ''{}'' end,
-        before = %1$s.without_person(before, words, mails),
-        after = %1$s.without_person(after, words, mails)
+          else %1$s.without_person(to_jsonb(subject), exact, mails) #>> ''{}'' end,
+        before = %1$s.without_person(before, exact, mails),
+        after = %1$s.without_person(after, exact, mails)
       where staff_id = person or address = any(own_addresses)
         or (subject_kind = ''staff'' and subject_id = person::text)
         or concat_ws('' '', actor, subject, before, after) ~ words
