@@ -7,7 +7,7 @@ const WEB = 'src/web/';
 
 const isTest = (path: string) => /\.test\.|\/test\//.test(path);
 
-/** Counts the files of the web without its messages, and those of its modules that one other module alone imports. Fails above the limits. */
+/** Counts the files of the web without its messages, and prints the share of modules that one other module alone imports. Fails above the limits of files. */
 const names = await readdir(join(ROOT, WEB), { recursive: true });
 const files = names
   .filter((name) => /\.(tsx?|css|json)$/.test(name) && !/\.gen\.ts$|^messages\//.test(name))
@@ -27,13 +27,11 @@ const ofOne = modules.filter(({ path }) => importers.get(path) === 1).length;
 const counts = [
   { what: 'files', count: files.length, most: 1040 },
   { what: 'files without tests', count: files.filter((path) => !isTest(path)).length, most: 815 },
-  {
-    what: '% of modules with one importer',
-    count: Math.round((100 * ofOne) / modules.length),
-    most: 20,
-  },
 ];
 for (const { what, count, most } of counts) {
   process.stdout.write(`src/web: ${count} ${what}, at most ${most}\n`);
 }
+process.stdout.write(
+  `src/web: ${Math.round((100 * ofOne) / modules.length)} % of modules with one importer\n`,
+);
 process.exitCode = counts.some(({ count, most }) => count > most) ? 1 : 0;
