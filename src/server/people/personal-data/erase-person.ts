@@ -33,9 +33,8 @@ export async function erasePerson(
   await allowLongWork(tx);
   const { sessions } = await endAccess(tx, id, 'disabled');
   const emailDigest = createHash('sha256').update(toEmailKey(email)).digest('base64url');
-  const person = { id, fullName, email, emailDigest };
-  await replacePersonalTexts(tx, person);
-  const entryId = await eraseFromAudit(tx, person);
+  await replacePersonalTexts(tx, { id, fullName, email, emailDigest });
+  const entryId = await eraseFromAudit(tx, id);
   await deleteStaff(tx, id);
   noteRecorded({ entryId, action: 'staff.erased', actor: currentOrigin().actor, subject: null });
   return sessions;

@@ -83,14 +83,11 @@ export async function replacePersonalTexts(
 }
 
 /** Names the person in no entry of the audit log any more. Returns the id of the entry that says so, but not of whom. */
-export async function eraseFromAudit(
-  tx: Queryable,
-  { id, fullName, email }: ErasedPerson,
-): Promise<number> {
+export async function eraseFromAudit(tx: Queryable, id: number): Promise<number> {
   const { actor, address, requestId } = currentOrigin();
   const by = 'staffId' in actor ? actor.staffId : null;
   const [entry] = await tx<{ id: number }[]>`
-    select erase_from_audit(${id}, ${[fullName]}::text[], ${[email]}::text[], ${actor.kind}, ${by}::integer,
+    select erase_from_audit(${id}, ${actor.kind}, ${by}::integer,
       coalesce(${'name' in actor ? actor.name : null}::text,
         (select full_name from staff where id = ${by}::integer)),
       ${address}::text, ${requestId}::text)::float8 as id`;

@@ -15,6 +15,8 @@ grant select, insert on public.audit_entry to :"server";
 -- Its triggers let counts grow and nothing else.
 revoke all on public.audit_repeat from public, :"server";
 grant select, insert, update, delete on public.audit_repeat to :"server";
+-- The name and the e-mail address of whoever is erased from the log are read there.
+grant select on public.staff to marquee_audit;
 -- The functions that there are: after a failed upgrade a newer one may be missing.
 set local marquee.server = :"server";
 do $$

@@ -38,24 +38,27 @@ begin
       end case;
     end $body$', own);
 
-  -- Replaces in all entries what names a person: the names and e-mail addresses of now, which the log does not know, and all
-  -- that it has had for this id. Addresses go where the person used them, or nobody else did. Adds an entry of who asked for
-  -- it, not for whom, and returns its id.
+  -- Replaces in all entries what names a person: the name and the e-mail address that the account has now, and all that the log
+  -- has had for this id. Whoever may call it can have nothing else replaced. Addresses go where the person used them, or nobody
+  -- else did. Adds an entry of who asked for it, not for whom, and returns its id.
   execute format(
     'create or replace function %1$s.erase_from_audit(
-      person integer, names text[], emails text[],
-      by_kind text, by_staff integer, by_name text, by_address text, by_request text
+      person integer, by_kind text, by_staff integer, by_name text, by_address text, by_request text
     ) returns bigint
       language plpgsql security definer
       set search_path = pg_catalog, pg_temp as $body$
     declare
       former constant text := ''a former colleague'';
+      names text[];
+      emails text[];
       own_addresses text[];
       words text;
       exact text;
       mails text;
       entry bigint;
     begin
+      select array[full_name], array[email] into names, emails from %1$s.staff where id = person;
+      if names is null then raise exception ''There is no account %% to erase.'', person; end if;
       select array_agg(distinct own.address) into own_addresses
       from %1$s.audit_entry as own
       where own.staff_id = person and own.address is not null
