@@ -69,7 +69,9 @@ describe('toasts', () => {
     vi.useRealTimers();
     expect(undo).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(field);
-    act(() => showToast({ message: 'Failed', tone: 'danger', action: { label: 'Retry', onAct: other } }));
+    act(() =>
+      showToast({ message: 'Failed', tone: 'danger', action: { label: 'Retry', onAct: other } }),
+    );
     await user.keyboard('{F8}{Tab}{Enter}');
     expect(screen.queryByText('Failed')).toBeNull();
     expect(document.activeElement).toBe(field);

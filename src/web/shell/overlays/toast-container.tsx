@@ -30,7 +30,7 @@ const MOST_SHOWN = 5;
 export function ToastContainer() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.read, openToasts.read);
-  const container = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLElement>(null);
   const newest = toasts[0]?.id;
 
   // Shown again with each toast: above a dialog that was opened since the last one.
@@ -51,10 +51,9 @@ export function ToastContainer() {
   useUndoKey(undoable ? () => act(undoable) : null);
 
   return (
-    <div
+    <section
       ref={container}
       popover="manual"
-      role="region"
       aria-label={t('toasts.label')}
       className={styles.container}
       hidden={toasts.length === 0}
@@ -68,7 +67,7 @@ export function ToastContainer() {
           onClose={() => close(toast)}
         />
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -88,7 +88,9 @@ describe('/scores/me', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Saved.');
     await user.click(screen.getByRole('link', { name: 'Sessions' }));
-    await screen.findByText(/used .*, signed in \d{1,2} \w{3,4} \d{4}, \d\d:\d\d, ends \d{1,2} \w{3,4} \d{4}, \d\d:\d\d if not used/);
+    await screen.findByText(
+      /used .*, signed in \d{1,2} \w{3,4} \d{4}, \d\d:\d\d, ends \d{1,2} \w{3,4} \d{4}, \d\d:\d\d if not used/,
+    );
   });
 
   it('refuses a weak password and changes it with a good one', async () => {

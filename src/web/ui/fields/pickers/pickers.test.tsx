@@ -175,7 +175,9 @@ describe('FileField', () => {
 
 describe('DateField', () => {
   it('says which day is chosen, and whether its calendar is open, whose days it names', async () => {
-    const user = await show(<DateField label="Starts from" value="2026-12-01" onChange={vi.fn()} />);
+    const user = await show(
+      <DateField label="Starts from" value="2026-12-01" onChange={vi.fn()} />,
+    );
     const button = await screen.findByRole('button', { name: 'Starts from: Dec 1, 2026' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     await user.click(button);
