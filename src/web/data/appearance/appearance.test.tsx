@@ -18,6 +18,7 @@ describe('the appearance', () => {
       navbar: 'sticky',
       footer: 'static',
       accent: 'indigo',
+      singleKeys: 'true',
     });
   });
 

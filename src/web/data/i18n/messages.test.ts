@@ -58,8 +58,9 @@ function isOfPrefix(key: string): boolean {
 function toPattern(text: string): string {
   return (
     text
-      // The actions of the audit log have two parts, and some numbers of a weight set.
+      // The actions of the audit log have two parts, some numbers of a weight set, too, and ways to sign in have words.
       .replace(/(?<=audit\.actions\.)\$\{\w+\}/, '[\\w-]+.[\\w-]+')
+      .replace(/(?<=history\.methods\.)\$\{\w+\}/, '[\\w ]+')
       .replace(/(?<=tuning\.fields\.)\$\{\w+\}/, '[\\w.-]+')
       .replace(/\$\{[^}]+\}/g, '[\\w-]+')
       .replaceAll('.', '\\.')

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { showToast } from '#web/ui/overlays/toast.ts';
+import { FocusKeeper } from './keep-focus.ts';
 import { ToastContainer } from './toast-container.tsx';
 
 async function showContainer() {
@@ -49,13 +50,18 @@ describe('toasts', () => {
   });
 
   it('are reached by F8, also from a field, stay while they have the focus, and give it back', async () => {
-    render(<input aria-label="Note" />);
+    render(
+      <>
+        <input aria-label="Note" />
+        <FocusKeeper />
+      </>,
+    );
     const user = await showContainer();
     const [undo, other] = [vi.fn(), vi.fn()];
     const field = screen.getByRole('textbox', { name: 'Note' });
     await user.keyboard('{F8}');
     await user.click(field);
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     act(() => {
       showToast({ message: 'Saved' });
       showToast({ message: 'Hidden', action: { label: 'Undo', onAct: undo, isUndo: true } });
@@ -68,13 +74,13 @@ describe('toasts', () => {
     await keys.keyboard('{Enter}');
     vi.useRealTimers();
     expect(undo).toHaveBeenCalledOnce();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     act(() =>
       showToast({ message: 'Failed', tone: 'danger', action: { label: 'Retry', onAct: other } }),
     );
     await user.keyboard('{F8}{Tab}{Enter}');
     expect(screen.queryByText('Failed')).toBeNull();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(other).not.toHaveBeenCalled();
   });
 

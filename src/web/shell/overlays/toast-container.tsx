@@ -46,7 +46,7 @@ export function ToastContainer() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(openToasts.subscribe, openToasts.read, openToasts.read);
   const spoken = useSyncExternalStore(announcement.subscribe, announcement.read, announcement.read);
-  const container = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLElement>(null);
   const newest = toasts[0]?.id;
 
   // Shown again with each toast: above a dialog that was opened since the last one.

@@ -31,6 +31,7 @@ import { useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { BothSides, ConflictCard, LostWork, useIsOvertaken } from '../-conflict-card.tsx';
 import { correctionDraft, useFactText } from './use-event-changes.ts';
 import { offsetOf, startAt, wallStart } from './wall-start.ts';
+import '#web/messages/conflict.json';
 import '#web/messages/eventPage.json';
 
 type CorrectionValues = z.output<typeof correctionValues>;

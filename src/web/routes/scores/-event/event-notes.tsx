@@ -25,6 +25,7 @@ import { announce } from '#web/ui/overlays/announce.ts';
 import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { ConflictCard, LostWork } from '../-conflict-card.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
+import '#web/messages/conflict.json';
 import '#web/messages/desk.json';
 
 type NotesProps = {

@@ -13,6 +13,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { BothSides, ConflictCard, useIsOvertaken } from '../-conflict-card.tsx';
+import '#web/messages/conflict.json';
 import '#web/messages/venuePage.json';
 
 /** The value of the submit button that replaces the capacity that somebody else has set. */

@@ -13,6 +13,7 @@ import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
+import { Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/access.json';
@@ -38,21 +39,23 @@ function InstallationPage() {
       description={t('access.installation.description')}
       width="form"
     >
-      <CallState call={samples} failed={t('access.installation.failed')}>
-        {({ are_shown: areShown }) => (
-          <Card title={t('access.installation.samples')}>
-            <Switch
-              label={t('access.installation.show')}
-              description={t('access.installation.showDescription')}
-              value={areShown}
-              onChange={show}
-            />
-          </Card>
-        )}
-      </CallState>
-      <CallState call={contact} failed={t('access.installation.failed')}>
-        {(saved) => <ContactForm saved={saved} />}
-      </CallState>
+      <Stack>
+        <CallState call={samples} failed={t('access.installation.failed')}>
+          {({ are_shown: areShown }) => (
+            <Card title={t('access.installation.samples')}>
+              <Switch
+                label={t('access.installation.show')}
+                description={t('access.installation.showDescription')}
+                value={areShown}
+                onChange={show}
+              />
+            </Card>
+          )}
+        </CallState>
+        <CallState call={contact} failed={t('access.installation.failed')}>
+          {(saved) => <ContactForm saved={saved} />}
+        </CallState>
+      </Stack>
     </Page>
   );
 }
