@@ -143,7 +143,7 @@ describe('a reset link', () => {
 });
 
 describe('a change of staff', () => {
-  it('tells the browser of somebody disabled why the session is over, and nobody else', async () => {
+  it('tells the browser why the session is over, and strangers nothing', async () => {
     const { id, refreshToken } = await newPerson(db, server.call);
     const refresh = (token: string) =>
       server.call(refreshTokens, { body: { refreshToken: token } });
@@ -155,7 +155,10 @@ describe('a change of staff', () => {
     });
     await expect(refresh('unknown')).rejects.toMatchObject({ status: 401, details: undefined });
     await admin(contract.changeStaffState, { params: { id }, body: { is_disabled: false } });
-    await expect(refresh(refreshToken)).rejects.toMatchObject({ status: 401, details: undefined });
+    await expect(refresh(refreshToken)).rejects.toMatchObject({
+      status: 401,
+      details: { reason: 'admin' },
+    });
   });
 
   it('counts from the next request: role, end of sessions, disabling', async () => {
