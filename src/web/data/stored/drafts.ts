@@ -42,10 +42,3 @@ export function createDraftStore(storage: Storage, personId: number, now = Date.
     remove: (of: string) => writeText(storage, keyOf(personId, of), null),
   };
 }
-
-/** Removes all unsaved work of a person whose account is gone. */
-export function forgetDrafts(storage: Storage, personId: number): void {
-  for (const key of storedKeys(storage)) {
-    if (key.startsWith(keyOf(personId, ''))) writeText(storage, key, null);
-  }
-}
