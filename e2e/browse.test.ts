@@ -40,6 +40,8 @@ describe('the ranked lists', () => {
     expect(shown).toEqual(shown.toSorted((a, b) => b - a));
     expect(shown).toHaveLength(10);
 
+    // Into the list: its keys act there.
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press(']');
     await isAt(page, '/scores/week?page=2');
     await expect.poll(() => span(page).textContent()).toBe(`11–20 of ${count}`);

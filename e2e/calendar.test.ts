@@ -17,7 +17,7 @@ const toast = (page: Page, text: RegExp | string) =>
 
 /** Chooses a day of the month that a date field shows. */
 async function chooseDay(form: Locator, label: string, day: string): Promise<void> {
-  await form.getByRole('button', { name: label, exact: true }).click();
+  await form.getByRole('button', { name: `${label}: ` }).click();
   await form.getByRole('button', { name: day, exact: true }).click();
 }
 

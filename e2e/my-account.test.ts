@@ -66,6 +66,7 @@ describe('one’s own account', () => {
     await add.click();
     await status(page, /^This device has a passkey for your account already/).waitFor();
     await button(page, 'Cancel').click();
+    await button(page, 'Leave').click();
 
     await signOut(page);
     // Servers remember for a while that there are no passkeys.

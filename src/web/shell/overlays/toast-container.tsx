@@ -11,6 +11,7 @@ import { translator, useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TOAST_KEY, useUndoKey } from '#web/ui/hooks/hotkeys.ts';
+import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { usePauses } from '#web/ui/loading/use-settled.ts';
@@ -19,7 +20,6 @@ import { type OpenToast, openToasts } from '#web/ui/overlays/toast.ts';
 import { showOnTop } from '#web/ui/overlays/use-anchored.ts';
 import styles from './toast-container.module.css';
 import '#web/messages/toasts.json';
-import '#web/ui/theme/adaptations.css';
 
 const MOST_SHOWN = 5;
 
@@ -30,6 +30,10 @@ const FocusKeeper = optionalPart(
 
 /** What is around all pages and comes after the first one. */
 export function AroundPages() {
+  const hasForcedColors = useMediaQuery('(forced-colors: active)');
+  useEffect(() => {
+    if (hasForcedColors) void import('#web/ui/theme/adaptations.css');
+  }, [hasForcedColors]);
   return (
     <>
       <ToastContainer />

@@ -68,7 +68,8 @@ const POPOVER = { withRoles: false, returnFocus: true, ...IN_PLACE } as const;
 function useCalendarButton(label: string, chosen: string) {
   const [isOpen, setIsOpen] = useState(false);
   return {
-    'aria-label': chosen === '' ? label : `${label}: ${chosen}`,
+    // Its label names it while nothing is chosen.
+    ...(chosen !== '' && { 'aria-label': `${label}: ${chosen}` }),
     'aria-expanded': isOpen,
     popoverProps: {
       ...POPOVER,
