@@ -60,7 +60,7 @@ describe('the mail app', () => {
       .toBe(1);
     await keyboard.press('Escape');
     await isAt(page, '/apps/email');
-    await page.getByRole('searchbox').blur();
+    await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().focus();
     await keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     expect(await violations(page)).toEqual([]);
