@@ -23,7 +23,7 @@ import { createTestServer } from '../server.ts';
  */
 const VERSIONS = [
   { version: '77082d79', migration: 44, changesAudit: true },
-  { version: 'f123ac9b', migration: 63, changesAudit: false },
+  { version: 'f123ac9b', migration: 63, changesAudit: true },
 ] as const;
 
 const NOW = new Date('2026-11-27T08:00:00Z');
