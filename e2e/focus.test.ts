@@ -38,13 +38,13 @@ it('no action of the desk by keyboard leaves the focus to the document', async (
   const { page } = await product.openAs(STAFF);
   await page.goto('/scores');
   await isHydrated(page);
-  const walk = await FocusWalk.over(page, 16);
+  const walk = await FocusWalk.over(page, 10);
   const found: string[] = [];
   for (const path of DESK) {
     found.push(...(await walk.try(stopOf(path), path.includes('event=') ? PANEL : 'main')));
   }
   expect(found, found.join('; ')).toEqual([]);
-  expect(walk.done.length).toBeGreaterThan(100);
+  expect(walk.done.length).toBeGreaterThan(80);
 });
 
 it('nor does one of the frame', async () => {
@@ -65,8 +65,16 @@ it('signing in and asking for a forgotten password lead to a heading or a field'
   await page.keyboard.press('Enter');
   await heading(page, 'Set a new password').waitFor();
   await expect.poll(focused).not.toBe('body');
+  // What keeps the focus comes with the first key.
+  const keeper = page.waitForResponse(/keep-focus/);
   await page.goto('/login?to=/scores/month');
   await isHydrated(page);
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Tab');
+      return Promise.race([keeper.then(() => true), page.waitForTimeout(200)]);
+    })
+    .toBe(true);
   await signIn(page);
   await heading(page, 'Next month').waitFor();
   await expect.poll(focused).toBe('h1');
