@@ -38,13 +38,13 @@ it('no action of the desk by keyboard leaves the focus to the document', async (
   const { page } = await product.openAs(STAFF);
   await page.goto('/scores');
   await isHydrated(page);
-  const walk = await FocusWalk.over(page, 10);
+  const walk = await FocusWalk.over(page, 16);
   const found: string[] = [];
   for (const path of DESK) {
     found.push(...(await walk.try(stopOf(path), path.includes('event=') ? PANEL : 'main')));
   }
   expect(found, found.join('; ')).toEqual([]);
-  expect(walk.done.length).toBeGreaterThan(80);
+  expect(walk.done.length).toBeGreaterThan(100);
 });
 
 it('nor does one of the frame', async () => {

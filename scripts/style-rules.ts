@@ -3,7 +3,7 @@ export type RawValue = { line: number; property: string; value: string };
 export type StyleSheet = { path: string; text: string };
 
 /** What the style sheets of `src/web` may have at most: what is said once costs nothing the second time. */
-const MOST = { declarations: 1260, textSizes: 8, weights: 3, radii: 5 } as const;
+const MOST = { declarations: 1255, textSizes: 8, weights: 3, radii: 5 } as const;
 
 const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|(?<![\w-])(?:white|black|red|green|blue|yellow|orange|purple|gr[ae]y)(?![\w-])/gi;
