@@ -19,12 +19,12 @@ import {
   type DrawnDocument,
   readDrawnDocument,
   readVisitorFacts,
-  takeEarlyInput,
 } from './shell/start/drawn-document.ts';
 import { unregisterServiceWorkers } from './shell/start/service-workers.ts';
 import { Start } from './shell/start/start.tsx';
 import { translator } from './translation.tsx';
 import { DrawnClock } from './ui/format/now.tsx';
+import { repeatEarlyInput } from './ui/loading/early-input.ts';
 
 const stored = openBrowserStorage();
 const storage = keepLook(stored);
@@ -106,7 +106,7 @@ async function startDrawn(root: HTMLElement, context: ApiContextValue): Promise<
     ? await openSignIn(drawn, handleHydrated)
     : await openPage(app, drawn, handleHydrated);
   if (page === null) return false;
-  const repeatEarlyInput = takeEarlyInput(root);
+  root.dataset.drawn = 'hydrating';
   const reactRoot = hydrateRoot(root, <Start {...app}>{page}</Start>, { onRecoverableError });
   if (drawn.isSignIn) followWithApp(() => reactRoot.render(<Start {...app} />), context);
   return true;

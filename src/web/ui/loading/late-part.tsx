@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useTranslation } from '#web/translation.tsx';
 import { showToast } from '../overlays/toast.ts';
+import { repeatEarlyInput } from './early-input.ts';
 import { useIsDrawn } from './use-is-drawn.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -138,6 +139,10 @@ function Loading<Props extends object>({
       isGone = true;
     };
   }, [isLoaded, isOptional, code]);
+  useLayoutEffect(() => {
+    // React answers an event in the midst of its effects with what it had rendered before.
+    if (isDrawn) queueMicrotask(repeatEarlyInput);
+  }, [isDrawn]);
 
   if (failure) throw failure.reason;
   // Here alone it makes React wait, which then shows a fallback for 300 ms at least. Not by `use`: drawn again after that, the
