@@ -6,7 +6,7 @@ import {
   kiBOf,
   measureFirstCode,
 } from '../scripts/first-code.ts';
-import { load, loadUndrawnDashboard } from './first-load.ts';
+import { holdBack, load, loadInTime, loadUndrawnDashboard } from './first-load.ts';
 import { STAFF } from './journey-product.ts';
 import { openProduct } from './product.ts';
 import { heading, openSignedIn, settled } from './screens.ts';
@@ -70,14 +70,8 @@ describe('the first load', () => {
 
   it('of a ranking keeps its budget and has its rows without a call and without code that the document does not name', async () => {
     const { page, context, complaints } = await openSignedIn(product, '/scores/week');
-    const again = async () =>
-      load(await context.newPage(), '/scores/week?type=concert&sort=city', settled);
     await page.close();
-    let seen = await again();
-    // A server that is too busy to answer in time leaves its answers to the browser.
-    for (let tries = 1; tries < 5 && seen.calls.includes('GET /score_runs'); tries += 1) {
-      seen = await again();
-    }
+    const seen = await loadInTime(context, '/scores/week?type=concert&sort=city', settled);
     expect(seen.look).toMatchObject({ skin: 'light' });
     expect(seen.shift).toBe(0);
     expect(seen.calls).not.toContain('POST /event_score');
@@ -91,11 +85,10 @@ describe('the first load', () => {
 
   it('of a dashboard keeps its budget', async () => {
     const { page, context, complaints } = await openSignedIn(product, '/scores/week', BENCH_WINDOW);
-    const again = await context.newPage();
-    await page.close();
-    const seen = await load(again, '/', (opened) =>
+    const seen = await loadInTime(context, '/', (opened) =>
       opened.getByRole('heading', { level: 1, name: 'eCommerce' }).waitFor(),
     );
+    await page.close();
     expect(seen.shift).toBe(0);
     expect(seen.requests).toBeLessThanOrEqual(50);
     expect(seen.kiB).toBeLessThanOrEqual(BUDGET.dashboard);
@@ -108,14 +101,7 @@ describe('the first load', () => {
 
   it('keeps what is typed before the code is there', async () => {
     const { page } = await product.open();
-    let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/base-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/base-*.js');
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel('E-mail').fill('early@marquee.test');
     release();

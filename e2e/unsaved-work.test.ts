@@ -9,7 +9,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const isBack = (page: Page) => page.getByText(/^Your unsaved text of .* is back\.$/).waitFor();
 const noteIn = (page: Page) => page.getByLabel('Note', { exact: true });
 const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('drafts.')));
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('drafts.'))
+      .sort(),
+  );
 
 /** Another tab of the same browser. */
 async function openTab(page: Page, path: string): Promise<Page> {
@@ -37,7 +41,9 @@ describe('unsaved work', () => {
     const correction = await openTab(page, '/scores/events/2?panel=correct');
     const dialog = correction.getByRole('dialog', { name: 'Correct facts' });
     await dialog.getByLabel('Capacity').fill('54321');
-    await expect.poll(() => drafts(page)).toHaveLength(3);
+    await expect
+      .poll(() => drafts(page))
+      .toEqual(['drafts.1.correction.2', 'drafts.1.note.1', 'drafts.1.weights']);
 
     await logOut(page);
     await page.getByText(/^Something in another tab is not saved\./).waitFor();
@@ -78,14 +84,15 @@ describe('unsaved work', () => {
     await expect.poll(() => drafts(page)).toHaveLength(1);
     await page.reload();
     await isBack(page);
-    await page.evaluate(() => {
-      localStorage.setItem('refreshToken', 'of nobody');
-      localStorage.setItem('accessToken', 'of nobody');
-    });
     await page.getByRole('link', { name: 'Next week' }).first().click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     await button(page, 'Cancel').click();
-    await page.reload();
+    await page.evaluate(() => {
+      localStorage.setItem('refreshToken', 'of nobody');
+      localStorage.setItem('accessToken', 'of nobody');
+      // At once: the next call of the page would end the session before it.
+      location.reload();
+    });
     await page.getByText('Your session ended. Sign in to continue.').waitFor();
     await signIn(page);
     await isBack(page);
