@@ -16,6 +16,7 @@ import { isUnchangingSample, sampleResourceOf } from '#contract/resources.ts';
 import type { ApiContextValue, ServerQuery } from './data/api-context.ts';
 import { type Appearance, readAppearance } from './data/appearance/appearance.ts';
 import { readLook } from './data/appearance/look.ts';
+import { LOOK_SCRIPT } from './data/appearance/look-script.ts';
 import { shownSkin } from './data/appearance/skin.ts';
 import { createMemoryStorage } from './data/browser-storage.ts';
 import { LANGUAGE } from './data/i18n/translator.ts';
@@ -25,12 +26,16 @@ import { createSessionStore } from './data/session.ts';
 import { createAppRouter } from './router.tsx';
 import { findPage, type ListedPage } from './shell/pages.ts';
 import { SIGN_IN_PATH } from './shell/router/paths.ts';
-import { type DrawnDocument, endScript, HEAD_SCRIPT } from './shell/start/drawn-document.ts';
+import { type DrawnDocument, endScript } from './shell/start/drawn-document.ts';
 import { type OpenedRouter, Pages } from './shell/start/main-app.tsx';
 import { SignInScreen } from './shell/start/sign-in-screen.tsx';
 import { Start } from './shell/start/start.tsx';
 import { translator } from './translation.tsx';
 import { ClockProvider, stoppedClock } from './ui/format/now.tsx';
+import { EARLY_INPUT_SCRIPT } from './ui/loading/early-input.ts';
+
+// Not beside what the browser reads of a document: its code would carry the text.
+const HEAD_SCRIPT = EARLY_INPUT_SCRIPT + LOOK_SCRIPT;
 
 /** Draws the pages of the built web, each as the browser of the person who asks would draw it. */
 export const openDocuments: OpenDocuments = async (files) => {

@@ -1,7 +1,5 @@
 import type { UserData } from '#contract/auth.ts';
 import type { VisitorFacts } from '#contract/kit/document.ts';
-import { LOOK_SCRIPT } from '#web/data/appearance/look-script.ts';
-import { EARLY_INPUT_SCRIPT } from '#web/ui/loading/early-input.ts';
 import type { DrawnPage } from './main-app.tsx';
 
 /** What a document says of the drawing in it: for whom, and with which look. */
@@ -11,9 +9,6 @@ export type DrawnDocument = DrawnPage & {
   /** It is the sign-in, without the router around it. */
   isSignIn: boolean;
 };
-
-/** In the head: sets the look, and stores what visitors do before the code is there. */
-export const HEAD_SCRIPT = EARLY_INPUT_SCRIPT + LOOK_SCRIPT;
 
 /**
  * At the end, before anything is painted: scrolls the menu to the page, and everything to where it was when the page was

@@ -4,9 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deferred } from '#web/test/deferred.ts';
-import { repeatEarlyInput } from '#web/ui/loading/early-input.ts';
+import { EARLY_INPUT_SCRIPT, repeatEarlyInput } from '#web/ui/loading/early-input.ts';
 import { latePart } from '#web/ui/loading/late-part.tsx';
-import { HEAD_SCRIPT } from './drawn-document.ts';
 
 function Menu() {
   const [isOpen, setIsOpen] = useState(false);
@@ -49,7 +48,7 @@ const type = (text: string) => {
 const isOpen = () => button().getAttribute('aria-expanded');
 
 beforeAll(() => {
-  new Function(HEAD_SCRIPT)();
+  new Function(EARLY_INPUT_SCRIPT)();
 });
 
 describe('input before a page is hydrated', () => {
