@@ -13,6 +13,7 @@ const FRAME = [
   'src/web/data/api.ts',
   'src/web/data/sample.ts',
   'src/web/data/renewal/tab-lock.ts',
+  'src/web/ui/overlays/announce.ts',
 ];
 /** What comes to the frame once its page has settled. */
 const TOOLS = ['src/web/shell/top-bar-tools.tsx'];
