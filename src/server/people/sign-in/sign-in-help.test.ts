@@ -58,6 +58,9 @@ describe('GET /login/help', () => {
     expect(await admin(saveSignInContact, { body })).toEqual(line);
     expect(await admin(readSignInContact, {})).toEqual(line);
     expect(await help()).toMatchObject(line);
+    await expect(
+      admin(saveSignInContact, { body: { contact: 'Reception', replaces: '' } }),
+    ).rejects.toMatchObject({ code: 'conflict', details: { newest: line } });
     const long = { contact: 'x'.repeat(201) };
     await expect(admin(saveSignInContact, { body: long })).rejects.toMatchObject({ status: 400 });
     await admin(saveSignInContact, { body: { contact: '' } });

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '#contract/kit/errors.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -7,6 +9,30 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import '#web/messages/conflict.json';
+
+/** The value of the submit button that replaces what somebody else has saved. */
+export const SAVE_MINE = 'save mine';
+
+/** What somebody else has saved meanwhile, as the refusal of a save carries it; null: no save was refused for that. */
+export function useTheirs<Theirs extends object>(conflict: z.ZodType<{ newest: Theirs | null }>) {
+  const [theirs, setTheirs] = useState<{ newest: Theirs | null } | null>(null);
+  return {
+    theirs,
+    forgetTheirs: () => setTheirs(null),
+    /** Awaits a save and remembers why it was refused. */
+    saving: async <Answer,>(save: Promise<Answer>): Promise<Answer> => {
+      try {
+        const answer = await save;
+        setTheirs(null);
+        return answer;
+      } catch (error) {
+        const refusal = error instanceof ApiError ? conflict.safeParse(error.details) : null;
+        if (refusal?.success) setTheirs(refusal.data);
+        throw error;
+      }
+    },
+  };
+}
 
 /** Whether both sides are to be shown. While the form is sent that stays: its own change is no other side. */
 export function useIsOvertaken(isNewer: boolean, isSending: boolean): boolean {
@@ -18,14 +44,13 @@ export function useIsOvertaken(isNewer: boolean, isSending: boolean): boolean {
 /** First in a form whose record somebody else has saved meanwhile: both sides, and a choice between them. */
 export function ConflictCard({
   texts,
-  saveValue,
+  saveValue = SAVE_MINE,
   isSending,
   onUseTheirs,
   children,
 }: {
-  texts: { title: string; savedBy: string; useTheirs?: string; saveMine?: string };
-  /** Of the submit button that replaces what they have saved. */
-  saveValue: string;
+  texts: { title: string; savedBy?: string; useTheirs?: string; saveMine?: string };
+  saveValue?: string;
   isSending: boolean;
   onUseTheirs: () => void;
   /** What differs. */
@@ -39,7 +64,7 @@ export function ConflictCard({
       <Card title={texts.title} level={3} padding="sm">
         <Stack gap="sm">
           <Text as="p" size="md">
-            {texts.savedBy}
+            {texts.savedBy ?? t('conflict.notSaved')}
           </Text>
           {children}
           <Row gap="xs">

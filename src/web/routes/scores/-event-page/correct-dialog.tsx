@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { ApiError } from '#contract/kit/errors.ts';
 import {
   CORRECTABLE_FIELDS,
   type CorrectableField,
@@ -13,7 +11,6 @@ import {
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { useMay } from '#web/data/ability.ts';
-import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
@@ -28,7 +25,13 @@ import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard, LostWork, useIsOvertaken } from '../-conflict-card.tsx';
+import {
+  BothSides,
+  ConflictCard,
+  LostWork,
+  SAVE_MINE,
+  useIsOvertaken,
+} from '../-conflict-card.tsx';
 import { correctionDraft, useFactText } from './use-event-changes.ts';
 import { offsetOf, startAt, wallStart } from './wall-start.ts';
 import '#web/messages/conflict.json';
@@ -50,9 +53,6 @@ const correctionForm = z.object({
 });
 type Values = z.output<typeof correctionForm>;
 
-/** The value of the submit button that replaces what somebody else has corrected. */
-const SAVE_MINE = 'save mine';
-
 /** Corrects the facts that decide an event's rank. Only what differs is sent. */
 export function CorrectDialog({
   event: newest,
@@ -64,7 +64,6 @@ export function CorrectDialog({
   const { t } = useTranslation();
   // The page behind follows what colleagues change. Only what differs from what was opened is sent, on the version opened.
   const [event, setEvent] = useState(newest);
-  const queryClient = useQueryClient();
   const mayCorrect = useMay('update', 'Event');
   const correct = useChange(correctEvent);
   const { mutateAsync: undoOne } = useChange(undoCorrection);
@@ -89,12 +88,7 @@ export function CorrectDialog({
       const changes = changesOf(values, event);
       const params = { id };
       const body = { values: changes, reason: values.reason, version };
-      const made = await correct.mutateAsync({ params, body }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'conflict') {
-          invalidateResources(queryClient, ['events']);
-        }
-        throw error;
-      });
+      const made = await correct.mutateAsync({ params, body });
       onClose();
       void change(Promise.resolve(), {
         message: t('eventPage.correct.done'),
@@ -225,7 +219,6 @@ function CorrectionConflict({
             })
           : t('conflict.notSaved'),
       }}
-      saveValue={SAVE_MINE}
       isSending={isSending}
       onUseTheirs={onUseTheirs}
     >

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { ENCODING_NAMES, FEED_ENCODINGS } from '#contract/feed-encodings.ts';
@@ -13,8 +12,6 @@ import {
 } from '#contract/feeds/feeds.ts';
 import { listMappings } from '#contract/import-mappings/import-mappings.ts';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
-import { ApiError } from '#contract/kit/errors.ts';
-import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -29,7 +26,7 @@ import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard } from '../-conflict-card.tsx';
+import { BothSides, ConflictCard, SAVE_MINE, useTheirs } from '../-conflict-card.tsx';
 import { DefaultFields } from '../-row-defaults/default-fields.tsx';
 import {
   BY_MAPPING,
@@ -52,12 +49,11 @@ const TryDialog = lateDialog(() => import('./try-dialog.tsx').then((module) => m
 /** Adds a feed, or changes one. */
 export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const create = useChange(createFeed);
   const replace = useChange(replaceFeed);
   const [base, setBase] = useState(feed);
-  /** What somebody else has saved meanwhile. */
-  const [theirs, setTheirs] = useState<Feed | null>(null);
+  const { theirs: conflict, forgetTheirs, saving } = useTheirs(feedConflict);
+  const theirs = conflict?.newest ?? null;
   /** The settings that are tried, saved or not. */
   const [tried, setTried] = useState<FeedDraft | null>(null);
 
@@ -74,17 +70,8 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
     check: checkFeed,
     nameOf: fieldOf,
     send: async (values, intent) => {
-      try {
-        const { name } = await save(values, intent === SAVE_MINE ? theirs : base);
-        showToast({ tone: 'success', message: t('feeds.form.saved', { name }) });
-      } catch (error) {
-        const conflict = error instanceof ApiError ? feedConflict.safeParse(error.details) : null;
-        if (conflict?.success) {
-          setTheirs(conflict.data.newest);
-          invalidateResources(queryClient, ['feeds']);
-        }
-        throw error;
-      }
+      const { name } = await saving(save(values, intent === SAVE_MINE ? theirs : base));
+      showToast({ tone: 'success', message: t('feeds.form.saved', { name }) });
     },
     onSent: onClose,
   });
@@ -101,7 +88,7 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
             isSending={form.isSending}
             onUseTheirs={() => {
               setBase(theirs);
-              setTheirs(null);
+              forgetTheirs();
               form.reset(valuesOf(theirs));
             }}
           />
@@ -136,9 +123,6 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
     </Dialog>
   );
 }
-
-/** The value of the submit button that replaces what somebody else has saved. */
-const SAVE_MINE = 'save mine';
 
 const FIELD_TEXTS = {
   name: 'feeds.form.name',
@@ -183,7 +167,6 @@ function FeedConflict({
         useTheirs: t('feeds.conflict.useTheirs'),
         saveMine: t('feeds.conflict.saveMine'),
       }}
-      saveValue={SAVE_MINE}
       isSending={isSending}
       onUseTheirs={onUseTheirs}
     >

@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#contract/kit/errors.ts';
 import { correctVenue, type VenueDetail } from '#contract/scores/desk/venues.ts';
-import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
@@ -12,12 +9,9 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard, useIsOvertaken } from '../-conflict-card.tsx';
+import { BothSides, ConflictCard, SAVE_MINE, useIsOvertaken } from '../-conflict-card.tsx';
 import '#web/messages/conflict.json';
 import '#web/messages/venuePage.json';
-
-/** The value of the submit button that replaces the capacity that somebody else has set. */
-const SAVE_MINE = 'save mine';
 
 /** Sets the capacity for all events of a venue. */
 export function CapacityDialog({
@@ -31,7 +25,6 @@ export function CapacityDialog({
   const format = useFormat();
   // The page behind follows what colleagues change; what is sent is made on what was opened.
   const [venue] = useState(newest);
-  const queryClient = useQueryClient();
   const correct = useChange(correctVenue);
   const form = useForm({
     initial: {
@@ -41,17 +34,8 @@ export function CapacityDialog({
     schema: correctVenue.body,
     labels: 'venuePage.correct',
     send: async (values, intent) => {
-      try {
-        await correct.mutateAsync({
-          params: { id: venue.id },
-          body: { ...values, version: (intent === SAVE_MINE ? newest : venue).version },
-        });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'conflict') {
-          invalidateResources(queryClient, ['venues']);
-        }
-        throw error;
-      }
+      const { version } = intent === SAVE_MINE ? newest : venue;
+      await correct.mutateAsync({ params: { id: venue.id }, body: { ...values, version } });
       onClose();
       showToast({ tone: 'success', message: t('venuePage.correct.done') });
     },
@@ -75,7 +59,6 @@ export function CapacityDialog({
                 when: format.moment(new Date(newest.corrected_at ?? 0)),
               }),
             }}
-            saveValue={SAVE_MINE}
             isSending={form.isSending}
             onUseTheirs={() => form.leave(onClose)}
           >
