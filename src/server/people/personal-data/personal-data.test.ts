@@ -98,7 +98,7 @@ async function busyPerson() {
   await own(addPasskey, { body: { challenge, name: `${name}’s phone`, ...made } }, origin);
   await setUpSecondFactor({ call: own });
   const traces = [name, fullName, email, former.email, address];
-  return { id: former.id, name, email, accessToken: former.accessToken, traces, own };
+  return { id: former.id, name, email, accessToken: former.accessToken, traces, own, from };
 }
 
 async function versionOf(): Promise<number> {
@@ -234,6 +234,37 @@ describe('POST /staff/{id}/erasure', () => {
       ({ action, actor }) => action === 'weights.saved' && actor.staff_id === person.id,
     );
     expect(weights).toMatchObject([{ actor: { name: 'a former colleague' }, address: null }]);
+  });
+
+  it('refuses an import that the person has begun, and their name is nowhere afterwards', async () => {
+    const admin = await newPerson(db, call, 'admin');
+    const person = await busyPerson();
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    void writer.write(Buffer.from('source,source_id,event_name,event_type,starts_at\n'));
+    const answer = person.from(
+      new Request('http://test/events/import?format=csv', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${person.accessToken}` },
+        body: readable,
+        duplex: 'half',
+      } as RequestInit),
+    );
+    const runs = () => db`select state from import_run where imported_by = ${person.id}`;
+    await expect
+      .poll(async () => (await runs()).map(({ state }) => state), { timeout: 30_000 })
+      .toContain('running');
+    await admin.call(eraseStaff, { params: { id: person.id }, body: { email: person.email } });
+    await writer.write(Buffer.from('a,late,Late,theater,2026-06-12T18:00:00Z\n'));
+    await writer.close();
+    const response = await answer;
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'unauthenticated', message: expect.stringMatching(/^[A-Z].+\.$/) },
+    });
+    expect(await db`select from event where source_id = 'late'`).toEqual([]);
+    expect(await db`select from import_run where state = 'running'`).toEqual([]);
+    expect(await tablesWith(person.traces)).toEqual([]);
   });
 
   it('takes a name of one word for a name where it is one, and former names out of imports', async () => {

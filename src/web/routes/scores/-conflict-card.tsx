@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { z } from 'zod';
-import { ApiError } from '#contract/kit/errors.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -8,31 +6,8 @@ import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { SAVE_MINE } from './-use-theirs.ts';
 import '#web/messages/conflict.json';
-
-/** The value of the submit button that replaces what somebody else has saved. */
-export const SAVE_MINE = 'save mine';
-
-/** What somebody else has saved meanwhile, as the refusal of a save carries it; null: no save was refused for that. */
-export function useTheirs<Theirs extends object>(conflict: z.ZodType<{ newest: Theirs | null }>) {
-  const [theirs, setTheirs] = useState<{ newest: Theirs | null } | null>(null);
-  return {
-    theirs,
-    forgetTheirs: () => setTheirs(null),
-    /** Awaits a save and remembers why it was refused. */
-    saving: async <Answer,>(save: Promise<Answer>): Promise<Answer> => {
-      try {
-        const answer = await save;
-        setTheirs(null);
-        return answer;
-      } catch (error) {
-        const refusal = error instanceof ApiError ? conflict.safeParse(error.details) : null;
-        if (refusal?.success) setTheirs(refusal.data);
-        throw error;
-      }
-    },
-  };
-}
 
 /** Whether both sides are to be shown. While the form is sent that stays: its own change is no other side. */
 export function useIsOvertaken(isNewer: boolean, isSending: boolean): boolean {
@@ -120,20 +95,34 @@ export function BothSides({ rows }: { rows: readonly BothValues[] }) {
   );
 }
 
-/** What was typed by somebody who may no longer save it: shown apart from what is saved, to be copied. */
-export function LostWork({ text, onDiscard }: { text: string; onDiscard: () => void }) {
+/** What was typed and can no longer be saved, for want of a right unless `title` and `reason` say otherwise: to be copied. */
+export function LostWork({
+  text,
+  title,
+  reason,
+  action,
+  onDiscard,
+}: {
+  text: string;
+  title?: string;
+  reason?: string;
+  /** What else can be done with it. */
+  action?: ReactNode;
+  onDiscard: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <div role="alert">
-      <Card title={t('conflict.lost.title')} level={3} padding="sm">
+      <Card title={title ?? t('conflict.lost.title')} level={3} padding="sm">
         <Stack gap="sm">
           <Text as="p" size="md">
-            {t('conflict.lost.reason')}
+            {reason ?? t('conflict.lost.reason')}
           </Text>
           <Text as="blockquote" size="md" hasLineBreaks>
             <bdi>{text}</bdi>
           </Text>
           <Row gap="xs">
+            {action}
             <CopyButton variant="filled" text={text} label={t('conflict.lost.copy')} />
             <Button variant="outline" onClick={onDiscard}>
               {t('conflict.lost.discard')}

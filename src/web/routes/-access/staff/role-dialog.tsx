@@ -7,7 +7,8 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard, SAVE_MINE, useTheirs } from '../../scores/-conflict-card.tsx';
+import { BothSides, ConflictCard } from '../../scores/-conflict-card.tsx';
+import { SAVE_MINE, useTheirs } from '../../scores/-use-theirs.ts';
 import '#web/messages/access.json';
 import '#web/messages/conflict.json';
 
@@ -18,7 +19,7 @@ export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: 
   const change = useChange(changeStaffRole);
   const undoable = useUndoableChange(t('access.staff.failed'));
   const { theirs: conflict, saving } = useTheirs(roleConflict);
-  const theirs = conflict?.newest?.role;
+  const theirs = conflict?.newest.role;
   const give = (role: Role, former: Role) =>
     change.mutateAsync({ params: { id }, body: { role, former_role: former } });
   const form = useForm({

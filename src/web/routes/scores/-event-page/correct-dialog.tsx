@@ -25,13 +25,8 @@ import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import {
-  BothSides,
-  ConflictCard,
-  LostWork,
-  SAVE_MINE,
-  useIsOvertaken,
-} from '../-conflict-card.tsx';
+import { BothSides, ConflictCard, LostWork, useIsOvertaken } from '../-conflict-card.tsx';
+import { SAVE_MINE } from '../-use-theirs.ts';
 import { correctionDraft, useFactText } from './use-event-changes.ts';
 import { offsetOf, startAt, wallStart } from './wall-start.ts';
 import '#web/messages/conflict.json';

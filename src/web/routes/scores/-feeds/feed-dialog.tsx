@@ -26,8 +26,9 @@ import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard, SAVE_MINE, useTheirs } from '../-conflict-card.tsx';
+import { BothSides, ConflictCard } from '../-conflict-card.tsx';
 import { DefaultFields } from '../-row-defaults/default-fields.tsx';
+import { SAVE_MINE, useTheirs } from '../-use-theirs.ts';
 import {
   BY_MAPPING,
   checkFeed,

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { z } from 'zod';
@@ -16,8 +15,6 @@ import {
 } from '#contract/import-mappings/import-mappings.ts';
 import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
-import { ApiError } from '#contract/kit/errors.ts';
-import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -31,6 +28,8 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
+import { SAVE_MINE, useTheirs } from '../-use-theirs.ts';
 import { correctionsOf, type DateQuestion, dateQuestions, withWritten } from './column-roles.ts';
 import { ColumnTable, KindTypes } from './column-table.tsx';
 import { DateQuestions } from './date-field.tsx';
@@ -39,6 +38,10 @@ import { MoreSettings, NumbersQuestion, PartField, withField } from './more-sett
 import { RowsQuestion, SameForAll } from './outcome-fields.tsx';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/importMapping.json';
+
+const MappingConflict = latePart(() =>
+  import('./mapping-conflict.tsx').then((module) => module.MappingConflict),
+);
 
 /** The same table may be guessed otherwise once something was learned. */
 const GUESSED_ANEW = { keptMs: 0 };
@@ -163,36 +166,23 @@ function MappingEditor({
   submitLabel: string;
 }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const create = useChange(createMapping);
   const replace = useChange(replaceMapping);
-  const [theirs, setTheirs] = useState<SavedMapping | null>(null);
+  const { theirs, saving } = useTheirs(mappingConflict);
   const form = useForm({
     schema: mappingForm,
     labels: 'importMapping',
     initial,
     check: (values) => checkFields(createMapping.body, values),
-    send: async (values) => {
+    send: async (values, intent) => {
       // The check has passed, so the draft is a whole mapping; its type says only that it may be.
       const body = createMapping.body.parse({ ...values, corrections: corrections(values) });
-      onSaved(saved ? await replaceSaved(saved, body) : await create.mutateAsync({ body }));
+      if (!saved) return onSaved(await create.mutateAsync({ body }));
+      const { version } = intent === SAVE_MINE && theirs ? theirs.newest : saved;
+      const params = { id: saved.id };
+      onSaved(await saving(replace.mutateAsync({ params, body: { ...body, version } })));
     },
   });
-  const replaceSaved = async (
-    { id, version }: SavedMapping,
-    body: z.output<typeof createMapping.body>,
-  ) => {
-    try {
-      return await replace.mutateAsync({ params: { id }, body: { ...body, version } });
-    } catch (error) {
-      const conflict = error instanceof ApiError ? mappingConflict.safeParse(error.details) : null;
-      if (conflict?.success) {
-        setTheirs(conflict.data.newest);
-        invalidateResources(queryClient, ['import_mappings']);
-      }
-      throw error;
-    }
-  };
   const corrections = (values: Values) =>
     correctionsOf(saved?.mapping ?? table.mapping, values.mapping, table.columns);
   const { mapping } = form.values;
@@ -256,6 +246,14 @@ function MappingEditor({
       label={t('importMapping.editor')}
       draft={`mapping.${saved?.id ?? initial.name}`}
     >
+      {theirs && (
+        <MappingConflict
+          theirs={theirs.newest}
+          mine={form.values}
+          isSending={form.isSending}
+          onUseTheirs={() => form.leave(() => onLoad(theirs.newest))}
+        />
+      )}
       {onOutcomes && <RowsQuestion doubts={first.doubts} onOutcomes={onOutcomes} />}
       <PartField table={table} onChange={readAs} header={mapping.header} />
       <ColumnTable
@@ -300,23 +298,10 @@ function MappingEditor({
           onChange={change}
         />
       </MappingFieldsContext>
-      {theirs && (
-        <Alert
-          tone="warning"
-          message={t('importMapping.theirs', {
-            version: theirs.version,
-            name: theirs.saved_by ?? t('importMapping.list.somebody'),
-          })}
-          actions={
-            <Button size="sm" variant="outline" onClick={() => form.leave(() => onLoad(theirs))}>
-              {t('importMapping.loadTheirs')}
-            </Button>
-          }
-        />
-      )}
       <FormActions
         submitLabel={submitLabel}
         isSending={form.isSending}
+        isDisabled={theirs !== null}
         extra={<RowCount preview={preview.data} />}
         alternatives={
           onTry && (

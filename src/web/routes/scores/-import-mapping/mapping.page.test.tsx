@@ -109,8 +109,14 @@ describe('/scores/import/mappings', () => {
       body: { name: 'City hall', mapping, version },
     });
     const other = await screen.findByRole('form', { name: 'Mapping' });
+    await user.type(within(other).getByLabelText(/^Name of the mapping/), ' II');
     await user.click(within(other).getByRole('button', { name: 'Save mapping' }));
-    await user.click(await within(other).findByRole('button', { name: 'Load it' }));
+    const conflict = within(
+      await within(other).findByRole('region', { name: 'Somebody else has saved this mapping' }),
+    );
+    const rows = conflict.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['FieldSavedYours', 'Name of the mappingCity hallTown hall II']);
+    await user.click(conflict.getByRole('button', { name: 'Keep what is saved' }));
     await screen.findByText('Change City hall');
 
     await user.click(await screen.findByRole('button', { name: 'Actions for City hall' }));

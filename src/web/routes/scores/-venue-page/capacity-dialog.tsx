@@ -9,7 +9,8 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard, SAVE_MINE, useIsOvertaken } from '../-conflict-card.tsx';
+import { BothSides, ConflictCard, useIsOvertaken } from '../-conflict-card.tsx';
+import { SAVE_MINE } from '../-use-theirs.ts';
 import '#web/messages/conflict.json';
 import '#web/messages/venuePage.json';
 
