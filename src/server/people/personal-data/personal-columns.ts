@@ -1,6 +1,3 @@
-/** In place of a name. The functions of the audit log write the same. */
-export const FORMER_COLLEAGUE = 'a former colleague';
-
 /** Where a table mentions people. */
 export type PersonalTable = {
   /**

@@ -7,16 +7,22 @@ import { login } from '#contract/auth.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { createListView } from '#contract/me/list-views.ts';
 import { changeEmail, readMe, saveProfile } from '#contract/me/me.ts';
-import { addPasskey, preparePasskey } from '#contract/me/passkeys.ts';
+import { addPasskey } from '#contract/me/passkeys.ts';
 import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
 import { addNote, listNotes, saveDecisions } from '#contract/scores/desk/decisions.ts';
 import { createScoreView } from '#contract/scores/desk/score-views.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { allRows, createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
-import { callWith, newPerson, PASSWORD, setUpSecondFactor } from '#server/test/own-account.ts';
+import {
+  callWith,
+  makePasskey,
+  newPerson,
+  PASSWORD,
+  setUpSecondFactor,
+} from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { createAuthenticator } from '#server/test/soft-authenticator.ts';
+import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { PERSONAL_DATA } from './personal-columns.ts';
 
 const NOW = () => new Date('2026-06-01T12:00:00Z');
@@ -26,13 +32,6 @@ const [eventId = 0] = await insertEvents(db, [
   { sourceId: 'a', name: 'Opera', startsAt: new Date('2026-06-10T18:00:00Z') },
 ]);
 
-const WEIGHTS = {
-  theater_weight: 3,
-  concert_weight: 2,
-  sport_weight: 2,
-  time_left_weight: 4,
-  venue_capacity_weight: 3,
-};
 const LAYOUT = { columns: [], isCompact: false };
 
 let addresses = 0;
@@ -69,7 +68,7 @@ async function busyPerson() {
     params: { id: eventId },
     body: { time_range: 'week', place: 1, reason: 'premiere' },
   });
-  await own(saveWeights, { body: WEIGHTS });
+  await own(saveWeights, { body: TEST_WEIGHTS });
   const key = {
     name: `${name}’s laptop`,
     scopes: ['events:import' as const],
@@ -93,9 +92,8 @@ async function busyPerson() {
     body: { email: `guest-${former.id}@palmyra.example`, full_name: 'A Guest', role: 'viewer' },
   });
   const origin = { headers: { origin: 'http://test' } };
-  const { challenge, nonce } = await own(preparePasskey, { body: {} }, origin);
-  const made = createAuthenticator().register({ nonce, host: 'test', origin: 'http://test' });
-  await own(addPasskey, { body: { challenge, name: `${name}’s phone`, ...made } }, origin);
+  const passkey = await makePasskey({ call: own }, origin.headers.origin);
+  await own(addPasskey, { body: { ...passkey, name: `${name}’s phone` } }, origin);
   await setUpSecondFactor({ call: own });
   const traces = [name, fullName, email, former.email, address];
   return { id: former.id, name, email, accessToken: former.accessToken, traces, own, from };

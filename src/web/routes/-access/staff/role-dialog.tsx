@@ -7,7 +7,7 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard } from '../../scores/-conflict-card.tsx';
+import { ConflictCard } from '../../scores/-conflict-card.tsx';
 import { SAVE_MINE, useTheirs } from '../../scores/-use-theirs.ts';
 import '#web/messages/access.json';
 import '#web/messages/conflict.json';
@@ -46,20 +46,17 @@ export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: 
       <Form form={form}>
         {theirs && (
           <ConflictCard
-            texts={{ title: t('conflict.titles.role') }}
+            title={t('conflict.titles.role')}
             isSending={form.isSending}
             onUseTheirs={() => form.leave(onClose)}
-          >
-            <BothSides
-              rows={[
-                {
-                  name: t('access.staff.role'),
-                  theirs: t(`access.roles.${theirs}`),
-                  mine: t(`access.roles.${form.values.role}`),
-                },
-              ]}
-            />
-          </ConflictCard>
+            rows={[
+              {
+                name: t('access.staff.role'),
+                theirs: t(`access.roles.${theirs}`),
+                mine: t(`access.roles.${form.values.role}`),
+              },
+            ]}
+          />
         )}
         <SelectField
           {...form.field('role')}

@@ -19,13 +19,12 @@ import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { TextField, TimeField } from '#web/ui/fields/text/text-field.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard, LostWork, useIsOvertaken } from '../-conflict-card.tsx';
+import { ConflictCard, LostWork, useIsOvertaken } from '../-conflict-card.tsx';
 import { SAVE_MINE } from '../-use-theirs.ts';
 import { correctionDraft, useFactText } from './use-event-changes.ts';
 import { offsetOf, startAt, wallStart } from './wall-start.ts';
@@ -186,7 +185,6 @@ function CorrectionConflict({
   onUseTheirs: () => void;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const factText = useFactText();
   const before = factsOf(opened);
   const theirs = factsOf(newest);
@@ -205,20 +203,12 @@ function CorrectionConflict({
   });
   return (
     <ConflictCard
-      texts={{
-        title: t(last ? 'conflict.titles.correction' : 'conflict.titles.event'),
-        savedBy: last
-          ? t('conflict.savedBy', {
-              name: last.corrected_by ?? t('eventPage.somebody'),
-              when: format.moment(new Date(last.corrected_at)),
-            })
-          : t('conflict.notSaved'),
-      }}
+      title={t(last ? 'conflict.titles.correction' : 'conflict.titles.event')}
+      theirs={last && { by: last.corrected_by, at: last.corrected_at }}
+      rows={rows}
       isSending={isSending}
       onUseTheirs={onUseTheirs}
-    >
-      <BothSides rows={rows} />
-    </ConflictCard>
+    />
   );
 }
 

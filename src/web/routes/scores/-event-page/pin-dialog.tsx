@@ -14,7 +14,7 @@ import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard } from '../-conflict-card.tsx';
+import { ConflictCard } from '../-conflict-card.tsx';
 import { SAVE_MINE, useTheirs } from '../-use-theirs.ts';
 import { undoPin, usePinChanges } from './use-event-changes.ts';
 import '#web/messages/conflict.json';
@@ -126,28 +126,18 @@ function PinConflict({
     [format.number(pin.place), untilOf(pin), pin.reason].filter(Boolean).join(' · ');
   return (
     <ConflictCard
-      texts={{
-        title: t('conflict.titles.pin'),
-        ...(theirs && {
-          savedBy: t('conflict.savedBy', {
-            name: theirs.pinned_by ?? t('eventPage.somebody'),
-            when: format.moment(new Date(theirs.pinned_at)),
-          }),
-        }),
-      }}
+      title={t('conflict.titles.pin')}
+      theirs={theirs ? { by: theirs.pinned_by, at: theirs.pinned_at } : undefined}
+      rows={[
+        {
+          name: t('eventPage.pin.place'),
+          theirs: theirs ? textOf(theirs) : t('eventPage.pin.unpinned'),
+          mine: textOf(mine),
+        },
+      ]}
       isSending={isSending}
       onUseTheirs={onUseTheirs}
-    >
-      <BothSides
-        rows={[
-          {
-            name: t('eventPage.pin.place'),
-            theirs: theirs ? textOf(theirs) : t('eventPage.pin.unpinned'),
-            mine: textOf(mine),
-          },
-        ]}
-      />
-    </ConflictCard>
+    />
   );
 }
 

@@ -365,7 +365,6 @@ function NoteConflict({
   onUseTheirs: () => void;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   return (
     <form
       onSubmit={(event) => {
@@ -374,12 +373,10 @@ function NoteConflict({
       }}
     >
       <ConflictCard
-        texts={{
-          title: t('conflict.titles.note'),
-          savedBy: t('conflict.savedBy', {
-            name: newest.changed_by?.full_name ?? t('desk.somebody'),
-            when: format.moment(new Date(newest.changed_at ?? newest.written_at)),
-          }),
+        title={t('conflict.titles.note')}
+        theirs={{
+          by: newest.changed_by?.full_name ?? null,
+          at: newest.changed_at ?? newest.written_at,
         }}
         saveValue=""
         isSending={isSending}

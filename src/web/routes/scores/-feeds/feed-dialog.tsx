@@ -20,13 +20,12 @@ import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard } from '../-conflict-card.tsx';
+import { ConflictCard } from '../-conflict-card.tsx';
 import { DefaultFields } from '../-row-defaults/default-fields.tsx';
 import { SAVE_MINE, useTheirs } from '../-use-theirs.ts';
 import {
@@ -42,6 +41,7 @@ import {
   valuesOf,
 } from './feed-values.ts';
 import { useFeedTexts } from './use-feed-texts.ts';
+import '#web/messages/conflict.json';
 import '#web/messages/feeds.json';
 import '#web/messages/rowDefaults.json';
 
@@ -155,30 +155,19 @@ function FeedConflict({
   onUseTheirs: () => void;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const written = useWritten();
   return (
     <ConflictCard
-      texts={{
-        title: t('feeds.conflict.title'),
-        savedBy: t('feeds.conflict.savedBy', {
-          name: theirs.saved_by ?? t('feeds.one.somebody'),
-          when: format.moment(new Date(theirs.saved_at)),
-        }),
-        useTheirs: t('feeds.conflict.useTheirs'),
-        saveMine: t('feeds.conflict.saveMine'),
-      }}
+      title={t('conflict.titles.feed')}
+      theirs={{ by: theirs.saved_by, at: theirs.saved_at }}
+      rows={differencesOf(theirs, mine).map((field) => ({
+        name: t(FIELD_TEXTS[field]),
+        theirs: written(field, theirs),
+        mine: written(field, mine),
+      }))}
       isSending={isSending}
       onUseTheirs={onUseTheirs}
-    >
-      <BothSides
-        rows={differencesOf(theirs, mine).map((field) => ({
-          name: t(FIELD_TEXTS[field]),
-          theirs: written(field, theirs),
-          mine: written(field, mine),
-        }))}
-      />
-    </ConflictCard>
+    />
   );
 }
 

@@ -213,18 +213,23 @@ function Restore({ version, saved }: { version: number; saved: number }) {
   const isBusy = useRankingBusy() !== null;
   const run = useUndoableChange(t('tuning.history.restoreFailed'));
   if (!mayUpdate) return null;
-  const send = async (body: RouteRequest<typeof restoreWeights>['body']) => {
-    await restore.mutateAsync({ body });
-    if (mayRecalculate) recalculate();
+  /** Made on the version that is `current_version`; `tell` gets the new one, once it is known whether the ranking has it. */
+  const send = async (
+    body: RouteRequest<typeof restoreWeights>['body'],
+    tell?: (made: number, isRanked: boolean) => void,
+  ) => {
+    const { version: made } = await restore.mutateAsync({ body });
+    if (mayRecalculate) recalculate(tell && ((isDone) => tell(made, isDone)));
+    else tell?.(made, false);
   };
   const label = mayRecalculate ? 'restoreAndRecalculate' : 'restore';
-  const handleRestore = () =>
-    run(send({ version, current_version: saved }), {
-      message: t(`tuning.history.${mayRecalculate ? 'restoredAndRecalculating' : 'restored'}`, {
-        version,
-      }),
-      undo: () => send({ version: saved }),
+  // One message for both, with what undoes both.
+  const tell = (made: number, isRanked: boolean) =>
+    void run(Promise.resolve(), {
+      message: t(`tuning.history.${isRanked ? 'restoredAndRanked' : 'restored'}`, { version }),
+      undo: () => send({ version: saved, current_version: made }),
     });
+  const handleRestore = () => run(send({ version, current_version: saved }, tell), null);
   return (
     <Button
       variant="outline"

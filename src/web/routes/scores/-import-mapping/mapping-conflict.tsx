@@ -1,9 +1,8 @@
 import type { SavedMapping } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { useTranslation } from '#web/translation.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
 import { isSameValue } from '#web/ui/forms/form-values.ts';
-import { BothSides, ConflictCard } from '../-conflict-card.tsx';
+import { ConflictCard } from '../-conflict-card.tsx';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/conflict.json';
 import '#web/messages/importMapping.json';
@@ -23,7 +22,6 @@ export function MappingConflict({
   onUseTheirs: () => void;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const nameOf = useFieldName();
   const [before, after] = [partsOf(theirs), partsOf(mine)];
   const names = [...new Set([...before.keys(), ...after.keys()])];
@@ -31,24 +29,16 @@ export function MappingConflict({
   const written = (part: unknown) => textOf(part) || t('scores.unknown');
   return (
     <ConflictCard
-      texts={{
-        title: t('conflict.titles.mapping'),
-        savedBy: t('conflict.savedBy', {
-          name: theirs.saved_by ?? t('importMapping.list.somebody'),
-          when: format.moment(new Date(theirs.saved_at)),
-        }),
-      }}
+      title={t('conflict.titles.mapping')}
+      theirs={{ by: theirs.saved_by, at: theirs.saved_at }}
+      rows={differing.map((name) => ({
+        name: name === NAME ? t('importMapping.name') : nameOf(name),
+        theirs: written(before.get(name)),
+        mine: written(after.get(name)),
+      }))}
       isSending={isSending}
       onUseTheirs={onUseTheirs}
-    >
-      <BothSides
-        rows={differing.map((name) => ({
-          name: name === NAME ? t('importMapping.name') : nameOf(name),
-          theirs: written(before.get(name)),
-          mine: written(after.get(name)),
-        }))}
-      />
-    </ConflictCard>
+    />
   );
 }
 

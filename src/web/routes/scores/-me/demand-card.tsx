@@ -13,7 +13,7 @@ import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard } from '../-conflict-card.tsx';
+import { ConflictCard } from '../-conflict-card.tsx';
 import { SAVE_MINE, useTheirs } from '../-use-theirs.ts';
 import { AccountForm } from './account-form.tsx';
 import '#web/messages/conflict.json';
@@ -61,7 +61,7 @@ function DemandForm({ roles }: { roles: readonly Role[] }) {
     >
       {theirs && (
         <ConflictCard
-          texts={{ title: t('conflict.titles.setting') }}
+          title={t('conflict.titles.setting')}
           isSending={form.isSending}
           onUseTheirs={() => {
             const { roles } = theirs.newest;
@@ -69,17 +69,14 @@ function DemandForm({ roles }: { roles: readonly Role[] }) {
             form.reset({ roles: roles.toSorted() });
             forgetTheirs();
           }}
-        >
-          <BothSides
-            rows={[
-              {
-                name: t('me.demands.roles'),
-                theirs: written(theirs.newest.roles),
-                mine: written(chosen),
-              },
-            ]}
-          />
-        </ConflictCard>
+          rows={[
+            {
+              name: t('me.demands.roles'),
+              theirs: written(theirs.newest.roles),
+              mine: written(chosen),
+            },
+          ]}
+        />
       )}
       <FormRow>
         {ROLES.map((role) => (

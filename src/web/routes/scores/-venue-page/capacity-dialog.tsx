@@ -9,7 +9,7 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard, useIsOvertaken } from '../-conflict-card.tsx';
+import { ConflictCard, useIsOvertaken } from '../-conflict-card.tsx';
 import { SAVE_MINE } from '../-use-theirs.ts';
 import '#web/messages/conflict.json';
 import '#web/messages/venuePage.json';
@@ -53,26 +53,18 @@ export function CapacityDialog({
       <Form form={form} guard="panel" draft={`capacity.${venue.id}`}>
         {isOvertaken && (
           <ConflictCard
-            texts={{
-              title: t('conflict.titles.venue'),
-              savedBy: t(newest.corrected_at === null ? 'conflict.notSaved' : 'conflict.savedBy', {
-                name: newest.corrected_by ?? t('venuePage.somebody'),
-                when: format.moment(new Date(newest.corrected_at ?? 0)),
-              }),
-            }}
+            title={t('conflict.titles.venue')}
+            theirs={{ by: newest.corrected_by, at: newest.corrected_at }}
+            rows={[
+              {
+                name: t('venuePage.capacity.seats'),
+                theirs: seats(newest.corrected_capacity ?? newest.list_capacity),
+                mine: seats(form.values.capacity),
+              },
+            ]}
             isSending={form.isSending}
             onUseTheirs={() => form.leave(onClose)}
-          >
-            <BothSides
-              rows={[
-                {
-                  name: t('venuePage.capacity.seats'),
-                  theirs: seats(newest.corrected_capacity ?? newest.list_capacity),
-                  mine: seats(form.values.capacity),
-                },
-              ]}
-            />
-          </ConflictCard>
+          />
         )}
         <NumberField {...form.field('capacity')} label={t('venuePage.capacity.seats')} />
         <TextArea {...form.field('reason')} />

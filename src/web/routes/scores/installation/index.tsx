@@ -21,7 +21,7 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard } from '../-conflict-card.tsx';
+import { ConflictCard } from '../-conflict-card.tsx';
 import { SAVE_MINE, useTheirs } from '../-use-theirs.ts';
 import '#web/messages/access.json';
 import '#web/messages/conflict.json';
@@ -89,24 +89,21 @@ function ContactForm({ saved }: { saved: RouteAnswer<typeof readSignInContact> }
       <Form form={form} guard>
         {theirs && (
           <ConflictCard
-            texts={{ title: t('conflict.titles.setting') }}
+            title={t('conflict.titles.setting')}
             isSending={form.isSending}
             onUseTheirs={() => {
               setOpened(theirs.newest);
               form.reset(theirs.newest);
               forgetTheirs();
             }}
-          >
-            <BothSides
-              rows={[
-                {
-                  name: t('access.installation.contact.contact'),
-                  theirs: theirs.newest.contact,
-                  mine: form.values.contact,
-                },
-              ]}
-            />
-          </ConflictCard>
+            rows={[
+              {
+                name: t('access.installation.contact.contact'),
+                theirs: theirs.newest.contact,
+                mine: form.values.contact,
+              },
+            ]}
+          />
         )}
         <TextField
           {...form.field('contact')}
