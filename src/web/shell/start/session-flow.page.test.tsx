@@ -212,10 +212,9 @@ describe('the session', () => {
       await user.click(screen.getByRole('button', { name: submit }));
       await screen.findByText('You need a second factor. Set it up to continue.');
       expect(address()).toBe('/scores/me?tab=security');
-      expect(storage.getItem(`drafts.2.${draft}`)).toContain('Ask the venue');
+      await waitFor(() => expect(storage.getItem(`drafts.2.${draft}`)).toContain('Ask the venue'));
 
-      // As once it is set up.
-      await server.colleague(saveSecondFactorRoles, { body: { roles: [] } });
+      await server.setUpSecondFactor();
       const userData = session.read()?.userData;
       if (userData) act(() => session.updateUser({ ...userData, mustSetUpSecondFactor: false }));
       act(() => history.push(path));
