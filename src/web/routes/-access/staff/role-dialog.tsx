@@ -1,14 +1,14 @@
 import { changeStaffRole, roleConflict, type StaffMember } from '#contract/access/staff.ts';
 import { ROLES, type Role } from '#contract/auth.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
+import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { ConflictCard } from '../../scores/-conflict-card.tsx';
-import { SAVE_MINE, useTheirs } from '../../scores/-use-theirs.ts';
 import '#web/messages/access.json';
 import '#web/messages/conflict.json';
 

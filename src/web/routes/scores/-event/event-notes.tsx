@@ -10,6 +10,7 @@ import {
 import { useMay } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { ConflictCard, LostWork } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, TextButton } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
@@ -21,7 +22,6 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { announce } from '#web/ui/overlays/announce.ts';
 import { showFailure, useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { ConflictCard, LostWork } from '../-conflict-card.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
 import '#web/messages/conflict.json';
 import '#web/messages/desk.json';

@@ -14,6 +14,8 @@ import { listMappings } from '#contract/import-mappings/import-mappings.ts';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
+import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
@@ -25,9 +27,7 @@ import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { ConflictCard } from '../-conflict-card.tsx';
 import { DefaultFields } from '../-row-defaults/default-fields.tsx';
-import { SAVE_MINE, useTheirs } from '../-use-theirs.ts';
 import {
   BY_MAPPING,
   checkFeed,

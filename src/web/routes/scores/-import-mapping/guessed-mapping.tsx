@@ -15,6 +15,7 @@ import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mappi
 import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -26,7 +27,6 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
-import { SAVE_MINE, useTheirs } from '../-use-theirs.ts';
 import { correctionsOf, type DateQuestion, dateQuestions, withWritten } from './column-roles.ts';
 import { ColumnTable, KindTypes } from './column-table.tsx';
 import { DateQuestions } from './date-field.tsx';

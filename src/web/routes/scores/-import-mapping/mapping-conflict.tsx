@@ -1,8 +1,8 @@
 import type { SavedMapping } from '#contract/import-mappings/import-mappings.ts';
 import type { MappingDraft } from '#contract/import-mappings/mapping-draft.ts';
+import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { isSameValue } from '#web/ui/forms/form-values.ts';
-import { ConflictCard } from '../-conflict-card.tsx';
 import { useFieldName } from './use-field-name.ts';
 import '#web/messages/conflict.json';
 import '#web/messages/importMapping.json';

@@ -7,14 +7,14 @@ import {
 } from '#contract/me/second-factor.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
+import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { ConflictCard } from '../-conflict-card.tsx';
-import { SAVE_MINE, useTheirs } from '../-use-theirs.ts';
 import { AccountForm } from './account-form.tsx';
 import '#web/messages/conflict.json';
 import '#web/messages/me.json';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { correctVenue, type VenueDetail } from '#contract/scores/desk/venues.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { SAVE_MINE } from '#web/data/use-theirs.ts';
+import { ConflictCard, useIsOvertaken } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
@@ -9,8 +11,6 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { ConflictCard, useIsOvertaken } from '../-conflict-card.tsx';
-import { SAVE_MINE } from '../-use-theirs.ts';
 import '#web/messages/conflict.json';
 import '#web/messages/venuePage.json';
 

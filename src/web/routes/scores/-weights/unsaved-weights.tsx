@@ -1,8 +1,8 @@
 import type { SavedWeights } from '#contract/scores/weights.ts';
 import { useSession } from '#web/data/api-context.ts';
+import { ConflictCard, LostWork } from '#web/list/conflict/conflict-card.tsx';
 import { translator, useTranslation } from '#web/translation.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { ConflictCard, LostWork } from '../-conflict-card.tsx';
 import { useTunedValue } from './use-describe-weights.ts';
 import { differencesOf, setOf, type WeightsDraft } from './weights-draft.ts';
 import '#web/messages/tuning.json';

@@ -10,6 +10,8 @@ import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
+import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
+import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -21,8 +23,6 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { ConflictCard } from '../-conflict-card.tsx';
-import { SAVE_MINE, useTheirs } from '../-use-theirs.ts';
 import '#web/messages/access.json';
 import '#web/messages/conflict.json';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Table } from '#web/list/table/table.tsx';
+import { SAVE_MINE } from '#web/data/use-theirs.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
@@ -7,7 +7,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { SAVE_MINE } from './-use-theirs.ts';
+import { Table } from '../table/table.tsx';
 import '#web/messages/conflict.json';
 
 /** Whether both sides are to be shown. While the form is sent that stays: its own change is no other side. */
