@@ -94,7 +94,7 @@ describe('signing in with a second factor', () => {
     });
   });
 
-  it('never accepts a code that it has told to be early', async () => {
+  it('never accepts a code that it refused as early', async () => {
     const { challenge, code, id } = await personAtSecondStep();
     const early = code(3);
     await expect(enterCode(challenge, early)).rejects.toMatchObject({ status: 400 });

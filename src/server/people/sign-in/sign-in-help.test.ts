@@ -26,7 +26,7 @@ const MAIL = {
   MAIL_FROM: 'marquee@marquee.example',
   PUBLIC_URL: 'https://marquee.example',
 };
-/** Each server keeps the help in memory for a while. */
+/** Each server caches the help for a while. */
 const newServer = (env: Record<string, string> = {}) => createTestServer(db, NOW, { env });
 
 /** Asks for a link, and checks that it is not mailed: by the time a link is that was asked for later. */

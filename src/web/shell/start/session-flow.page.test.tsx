@@ -253,7 +253,7 @@ describe('the session', () => {
     expect(address()).toBe('/login');
   });
 
-  it('ends here also when the server cannot be told, and says so', async () => {
+  it('ends here also when the server cannot be reached, and says so', async () => {
     const { user, server, session } = await open('/scores/week');
     server.before = ({ path }) => {
       if (path === '/logout') throw new ApiError('unavailable', 'Not now.');
@@ -324,7 +324,7 @@ describe('an unknown address', () => {
     expect(screen.getByRole('link', { name: 'Go to the ranking' })).toBeTruthy();
   });
 
-  it('is nothing to tell who is signed out', async () => {
+  it('leads who is signed out to the sign-in', async () => {
     const { address } = await open('/nowhere', { isSignedIn: false });
     await screen.findByRole('button', { name: 'Sign in' });
     expect(address()).toBe('/login?to=%2Fnowhere');

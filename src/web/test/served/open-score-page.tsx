@@ -136,8 +136,7 @@ export async function createScoreServer({
       session: () => session,
       /** As if the person of `session` had set it up elsewhere. */
       setUpSecondFactor: () => setUpSecondFactor({ call: callWith(call, session.accessToken) }),
-      /** A reader of its own, by which a test knows what the server has told. */
-      /** Without the news of one's own account: the sign-in on a new device is some, and is told a moment later. */
+      /** A reader of its own, without the news of one’s account: the sign-in on a new device is some, a moment later. */
       openLive: () =>
         openLive(async (request) => app.fetch(request), session.accessToken, {
           skips: ['account'],

@@ -80,7 +80,7 @@ describe('/scores/feeds', () => {
     expect(await early.next()).toMatchObject({ name: 'feed' });
     await early.leave();
     isOpened.settle();
-    // Before the page asks by itself, once a minute.
+    // Before the page refetches, once a minute.
     await screen.findByRole('link', { name: 'Ticket shop' }, { timeout: 30_000 });
   });
 

@@ -150,7 +150,7 @@ function MappingEditor({
 }: {
   /** The first bytes of the table in base64. */
   sample: string;
-  /** What was guessed without being told anything. */
+  /** What was guessed from the table alone. */
   first: MappingGuess;
   initial: Values;
   /** The mapping that is changed; absent for a new one. */
@@ -202,7 +202,7 @@ function MappingEditor({
   );
   const change = (next: MappingDraft) => form.set({ mapping: next });
   const guessAgain = useChange(guessMapping);
-  /** Another table of the file has other columns, which are guessed again; a saved mapping keeps its own. */
+  /** Another table of the file has other columns, which are guessed again; a saved mapping is not changed. */
   const readAs = async (choice: TableChoice) => {
     const { part: _, header: __, ...others } = mapping;
     const next: MappingDraft = { ...others, ...choice };

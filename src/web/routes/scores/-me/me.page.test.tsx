@@ -221,7 +221,7 @@ describe('/scores/me', () => {
     screen.getByText('Nightly feed');
   });
 
-  it('tells in the history what changed of who can get in, and how often a sign-in was refused', async () => {
+  it('shows in the history what changed in who can get in, and how often a sign-in was refused', async () => {
     const { server, session } = await openScorePage({ path: '/scores/me', ...FEW });
     const email = session.read()?.userData.email ?? '';
     for (let tries = 0; tries < 3; tries += 1) {
@@ -252,7 +252,7 @@ describe('/scores/me', () => {
     await screen.findByRole('button', { name: 'Remove Tablet' });
   });
 
-  it('lets an admin say which roles need a second factor, and shows what another admin has said meanwhile', async () => {
+  it('lets an admin say which roles need a second factor, and shows what another admin has saved meanwhile', async () => {
     const { user, server } = await openTab('security', 'admin');
     const roles = (
       await screen.findByRole('heading', { name: 'Who needs a second factor' })

@@ -66,7 +66,7 @@ describe('/scores/venues/{id}', () => {
     await screen.findByText('1,234 seats');
   });
 
-  it('refuses what is no number of seats, and keeps the dialog', async () => {
+  it('refuses what is no number of seats, and leaves the dialog open', async () => {
     const { user, server } = await openVenue();
     await user.click(await screen.findByRole('button', { name: 'Correct capacity' }));
     const dialog = await screen.findByRole('dialog', { name: 'Correct the capacity' });
