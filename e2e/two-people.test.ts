@@ -104,7 +104,7 @@ describe('two people', () => {
     await button(page, 'Copy').waitFor();
     await expect.poll(() => sport(page).inputValue()).toBe('5');
     await saveRole(admin);
-    await admin.getByText('Saved by somebody else: Viewer. Yours, not saved: Client.').waitFor();
+    await region(admin, 'Somebody else has changed this role').waitFor();
     await button(admin, 'Keep what is saved').click();
     await admin.getByRole('dialog').waitFor({ state: 'detached' });
     const { members } = await call(listStaff, { query: { q: 'edith' } });

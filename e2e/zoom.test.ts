@@ -34,6 +34,17 @@ async function hiddenStops(page: Page): Promise<string[]> {
   return hidden;
 }
 
+/** Spacing as in WCAG 1.4.12. */
+async function widenText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}
+
 describe('on a small window or a large zoom', () => {
   it.each([
     { width: 640, height: 400 },
@@ -58,17 +69,29 @@ describe('on a small window or a large zoom', () => {
   });
 
   it.each(['/scores', '/scores/week'])(
+    'letters, words and lines that stand wider make %s no wider than 320 pixels',
+    async (path) => {
+      const { page } = await openSignedIn(product, path, { width: 320, height: 640 });
+      await page.locator('main time').nth(5).waitFor();
+      await widenText(page);
+      const outside = () =>
+        page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          if (scrollWidth <= clientWidth) return [];
+          return [...document.querySelectorAll('body *')]
+            .filter((one) => one.getBoundingClientRect().right > clientWidth)
+            .map((one) => one.outerHTML.slice(0, 120));
+        });
+      await expect.poll(outside).toEqual([]);
+    },
+  );
+
+  it.each(['/scores', '/scores/week'])(
     'letters, words and lines that stand wider cut no date of %s',
     async (path) => {
       const { page } = await openSignedIn(product, path);
       await page.locator('main time').nth(5).waitFor();
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-        );
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-      });
+      await widenText(page);
       const cut = () =>
         page
           .locator('main time, main time *')

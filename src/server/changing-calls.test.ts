@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { API_SCOPES } from '#contract/access/api-keys.ts';
 import { errorBody } from '#contract/kit/error-body.ts';
-import { preparePasskey } from '#contract/me/passkeys.ts';
 import { prepareSecondFactor } from '#contract/me/second-factor.ts';
 import { recalculateScores } from '#contract/scores/scores.ts';
 import { codeAt, stepAt } from './people/credentials/totp.ts';
@@ -13,10 +12,10 @@ import type { Transaction } from './platform/db/transaction.ts';
 import { WHO_MAY } from './test/access-table.ts';
 import { createTestDatabase, rowDigests } from './test/database.ts';
 import { insertEvents } from './test/event-rows.ts';
-import { fromBase32, newPerson, PASSWORD } from './test/own-account.ts';
+import { fromBase32, makePasskey, newPerson, PASSWORD } from './test/own-account.ts';
 import { createTestServer } from './test/server.ts';
-import { createAuthenticator } from './test/soft-authenticator.ts';
 import { openTestSession } from './test/staff-session.ts';
+import { TEST_WEIGHTS } from './test/test-weights.ts';
 
 const NOW = () => new Date('2026-06-01T04:00:00Z');
 const IN_BROWSER = { origin: 'http://test' };
@@ -68,13 +67,6 @@ const calls = Object.entries(paths)
   )
   .filter(({ access }) => access !== 'open');
 
-const WEIGHTS = {
-  theater_weight: 3,
-  concert_weight: 2,
-  sport_weight: 2,
-  time_left_weight: 4,
-  venue_capacity_weight: 3,
-};
 const LAYOUT = { columns: [], isCompact: false };
 const FEED = { name: 'Feed', kind: 'pushed' };
 const VIEW = { name: 'View', time_range: 'week', query: {}, columns: [] };
@@ -108,17 +100,17 @@ const INPUTS: Record<string, () => Input | Promise<Input>> = {
   'GET /similar_names': () => ({ query: 'q=other' }),
   'POST /api_keys': () => ({ body: { name: 'Key', scopes: ['scores:read'], lifetime_days: 30 } }),
   'POST /calendar_addresses': () => ({ body: { name: 'Calendar', ...LIST } }),
-  'POST /dashboard/settings': () => ({ body: WEIGHTS }),
+  'POST /dashboard/settings': () => ({ body: TEST_WEIGHTS }),
   'POST /dashboard/settings/restore': () => ({ body: { version: 1 } }),
   'POST /event_score': () => ({ body: LIST }),
   'POST /event_score/calendar': () => ({ body: { ...LIST, from: '2026-06-01', to: '2026-06-07' } }),
   'POST /event_score/facets': () => ({ body: LIST }),
-  'POST /event_score/preview': () => ({ body: { ...LIST, weights: WEIGHTS } }),
+  'POST /event_score/preview': () => ({ body: { ...LIST, weights: TEST_WEIGHTS } }),
   'POST /events/{id}/notes': () => ({ body: { text: 'Sells well.' } }),
   'POST /feeds': () => ({ body: FEED }),
   'POST /feeds/{id}/let-go': () => ({ body: { events: 1 } }),
   'POST /feeds/{id}/try': () => ({ body: FEED }),
-  'POST /grades/preview': () => ({ body: { ...LIST, weights: WEIGHTS } }),
+  'POST /grades/preview': () => ({ body: { ...LIST, weights: TEST_WEIGHTS } }),
   'POST /import_mappings': () => ({ body: MAPPING }),
   'POST /import_mappings/fitting': () => ({ body: { sample: SAMPLE } }),
   'POST /import_mappings/needed': () => ({ body: { sample: SAMPLE } }),
@@ -132,7 +124,7 @@ const INPUTS: Record<string, () => Input | Promise<Input>> = {
   'POST /me/passkeys/challenge': () => ({ body: {} }),
   'PUT /me/mentions': () => ({ body: {} }),
   'POST /me/confirmation': () => ({ body: { method: 'password', password: PASSWORD } }),
-  'POST /me/passkeys': async () => ({ body: await newPasskey() }),
+  'POST /me/passkeys': async () => ({ body: await makePasskey(admin, IN_BROWSER.origin) }),
   'POST /me/second-factor': async () => ({ body: await newSecondFactor() }),
   'POST /outcomes/unmatched/{id}/match': () => ({ body: { event_id: null } }),
   'POST /retention/confirmation': () => ({ body: { held_at: '2026-06-01T00:00:00Z' } }),
@@ -183,13 +175,6 @@ const LONG_WORK = [
 
 /** What the request itself changes, whatever becomes of it: the session, how often one has tried, and the log. */
 const OF_REQUESTS = ['session', 'refresh_token', 'login_attempt', 'audit_entry', 'api_key'];
-
-async function newPasskey() {
-  const prepared = await admin.call(preparePasskey, { body: {} }, { headers: IN_BROWSER });
-  const { challenge, nonce, host } = prepared;
-  const made = createAuthenticator().register({ nonce, host, origin: IN_BROWSER.origin });
-  return { challenge, name: 'Laptop', ...made };
-}
 
 async function newSecondFactor() {
   const { challenge, secret } = await admin.call(prepareSecondFactor, {});

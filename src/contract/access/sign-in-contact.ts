@@ -21,6 +21,10 @@ export const saveSignInContact = defineRoute({
   summary: 'Say whom the sign-in names to somebody who cannot sign in',
   access: ADMIN,
   refreshes: ['sign_in_contact'],
-  body: signInContact,
+  /** Where the contact is not the one that this replaces, it is refused with `conflict`. */
+  body: signInContact.extend({ replaces: z.string().optional() }),
   answer: signInContact,
 });
+
+/** What that refusal carries in `details`. */
+export const contactConflict = z.object({ newest: signInContact });

@@ -71,6 +71,10 @@ export const saveSecondFactorRoles = defineRoute({
   access: ADMIN,
   confirms: 'always',
   refreshes: ['second-factor-roles', 'me'],
-  body: demand,
+  /** Where the roles are not those that these replace, they are refused with `conflict`. */
+  body: demand.extend({ replaces: z.array(role).optional() }),
   answer: demand,
 });
+
+/** What that refusal carries in `details`. */
+export const demandConflict = z.object({ newest: demand });

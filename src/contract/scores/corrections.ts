@@ -103,6 +103,12 @@ export const pin = z.object({
 });
 export type Pin = z.infer<typeof pin>;
 
+/** The `pinned_at` of the pin that a change was made on; where there is another one by now, it is refused with `conflict`. */
+const replacedPin = z.iso.datetime().optional();
+
+/** What such a refusal carries in `details`: the pin of the window; null: there is none. */
+export const pinOvertaken = z.object({ newest: pin.nullable() });
+
 // The answer has the pins; the lists of the ranking change with the run that follows.
 const PIN_CHANGE = { ...EVENT_CHANGE, refreshes: ['overrides'] };
 
@@ -117,8 +123,11 @@ export const pinEvent = defineRoute({
     place: z.number().int().min(1).max(MAX_PINNED_PLACE),
     reason: changeReason,
     ends_at: z.iso.datetime({ offset: true }).nullable().default(null),
+    /** Null: the event was not pinned in the window. */
+    replaces: replacedPin.nullable(),
   }),
-  answer: z.object({ pins: z.array(pin) }),
+  /** `previous` is the pin that this one replaces. */
+  answer: z.object({ pins: z.array(pin), previous: pin.nullable() }),
 });
 
 export const unpinEvent = defineRoute({
@@ -127,6 +136,6 @@ export const unpinEvent = defineRoute({
   summary: 'Remove an event’s pins: of one window, or of all',
   ...PIN_CHANGE,
   params: recordId,
-  query: z.object({ time_range: z.enum(TIME_RANGES).optional() }),
+  query: z.object({ time_range: z.enum(TIME_RANGES).optional(), replaces: replacedPin }),
   answer: z.object({ pins: z.array(pin) }),
 });

@@ -1,12 +1,14 @@
 import type { Role } from '#contract/auth.ts';
 import { login } from '#contract/auth.ts';
 import type { Call } from '#contract/kit/client.ts';
+import { preparePasskey } from '#contract/me/passkeys.ts';
 import { prepareSecondFactor, turnOnSecondFactor } from '#contract/me/second-factor.ts';
 import { codeAt, stepAt } from '#server/people/credentials/totp.ts';
 import { hashPassword } from '#server/people/passwords/passwords.ts';
 import { findStaffByEmail, insertStaff } from '#server/people/staff/staff-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { createAuthenticator } from './soft-authenticator.ts';
 import { confirmSessions } from './staff-session.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -53,6 +55,14 @@ export function callWith(call: Call, token: string): Call {
     const headers = { ...options.headers, authorization: `Bearer ${token}` };
     return call(route, request, { ...options, headers });
   };
+}
+
+/** A new passkey as `addPasskey` takes it: `call` calls from a browser at this origin. */
+export async function makePasskey({ call }: { call: Call }, origin: string) {
+  const prepared = await call(preparePasskey, { body: {} }, { headers: { origin } });
+  const { challenge, nonce, host } = prepared;
+  const made = createAuthenticator().register({ nonce, host, origin });
+  return { challenge, name: 'Laptop', ...made };
 }
 
 /** Switches the second factor on, and answers how its app makes codes. */

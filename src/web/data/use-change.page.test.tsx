@@ -192,4 +192,21 @@ describe('useChange of the server’s data', () => {
       'POST /dashboard/settings',
     ]);
   });
+
+  it('fetches what a change was made on where it is refused because that has changed, and not for a wrong value', async () => {
+    const tab = openTab(createTestBrowser(), await createScoreServer());
+    const { current } = await tab.show(readWeights, {});
+    await tab.takeCalls();
+    if (!current.data) throw new Error('No weights were read.');
+    const { version } = current.data;
+    expect(await tab.change(saveWeights, { body: { ...current.data, version: version - 1 } })).toBe(
+      409,
+    );
+    const refused = ['GET /dashboard/settings', 'POST /dashboard/settings'];
+    expect(await tab.takeCalls()).toEqual(refused);
+    expect(await tab.change(saveWeights, { body: { ...current.data, sport_weight: -1 } })).toBe(
+      400,
+    );
+    expect(await tab.takeCalls()).toEqual(['POST /dashboard/settings']);
+  });
 });

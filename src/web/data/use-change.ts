@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { ApiError } from '#contract/kit/errors.ts';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { resourceOf, sampleResourceOf } from '#contract/resources.ts';
 import { useApiContext } from './api-context.ts';
@@ -41,7 +42,7 @@ type Change<R extends Route> = WithMutate<
 
 /**
  * Makes a call that changes something. Afterwards the reads of the resources that it changed are fetched
- * again, once each: the sample back end reports those itself, a route of the server names them. Changes of
+ * again, once each, also where it was made on something that has changed or gone: the sample back end reports those itself, a route of the server names them. Changes of
  * the same `queue` are made one after the other, in the order in which they were asked for. Of changes of one resource
  * with `isFetchedLast` only the last that is on its way fetches, so that no answer takes back what the later ones show.
  */
@@ -67,10 +68,10 @@ export function useChange<R extends Route>(
         },
       };
     },
-    onError: (_error, _request, context) => {
+    onError: (error, _request, context) => {
       context?.rollBack();
       // The updates cancelled fetches that were under way.
-      if (optimisticUpdates.length > 0) invalidate();
+      if (optimisticUpdates.length > 0 || isOvertaken(error)) invalidate();
     },
     onSuccess: () => {
       if (!sampleResourceOf(route.path)) invalidate();
@@ -83,6 +84,10 @@ export function useChange<R extends Route>(
     [mutateAsync],
   );
   return { ...mutation, mutate };
+}
+
+function isOvertaken(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found');
 }
 
 /** Whether a change by this route is on its way, whichever part of the screen has asked for it. */

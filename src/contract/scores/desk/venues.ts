@@ -4,6 +4,7 @@ import { furtherSorts } from '../../kit/sorting.ts';
 import { eventStatus, eventType } from '../events.ts';
 import {
   changedVersion,
+  changedVersionQuery,
   changeReason,
   EVENT_CHANGE,
   pageQuery,
@@ -135,6 +136,7 @@ export const undoVenueCorrection = defineRoute({
   summary: 'Return to what feeds and lists of venues say',
   ...VENUE_CHANGE,
   params: recordId,
+  query: changedVersionQuery,
   answer: venueDetail,
 });
 

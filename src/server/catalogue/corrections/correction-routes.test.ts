@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
 import {
   correctEvent,
@@ -17,7 +17,8 @@ import { createTestServer } from '#server/test/server.ts';
 
 const NOW = new Date('2026-04-28T00:00:00Z');
 const db = await createTestDatabase();
-const { deps, callAs } = createTestServer(db, () => NOW);
+let now = NOW;
+const { deps, callAs } = createTestServer(db, () => now);
 const analyst = await callAs('analyst');
 const viewer = await callAs('viewer');
 
@@ -234,6 +235,43 @@ describe('PUT /events/{id}/pin', () => {
     expect(details).toEqual({ pinned: { id: holder, event_name: name } });
     await analyst(unpinEvent, { params: { id: holder }, query: { time_range: 'month' } });
     expect((await pin(other, 1)).pins).toHaveLength(1);
+  });
+
+  it('refuses to replace or remove a pin that a colleague has changed meanwhile, and shows theirs', async () => {
+    onTestFinished(() => {
+      now = NOW;
+    });
+    const colleague = await callAs('admin');
+    const params = { id: await importOne(feedEvent({ sourceId: 'two-people' })) };
+    const week = { time_range: 'week' } as const;
+    const refused = (newest: object | null) => ({ code: 'conflict', details: { newest } });
+    const first = await analyst(pinEvent, { params, body: { ...week, place: 60, replaces: null } });
+    expect(first.previous).toBeNull();
+    const [own] = first.pins;
+
+    now = new Date(NOW.getTime() + 60_000);
+    await expect(
+      colleague(pinEvent, { params, body: { ...week, place: 61, replaces: null } }),
+    ).rejects.toMatchObject(refused({ place: 60 }));
+    const second = await colleague(pinEvent, {
+      params,
+      body: { ...week, place: 61, reason: 'Paid', replaces: own?.pinned_at ?? null },
+    });
+    expect(second.previous).toEqual(own);
+
+    const undo = { params, query: { ...week, replaces: own?.pinned_at } };
+    await expect(analyst(unpinEvent, undo)).rejects.toMatchObject(refused({ place: 61 }));
+    const again = { ...week, place: 60, replaces: own?.pinned_at ?? null };
+    await expect(analyst(pinEvent, { params, body: again })).rejects.toMatchObject(
+      refused({ place: 61, reason: 'Paid' }),
+    );
+    const [theirs] = second.pins;
+    const seen = { params, query: { ...week, replaces: theirs?.pinned_at } };
+    expect(await analyst(unpinEvent, seen)).toEqual({ pins: [] });
+    await expect(colleague(unpinEvent, seen)).rejects.toMatchObject(refused(null));
+    await expect(
+      colleague(pinEvent, { params, body: { ...week, place: 1, replaces: theirs?.pinned_at } }),
+    ).rejects.toMatchObject(refused(null));
   });
 
   it('lets exactly one of several simultaneous pins have a place', async () => {

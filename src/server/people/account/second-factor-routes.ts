@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '#contract/kit/errors.ts';
 import * as contract from '#contract/me/second-factor.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -15,6 +16,7 @@ import {
 } from '../credentials/second-factor-queries.ts';
 import { keyUri, newSecret, toBase32 } from '../credentials/totp.ts';
 import { asCaller, holdSession } from '../sessions/as-caller.ts';
+import { lockInstallation, overtaken } from '../staff/installation-queries.ts';
 import { type Account, requireStaff } from './account.ts';
 
 const SETUP = 'second-factor-setup';
@@ -89,9 +91,12 @@ export function addSecondFactorRoutes(
     roles: await listSecondFactorRoles(db),
   }));
 
-  implement(contract.saveSecondFactorRoles, async ({ body: { roles }, caller }) => {
+  implement(contract.saveSecondFactorRoles, async ({ body: { roles, replaces }, caller }) => {
     await asCaller({ db }, caller).db.begin(async (tx) => {
+      await lockInstallation(tx);
       const before = { roles: await listSecondFactorRoles(tx) };
+      if (replaces && !isDeepStrictEqual(new Set(before.roles), new Set(replaces)))
+        throw overtaken(before);
       await replaceSecondFactorRoles(tx, roles);
       await recordAudit(tx, { action: 'staff.second_factor_roles', before, after: { roles } });
     });

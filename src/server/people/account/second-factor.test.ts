@@ -94,7 +94,7 @@ describe('signing in with a second factor', () => {
     });
   });
 
-  it('never accepts a code that it has told to be early', async () => {
+  it('never accepts a code that it refused as early', async () => {
     const { challenge, code, id } = await personAtSecondStep();
     const early = code(3);
     await expect(enterCode(challenge, early)).rejects.toMatchObject({ status: 400 });
@@ -282,7 +282,13 @@ describe('a role that demands a second factor', () => {
     const off = viewer.call(turnOffSecondFactor, {});
     await expect(off).rejects.toMatchObject({ status: 409 });
     await admin.call(readWeights, {});
-    await admin.call(saveSecondFactorRoles, { body: { roles: [] } });
+    const stale = { roles: ['client' as const], replaces: [] };
+    await expect(admin.call(saveSecondFactorRoles, { body: stale })).rejects.toMatchObject({
+      code: 'conflict',
+      details: { newest: saved },
+    });
+    const read = { roles: [], replaces: saved.roles };
+    expect(await admin.call(saveSecondFactorRoles, { body: read })).toEqual({ roles: [] });
     expect((await viewer.call(readMe, {})).userData.mustSetUpSecondFactor).toBeUndefined();
   });
 

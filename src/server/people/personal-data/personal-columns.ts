@@ -1,11 +1,8 @@
-/** In place of a name. The functions of the audit log write the same. */
-export const FORMER_COLLEAGUE = 'a former colleague';
-
 /** Where a table mentions people. */
 export type PersonalTable = {
   /**
    * The columns with the id of a person. Once the person is erased the row is deleted, or stays without the person, which the
-   * interface calls a former colleague. An id that stays says nothing any more.
+   * interface calls a former colleague. An id that stays refers to nobody any more.
    */
   people: Readonly<Record<string, 'deleted' | 'replaced' | 'stays'>>;
   /** Rows without such a column belong to those of another table: the column, and that table. */

@@ -1,8 +1,9 @@
 import { currentOrigin } from '#server/platform/audit/audit-origin.ts';
+import { FORMER_COLLEAGUE } from '#server/platform/audit/audit-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import { addressKey } from '#server/platform/http/caller-address.ts';
-import { FORMER_COLLEAGUE, PERSONAL_DATA, type PersonalTable } from './personal-columns.ts';
+import { PERSONAL_DATA, type PersonalTable } from './personal-columns.ts';
 
 type StoredRow = { place: string; row: Record<string, unknown> };
 

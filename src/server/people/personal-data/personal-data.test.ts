@@ -7,16 +7,22 @@ import { login } from '#contract/auth.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { createListView } from '#contract/me/list-views.ts';
 import { changeEmail, readMe, saveProfile } from '#contract/me/me.ts';
-import { addPasskey, preparePasskey } from '#contract/me/passkeys.ts';
+import { addPasskey } from '#contract/me/passkeys.ts';
 import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
 import { addNote, listNotes, saveDecisions } from '#contract/scores/desk/decisions.ts';
 import { createScoreView } from '#contract/scores/desk/score-views.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { allRows, createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
-import { callWith, newPerson, PASSWORD, setUpSecondFactor } from '#server/test/own-account.ts';
+import {
+  callWith,
+  makePasskey,
+  newPerson,
+  PASSWORD,
+  setUpSecondFactor,
+} from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
-import { createAuthenticator } from '#server/test/soft-authenticator.ts';
+import { TEST_WEIGHTS } from '#server/test/test-weights.ts';
 import { PERSONAL_DATA } from './personal-columns.ts';
 
 const NOW = () => new Date('2026-06-01T12:00:00Z');
@@ -26,13 +32,6 @@ const [eventId = 0] = await insertEvents(db, [
   { sourceId: 'a', name: 'Opera', startsAt: new Date('2026-06-10T18:00:00Z') },
 ]);
 
-const WEIGHTS = {
-  theater_weight: 3,
-  concert_weight: 2,
-  sport_weight: 2,
-  time_left_weight: 4,
-  venue_capacity_weight: 3,
-};
 const LAYOUT = { columns: [], isCompact: false };
 
 let addresses = 0;
@@ -69,7 +68,7 @@ async function busyPerson() {
     params: { id: eventId },
     body: { time_range: 'week', place: 1, reason: 'premiere' },
   });
-  await own(saveWeights, { body: WEIGHTS });
+  await own(saveWeights, { body: TEST_WEIGHTS });
   const key = {
     name: `${name}’s laptop`,
     scopes: ['events:import' as const],
@@ -93,12 +92,11 @@ async function busyPerson() {
     body: { email: `guest-${former.id}@palmyra.example`, full_name: 'A Guest', role: 'viewer' },
   });
   const origin = { headers: { origin: 'http://test' } };
-  const { challenge, nonce } = await own(preparePasskey, { body: {} }, origin);
-  const made = createAuthenticator().register({ nonce, host: 'test', origin: 'http://test' });
-  await own(addPasskey, { body: { challenge, name: `${name}’s phone`, ...made } }, origin);
+  const passkey = await makePasskey({ call: own }, origin.headers.origin);
+  await own(addPasskey, { body: { ...passkey, name: `${name}’s phone` } }, origin);
   await setUpSecondFactor({ call: own });
   const traces = [name, fullName, email, former.email, address];
-  return { id: former.id, name, email, accessToken: former.accessToken, traces, own };
+  return { id: former.id, name, email, accessToken: former.accessToken, traces, own, from };
 }
 
 async function versionOf(): Promise<number> {
@@ -234,6 +232,37 @@ describe('POST /staff/{id}/erasure', () => {
       ({ action, actor }) => action === 'weights.saved' && actor.staff_id === person.id,
     );
     expect(weights).toMatchObject([{ actor: { name: 'a former colleague' }, address: null }]);
+  });
+
+  it('refuses an import that the person has begun, and their name is nowhere afterwards', async () => {
+    const admin = await newPerson(db, call, 'admin');
+    const person = await busyPerson();
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    void writer.write(Buffer.from('source,source_id,event_name,event_type,starts_at\n'));
+    const answer = person.from(
+      new Request('http://test/events/import?format=csv', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${person.accessToken}` },
+        body: readable,
+        duplex: 'half',
+      } as RequestInit),
+    );
+    const runs = () => db`select state from import_run where imported_by = ${person.id}`;
+    await expect
+      .poll(async () => (await runs()).map(({ state }) => state), { timeout: 30_000 })
+      .toContain('running');
+    await admin.call(eraseStaff, { params: { id: person.id }, body: { email: person.email } });
+    await writer.write(Buffer.from('a,late,Late,theater,2026-06-12T18:00:00Z\n'));
+    await writer.close();
+    const response = await answer;
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'unauthenticated', message: expect.stringMatching(/^[A-Z].+\.$/) },
+    });
+    expect(await db`select from event where source_id = 'late'`).toEqual([]);
+    expect(await db`select from import_run where state = 'running'`).toEqual([]);
+    expect(await tablesWith(person.traces)).toEqual([]);
   });
 
   it('takes a name of one word for a name where it is one, and former names out of imports', async () => {

@@ -26,7 +26,7 @@ const MAIL = {
   MAIL_FROM: 'marquee@marquee.example',
   PUBLIC_URL: 'https://marquee.example',
 };
-/** Each server keeps the help in memory for a while. */
+/** Each server caches the help for a while. */
 const newServer = (env: Record<string, string> = {}) => createTestServer(db, NOW, { env });
 
 /** Asks for a link, and checks that it is not mailed: by the time a link is that was asked for later. */
@@ -58,6 +58,9 @@ describe('GET /login/help', () => {
     expect(await admin(saveSignInContact, { body })).toEqual(line);
     expect(await admin(readSignInContact, {})).toEqual(line);
     expect(await help()).toMatchObject(line);
+    await expect(
+      admin(saveSignInContact, { body: { contact: 'Reception', replaces: '' } }),
+    ).rejects.toMatchObject({ code: 'conflict', details: { newest: line } });
     const long = { contact: 'x'.repeat(201) };
     await expect(admin(saveSignInContact, { body: long })).rejects.toMatchObject({ status: 400 });
     await admin(saveSignInContact, { body: { contact: '' } });

@@ -1,9 +1,22 @@
+import { ApiError } from '#contract/kit/errors.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 
 /** Whether the web leaves out the pages whose data is made up. */
 export async function hidesSamples(db: Queryable): Promise<boolean> {
   const rows = await db`select from installation where hides_samples`;
   return rows.length > 0;
+}
+
+/** Until the transaction ends, others who change settings of the installation wait. */
+export async function lockInstallation(tx: Queryable): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('marquee installation'), hashtext(current_schema()))`;
+}
+
+/** The refusal of a setting that was read before somebody else saved another. */
+export function overtaken(newest: object): ApiError {
+  return new ApiError('conflict', 'Somebody else has changed this setting in the meantime.', {
+    details: { newest },
+  });
 }
 
 /** Whom the sign-in names to somebody who cannot sign in; empty: nobody. */

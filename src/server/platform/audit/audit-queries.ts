@@ -44,18 +44,25 @@ export async function countRefusal(
     ${insertion(db, draft)} from counted where is_first`;
 }
 
+/** In place of the name of somebody who was erased. The functions of the audit log write the same. */
+export const FORMER_COLLEAGUE = 'a former colleague';
+
 function insertion(db: Queryable, draft: AuditDraft): Sql {
   const { actor, subject } = draft;
   const staffId = 'staffId' in actor ? actor.staffId : null;
   const keyId = actor.kind === 'key' ? actor.keyId : null;
   const name = 'name' in actor ? actor.name : null;
+  // What somebody who was erased has begun, such as an import, may end afterwards.
+  const isGone = db`(${staffId}::integer is not null
+    and not exists (select from staff where id = ${staffId}::integer))`;
   return db`
     insert into audit_entry (at, action, actor_kind, staff_id, key_id, actor, address, request_id,
       subject_kind, subject_id, subject, before, after)
     -- Not the beginning of the transaction, which long imports would enter behind later entries.
     select clock_timestamp(), ${draft.action}::text, ${actor.kind}::text, ${staffId}::integer, ${keyId}::integer,
-      coalesce(${name}::text, (select full_name from staff where id = ${staffId}::integer)),
-      ${draft.address}::text, ${draft.requestId}::text, ${subject?.kind ?? null}::text,
+      case when ${isGone} then ${FORMER_COLLEAGUE}
+        else coalesce(${name}::text, (select full_name from staff where id = ${staffId}::integer)) end,
+      case when not ${isGone} then ${draft.address}::text end, ${draft.requestId}::text, ${subject?.kind ?? null}::text,
       ${subject ? String(subject.id) : null}::text, ${subject?.name ?? null}::text,
       ${toJson(draft.before)}::jsonb, ${toJson(draft.after)}::jsonb`;
 }

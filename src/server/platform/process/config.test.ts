@@ -117,8 +117,6 @@ describe('readConfig', () => {
     const misspelt = () => readConfig({ MARQUEE_SAMPL: 'off' });
     expect(misspelt).toThrow(ConfigError);
     expect(misspelt).toThrow(/^There is no setting MARQUEE_SAMPL\. There are: .*MARQUEE_SAMPLE,/);
-    // Of an earlier version.
-    readConfig({ MARQUEE_NAME_ADMINS: 'off' });
     const others = {
       MARQUEE_API_KEY: 'mq_1',
       MARQUEE_URL: 'http://localhost',

@@ -252,14 +252,7 @@ type ByProduction = 'loadsSample' | 'demandsSecondFactor';
 export type Config = Omit<z.output<typeof CONFIG>, ByProduction> & Record<ByProduction, boolean>;
 
 /** Variables with our prefix that are no settings: of commands, and of our own tests and tools. */
-const OTHER_VARIABLES = [
-  'MARQUEE_API_KEY',
-  'MARQUEE_URL',
-  'MARQUEE_PASSWORD',
-  'MARQUEE_MUTATIONS',
-  // Of earlier versions, whose sign-in named admins: an upgrade must start with it.
-  'MARQUEE_NAME_ADMINS',
-];
+const OTHER_VARIABLES = ['MARQUEE_API_KEY', 'MARQUEE_URL', 'MARQUEE_PASSWORD', 'MARQUEE_MUTATIONS'];
 const OTHER_PREFIXES = /^MARQUEE_(?:TEST|DEV)_/;
 
 /** What Kubernetes gives every container beside a service that is named marquee. */

@@ -1,10 +1,13 @@
 import { ApiError } from '#contract/kit/errors.ts';
+import type { RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
+import type * as contract from '#contract/scores/corrections.ts';
 import type { Pin } from '#contract/scores/corrections.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { lockImportsForStaff, noteChange } from '#server/catalogue/changes/change-queries.ts';
 import type { WhyUnranked } from '#server/catalogue/events/why-unlisted-queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { Transaction } from '#server/platform/db/transaction.ts';
 import { announceEvents } from '#server/platform/live/announce.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import {
@@ -32,9 +35,12 @@ const WHY_UNLISTED = {
 
 /**
  * Pins an event to a place of a window, instead of any other place it is pinned to there. Throws a `conflict`
- * where another event has the place, which it names, or where the event is in no list.
+ * where another event has the place, which it names, where the event is in no list, or where another pin was to be replaced.
  */
-export function pinEvent({ db, clock }: Deps, draft: PinDraft): Promise<Pin[]> {
+export function pinEvent(
+  { db, clock }: Deps,
+  draft: PinDraft & { replaces: string | null | undefined },
+): Promise<RouteAnswer<typeof contract.pinEvent>> {
   return db.begin(async (tx) => {
     const now = clock();
     const { eventId } = draft;
@@ -53,38 +59,59 @@ export function pinEvent({ db, clock }: Deps, draft: PinDraft): Promise<Pin[]> {
     await deleteEndedPin(tx, draft, now);
     const other = await findEventAt(tx, draft);
     if (other) throw takenPlace(draft.place, other);
-    const before = toAudited(await readPins(tx, eventId, now));
+    const before = await readPins(tx, eventId, now);
+    const previous = pinOf(before, draft.range);
+    requireReplaced(previous, draft.replaces);
     await upsertPin(tx, draft, now);
     const pins = await readPins(tx, eventId, now);
-    const subject = { kind: 'event', id: eventId, name: event.name };
-    await recordAudit(tx, { action: 'event.pinned', subject, before, after: toAudited(pins) });
-    await announceEvents(tx, [eventId]);
-    await noteChange(tx);
-    return pins;
+    await record(tx, 'event.pinned', { id: eventId, name: event.name, before, pins });
+    return { pins, previous };
   });
 }
 
-/** Removes an event's pin in one window, or all of its pins. */
+/** Removes an event's pin in one window, or all of its pins. Throws a `conflict` where another pin was to be removed. */
 export function unpinEvent(
   { db, clock }: Deps,
   eventId: number,
-  range: TimeRange | undefined,
+  { time_range: range, replaces }: RouteRequest<typeof contract.unpinEvent>['query'],
 ): Promise<Pin[]> {
   return db.begin(async (tx) => {
     const now = clock();
     await lockImportsForStaff(tx);
     const event = await findListing(tx, eventId, now);
     if (!event) throw unknownEvent(eventId);
-    const before = toAudited(await readPins(tx, eventId, now));
+    const before = await readPins(tx, eventId, now);
+    if (range) requireReplaced(pinOf(before, range), replaces);
     const removed = await deletePins(tx, eventId, range);
     const pins = await readPins(tx, eventId, now);
     if (removed === 0) return pins;
-    const subject = { kind: 'event', id: eventId, name: event.name };
-    await recordAudit(tx, { action: 'event.unpinned', subject, before, after: toAudited(pins) });
-    await announceEvents(tx, [eventId]);
-    await noteChange(tx);
+    await record(tx, 'event.unpinned', { id: eventId, name: event.name, before, pins });
     return pins;
   });
+}
+
+async function record(
+  tx: Transaction,
+  action: 'event.pinned' | 'event.unpinned',
+  { id, name, before, pins }: { id: number; name: string; before: Pin[]; pins: Pin[] },
+): Promise<void> {
+  const subject = { kind: 'event', id, name };
+  await recordAudit(tx, { action, subject, before: toAudited(before), after: toAudited(pins) });
+  await announceEvents(tx, [id]);
+  await noteChange(tx);
+}
+
+function pinOf(pins: readonly Pin[], range: TimeRange): Pin | null {
+  return pins.find((pin) => pin.time_range === range) ?? null;
+}
+
+function requireReplaced(newest: Pin | null, replaces: string | null | undefined): void {
+  if (replaces === undefined || replaces === (newest?.pinned_at ?? null)) return;
+  const by = newest?.pinned_by ?? 'Somebody';
+  const what = newest
+    ? `has pinned this event to place ${newest.place}`
+    : 'has unpinned this event';
+  throw new ApiError('conflict', `${by} ${what} in the meantime.`, { details: { newest } });
 }
 
 /** The pins of an event that count, as sent over the wire. */

@@ -11,23 +11,24 @@ export function addPinRoutes(
 ): void {
   implement(contract.pinEvent, async ({ params: { id }, body, caller }) => {
     const { staffId } = caller;
-    const { time_range: range, place, reason, ends_at } = body;
+    const { time_range: range, place, reason, ends_at, replaces } = body;
     const endsAt = ends_at === null ? null : new Date(ends_at);
-    const pins = await pinEvent(asCaller(deps, caller), {
+    const pinned = await pinEvent(asCaller(deps, caller), {
       eventId: id,
       range,
       place,
       reason,
       endsAt,
       staffId,
+      replaces,
     });
     recalculator.follow({ trigger: 'correction', startedBy: staffId });
-    return { pins };
+    return pinned;
   });
 
   implement(contract.unpinEvent, async ({ params, query, caller }) => {
     const { staffId } = caller;
-    const pins = await unpinEvent(asCaller(deps, caller), params.id, query.time_range);
+    const pins = await unpinEvent(asCaller(deps, caller), params.id, query);
     recalculator.follow({ trigger: 'correction', startedBy: staffId });
     return { pins };
   });

@@ -65,7 +65,11 @@ it('corrects the capacity of all events of a venue, also of later imports, and u
 
   await call(undoCorrection, { params: { ...own, field: 'venue_capacity' }, query: {} });
   expect(await capacities()).toMatchObject({ own: 900 });
-  await call(undoVenueCorrection, { params });
+  await expect(call(undoVenueCorrection, { params, query: { version: 1 } })).rejects.toMatchObject({
+    code: 'conflict',
+    details: { newest: { version: 2 } },
+  });
+  await call(undoVenueCorrection, { params, query: { version: 2 } });
   expect(await capacities()).toEqual({ ...before, fed: 70, later: 60, own: 300 });
   expect(await call(readVenue, { params })).toMatchObject({
     name: 'Hall',

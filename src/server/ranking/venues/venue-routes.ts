@@ -31,8 +31,8 @@ export function addVenueRoutes(
     const { capacity, reason, version } = body;
     return correct(caller, { id, capacity, reason, version });
   });
-  implement(contract.undoVenueCorrection, ({ params: { id }, caller }) =>
-    correct(caller, { id, capacity: null, reason: '', version: undefined }),
+  implement(contract.undoVenueCorrection, ({ params: { id }, query: { version }, caller }) =>
+    correct(caller, { id, capacity: null, reason: '', version }),
   );
 
   implement(contract.joinVenues, async ({ params, caller }) => {

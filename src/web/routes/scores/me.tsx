@@ -11,21 +11,17 @@ import {
 import { z } from 'zod';
 import { type ApiKey, listOwnApiKeys } from '#contract/access/api-keys.ts';
 import { EXPORT_ONESELF } from '#contract/access/staff.ts';
-import { ROLES, type Role, type UserData } from '#contract/auth.ts';
+import type { UserData } from '#contract/auth.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { confirmOneself } from '#contract/me/confirmation.ts';
-import { type HistoryEntry, listOwnHistory } from '#contract/me/history.ts';
 import { changeEmail, changeOwnPassword, readMe, saveProfile } from '#contract/me/me.ts';
-import { readSecondFactorRoles, saveSecondFactorRoles } from '#contract/me/second-factor.ts';
-import { SIGN_IN_METHODS } from '#contract/me/sessions.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
-import { useDeviceName } from '#web/data/use-device-name.ts';
 import { oneOf, pageSearch } from '#web/list/search.ts';
 import { usePageSearch } from '#web/list/use-page-search.ts';
-import { type MessageKey, page, searchOf } from '#web/page.ts';
+import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -45,8 +41,8 @@ import { useForm } from '#web/ui/forms/use-form.ts';
 import { Columns, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { Timeline } from '#web/ui/lists/entries.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
 import { isCancelled, showFailure, showToast } from '#web/ui/overlays/toast.ts';
@@ -56,6 +52,13 @@ import { SessionsCard } from './-me/sessions/sessions-card.tsx';
 import { PasskeysCard, SecondFactorCard } from './-me/sign-in-cards.tsx';
 import { useEndingNames } from './-me/use-ending-names.ts';
 import '#web/messages/me.json';
+
+const DemandCard = latePart(() =>
+  import('./-me/demand-card.tsx').then((module) => module.DemandCard),
+);
+const HistoryCard = latePart(() =>
+  import('./-me/sessions/history-card.tsx').then((module) => module.HistoryCard),
+);
 
 export const Route = createFileRoute('/scores/me')({
   ...page({ title: 'user.account', needsAdditions: true }),
@@ -113,6 +116,7 @@ function MePage() {
 
 function Panel({ me, tab }: { me: RouteAnswer<typeof readMe>; tab: Section }) {
   const mayChoose = useMay('update', 'View');
+  const isAdmin = useMay('manage', 'all');
   const mustChoose = me.userData.mustChangePassword === true;
   switch (tab) {
     case 'profile':
@@ -142,7 +146,7 @@ function Panel({ me, tab }: { me: RouteAnswer<typeof readMe>; tab: Section }) {
           <PasskeysCard />
           {password}
           <KeysCard />
-          <DemandCard />
+          {isAdmin && <DemandCard />}
         </>
       );
     }
@@ -250,55 +254,6 @@ function ProfileCard({ user }: { user: UserData }) {
         pixels={PICTURE_PIXELS}
       />
       <TextField {...form.field('fullName')} autoComplete="name" dir="auto" />
-    </AccountForm>
-  );
-}
-
-/** For admins: which roles must have a second factor. */
-function DemandCard() {
-  return useMay('manage', 'all') ? <Demands /> : null;
-}
-
-function Demands() {
-  const { t } = useTranslation();
-  const demands = useCall(readSecondFactorRoles, {});
-  return (
-    <CallState call={demands} failed={t('me.demands.failed')}>
-      {({ roles }) => <DemandForm roles={roles} />}
-    </CallState>
-  );
-}
-
-function DemandForm({ roles }: { roles: readonly Role[] }) {
-  const { t } = useTranslation();
-  const save = useChange(saveSecondFactorRoles);
-  const form = useForm({
-    initial: { roles: [...roles].toSorted() },
-    schema: saveSecondFactorRoles.body,
-    send: (body) => save.mutateAsync({ body }),
-    onSent: () => showToast({ tone: 'success', message: t('me.saved') }),
-  });
-  const chosen = form.values.roles;
-  const choose = (role: Role, isChosen: boolean) => {
-    const others = chosen.filter((other) => other !== role);
-    form.set({ roles: (isChosen ? [...others, role] : others).toSorted() });
-  };
-  return (
-    <AccountForm
-      title={t('me.demands.title')}
-      description={t('me.demands.description')}
-      form={form}
-    >
-      <FormRow>
-        {ROLES.map((role) => (
-          <Checkbox
-            key={role}
-            label={t(`user.roles.${role}`)}
-            value={chosen.includes(role)}
-            onChange={(isChosen) => choose(role, isChosen)}
-          />
-        ))}
-      </FormRow>
     </AccountForm>
   );
 }
@@ -441,94 +396,4 @@ function PasswordCard({
 /** Where the person has a passkey, the change itself asks for it. */
 function unlessTooWeak(error: unknown): void {
   if (!isCancelled(error)) throw error;
-}
-
-/** The newest sign-ins and changes of the account. */
-function HistoryCard() {
-  const { t } = useTranslation();
-  const history = useCall(listOwnHistory, {});
-  return (
-    <CallState call={history} failed={t('me.history.failed')}>
-      {({ entries }) => (
-        <Card title={t('me.history.title')} description={t('me.history.description')}>
-          <Entries entries={entries} />
-        </Card>
-      )}
-    </CallState>
-  );
-}
-
-function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const describe = useDescribe();
-  return (
-    <Timeline
-      entries={entries.map((entry) => ({
-        id: String(entry.id),
-        tone: entry.action.endsWith('refused') ? 'warning' : 'neutral',
-        title: entry.change ?? t(actionText(entry.action)),
-        time: format.moment(new Date(entry.at)),
-        content: (
-          <Text size="sm" tone="neutral">
-            <bdi>{describe(entry)}</bdi>
-          </Text>
-        ),
-      }))}
-    />
-  );
-}
-
-function useDescribe(): (entry: HistoryEntry) => string {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const nameOf = useDeviceName();
-  const timesOf = ({ times, firstAt, at }: HistoryEntry) => {
-    if (times === 1) return null;
-    const [first, last] = [format.moment(new Date(firstAt)), format.moment(new Date(at))];
-    return t(first === last ? 'me.history.timesWithinMinute' : 'me.history.times', {
-      count: times,
-      first,
-      last,
-    });
-  };
-  return (entry) => {
-    const { by, address, method, device } = entry;
-    return [
-      timesOf(entry),
-      method && isMethod(method) && t(`me.history.methods.${method}`),
-      by && t('me.history.by', { name: by }),
-      device && nameOf(device),
-      address,
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  };
-}
-
-const METHODS = [...SIGN_IN_METHODS, 'code'] as const;
-
-function isMethod(method: string): method is (typeof METHODS)[number] {
-  return METHODS.some((known) => known === method);
-}
-
-const ACTION_TEXTS: Partial<Record<HistoryEntry['action'], MessageKey>> = {
-  'sign_in.accepted': 'me.history.actions.signedIn',
-  'sign_in.refused': 'me.history.actions.refused',
-  'sign_in.ended': 'me.history.actions.signedOut',
-  'sign_in.token_reused': 'me.history.actions.tokenReused',
-  'account.confirmed': 'me.history.actions.confirmed',
-  'account.confirmation_refused': 'me.history.actions.confirmationRefused',
-  'account.changed': 'me.history.actions.changed',
-  'account.passkey_renamed': 'me.history.actions.passkeyRenamed',
-  'account.exported': 'me.history.actions.exported',
-  'staff.exported': 'me.history.actions.exported',
-  'staff.added': 'me.history.actions.created',
-  'staff.invited': 'me.history.actions.invited',
-  'staff.joined': 'me.history.actions.joined',
-};
-
-/** What an entry says that changes nothing of who can get in; what has no sentence of its own was done by an admin. */
-function actionText(action: HistoryEntry['action']): MessageKey {
-  return ACTION_TEXTS[action] ?? 'me.history.actions.other';
 }

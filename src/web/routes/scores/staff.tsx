@@ -1,21 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import {
-  changeStaffRole,
   eraseStaff,
   inviteStaff,
   listStaff,
-  roleConflict,
   STAFF_SORTS,
   STAFF_STATES,
   type StaffLink,
   type StaffMember,
 } from '#contract/access/staff.ts';
 import { ROLES, type Role } from '#contract/auth.ts';
-import { ApiError } from '#contract/kit/errors.ts';
-import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { choice } from '#web/list/filters.ts';
 import { list } from '#web/list/list.ts';
@@ -24,20 +19,18 @@ import { useDialogAnchor } from '#web/list/use-page-search.ts';
 import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Alert } from '#web/ui/display/alert.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { Unsaved } from '#web/ui/forms/unsaved.ts';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { Row } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
+import { showToast } from '#web/ui/overlays/toast.ts';
 import { type ShownLink, StaffSelection, staffColumns } from '../-access/staff/staff-columns.tsx';
 import '#web/messages/access.json';
 
@@ -54,6 +47,10 @@ export const Route = createFileRoute('/scores/staff')({
 
 const AccessPanel = lateDialog(() =>
   import('../-access/staff/access-panel.tsx').then((module) => module.AccessPanel),
+);
+
+const RoleDialog = lateDialog(() =>
+  import('../-access/staff/role-dialog.tsx').then((module) => module.RoleDialog),
 );
 
 const staff = list({
@@ -215,9 +212,6 @@ function LinkDialog({
   );
 }
 
-/** The value of the submit button that replaces the role that somebody else has given. */
-const SAVE_MINE = 'save mine';
-
 /** Erases a person, whose e-mail address has to be typed: nobody does that by a slip. */
 function EraseDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { t } = useTranslation();
@@ -248,92 +242,6 @@ function EraseDialog({ member, onClose }: { member: StaffMember; onClose: () => 
         <FormActions
           submitLabel={t('access.staff.erase.submit')}
           isSending={form.isSending}
-          onCancel={onClose}
-        />
-      </Form>
-    </Dialog>
-  );
-}
-
-/** Gives a person another role, which can be undone. */
-function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const { t } = useTranslation();
-  const { id, full_name: name, role: opened } = member;
-  const queryClient = useQueryClient();
-  const change = useChange(changeStaffRole);
-  const undoable = useUndoableChange(t('access.staff.failed'));
-  /** What somebody else has made of it meanwhile. */
-  const [theirs, setTheirs] = useState<Role | null>(null);
-  const give = (role: Role, former: Role) =>
-    change.mutateAsync({ params: { id }, body: { role, former_role: former } });
-  const form = useForm({
-    initial: { role: opened },
-    schema: changeStaffRole.body,
-    labels: 'access.staff',
-    send: async ({ role }, intent) => {
-      const before = intent === SAVE_MINE ? (theirs ?? opened) : opened;
-      try {
-        await give(role, before);
-      } catch (error) {
-        const conflict = error instanceof ApiError ? roleConflict.safeParse(error.details) : null;
-        if (conflict?.success) {
-          setTheirs(conflict.data.newest.role);
-          invalidateResources(queryClient, changeStaffRole.refreshes);
-        }
-        throw error;
-      }
-      onClose();
-      if (role === before) return;
-      await undoable(Promise.resolve(), {
-        message: t('access.staff.roleChanged', { name, role: t(`access.roles.${role}`) }),
-        undo: () => give(before, role),
-      });
-    },
-  });
-  return (
-    <Dialog
-      title={t('access.staff.roleOf', { name })}
-      description={t('access.staff.roleNote')}
-      onClose={onClose}
-    >
-      <Form form={form}>
-        {theirs && (
-          <Alert
-            tone="warning"
-            message={t('access.staff.roleConflict', {
-              theirs: t(`access.roles.${theirs}`),
-              mine: t(`access.roles.${form.values.role}`),
-            })}
-            actions={
-              <Row gap="xs">
-                {/* Enter in a field presses the first submit button of a form, and nothing where that is disabled. */}
-                <Button type="submit" isDisabled style={{ display: 'none' }} />
-                <Button size="sm" onClick={() => form.leave(onClose)}>
-                  {t('access.staff.keepRole')}
-                </Button>
-                <Button
-                  type="submit"
-                  size="sm"
-                  variant="outline"
-                  tone="danger"
-                  value={SAVE_MINE}
-                  isLoading={form.isSending}
-                >
-                  {t('access.staff.saveMine')}
-                </Button>
-              </Row>
-            }
-          />
-        )}
-        <SelectField
-          {...form.field('role')}
-          description={t(`access.roleDescriptions.${form.values.role}`)}
-          choices={ROLES.map((value) => ({ value, label: t(`access.roles.${value}`) }))}
-        />
-        <FormActions
-          submitLabel={t('access.staff.changeRole')}
-          isSending={form.isSending}
-          isDisabled={theirs !== null}
           onCancel={onClose}
         />
       </Form>

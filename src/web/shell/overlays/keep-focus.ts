@@ -68,20 +68,11 @@ function keepFocus(): () => void {
   const options = { capture: true, signal: listening.signal };
   document.addEventListener('focusin', ({ target }) => visit(target), options);
   document.addEventListener('focusout', checkSoon, options);
-  document.addEventListener(
-    'keydown',
-    () => {
-      isByKeyboard = true;
-    },
-    options,
-  );
-  document.addEventListener(
-    'pointerdown',
-    () => {
-      isByKeyboard = false;
-    },
-    options,
-  );
+  const noteMeans = ({ type }: Event) => {
+    isByKeyboard = type === 'keydown';
+  };
+  document.addEventListener('keydown', noteMeans, options);
+  document.addEventListener('pointerdown', noteMeans, options);
   document.addEventListener(
     'pointerup',
     () => {

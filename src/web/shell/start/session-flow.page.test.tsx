@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeStaffState, endStaffSessions } from '#contract/access/staff.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import { saveSecondFactorRoles } from '#contract/me/second-factor.ts';
 import { listScoreRuns, listScores } from '#contract/scores/scores.ts';
 import { tellFromAnotherTab } from '#web/test/render.tsx';
 import {
@@ -177,6 +178,51 @@ describe('the session', () => {
     await waitFor(() => expect(storage.getItem('drafts.2.note.1')).toBeNull());
   });
 
+  it.each([
+    { of: 'a note', path: '/scores/events/1', field: 'Note', submit: 'Add note', draft: 'note.1' },
+    {
+      of: 'weights',
+      path: '/scores/weights',
+      field: 'Note',
+      submit: 'Save and recalculate',
+      draft: 'weights',
+    },
+    {
+      of: 'a correction',
+      path: '/scores/events/1?panel=correct',
+      field: 'Reason',
+      submit: 'Save corrections',
+      draft: 'correction.1',
+    },
+  ])(
+    'stores $of while a second factor is demanded, says so, and brings it back',
+    async ({ path, field, submit, draft }) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const server = await createScoreServer({ role: 'analyst' });
+      const { user, storage, session, history, address } = await open(path, {
+        server,
+        role: 'analyst',
+      });
+      const typed = async () => (await screen.findAllByLabelText<HTMLInputElement>(field)).at(-1);
+      const input = await typed();
+      if (!input) throw new Error(`There is no ${field}.`);
+      if (submit === 'Save corrections') await user.click(screen.getByRole('switch'));
+      await user.type(input, 'Ask the venue');
+      await server.colleague(saveSecondFactorRoles, { body: { roles: ['analyst'] } });
+      await user.click(screen.getByRole('button', { name: submit }));
+      await screen.findByText('You need a second factor. Set it up to continue.');
+      expect(address()).toBe('/scores/me?tab=security');
+      await waitFor(() => expect(storage.getItem(`drafts.2.${draft}`)).toContain('Ask the venue'));
+
+      await server.setUpSecondFactor();
+      const userData = session.read()?.userData;
+      if (userData) act(() => session.updateUser({ ...userData, mustSetUpSecondFactor: false }));
+      act(() => history.push(path));
+      await screen.findByText(/^Your unsaved text of .* is back\.$/);
+      expect((await typed())?.value).toBe('Ask the venue');
+    },
+  );
+
   it('asks before log out where another tab has unsaved work', async () => {
     const { user, session } = await open('/scores/week');
     const other = new BroadcastChannel('marquee:unsaved');
@@ -207,7 +253,7 @@ describe('the session', () => {
     expect(address()).toBe('/login');
   });
 
-  it('ends here also when the server cannot be told, and says so', async () => {
+  it('ends here also when the server cannot be reached, and says so', async () => {
     const { user, server, session } = await open('/scores/week');
     server.before = ({ path }) => {
       if (path === '/logout') throw new ApiError('unavailable', 'Not now.');
@@ -278,7 +324,7 @@ describe('an unknown address', () => {
     expect(screen.getByRole('link', { name: 'Go to the ranking' })).toBeTruthy();
   });
 
-  it('is nothing to tell who is signed out', async () => {
+  it('leads who is signed out to the sign-in', async () => {
     const { address } = await open('/nowhere', { isSignedIn: false });
     await screen.findByRole('button', { name: 'Sign in' });
     expect(address()).toBe('/login?to=%2Fnowhere');

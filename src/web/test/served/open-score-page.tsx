@@ -13,6 +13,7 @@ import { saveWeightSet } from '#server/ranking/weights/save-weights.ts';
 import { copyTemplate, MIGRATED } from '#server/test/database.ts';
 import { type EventDraft, insertEvents, insertSeason } from '#server/test/event-rows.ts';
 import { openLive } from '#server/test/live-reader.ts';
+import { callWith, setUpSecondFactor } from '#server/test/own-account.ts';
 import { createTestServer } from '#server/test/server.ts';
 import { confirmSessions, lastingToken } from '#server/test/staff-session.ts';
 import type { Template } from '#server/test/test-postgres.ts';
@@ -133,8 +134,9 @@ export async function createScoreServer({
       /** As if the open sessions of a person had confirmed who they are. */
       confirm: (staffId: number) => confirmSessions(db, staffId),
       session: () => session,
-      /** A reader of its own, by which a test knows what the server has told. */
-      /** Without the news of one's own account: the sign-in on a new device is some, and is told a moment later. */
+      /** As if the person of `session` had set it up elsewhere. */
+      setUpSecondFactor: () => setUpSecondFactor({ call: callWith(call, session.accessToken) }),
+      /** A reader of its own, without the news of one’s account: the sign-in on a new device is some, a moment later. */
       openLive: () =>
         openLive(async (request) => app.fetch(request), session.accessToken, {
           skips: ['account'],

@@ -42,20 +42,11 @@ export async function askToSignOut(): Promise<boolean> {
   const where = here.length > 0 ? 'here' : (await isUnsavedElsewhere(null)) && 'elsewhere';
   const about = where && `${t(`unsaved.signOut.${where}`)} ${t('unsaved.signOut.description')}`;
   const maySignOut = !about || (await ask('signOut', about));
-  if (maySignOut) for (const work of here) work.settle('keep');
+  if (maySignOut) for (const work of here) work.settle('store');
   return maySignOut;
 }
 
-/** See `Unsaved`. */
-export function UnsavedGuard({
-  isDirty,
-  isSending = false,
-  asks = true,
-  isOnce = false,
-  param,
-  work: shown,
-  draft,
-}: {
+type GuardProps = {
   /** Whether there is something to lose; only then is there a question. */
   isDirty: boolean;
   /** While it is sent nothing asks. */
@@ -70,21 +61,25 @@ export function UnsavedGuard({
   work?: { current: Work | null } | undefined;
   /** Absent: nothing is stored. */
   draft?: UnsavedDraft | undefined;
-}) {
+};
+
+/** See `Unsaved`. */
+export function UnsavedGuard(props: GuardProps) {
+  const { isDirty, isSending = false, asks = true, work: shown, draft } = props;
   const marker = useRef<HTMLSpanElement>(null);
   const settled = useRef<{ values: unknown } | null>(null);
-  const onSettle = useRef((_draft: 'keep' | 'remove') => {});
+  const onSettle = useRef<Work['settle']>(() => {});
   const isAsked = asks && isDirty && !isSending;
-  const latest = useRef({ isDirty, isAsked, isOnce, param, draft });
+  const latest = useRef({ ...props, isAsked });
   useEffect(() => {
-    latest.current = { isDirty, isAsked, isOnce, param, draft };
+    latest.current = { ...props, isAsked };
   });
   const [work] = useState((): Work => {
     const isSettled = () =>
       settled.current !== null && isSameValue(settled.current.values, latest.current.draft?.values);
     return {
       of: () => latest.current.draft?.of,
-      isOnce: () => latest.current.isOnce,
+      isOnce: () => latest.current.isOnce === true,
       isUnsaved: () => latest.current.isDirty && !isSettled(),
       isAsked: () => latest.current.isAsked && !isSettled(),
       isIn: (root) => root.contains(marker.current),
@@ -127,7 +122,7 @@ export function UnsavedGuard({
   );
 }
 
-/** Not where a form is drawn without the router: such a form guards nothing. */
+/** Not where a form is rendered without the router: such a form guards nothing. */
 function Blocker({ work }: { work: Work }) {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
@@ -213,10 +208,12 @@ function DraftKeeper({
   draft,
 }: {
   work: Work;
-  onSettle: { current: (draft: 'keep' | 'remove') => void };
+  onSettle: { current: Work['settle'] };
   isDirty: boolean;
   draft: UnsavedDraft;
 }) {
+  const { t } = useTranslation();
+  const format = useFormat();
   const drafts = useContext(DraftsContext);
   // Of whoever was signed in when it was typed, even where the session has ended since.
   const [store] = useState(() => drafts?.() ?? null);
@@ -256,7 +253,7 @@ function DraftKeeper({
   });
   useEffect(() => {
     const handleChange = () => write();
-    onSettle.current = (how) => (how === 'keep' ? write() : remove());
+    onSettle.current = (how) => (how === 'store' ? write() : remove());
     document.addEventListener('visibilitychange', handleChange);
     return () => {
       document.removeEventListener('visibilitychange', handleChange);
@@ -278,30 +275,16 @@ function DraftKeeper({
   }, [isDirty, isRead]);
 
   if (!back || !isDirty) return null;
-  return <BackNotice {...back} onDiscard={() => draft.onRestore((_, saved) => saved)} />;
-}
-
-/** Says that unsaved work is back. */
-function BackNotice({
-  at,
-  isOvertaken,
-  onDiscard,
-}: {
-  at: number;
-  isOvertaken: boolean;
-  onDiscard: () => void;
-}) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const typed = new Date(at);
+  const typed = new Date(back.at);
   const isToday = typed.toDateString() === new Date().toDateString();
   const when = isToday ? format.time(typed) : format.moment(typed);
+  const overtaken = back.isOvertaken ? ` ${t('unsaved.overtaken')}` : '';
   return (
     <Alert
-      tone={isOvertaken ? 'warning' : 'info'}
-      message={`${t('unsaved.back', { when })}${isOvertaken ? ` ${t('unsaved.overtaken')}` : ''}`}
+      tone={back.isOvertaken ? 'warning' : 'info'}
+      message={`${t('unsaved.back', { when })}${overtaken}`}
       actions={
-        <Button size="sm" variant="outline" onClick={onDiscard}>
+        <Button size="sm" variant="outline" onClick={() => draft.onRestore((_, saved) => saved)}>
           {t('unsaved.discard')}
         </Button>
       }

@@ -46,7 +46,7 @@ export type Work = {
   isIn: (root: Element) => boolean;
   isLeftBy: (current: Place, next: Place) => boolean;
   /** Asks no more until something other than these values is typed; absent: than what is typed now. The draft is stored, or removed. */
-  settle: (draft: 'keep' | 'remove', values?: object) => void;
+  settle: (draft: 'store' | 'remove', values?: object) => void;
 };
 
 /** For what closes a part of the page: asks first where something unsaved is in it. Replaced once something can be. */

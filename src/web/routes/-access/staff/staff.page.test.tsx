@@ -107,7 +107,11 @@ describe('/scores/staff', () => {
     await server.db`update staff set role = 'client' where full_name = 'Grace Hopper'`;
     await user.selectOptions(dialog.getByRole('combobox'), 'Analyst');
     await user.click(dialog.getByRole('button', { name: 'Change role' }));
-    await dialog.findByText('Saved by somebody else: Client. Yours, not saved: Analyst.');
+    const conflict = within(
+      await dialog.findByRole('region', { name: 'Somebody else has changed this role' }),
+    );
+    const rows = conflict.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['FieldSavedYours', 'RoleClientAnalyst']);
     expect((await member('grace'))?.role).toBe('client');
     await user.click(dialog.getByRole('button', { name: 'Save mine anyway' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { ApiError } from '#contract/kit/errors.ts';
 import {
   CORRECTABLE_FIELDS,
   type CorrectableField,
@@ -13,8 +11,9 @@ import {
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { useMay } from '#web/data/ability.ts';
-import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { SAVE_MINE } from '#web/data/use-theirs.ts';
+import { ConflictCard, LostWork, useIsOvertaken } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
@@ -22,13 +21,11 @@ import { DateField } from '#web/ui/fields/pickers/date-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { TextField, TimeField } from '#web/ui/fields/text/text-field.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
 import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard, LostWork, useIsOvertaken } from '../-conflict-card.tsx';
 import { correctionDraft, useFactText } from './use-event-changes.ts';
 import { offsetOf, startAt, wallStart } from './wall-start.ts';
 import '#web/messages/conflict.json';
@@ -50,9 +47,6 @@ const correctionForm = z.object({
 });
 type Values = z.output<typeof correctionForm>;
 
-/** The value of the submit button that replaces what somebody else has corrected. */
-const SAVE_MINE = 'save mine';
-
 /** Corrects the facts that decide an event's rank. Only what differs is sent. */
 export function CorrectDialog({
   event: newest,
@@ -64,7 +58,6 @@ export function CorrectDialog({
   const { t } = useTranslation();
   // The page behind follows what colleagues change. Only what differs from what was opened is sent, on the version opened.
   const [event, setEvent] = useState(newest);
-  const queryClient = useQueryClient();
   const mayCorrect = useMay('update', 'Event');
   const correct = useChange(correctEvent);
   const { mutateAsync: undoOne } = useChange(undoCorrection);
@@ -89,12 +82,7 @@ export function CorrectDialog({
       const changes = changesOf(values, event);
       const params = { id };
       const body = { values: changes, reason: values.reason, version };
-      const made = await correct.mutateAsync({ params, body }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'conflict') {
-          invalidateResources(queryClient, ['events']);
-        }
-        throw error;
-      });
+      const made = await correct.mutateAsync({ params, body });
       onClose();
       void change(Promise.resolve(), {
         message: t('eventPage.correct.done'),
@@ -197,7 +185,6 @@ function CorrectionConflict({
   onUseTheirs: () => void;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const factText = useFactText();
   const before = factsOf(opened);
   const theirs = factsOf(newest);
@@ -216,21 +203,12 @@ function CorrectionConflict({
   });
   return (
     <ConflictCard
-      texts={{
-        title: t(last ? 'conflict.titles.correction' : 'conflict.titles.event'),
-        savedBy: last
-          ? t('conflict.savedBy', {
-              name: last.corrected_by ?? t('eventPage.somebody'),
-              when: format.moment(new Date(last.corrected_at)),
-            })
-          : t('conflict.notSaved'),
-      }}
-      saveValue={SAVE_MINE}
+      title={t(last ? 'conflict.titles.correction' : 'conflict.titles.event')}
+      theirs={last && { by: last.corrected_by, at: last.corrected_at }}
+      rows={rows}
       isSending={isSending}
       onUseTheirs={onUseTheirs}
-    >
-      <BothSides rows={rows} />
-    </ConflictCard>
+    />
   );
 }
 

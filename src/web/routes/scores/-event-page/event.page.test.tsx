@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { abilitiesOf } from '#contract/abilities.ts';
 import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
-import { changeNote, listNotes } from '#contract/scores/desk/decisions.ts';
+import { addNote, changeNote, deleteNote, listNotes } from '#contract/scores/desk/decisions.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
@@ -166,6 +166,35 @@ describe('/scores/events/{id}', () => {
     screen.getByText('Called');
   });
 
+  it('shows what somebody types in a note that a colleague deletes, and adds it as a new one', async () => {
+    const { user, id, server } = await openFirst();
+    await expect.poll(() => server.readers()).toBe(1);
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Call them');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const [draft] = screen.getAllByRole('textbox', { name: 'Note' });
+    if (!draft) throw new Error('The note has no field.');
+    await user.type(draft, ' today');
+    const notesNow = async () => (await server.colleague(listNotes, { params: { id } })).notes;
+    const [note] = await notesNow();
+    const params = { id, note_id: note?.id ?? 0 };
+    await server.colleague(deleteNote, { params, query: {} });
+    const gone = within(
+      await screen.findByRole('region', { name: 'Somebody else has deleted this note' }),
+    );
+    gone.getByText('Call them today');
+    gone.getByRole('button', { name: 'Copy' });
+    await server.colleague(addNote, { params: { id }, body: { text: 'Another one' } });
+    await screen.findByText('Another one');
+    await user.click(gone.getByRole('button', { name: 'Add as a new note' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /deleted this note/ })).toBeNull(),
+    );
+    await screen.findByText('Call them today');
+    const texts = (await notesNow()).map(({ text }) => text);
+    expect(texts).toEqual(['Another one', 'Call them today']);
+  });
+
   it('shows what somebody had corrected who may no longer, to be copied', async () => {
     const { user, session, read } = await openFirst();
     await user.click(await screen.findByRole('button', { name: 'Correct the facts' }));
@@ -194,6 +223,35 @@ describe('/scores/events/{id}', () => {
     expect((await read()).pins).toMatchObject([{ time_range: 'week', place: 3 }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await read()).pins).toEqual([]));
+  });
+
+  it('shows both pins to who pins over a newer one, and undoes no later pin', async () => {
+    const { user, read, id, server } = await openFirst({ withFrame: true });
+    await user.click(await screen.findByRole('button', { name: 'Pin to a place' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pin to a place' }));
+    const pinAt = (place: number) =>
+      server.colleague(pinEvent, { params: { id }, body: { time_range: 'week', place } });
+    const placeNow = async () => (await read()).pins[0]?.place;
+    await pinAt(4);
+    await user.click(dialog.getByRole('button', { name: 'Pin' }));
+    const conflict = within(
+      await dialog.findByRole('region', { name: 'Somebody else has changed this pin' }),
+    );
+    conflict.getByText(/^Saved by .+ Yours is not saved\.$/);
+    const rows = conflict.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual([
+      'FieldSavedYours',
+      'Place4 · Until the event is over1 · Until the event is over',
+    ]);
+    expect(await placeNow()).toBe(4);
+    await user.click(conflict.getByRole('button', { name: 'Save mine anyway' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(await placeNow()).toBe(1);
+    server.now += 60_000;
+    await pinAt(9);
+    await user.click(undo);
+    await screen.findByText(/has pinned this event to place 9 in the meantime\.$/);
+    expect(await placeNow()).toBe(9);
   });
 
   it('is unpinned on its own card', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
+import type { RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import {
   type CorrectableField,
   type Correction,
@@ -12,7 +12,6 @@ import {
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
 import { eventType } from '#contract/scores/events.ts';
-import type { TimeRange } from '#scoring/windows.ts';
 import { routeKey } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
@@ -61,12 +60,37 @@ export function useEventChanges({
           }),
       });
     },
-    unpin: ({ time_range, place, reason, ends_at }: Pin) =>
-      change(unpin(time_range), {
+    unpin: ({ time_range, pinned_at, ...before }: Pin) =>
+      change(unpin({ time_range, replaces: pinned_at }), {
         message: t('eventPage.pins.removed'),
-        undo: () => pin({ time_range, place, reason, ends_at }),
+        undo: () => pin({ time_range, ...pinBody(before), replaces: null }),
       }),
   };
+}
+
+/** A pin as it was. */
+const pinBody = ({ place, reason, ends_at }: Pick<Pin, 'place' | 'reason' | 'ends_at'>) => ({
+  place,
+  reason,
+  ends_at,
+});
+
+type PinBody = RouteRequest<typeof pinEvent>['body'];
+type UnpinQuery = RouteRequest<typeof unpinEvent>['query'];
+
+/** Undoes a pin: the one before it is back, or none. Refused where somebody else has changed it since. */
+export function undoPin(
+  { pins, previous }: RouteAnswer<typeof pinEvent>,
+  { time_range }: PinBody,
+  calls: {
+    pin: (body: PinBody) => Promise<unknown>;
+    unpin: (query: UnpinQuery) => Promise<unknown>;
+  },
+): Promise<unknown> {
+  const replaces = pins.find((made) => made.time_range === time_range)?.pinned_at;
+  return previous
+    ? calls.pin({ time_range, ...pinBody(previous), replaces })
+    : calls.unpin({ time_range, replaces });
 }
 
 /** Pins and unpins an event. Its page shows the pins of the answer. */
@@ -81,10 +105,12 @@ export function usePinChanges(id: number) {
     );
   };
   return {
-    pin: async (body: z.input<typeof pinEvent.body>) =>
-      show(await pin.mutateAsync({ params, body })),
-    unpin: async (range: TimeRange) =>
-      show(await unpin.mutateAsync({ params, query: { time_range: range } })),
+    pin: async (body: PinBody) => {
+      const pinned = await pin.mutateAsync({ params, body });
+      show(pinned);
+      return pinned;
+    },
+    unpin: async (query: UnpinQuery) => show(await unpin.mutateAsync({ params, query })),
   };
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/kit/errors.ts';
 import {
@@ -9,9 +8,9 @@ import {
   type Note,
 } from '#contract/scores/desk/decisions.ts';
 import { useMay } from '#web/data/ability.ts';
-import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { ConflictCard, LostWork } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, TextButton } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
@@ -22,8 +21,7 @@ import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { announce } from '#web/ui/overlays/announce.ts';
-import { showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { ConflictCard, LostWork } from '../-conflict-card.tsx';
+import { showFailure, useUndoableChange } from '#web/ui/overlays/toast.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import '#web/messages/conflict.json';
 import '#web/messages/desk.json';
@@ -42,23 +40,34 @@ export function EventNotes({ id, isWithin }: NotesProps) {
   return (
     <Stack gap="sm">
       <CallState call={notes} failed={t('desk.notes.failed')} level={3}>
-        {({ notes: all }) =>
-          all.length === 0 ? (
-            !mayWrite && (
+        {({ notes: all }) => (
+          <>
+            {all.length === 0 && !mayWrite && (
               <Text as="p" size="sm" tone="neutral">
                 {t('desk.notes.none')}
               </Text>
-            )
-          ) : (
-            <Stack as="ol" gap="sm">
-              {all.map((note) => (
-                <NoteItem key={note.id} note={note} />
-              ))}
-            </Stack>
-          )
-        }
+            )}
+            <NoteList key={id} notes={all} />
+          </>
+        )}
       </CallState>
       <NoteForm key={id} id={id} isWithin={isWithin} />
+    </Stack>
+  );
+}
+
+/** A note that a colleague deletes stays as long as somebody edits it here. */
+function NoteList({ notes }: { notes: readonly Note[] }) {
+  const [seen, setSeen] = useState(notes);
+  const isThere = ({ id }: Note) => notes.some((note) => note.id === id);
+  const all = [...notes, ...seen.filter((note) => !isThere(note))].toSorted((a, b) => a.id - b.id);
+  if (notes.some((note) => !seen.includes(note))) setSeen(all);
+  if (all.length === 0) return null;
+  return (
+    <Stack as="ol" gap="sm">
+      {all.map((note) => (
+        <NoteItem key={note.id} note={note} isDeleted={!isThere(note)} />
+      ))}
     </Stack>
   );
 }
@@ -152,15 +161,15 @@ function NoteForm({ id, isWithin }: NotesProps) {
   );
 }
 
-function NoteItem({ note }: { note: Note }) {
+function NoteItem({ note, isDeleted }: { note: Note; isDeleted: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useServiceNow();
+  const editedText = useEditedText();
   const [draft, setDraft] = useState<string | null>(null);
   const work = useRef<Work>(null);
   /** What the draft was made from. */
   const [opened, setOpened] = useState(note);
-  const queryClient = useQueryClient();
   const mayWrite = useMay('update', 'Event');
   const mayChange = mayWrite && note.may_change;
   const change = useChange(changeNote);
@@ -175,35 +184,23 @@ function NoteItem({ note }: { note: Note }) {
   }, [isEdited]);
   const isOvertaken = draft !== null && note.version !== opened.version && !change.isPending;
 
-  /** A note that was edited meanwhile is fetched, and both sides are shown. */
-  const fetchNewest = (error: unknown): boolean => {
-    const isConflict = error instanceof ApiError && error.code === 'conflict';
-    if (isConflict) invalidateResources(queryClient, changeNote.refreshes);
-    return isConflict;
+  const close = () => {
+    work.current?.settle('remove');
+    setDraft(null);
   };
   const save = async ({ version }: Note) => {
     if (draft === null || draft.trim() === '') return;
     try {
       await change.mutateAsync({ params, body: { text: draft, version } });
-      work.current?.settle('remove');
-      setDraft(null);
+      close();
       announce(t('desk.notes.saved'));
     } catch (error) {
-      if (fetchNewest(error)) return;
-      const message = error instanceof Error ? error.message : String(error);
-      showToast({ tone: 'danger', title: t('desk.notes.notSaved'), message });
+      // Both sides are shown then.
+      if (error instanceof ApiError && error.code === 'conflict') return;
+      showFailure(error, t('desk.notes.notSaved'));
     }
   };
-  const removed = () =>
-    remove.mutateAsync({ params, query: { version: note.version } }).catch((error: unknown) => {
-      fetchNewest(error);
-      throw error;
-    });
-  const editor = note.changed_by;
-  const editedText =
-    editor && editor.id !== note.written_by?.id
-      ? t('desk.notes.changedBy', { name: editor.full_name })
-      : t('desk.notes.changed');
+  if (isDeleted && draft === null) return null;
   return (
     <Stack as="li" gap="3xs">
       {note.may_change && (
@@ -225,7 +222,7 @@ function NoteItem({ note }: { note: Note }) {
           <time dateTime={note.written_at} title={format.moment(new Date(note.written_at))}>
             {format.relative(Date.parse(note.written_at), now)}
           </time>
-          {note.changed_at !== null && ` · ${editedText}`}
+          {note.changed_at !== null && ` · ${editedText(note)}`}
         </Text>
         {mayChange && draft === null && (
           <>
@@ -239,10 +236,13 @@ function NoteItem({ note }: { note: Note }) {
             </TextButton>
             <TextButton
               onClick={() =>
-                void undoable(removed(), {
+                void undoable(remove.mutateAsync({ params, query: { version: note.version } }), {
                   message: t('desk.notes.deleted'),
                   undo: () =>
-                    addAgain({ params: { id: note.event_id }, body: { text: note.text } }),
+                    addAgain({
+                      params: { id: note.event_id },
+                      body: { text: note.text },
+                    }),
                 })
               }
             >
@@ -251,13 +251,15 @@ function NoteItem({ note }: { note: Note }) {
           </>
         )}
       </Row>
-      {(draft === null || !mayChange) && (
+      {(draft === null || !mayChange) && !isDeleted && (
         <Text as="p" size="md" hasLineBreaks>
           <MentionedText note={note} />
         </Text>
       )}
-      {draft !== null && !mayChange && <LostWork text={draft} onDiscard={() => setDraft(null)} />}
-      {draft !== null && mayChange && (
+      {draft !== null && (isDeleted || !mayChange) && (
+        <LostNote note={note} text={draft} isDeleted={isDeleted} onDone={close} />
+      )}
+      {draft !== null && mayChange && !isDeleted && (
         <Stack gap="2xs">
           {isOvertaken && (
             <NoteConflict
@@ -300,6 +302,56 @@ function NoteItem({ note }: { note: Note }) {
   );
 }
 
+function useEditedText(): (note: Note) => string {
+  const { t } = useTranslation();
+  return ({ changed_by: editor, written_by: writer }) =>
+    editor && editor.id !== writer?.id
+      ? t('desk.notes.changedBy', { name: editor.full_name })
+      : t('desk.notes.changed');
+}
+
+/** What was typed in a note that is gone, or that its writer may no longer change. */
+function LostNote({
+  note: { event_id: id },
+  text,
+  isDeleted,
+  onDone,
+}: {
+  note: Note;
+  text: string;
+  isDeleted: boolean;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const mayWrite = useMay('update', 'Event');
+  const add = useChange(addNote);
+  if (!isDeleted) return <LostWork text={text} onDiscard={onDone} />;
+  const handleAdd = async () => {
+    try {
+      await add.mutateAsync({ params: { id }, body: { text } });
+      onDone();
+      announce(t('desk.notes.added'));
+    } catch (error) {
+      showFailure(error, t('desk.notes.notSaved'));
+    }
+  };
+  return (
+    <LostWork
+      text={text}
+      title={t('desk.notes.gone.title')}
+      reason={t('desk.notes.gone.reason')}
+      action={
+        mayWrite && (
+          <Button isLoading={add.isPending} onClick={() => void handleAdd()}>
+            {t('desk.notes.gone.add')}
+          </Button>
+        )
+      }
+      onDiscard={onDone}
+    />
+  );
+}
+
 /** Somebody else has edited the note meanwhile: their text, and a choice. */
 function NoteConflict({
   newest,
@@ -313,7 +365,6 @@ function NoteConflict({
   onUseTheirs: () => void;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   return (
     <form
       onSubmit={(event) => {
@@ -322,12 +373,10 @@ function NoteConflict({
       }}
     >
       <ConflictCard
-        texts={{
-          title: t('conflict.titles.note'),
-          savedBy: t('conflict.savedBy', {
-            name: newest.changed_by?.full_name ?? t('desk.somebody'),
-            when: format.moment(new Date(newest.changed_at ?? newest.written_at)),
-          }),
+        title={t('conflict.titles.note')}
+        theirs={{
+          by: newest.changed_by?.full_name ?? null,
+          at: newest.changed_at ?? newest.written_at,
         }}
         saveValue=""
         isSending={isSending}
@@ -346,7 +395,7 @@ function MentionedText({ note: { text, mentions } }: { note: Note }) {
   const names = new Set(mentions.map((mention) => mention.as.toLowerCase()));
   return text.split(/(@\S+)/).map((part, index) => {
     const name = [...names].find((one) => part.toLowerCase().startsWith(one));
-    // Parts are told apart by their place alone, and the text is drawn anew as a whole.
+    // Parts are keyed by index, and the text re-renders as a whole.
     const key = `${index} ${part}`;
     if (!name) return <span key={key}>{part}</span>;
     return (

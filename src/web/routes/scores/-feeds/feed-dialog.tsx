@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { ENCODING_NAMES, FEED_ENCODINGS } from '#contract/feed-encodings.ts';
@@ -13,23 +12,21 @@ import {
 } from '#contract/feeds/feeds.ts';
 import { listMappings } from '#contract/import-mappings/import-mappings.ts';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
-import { ApiError } from '#contract/kit/errors.ts';
-import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
+import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
 import { type DescribedForm, useForm } from '#web/ui/forms/use-form.ts';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard } from '../-conflict-card.tsx';
 import { DefaultFields } from '../-row-defaults/default-fields.tsx';
 import {
   BY_MAPPING,
@@ -44,6 +41,7 @@ import {
   valuesOf,
 } from './feed-values.ts';
 import { useFeedTexts } from './use-feed-texts.ts';
+import '#web/messages/conflict.json';
 import '#web/messages/feeds.json';
 import '#web/messages/rowDefaults.json';
 
@@ -52,12 +50,11 @@ const TryDialog = lateDialog(() => import('./try-dialog.tsx').then((module) => m
 /** Adds a feed, or changes one. */
 export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const create = useChange(createFeed);
   const replace = useChange(replaceFeed);
   const [base, setBase] = useState(feed);
-  /** What somebody else has saved meanwhile. */
-  const [theirs, setTheirs] = useState<Feed | null>(null);
+  const { theirs: conflict, forgetTheirs, saving } = useTheirs(feedConflict);
+  const theirs = conflict?.newest ?? null;
   /** The settings that are tried, saved or not. */
   const [tried, setTried] = useState<FeedDraft | null>(null);
 
@@ -74,17 +71,8 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
     check: checkFeed,
     nameOf: fieldOf,
     send: async (values, intent) => {
-      try {
-        const { name } = await save(values, intent === SAVE_MINE ? theirs : base);
-        showToast({ tone: 'success', message: t('feeds.form.saved', { name }) });
-      } catch (error) {
-        const conflict = error instanceof ApiError ? feedConflict.safeParse(error.details) : null;
-        if (conflict?.success) {
-          setTheirs(conflict.data.newest);
-          invalidateResources(queryClient, ['feeds']);
-        }
-        throw error;
-      }
+      const { name } = await saving(save(values, intent === SAVE_MINE ? theirs : base));
+      showToast({ tone: 'success', message: t('feeds.form.saved', { name }) });
     },
     onSent: onClose,
   });
@@ -101,7 +89,7 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
             isSending={form.isSending}
             onUseTheirs={() => {
               setBase(theirs);
-              setTheirs(null);
+              forgetTheirs();
               form.reset(valuesOf(theirs));
             }}
           />
@@ -137,9 +125,6 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
   );
 }
 
-/** The value of the submit button that replaces what somebody else has saved. */
-const SAVE_MINE = 'save mine';
-
 const FIELD_TEXTS = {
   name: 'feeds.form.name',
   kind: 'feeds.form.kind',
@@ -170,31 +155,19 @@ function FeedConflict({
   onUseTheirs: () => void;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const written = useWritten();
   return (
     <ConflictCard
-      texts={{
-        title: t('feeds.conflict.title'),
-        savedBy: t('feeds.conflict.savedBy', {
-          name: theirs.saved_by ?? t('feeds.one.somebody'),
-          when: format.moment(new Date(theirs.saved_at)),
-        }),
-        useTheirs: t('feeds.conflict.useTheirs'),
-        saveMine: t('feeds.conflict.saveMine'),
-      }}
-      saveValue={SAVE_MINE}
+      title={t('conflict.titles.feed')}
+      theirs={{ by: theirs.saved_by, at: theirs.saved_at }}
+      rows={differencesOf(theirs, mine).map((field) => ({
+        name: t(FIELD_TEXTS[field]),
+        theirs: written(field, theirs),
+        mine: written(field, mine),
+      }))}
       isSending={isSending}
       onUseTheirs={onUseTheirs}
-    >
-      <BothSides
-        rows={differencesOf(theirs, mine).map((field) => ({
-          name: t(FIELD_TEXTS[field]),
-          theirs: written(field, theirs),
-          mine: written(field, mine),
-        }))}
-      />
-    </ConflictCard>
+    />
   );
 }
 

@@ -49,7 +49,7 @@ describe('/scores/feeds', () => {
     expect(within(differences).getByText('Old hall')).toBeDefined();
     expect(within(differences).getByText('Every 2 hours')).toBeDefined();
     expect(within(differences).getByText('hall')).toBeDefined();
-    await press('Save mine');
+    await press('Save mine anyway');
     await screen.findByRole('heading', { level: 1, name: 'New hall' });
     expect(await server.db`select name, every_minutes, source, country, version from feed`).toEqual(
       [{ name: 'New hall', every_minutes: 60, source: 'hall', country: 'BE', version: 3 }],
@@ -80,7 +80,7 @@ describe('/scores/feeds', () => {
     expect(await early.next()).toMatchObject({ name: 'feed' });
     await early.leave();
     isOpened.settle();
-    // Before the page asks by itself, once a minute.
+    // Before the page refetches, once a minute.
     await screen.findByRole('link', { name: 'Ticket shop' }, { timeout: 30_000 });
   });
 

@@ -40,7 +40,8 @@ describe('/scores/weights/history', () => {
     const restore = screen.getByRole('button', { name: 'Restore and recalculate: version 1' });
     expect(restore.textContent).toBe('Restore and recalculate');
     await user.click(restore);
-    await screen.findByText('Ranking recalculated');
+    await screen.findByText('Version 1 is saved again and in the ranking.');
+    expect(screen.queryByText('Ranking recalculated')).toBeNull();
     await waitFor(async () =>
       expect((await items())[0]?.textContent).toContain('Version 3SavedIn use'),
     );
@@ -54,6 +55,17 @@ describe('/scores/weights/history', () => {
         weights: { sport_weight: 9 },
       }),
     );
+  });
+
+  it('refuses to undo a restore over weights that were saved since', async () => {
+    const server = await serverWithTwoSets();
+    const { user } = await openScorePage({ path: PATH, server });
+    await user.click(await screen.findByRole('button', { name: /^Restore.* version 1$/ }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 5 });
+    await user.click(undo);
+    await screen.findByText('The weights could not be restored');
+    expect(await server.colleague(readWeights, {})).toMatchObject({ sport_weight: 5, version: 4 });
   });
 
   it('refuses to restore over weights that were saved meanwhile, and says so', async () => {

@@ -53,7 +53,7 @@ export function WeightSetList({
   );
   const saved = useCall(readWeights, {}).data?.version;
   const { data: ranking } = useRanking();
-  // A set that is saved anew with the same values is in the ranking without a recalculation.
+  // A set that is saved again with the same values is in the ranking without a recalculation.
   const inRanking = ranking?.stale.includes('weights_changed')
     ? ranking.current?.weight_version
     : ranking?.current && saved;
@@ -213,18 +213,23 @@ function Restore({ version, saved }: { version: number; saved: number }) {
   const isBusy = useRankingBusy() !== null;
   const run = useUndoableChange(t('tuning.history.restoreFailed'));
   if (!mayUpdate) return null;
-  const send = async (body: RouteRequest<typeof restoreWeights>['body']) => {
-    await restore.mutateAsync({ body });
-    if (mayRecalculate) recalculate();
+  /** `onDone` gets the new version, once it is known whether the ranking has it. */
+  const send = async (
+    body: RouteRequest<typeof restoreWeights>['body'],
+    onDone?: (made: number, isRanked: boolean) => void,
+  ) => {
+    const { version: made } = await restore.mutateAsync({ body });
+    if (mayRecalculate) recalculate(onDone && ((isDone) => onDone(made, isDone)));
+    else onDone?.(made, false);
   };
   const label = mayRecalculate ? 'restoreAndRecalculate' : 'restore';
-  const handleRestore = () =>
-    run(send({ version, current_version: saved }), {
-      message: t(`tuning.history.${mayRecalculate ? 'restoredAndRecalculating' : 'restored'}`, {
-        version,
-      }),
-      undo: () => send({ version: saved }),
+  // One message for both, with what undoes both.
+  const announceDone = (made: number, isRanked: boolean) =>
+    void run(Promise.resolve(), {
+      message: t(`tuning.history.${isRanked ? 'restoredAndRanked' : 'restored'}`, { version }),
+      undo: () => send({ version: saved, current_version: made }),
     });
+  const handleRestore = () => run(send({ version, current_version: saved }, announceDone), null);
   return (
     <Button
       variant="outline"

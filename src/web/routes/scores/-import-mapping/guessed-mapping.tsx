@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { z } from 'zod';
-import { ENCODING_NAMES } from '#contract/feed-encodings.ts';
 import {
   createMapping,
-  type GuessDoubt,
   guessMapping,
   type MappingGuess,
   type MappingPreview,
@@ -16,10 +13,9 @@ import {
 } from '#contract/import-mappings/import-mappings.ts';
 import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
-import { ApiError } from '#contract/kit/errors.ts';
-import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
@@ -30,18 +26,22 @@ import { checkFields } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { correctionsOf, type DateQuestion, dateQuestions, withWritten } from './column-roles.ts';
 import { ColumnTable, KindTypes } from './column-table.tsx';
 import { DateQuestions } from './date-field.tsx';
 import { faultOf, MappingFieldsContext, type TableChoice } from './mapping-context.ts';
+import { Doubts, FROM_COLUMNS, Missing, Refusals, RowCount } from './mapping-notices.tsx';
 import { MoreSettings, NumbersQuestion, PartField, withField } from './more-settings.tsx';
 import { RowsQuestion, SameForAll } from './outcome-fields.tsx';
-import { useFieldName } from './use-field-name.ts';
 import '#web/messages/importMapping.json';
 
+const MappingConflict = latePart(() =>
+  import('./mapping-conflict.tsx').then((module) => module.MappingConflict),
+);
+
 /** The same table may be guessed otherwise once something was learned. */
-const GUESSED_ANEW = { keptMs: 0 };
+const GUESSED_AGAIN = { keptMs: 0 };
 
 /** The editor of a saved mapping, or of one that is guessed from a table. */
 export function GuessedMapping({
@@ -70,7 +70,7 @@ export function GuessedMapping({
 }) {
   const { t } = useTranslation();
   const stated = saved && readingOf(saved.mapping);
-  const guess = useCall(guessMapping, { body: { sample, rows, ...stated } }, GUESSED_ANEW);
+  const guess = useCall(guessMapping, { body: { sample, rows, ...stated } }, GUESSED_AGAIN);
   return (
     <CallState call={guess} failed={t('importMapping.unreadable')}>
       {(first) => (
@@ -150,7 +150,7 @@ function MappingEditor({
 }: {
   /** The first bytes of the table in base64. */
   sample: string;
-  /** What was guessed without being told anything. */
+  /** What was guessed from the table alone. */
   first: MappingGuess;
   initial: Values;
   /** The mapping that is changed; absent for a new one. */
@@ -163,43 +163,30 @@ function MappingEditor({
   submitLabel: string;
 }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const create = useChange(createMapping);
   const replace = useChange(replaceMapping);
-  const [theirs, setTheirs] = useState<SavedMapping | null>(null);
+  const { theirs, saving } = useTheirs(mappingConflict);
   const form = useForm({
     schema: mappingForm,
     labels: 'importMapping',
     initial,
     check: (values) => checkFields(createMapping.body, values),
-    send: async (values) => {
+    send: async (values, intent) => {
       // The check has passed, so the draft is a whole mapping; its type says only that it may be.
       const body = createMapping.body.parse({ ...values, corrections: corrections(values) });
-      onSaved(saved ? await replaceSaved(saved, body) : await create.mutateAsync({ body }));
+      if (!saved) return onSaved(await create.mutateAsync({ body }));
+      const { version } = intent === SAVE_MINE && theirs ? theirs.newest : saved;
+      const params = { id: saved.id };
+      onSaved(await saving(replace.mutateAsync({ params, body: { ...body, version } })));
     },
   });
-  const replaceSaved = async (
-    { id, version }: SavedMapping,
-    body: z.output<typeof createMapping.body>,
-  ) => {
-    try {
-      return await replace.mutateAsync({ params: { id }, body: { ...body, version } });
-    } catch (error) {
-      const conflict = error instanceof ApiError ? mappingConflict.safeParse(error.details) : null;
-      if (conflict?.success) {
-        setTheirs(conflict.data.newest);
-        invalidateResources(queryClient, ['import_mappings']);
-      }
-      throw error;
-    }
-  };
   const corrections = (values: Values) =>
     correctionsOf(saved?.mapping ?? table.mapping, values.mapping, table.columns);
   const { mapping } = form.values;
   const reread = useCall(
     guessMapping,
     { body: { sample, rows: mapping.rows, ...readingOf(mapping) } },
-    { keepPrevious: true, ...GUESSED_ANEW },
+    { keepPrevious: true, ...GUESSED_AGAIN },
   );
   const table = reread.data ?? first;
   const preview = useCall(
@@ -215,7 +202,7 @@ function MappingEditor({
   );
   const change = (next: MappingDraft) => form.set({ mapping: next });
   const guessAgain = useChange(guessMapping);
-  /** Another table of the file has other columns, which are guessed anew; a saved mapping keeps its own. */
+  /** Another table of the file has other columns, which are guessed again; a saved mapping is not changed. */
   const readAs = async (choice: TableChoice) => {
     const { part: _, header: __, ...others } = mapping;
     const next: MappingDraft = { ...others, ...choice };
@@ -256,6 +243,14 @@ function MappingEditor({
       label={t('importMapping.editor')}
       draft={`mapping.${saved?.id ?? initial.name}`}
     >
+      {theirs && (
+        <MappingConflict
+          theirs={theirs.newest}
+          mine={form.values}
+          isSending={form.isSending}
+          onUseTheirs={() => form.leave(() => onLoad(theirs.newest))}
+        />
+      )}
       {onOutcomes && <RowsQuestion doubts={first.doubts} onOutcomes={onOutcomes} />}
       <PartField table={table} onChange={readAs} header={mapping.header} />
       <ColumnTable
@@ -300,23 +295,10 @@ function MappingEditor({
           onChange={change}
         />
       </MappingFieldsContext>
-      {theirs && (
-        <Alert
-          tone="warning"
-          message={t('importMapping.theirs', {
-            version: theirs.version,
-            name: theirs.saved_by ?? t('importMapping.list.somebody'),
-          })}
-          actions={
-            <Button size="sm" variant="outline" onClick={() => form.leave(() => onLoad(theirs))}>
-              {t('importMapping.loadTheirs')}
-            </Button>
-          }
-        />
-      )}
       <FormActions
         submitLabel={submitLabel}
         isSending={form.isSending}
+        isDisabled={theirs !== null}
         extra={<RowCount preview={preview.data} />}
         alternatives={
           onTry && (
@@ -349,17 +331,6 @@ function isMapped(mapping: MappingDraft, path: string): boolean {
   return part !== undefined && Object.hasOwn(mapping, part);
 }
 
-/** The fields that a mapping needs and that a column gives. */
-const FROM_COLUMNS: Readonly<Record<string, string>> = {
-  'fields.event_name': 'event_name',
-  starts: 'starts',
-  'fields.name': 'name',
-  'fields.city': 'city',
-  'fields.capacity': 'capacity',
-  'fields.amount': 'amount',
-  'fields.venue_name': 'venue_name',
-};
-
 /** Fields of outcomes that are asked for below the table. */
 const ASKED_BELOW: Readonly<Record<string, string>> = {
   'fields.kind': 'kind',
@@ -371,41 +342,6 @@ const ASKED_BELOW: Readonly<Record<string, string>> = {
 function isInSettings(path: string): boolean {
   const isAsked = Object.hasOwn(FROM_COLUMNS, path) || Object.hasOwn(ASKED_BELOW, path);
   return !isAsked && path !== 'fields.event_type' && path !== 'id';
-}
-
-/** Which columns are still to be found. */
-function Missing({
-  wrong,
-  isTried,
-}: {
-  wrong: Readonly<Record<string, string | undefined>>;
-  isTried: boolean;
-}) {
-  const { t } = useTranslation();
-  const nameOf = useFieldName();
-  const fields = Object.keys(wrong).flatMap((path) => FROM_COLUMNS[path] ?? []);
-  if (fields.length === 0) return null;
-  return (
-    <Alert
-      tone={isTried ? 'danger' : 'warning'}
-      message={t('importMapping.missing', { fields: fields.map(nameOf).join(', ') })}
-    />
-  );
-}
-
-/** How many of the first rows can be read. */
-function RowCount({ preview }: { preview: MappingPreview | undefined }) {
-  const { t } = useTranslation();
-  if (!preview || preview.rows.length === 0) return null;
-  const count = preview.rows.length;
-  const refused = preview.rows.filter(({ errors }) => errors.length > 0).length;
-  return (
-    <Text size="md" tone={refused > 0 ? 'danger' : 'neutral'}>
-      {refused > 0
-        ? t('importMapping.previewRefused', { count, refused })
-        : t('importMapping.previewCounts', { count })}
-    </Text>
-  );
 }
 
 /** The rows without the errors of what is asked for already: a missing column, or how dates are to be read. */
@@ -421,54 +357,6 @@ function withoutAsked(
   const isAsked = (field: string) => asked.has(field.replace(/_at$/, ''));
   return (preview?.rows ?? []).map((row) => {
     return { ...row, errors: row.errors.filter(({ field }) => !isAsked(field)) };
-  });
-}
-
-/** Each row may have an error of its own, by its value; the table shows them beside their values. */
-const SHOWN_REFUSALS = 5;
-
-/** Why some of the first rows cannot be read. */
-function Refusals({ read }: { read: MappingPreview['rows'] }) {
-  const { t } = useTranslation();
-  const nameOf = useFieldName();
-  const kinds = new Map<string, { field: string; reason: string; count: number }>();
-  for (const { field, reason } of read.flatMap(({ errors }) => errors)) {
-    const key = `${field} ${reason}`;
-    kinds.set(key, { field, reason, count: (kinds.get(key)?.count ?? 0) + 1 });
-  }
-  if (kinds.size === 0) return null;
-  return (
-    <Stack gap="2xs">
-      {[...kinds.values()].slice(0, SHOWN_REFUSALS).map(({ field, reason, count }) => (
-        <Text key={`${field} ${reason}`} as="p" size="sm" tone="danger">
-          {t('importMapping.refused', { count, field: nameOf(field), reason })}
-        </Text>
-      ))}
-    </Stack>
-  );
-}
-
-/** What a guess leaves to a person and the table does not show. */
-function Doubts({ doubts }: { doubts: readonly GuessDoubt[] }) {
-  const texts = useDoubtTexts(doubts);
-  const { t } = useTranslation();
-  if (texts.length === 0) return null;
-  return <Alert tone="info" title={t('importMapping.doubts.title')} message={texts.join(' ')} />;
-}
-
-function useDoubtTexts(doubts: readonly GuessDoubt[]): string[] {
-  const { t } = useTranslation();
-  return doubts.flatMap((doubt) => {
-    switch (doubt.about) {
-      case 'date_pattern':
-        return t('importMapping.doubts.datePattern', doubt);
-      case 'currency':
-        return t('importMapping.doubts.currency', doubt);
-      case 'encoding':
-        return t('importMapping.doubts.encoding', { encoding: ENCODING_NAMES[doubt.encoding] });
-      default:
-        return [];
-    }
   });
 }
 

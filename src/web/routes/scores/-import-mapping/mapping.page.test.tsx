@@ -40,13 +40,13 @@ describe('/scores/import/mappings', () => {
     await within(form).findByText('1,500', { selector: 'bdi' });
   });
 
-  it('guesses what each column is, asks what nobody can tell, shows how rows are read, saves it unless somebody else has, and deletes it', async () => {
+  it('guesses what each column is, asks what cannot be guessed, shows how rows are read, saves it unless somebody else has, and deletes it', async () => {
     const { user, server } = await openScorePage({ path: '/scores/import/mappings', events: [] });
     const field = await screen.findByLabelText(/A table to try it with/);
     await user.upload(field, new File([TABLE], 'Town hall.csv', { type: 'text/csv' }));
 
     const form = await screen.findByRole('form', { name: 'Mapping' });
-    // Day and month cannot be told apart, so nothing is saved before somebody has.
+    // Which is the day and which the month is not known, so nothing is saved before somebody says.
     await user.click(within(form).getByRole('button', { name: 'Save mapping' }));
     await within(form).findByText('Enter how it is written, such as D/M/YYYY.');
     await user.click(within(form).getByRole('button', { name: 'Day first: Apr 3, 2027' }));
@@ -109,8 +109,14 @@ describe('/scores/import/mappings', () => {
       body: { name: 'City hall', mapping, version },
     });
     const other = await screen.findByRole('form', { name: 'Mapping' });
+    await user.type(within(other).getByLabelText(/^Name of the mapping/), ' II');
     await user.click(within(other).getByRole('button', { name: 'Save mapping' }));
-    await user.click(await within(other).findByRole('button', { name: 'Load it' }));
+    const conflict = within(
+      await within(other).findByRole('region', { name: 'Somebody else has saved this mapping' }),
+    );
+    const rows = conflict.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['FieldSavedYours', 'Name of the mappingCity hallTown hall II']);
+    await user.click(conflict.getByRole('button', { name: 'Keep what is saved' }));
     await screen.findByText('Change City hall');
 
     await user.click(await screen.findByRole('button', { name: 'Actions for City hall' }));
@@ -144,7 +150,7 @@ describe('/scores/import/mappings', () => {
     await screen.findByText('“artist” is Event name');
 
     await user.click(await screen.findByRole('button', { name: 'New mapping' }));
-    // The same table, which is guessed anew.
+    // The same table, which is guessed again.
     await open('Another.csv', 'Title,Artist,Date\n');
     await within(await screen.findByRole('form', { name: 'Mapping' })).findAllByText('Learned');
 

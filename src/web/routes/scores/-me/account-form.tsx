@@ -10,12 +10,15 @@ export function AccountForm({
   description,
   submitLabel,
   form,
+  isOvertaken = false,
   children,
 }: {
   title: string;
   description: string;
   submitLabel?: string;
   form: FormState;
+  /** Whether somebody else has saved something newer, which is shown with a choice of its own. */
+  isOvertaken?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -26,7 +29,7 @@ export function AccountForm({
         <FormActions
           submitLabel={submitLabel ?? t('me.save')}
           isSending={form.isSending}
-          isDisabled={!form.isDirty}
+          isDisabled={!form.isDirty || isOvertaken}
           isDirty={form.isDirty}
         />
       </Form>

@@ -221,7 +221,7 @@ describe('/scores/me', () => {
     screen.getByText('Nightly feed');
   });
 
-  it('tells in the history what changed of who can get in, and how often a sign-in was refused', async () => {
+  it('shows in the history what changed in who can get in, and how often a sign-in was refused', async () => {
     const { server, session } = await openScorePage({ path: '/scores/me', ...FEW });
     const email = session.read()?.userData.email ?? '';
     for (let tries = 0; tries < 3; tries += 1) {
@@ -252,14 +252,26 @@ describe('/scores/me', () => {
     await screen.findByRole('button', { name: 'Remove Tablet' });
   });
 
-  it('lets an admin say which roles need a second factor', async () => {
-    const { user } = await openTab('security', 'admin');
+  it('lets an admin say which roles need a second factor, and shows what another admin has saved meanwhile', async () => {
+    const { user, server } = await openTab('security', 'admin');
     const roles = (
       await screen.findByRole('heading', { name: 'Who needs a second factor' })
     ).closest('section');
     if (!roles) throw new Error('There are no roles.');
+    const body = { roles: ['client' as const] };
+    await server.colleague(saveSecondFactorRoles, { body });
     await user.click(within(roles).getByRole('checkbox', { name: 'Viewer' }));
-    await user.click(within(roles).getByRole('button', { name: 'Save changes' }));
+    const save = within(roles).getByRole('button', { name: 'Save changes' });
+    await user.click(save);
+    const title = 'Somebody else has changed this setting';
+    const conflict = within(await within(roles).findByRole('region', { name: title }));
+    const rows = conflict.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['FieldSavedYours', 'RolesClientViewer']);
+    expect(save).toHaveProperty('disabled', true);
+    await user.click(conflict.getByRole('button', { name: 'Keep what is saved' }));
+    expect(within(roles).getByRole('checkbox', { name: 'Client' })).toHaveProperty('checked', true);
+    await user.click(within(roles).getByRole('checkbox', { name: 'Viewer' }));
+    await user.click(save);
     await screen.findByText('Saved.');
   });
 });

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#contract/kit/errors.ts';
 import { correctVenue, type VenueDetail } from '#contract/scores/desk/venues.ts';
-import { invalidateResources } from '#web/data/invalidate-resources.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { SAVE_MINE } from '#web/data/use-theirs.ts';
+import { ConflictCard, useIsOvertaken } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
@@ -12,12 +11,8 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { BothSides, ConflictCard, useIsOvertaken } from '../-conflict-card.tsx';
 import '#web/messages/conflict.json';
 import '#web/messages/venuePage.json';
-
-/** The value of the submit button that replaces the capacity that somebody else has set. */
-const SAVE_MINE = 'save mine';
 
 /** Sets the capacity for all events of a venue. */
 export function CapacityDialog({
@@ -31,7 +26,6 @@ export function CapacityDialog({
   const format = useFormat();
   // The page behind follows what colleagues change; what is sent is made on what was opened.
   const [venue] = useState(newest);
-  const queryClient = useQueryClient();
   const correct = useChange(correctVenue);
   const form = useForm({
     initial: {
@@ -41,17 +35,8 @@ export function CapacityDialog({
     schema: correctVenue.body,
     labels: 'venuePage.correct',
     send: async (values, intent) => {
-      try {
-        await correct.mutateAsync({
-          params: { id: venue.id },
-          body: { ...values, version: (intent === SAVE_MINE ? newest : venue).version },
-        });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'conflict') {
-          invalidateResources(queryClient, ['venues']);
-        }
-        throw error;
-      }
+      const { version } = intent === SAVE_MINE ? newest : venue;
+      await correct.mutateAsync({ params: { id: venue.id }, body: { ...values, version } });
       onClose();
       showToast({ tone: 'success', message: t('venuePage.correct.done') });
     },
@@ -68,27 +53,18 @@ export function CapacityDialog({
       <Form form={form} guard="panel" draft={`capacity.${venue.id}`}>
         {isOvertaken && (
           <ConflictCard
-            texts={{
-              title: t('conflict.titles.venue'),
-              savedBy: t(newest.corrected_at === null ? 'conflict.notSaved' : 'conflict.savedBy', {
-                name: newest.corrected_by ?? t('venuePage.somebody'),
-                when: format.moment(new Date(newest.corrected_at ?? 0)),
-              }),
-            }}
-            saveValue={SAVE_MINE}
+            title={t('conflict.titles.venue')}
+            theirs={{ by: newest.corrected_by, at: newest.corrected_at }}
+            rows={[
+              {
+                name: t('venuePage.capacity.seats'),
+                theirs: seats(newest.corrected_capacity ?? newest.list_capacity),
+                mine: seats(form.values.capacity),
+              },
+            ]}
             isSending={form.isSending}
             onUseTheirs={() => form.leave(onClose)}
-          >
-            <BothSides
-              rows={[
-                {
-                  name: t('venuePage.capacity.seats'),
-                  theirs: seats(newest.corrected_capacity ?? newest.list_capacity),
-                  mine: seats(form.values.capacity),
-                },
-              ]}
-            />
-          </ConflictCard>
+          />
         )}
         <NumberField {...form.field('capacity')} label={t('venuePage.capacity.seats')} />
         <TextArea {...form.field('reason')} />

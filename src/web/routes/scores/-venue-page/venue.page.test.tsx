@@ -57,9 +57,16 @@ describe('/scores/venues/{id}', () => {
     expect(rows).toEqual(['FieldSavedYours', 'Seats1,2344,321']);
     await user.click(conflict.getByRole('button', { name: 'Save mine anyway' }));
     await screen.findByText('4,321 seats');
+
+    await user.click(screen.getByRole('button', { name: 'Undo the correction' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await server.colleague(correctVenue, { params: { id }, body });
+    await user.click(undo);
+    await screen.findByText('This venue was corrected in the meantime.');
+    await screen.findByText('1,234 seats');
   });
 
-  it('refuses what is no number of seats, and keeps the dialog', async () => {
+  it('refuses what is no number of seats, and leaves the dialog open', async () => {
     const { user, server } = await openVenue();
     await user.click(await screen.findByRole('button', { name: 'Correct capacity' }));
     const dialog = await screen.findByRole('dialog', { name: 'Correct the capacity' });

@@ -1,9 +1,8 @@
 import type { SavedWeights } from '#contract/scores/weights.ts';
 import { useSession } from '#web/data/api-context.ts';
+import { ConflictCard, LostWork } from '#web/list/conflict/conflict-card.tsx';
 import { translator, useTranslation } from '#web/translation.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
 import { Text } from '#web/ui/layout/text.tsx';
-import { BothSides, ConflictCard, LostWork } from '../-conflict-card.tsx';
 import { useTunedValue } from './use-describe-weights.ts';
 import { differencesOf, setOf, type WeightsDraft } from './weights-draft.ts';
 import '#web/messages/tuning.json';
@@ -24,22 +23,23 @@ export function ConflictPanel({
   onUseTheirs: () => void;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const written = useTunedValue();
   const { saved_by: by, saved_at: at, note } = theirs;
   const me = useSession()?.userData.id;
   const whose = theirs.saved_by_id !== null && theirs.saved_by_id === me ? 'own' : 'others';
   return (
     <ConflictCard
+      title={t(`tuning.conflict.${whose}.title`)}
+      theirs={{ by, at }}
       texts={{
-        title: t(`tuning.conflict.${whose}.title`),
-        savedBy: t(by === null ? 'tuning.conflict.savedBySomebody' : 'tuning.conflict.savedBy', {
-          by,
-          when: at === null ? '' : format.moment(new Date(at)),
-        }),
         useTheirs: t(`tuning.conflict.${whose}.use`),
         saveMine: t(`tuning.conflict.${whose}.save`),
       }}
+      rows={differencesOf(theirs, setOf(mine)).map(({ field, before, after }) => ({
+        name: t(`tuning.fields.${field}.label`),
+        theirs: written(before),
+        mine: written(after),
+      }))}
       saveValue={saveValue}
       isSending={isSending}
       onUseTheirs={onUseTheirs}
@@ -49,13 +49,6 @@ export function ConflictPanel({
           <bdi>{note}</bdi>
         </Text>
       )}
-      <BothSides
-        rows={differencesOf(theirs, setOf(mine)).map(({ field, before, after }) => ({
-          name: t(`tuning.fields.${field}.label`),
-          theirs: written(before),
-          mine: written(after),
-        }))}
-      />
     </ConflictCard>
   );
 }

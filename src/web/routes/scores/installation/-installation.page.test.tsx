@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showSamplePages } from '#contract/access/sample-pages.ts';
+import { readSignInContact, saveSignInContact } from '#contract/access/sign-in-contact.ts';
 import { openScorePage } from '#web/test/served/open-score-page.tsx';
 
 const samples = () => screen.findByRole('switch', { name: 'Show the sample pages' });
@@ -46,6 +47,31 @@ describe('/scores/installation', () => {
     await openScorePage({ path: '/login', server, isSignedIn: false });
     await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
     await screen.findByText('IT desk, it@test.example');
+  });
+
+  it('shows both contacts to who saves one over a newer one', async () => {
+    const { user, server } = await openScorePage({ path: '/scores/installation' });
+    const field = await screen.findByLabelText('Contact');
+    await user.type(field, 'IT desk');
+    const save = (contact: string) => server.colleague(saveSignInContact, { body: { contact } });
+    await save('Reception');
+    await user.click(screen.getByRole('button', { name: 'Save contact' }));
+    const title = 'Somebody else has changed this setting';
+    const conflict = async () => within(await screen.findByRole('region', { name: title }));
+    const rows = (await conflict()).getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(['FieldSavedYours', 'ContactReceptionIT desk']);
+    await user.type(field, '{Enter}');
+    expect((await server.colleague(readSignInContact, {})).contact).toBe('Reception');
+    await user.click((await conflict()).getByRole('button', { name: 'Save mine anyway' }));
+    await screen.findByText('The contact was saved.');
+    expect((await server.colleague(readSignInContact, {})).contact).toBe('IT desk');
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+
+    await save('Nobody');
+    await user.type(field, '!');
+    await user.click(screen.getByRole('button', { name: 'Save contact' }));
+    await user.click((await conflict()).getByRole('button', { name: 'Keep what is saved' }));
+    expect(field).toHaveProperty('value', 'Nobody');
   });
 
   it('is for administrators', async () => {

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { readSamplePages, showSamplePages } from '#contract/access/sample-pages.ts';
-import { readSignInContact, saveSignInContact } from '#contract/access/sign-in-contact.ts';
+import {
+  contactConflict,
+  readSignInContact,
+  saveSignInContact,
+} from '#contract/access/sign-in-contact.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
+import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
+import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -17,6 +24,7 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/access.json';
+import '#web/messages/conflict.json';
 
 export const Route = createFileRoute('/scores/installation/')({
   ...page({
@@ -64,16 +72,39 @@ function InstallationPage() {
 function ContactForm({ saved }: { saved: RouteAnswer<typeof readSignInContact> }) {
   const { t } = useTranslation();
   const save = useChange(saveSignInContact);
+  const [opened, setOpened] = useState(saved);
+  const { theirs, forgetTheirs, saving } = useTheirs(contactConflict);
   const form = useForm({
-    schema: saveSignInContact.body,
+    schema: readSignInContact.answer,
     labels: 'access.installation.contact',
     initial: saved,
-    send: (body) => save.mutateAsync({ body }),
+    send: async (values, intent) => {
+      const { contact: replaces } = intent === SAVE_MINE && theirs ? theirs.newest : opened;
+      setOpened(await saving(save.mutateAsync({ body: { ...values, replaces } })));
+    },
     onSent: () => showToast({ tone: 'success', message: t('access.installation.contact.saved') }),
   });
   return (
     <Card title={t('access.installation.contact.title')}>
       <Form form={form} guard>
+        {theirs && (
+          <ConflictCard
+            title={t('conflict.titles.setting')}
+            isSending={form.isSending}
+            onUseTheirs={() => {
+              setOpened(theirs.newest);
+              form.reset(theirs.newest);
+              forgetTheirs();
+            }}
+            rows={[
+              {
+                name: t('access.installation.contact.contact'),
+                theirs: theirs.newest.contact,
+                mine: form.values.contact,
+              },
+            ]}
+          />
+        )}
         <TextField
           {...form.field('contact')}
           description={t('access.installation.contact.description')}
@@ -82,7 +113,7 @@ function ContactForm({ saved }: { saved: RouteAnswer<typeof readSignInContact> }
         <FormActions
           submitLabel={t('access.installation.contact.submit')}
           isSending={form.isSending}
-          isDisabled={!form.isDirty}
+          isDisabled={!form.isDirty || theirs !== null}
           isDirty={form.isDirty}
         />
       </Form>

@@ -121,18 +121,21 @@ function CapacityCard({ venue }: { venue: VenueDetail }) {
   const { mutateAsync: undo } = useChange(undoVenueCorrection);
   const { mutateAsync: correct } = useChange(correctVenue);
   const { id, list_capacity, listed_at, corrected_capacity } = venue;
-  const { corrected_by, corrected_at, reason, timezone } = venue;
+  const { corrected_by, corrected_at, reason, timezone, version } = venue;
   const seats = (count: number | null) =>
     count === null ? t('scores.unknown') : t('event.seats', { count, seats: format.number(count) });
 
-  const handleUndo = () =>
-    change(undo({ params: { id } }), {
+  const handleUndo = () => {
+    const undone = undo({ params: { id }, query: { version } });
+    return change(undone, {
       message: t('venuePage.correct.undone'),
       undo: async () => {
         if (corrected_capacity === null) return;
-        await correct({ params: { id }, body: { capacity: corrected_capacity, reason } });
+        const { version } = await undone;
+        await correct({ params: { id }, body: { capacity: corrected_capacity, reason, version } });
       },
     });
+  };
 
   return (
     <Card title={t('venuePage.capacity.title')}>

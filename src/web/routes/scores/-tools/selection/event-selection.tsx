@@ -2,6 +2,7 @@ import { Download, EyeOff, Megaphone, Pin, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import type { Call } from '#contract/kit/client.ts';
 import { ApiError } from '#contract/kit/errors.ts';
+import type { RouteRequest } from '#contract/kit/route.ts';
 import {
   correctEvent,
   MAX_PINNED_PLACE,
@@ -28,6 +29,7 @@ import { saveCsv } from '#web/ui/format/save-file.ts';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import { MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useDecide } from '../../-event/use-decide.ts';
+import { undoPin } from '../../-event-page/use-event-changes.ts';
 import '#web/messages/scoreTools.json';
 
 /** The column of checkboxes; what was selected on other pages stays so. */
@@ -158,22 +160,23 @@ function setType(call: Call, type: EventType): BulkChange<EventRow> {
 /** Pins events to the first places of a window that no other event is pinned to. */
 function pinNext(call: Call, range: TimeRange): BulkChange<EventRow> {
   let next = 1;
-  return async ({ id, pinned }) => {
-    const pin = (place: number) =>
-      call(pinEvent, { params: { id }, body: { time_range: range, place } });
+  return async ({ id }) => {
+    const params = { id };
+    const calls = {
+      pin: (body: RouteRequest<typeof pinEvent>['body']) => call(pinEvent, { params, body }),
+      unpin: (query: RouteRequest<typeof unpinEvent>['query']) =>
+        call(unpinEvent, { params, query }),
+    };
     for (; ; next += 1) {
       try {
-        await pin(next);
-        break;
+        const body = { time_range: range, place: next };
+        const made = await calls.pin(body);
+        next += 1;
+        return () => undoPin(made, body, calls);
       } catch (error) {
         if (!isTaken(error) || next >= MAX_PINNED_PLACE) throw error;
       }
     }
-    next += 1;
-    return () =>
-      pinned
-        ? pin(pinned.place)
-        : call(unpinEvent, { params: { id }, query: { time_range: range } });
   };
 }
 

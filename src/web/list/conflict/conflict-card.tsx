@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { Table } from '#web/list/table/table.tsx';
+import { SAVE_MINE } from '#web/data/use-theirs.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
+import { Table } from '../table/table.tsx';
 import '#web/messages/conflict.json';
 
 /** Whether both sides are to be shown. While the form is sent that stays: its own change is no other side. */
@@ -17,31 +19,43 @@ export function useIsOvertaken(isNewer: boolean, isSending: boolean): boolean {
 
 /** First in a form whose record somebody else has saved meanwhile: both sides, and a choice between them. */
 export function ConflictCard({
-  texts,
-  saveValue,
+  title,
+  theirs,
+  texts = {},
+  rows,
+  saveValue = SAVE_MINE,
   isSending,
   onUseTheirs,
   children,
 }: {
-  texts: { title: string; savedBy: string; useTheirs?: string; saveMine?: string };
-  /** Of the submit button that replaces what they have saved. */
-  saveValue: string;
+  title: string;
+  /** Who saved what is there, and when; absent: that is not known. `by` is null where the account is gone. */
+  theirs?: { by: string | null; at: string | null } | undefined;
+  texts?: { useTheirs?: string; saveMine?: string };
+  /** What differs, where `children` do not show it. */
+  rows?: readonly BothValues[];
+  saveValue?: string;
   isSending: boolean;
   onUseTheirs: () => void;
-  /** What differs. */
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const savedBy = theirs?.at && {
+    name: theirs.by ?? t('conflict.somebody'),
+    when: format.moment(new Date(theirs.at)),
+  };
   return (
     <div role="alert">
       {/* Enter in a field presses the first submit button of a form, and nothing where that is disabled. */}
       <Button type="submit" isDisabled style={{ display: 'none' }} />
-      <Card title={texts.title} level={3} padding="sm">
+      <Card title={title} level={3} padding="sm">
         <Stack gap="sm">
           <Text as="p" size="md">
-            {texts.savedBy}
+            {savedBy ? t('conflict.savedBy', savedBy) : t('conflict.notSaved')}
           </Text>
           {children}
+          {rows && <BothSides rows={rows} />}
           <Row gap="xs">
             <Button isDisabled={isSending} onClick={onUseTheirs}>
               {texts.useTheirs ?? t('conflict.useTheirs')}
@@ -63,10 +77,10 @@ export function ConflictCard({
 }
 
 /** One field in which both sides differ, as written. */
-export type BothValues = { name: string; theirs: string; mine: string };
+type BothValues = { name: string; theirs: string; mine: string };
 
 /** Both sides of a conflict, field by field. All columns are in sight in 250 pixels, beside the preview of the weights. */
-export function BothSides({ rows }: { rows: readonly BothValues[] }) {
+function BothSides({ rows }: { rows: readonly BothValues[] }) {
   const { t } = useTranslation();
   if (rows.length === 0) return <Text tone="neutral">{t('conflict.none')}</Text>;
   return (
@@ -95,20 +109,34 @@ export function BothSides({ rows }: { rows: readonly BothValues[] }) {
   );
 }
 
-/** What was typed by somebody who may no longer save it: shown apart from what is saved, to be copied. */
-export function LostWork({ text, onDiscard }: { text: string; onDiscard: () => void }) {
+/** What was typed and can no longer be saved, for want of a right unless `title` and `reason` say otherwise: to be copied. */
+export function LostWork({
+  text,
+  title,
+  reason,
+  action,
+  onDiscard,
+}: {
+  text: string;
+  title?: string;
+  reason?: string;
+  /** What else can be done with it. */
+  action?: ReactNode;
+  onDiscard: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <div role="alert">
-      <Card title={t('conflict.lost.title')} level={3} padding="sm">
+      <Card title={title ?? t('conflict.lost.title')} level={3} padding="sm">
         <Stack gap="sm">
           <Text as="p" size="md">
-            {t('conflict.lost.reason')}
+            {reason ?? t('conflict.lost.reason')}
           </Text>
           <Text as="blockquote" size="md" hasLineBreaks>
             <bdi>{text}</bdi>
           </Text>
           <Row gap="xs">
+            {action}
             <CopyButton variant="filled" text={text} label={t('conflict.lost.copy')} />
             <Button variant="outline" onClick={onDiscard}>
               {t('conflict.lost.discard')}
