@@ -64,7 +64,15 @@ export const eventRow = z.object({
   /** The facts that staff have corrected. */
   corrected: addition(z.array(z.string()), []),
   /** The place in the list of the window that staff have pinned the event to. */
-  pinned: z.object({ place: z.number().int() }).nullable(),
+  pinned: z
+    .object({
+      place: z.number().int(),
+      /** Full name; null where the account is gone. */
+      pinned_by: addition(z.string().nullable(), null),
+      /** Null: when the event is over. */
+      ends_at: addition(z.string().nullable(), null),
+    })
+    .nullable(),
   /** What a feed or staff have changed since the event was ranked. */
   changed: addition(z.array(z.enum(RANKED_FACTS)), []),
   /** What the desk decided on the event, and the full name of whoever takes care of it. */

@@ -32,6 +32,7 @@ const topEvent = eventRow.pick({
   score_time_left: true,
   score_venue_capacity: true,
   list_rank: true,
+  pinned: true,
   decision: true,
 });
 
@@ -94,7 +95,7 @@ export const readScoreOverview = defineRoute({
     ),
     /** Among the first 100 of a window now or then, with no decision since; the best places first. */
     news: some(
-      topEvent.extend({
+      topEvent.omit({ pinned: true }).extend({
         news: z.enum(NEWS),
         time_range: timeRange,
         decision: decisionState.nullable(),

@@ -1,20 +1,25 @@
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import type { CalendarBody, CalendarDay, readCalendar } from '#contract/scores/desk/calendar.ts';
+import type { EventRow } from '#contract/scores/events.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import { cancelWith } from '#server/platform/db/deadline.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
+import { wantedPlaces } from '../lists/list-pin-queries.ts';
 import { textsAt } from '../lists/ranked-texts.ts';
 import { readFilter } from '../lists/read-filter.ts';
 import { runFactsOf } from '../lists/run-facts.ts';
 import { windowOf } from '../lists/score-filter-queries.ts';
+import { findPinsOf } from '../pins/pin-queries.ts';
+import { pinnedTo } from '../rows/event-row.ts';
 import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import { type BestOfDayRow, findBestOfDays } from './calendar-queries.ts';
 
 type Answer = RouteAnswer<typeof readCalendar>;
 type TextAt = (position: number | null) => string | null;
+type PinnedOf = (id: number) => EventRow['pinned'];
 type Texts = { venue: TextAt; city: TextAt; timezone: TextAt };
 
 /** Makes `readCalendar`: the best events of each day of one list in one run, and how many each day has. */
@@ -30,8 +35,9 @@ export function createReadCalendar({
   const readRun = async (run: ReadableRun, body: CalendarBody, signal: AbortSignal) => {
     const { time_range: range, from, to, per_day: perDay } = body;
     const tables = run.tables[range];
+    const now = clock();
     const list = {
-      window: windowOf(range, clock()),
+      window: windowOf(range, now),
       filter: await readFilter({ db, facts }, body, tables),
     };
     const found = findBestOfDays(db, { run, range }, list, { from, to, perDay });
@@ -49,7 +55,19 @@ export function createReadCalendar({
       textOf('city', (row) => row.cityPosition),
       textOf('timezone', (row) => row.timezonePosition),
     ]);
-    return { run_id: run.runId, days: byDay(rows, { venue, city, timezone }) };
+    const places = wantedPlaces(run, range, now);
+    const listed = rows.flatMap(({ id }) => (places.has(id) ? [id] : []));
+    const pins = listed.length > 0 ? await findPinsOf(db, range, listed) : [];
+    const pinned: PinnedOf = (id) => {
+      const place = places.get(id);
+      return place === undefined
+        ? null
+        : pinnedTo(
+            place,
+            pins.find((pin) => pin.eventId === id),
+          );
+    };
+    return { run_id: run.runId, days: byDay(rows, { venue, city, timezone }, pinned) };
   };
 
   return (body, signal) =>
@@ -59,18 +77,19 @@ export function createReadCalendar({
 }
 
 /** The rows of one day follow each other. */
-function byDay(rows: readonly BestOfDayRow[], texts: Texts): CalendarDay[] {
+function byDay(rows: readonly BestOfDayRow[], texts: Texts, pinnedOf: PinnedOf): CalendarDay[] {
   const days: CalendarDay[] = [];
   for (const row of rows) {
     const { day, count } = row;
     const last = days.at(-1);
-    if (last?.day === day) last.events.push(toEvent(row, texts));
-    else days.push({ day, count, events: [toEvent(row, texts)] });
+    const event = { ...toEvent(row, texts), pinned: pinnedOf(row.id) };
+    if (last?.day === day) last.events.push(event);
+    else days.push({ day, count, events: [event] });
   }
   return days;
 }
 
-function toEvent(row: BestOfDayRow, texts: Texts): CalendarDay['events'][number] {
+function toEvent(row: BestOfDayRow, texts: Texts): Omit<CalendarDay['events'][number], 'pinned'> {
   const timezone = texts.timezone(row.timezonePosition);
   return {
     id: row.id,

@@ -3,6 +3,7 @@ import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
+import { pinnedTo } from '../rows/event-row.ts';
 import type { ReadableRun } from '../runs/readable-run-queries.ts';
 import { type Group, sizeOf } from './count-queries.ts';
 import { createListOrders, type ListOrder, type ListOrders } from './list-orders.ts';
@@ -92,7 +93,8 @@ export function markPinned({ source, window }: CountedList, rows: EventRecord[])
   if (places.size === 0) return rows;
   return rows.map((row) => {
     const place = places.get(row.id);
-    return place === undefined ? row : { ...row, pinned: { place } };
+    const pin = row.pins?.find(({ range }) => range === source.range);
+    return place === undefined ? row : { ...row, pinned: pinnedTo(place, pin) };
   });
 }
 

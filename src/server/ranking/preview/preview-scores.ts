@@ -17,7 +17,7 @@ import {
   windowOf,
 } from '../lists/score-filter-queries.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
-import { toEventRow } from '../rows/event-row.ts';
+import { pinnedTo, toEventRow } from '../rows/event-row.ts';
 import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 import { currentWeightSet } from '../weights/weight-queries.ts';
@@ -234,7 +234,13 @@ function toPreviewRows({ run, body, now, page, rows, places, scorer }: Previewed
         ...toEventRow({ ...record, ...parts, score }),
         rank: places.ranks.get(event) ?? null,
         list_rank: (body.page - 1) * body.per_page + index + 1,
-        pinned: pinned === undefined ? null : { place: pinned },
+        pinned:
+          pinned === undefined
+            ? null
+            : pinnedTo(
+                pinned,
+                record.pins?.find(({ range }) => range === body.time_range),
+              ),
         current_rank: current.rank,
         current_list_rank: places.current.get(event) ?? null,
         current_score: current.score,

@@ -1,5 +1,6 @@
 import type { EventRow } from '#contract/scores/events.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { Sql } from '#server/platform/db/sql.ts';
 import type { KeyKind } from '../columns/ranking-columns.ts';
@@ -24,6 +25,8 @@ export type EventRecord = Omit<
   /** As it is now; null where nobody has decided on the event or written a note. */
   desk: { state: EventRow['decision']; owner: string | null; notes: number } | null;
   created_at: Date;
+  /** The event's pins as they are now; null where it has none. */
+  pins: { range: TimeRange; by: string | null; endsAt: string | null }[] | null;
   /** What the events know that are joined in this one; null where it stands alone. */
   joined: { sources: string[]; created_at: string } | null;
   starts_at: Date | null;
@@ -55,6 +58,9 @@ const STORED_COLUMNS = `
     from event_desk as desk left join staff as owner on owner.id = desk.owner_id
     where desk.event_id = event.id
   ) as desk, (
+    select json_agg(json_build_object('range', pin.time_range, 'by', staff.full_name, 'endsAt', pin.ends_at))
+    from pin left join staff on staff.id = pin.pinned_by where pin.event_id = event.id
+  ) as pins, (
     select json_build_object('sources', array_agg(distinct mate.source), 'created_at', min(mate.created_at))
     from event_group join event as mate on mate.id = event_group.event_id
     where event_group.lead_id = event.id having count(*) > 0

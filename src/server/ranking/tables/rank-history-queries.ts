@@ -67,25 +67,32 @@ export async function attachHistory(tx: Queryable, id: number): Promise<void> {
   await tx`alter table rank_history attach partition ${tx(historyTable(id))} for values in (${key})`;
 }
 
-/** How many days and weeks back the last run of each has a history. */
+/** So many runs of the last two days have a history, and the last run of each of so many days and weeks. */
+const RECENT_RUNS = 24;
+const RECENT_HOURS = 48;
 const DAYS = 8;
 const WEEKS = 26;
 
 /**
- * Gives up the history of runs that no comparison needs: what stays is the current run and the one before, the
- * last run of each of the last 8 days (UTC) and of each of the last 26 weeks, and the first run of all while
- * there is none of an earlier day.
+ * Gives up the history of runs that are too old for it: what stays is the current run and the one before, the newest 24 of
+ * the last two days, the last run of each of the last 8 days (UTC) and of each of the last 26 weeks, and the first run of all
+ * while there is none of an earlier day.
  */
 export async function thinHistory(db: Queryable): Promise<void> {
   await db`
     with run as (
-      select id, (as_of at time zone 'UTC')::date as day,
+      select id, as_of, (as_of at time zone 'UTC')::date as day,
         date_trunc('week', as_of at time zone 'UTC') as week
       from score_run where has_history
     ),
-    newest as (select id, day, week from run order by id desc limit 1),
+    newest as (select id, as_of, day, week from run order by id desc limit 1),
     needed as (
       (select id from run order by id desc limit 2)
+      union (
+        select run.id from run
+        join newest on run.as_of > newest.as_of - ${RECENT_HOURS}::integer * interval '1 hour'
+        order by run.id desc limit ${RECENT_RUNS}
+      )
       union select max(run.id) from run join newest on run.day >= newest.day - ${DAYS}::integer
         group by run.day
       union select max(run.id) from run

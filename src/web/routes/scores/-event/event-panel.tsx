@@ -21,8 +21,8 @@ import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { announce } from '#web/ui/overlays/announce.ts';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
-import { SourcesCard } from '../-event-page/event-cards.tsx';
-import { correctionDraft, useCorrectionText } from '../-event-page/use-event-changes.ts';
+import { Corrections, Pins, SourcesCard, UnrankedAlert } from '../-event-page/event-cards.tsx';
+import { correctionDraft } from '../-event-page/use-event-changes.ts';
 import styles from '../-score-list.module.css';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
@@ -162,6 +162,7 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<EventDialog>();
+  const [changedPin, setChangedPin] = useState<TimeRange>();
   useCorrectionFound(event.id, () => setDialog('correct'));
   const window = (event.windows.find(({ time_range }) => time_range === range) ?? event.windows[0])
     ?.time_range;
@@ -170,10 +171,13 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
       {hasBadges(event) && <EventBadges event={event} />}
       <EventDesk
         event={event}
-        window={window ?? null}
+        window={changedPin ?? window ?? null}
         dialog={dialog}
         isWithin={isOnEvent}
-        onDialog={setDialog}
+        onDialog={(next) => {
+          setDialog(next);
+          setChangedPin(undefined);
+        }}
         onOpenPage={() =>
           void navigate({
             to: '/scores/events/$id',
@@ -182,7 +186,19 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
           })
         }
       />
+      <UnrankedAlert event={event} />
       <Score event={event} run={run} window={window} />
+      {event.pins.length > 0 && (
+        <Part title={t('eventPage.pins.title')}>
+          <Pins
+            event={event}
+            onChange={({ time_range }) => {
+              setChangedPin(time_range);
+              setDialog('pin');
+            }}
+          />
+        </Part>
+      )}
       <Places event={event} />
       <Changes event={event} />
       <Part title={t('desk.notes.title')}>
@@ -235,13 +251,7 @@ function Score({
   const own = event.windows.find(({ time_range }) => time_range === window);
   const scored = scoredIn(event, own);
   const parts = partsOf(scored);
-  if (scored.score === null || parts === null) {
-    return (
-      <Text as="p" tone="neutral">
-        {t(`eventPage.unranked.${event.unranked_reason ?? 'new'}`)}
-      </Text>
-    );
-  }
+  if (scored.score === null || parts === null) return null;
   return (
     <Stack gap="sm">
       <Row align="baseline" justify="between">
@@ -294,26 +304,12 @@ function Places({ event: { windows } }: { event: EventDetail }) {
 /** What is different from the ranking by now, and what staff have corrected. */
 function Changes({ event }: { event: EventDetail }) {
   const { t } = useTranslation();
-  const correctionText = useCorrectionText();
   const facts = event.changed.map((field) => t(`eventPage.changedFacts.${field}`)).join(', ');
   if (facts === '' && event.corrections.length === 0) return null;
   return (
     <Part title={t('desk.panel.changed')}>
       {facts !== '' && <Text as="p">{t('eventPage.changedSince', { facts })}</Text>}
-      {event.corrections.map((correction) => (
-        <Text as="p" key={correction.field} size="md">
-          {t('desk.panel.corrected', {
-            change: correctionText(correction),
-            name: correction.corrected_by ?? t('desk.somebody'),
-          })}
-          {correction.reason !== '' && (
-            <>
-              {' · '}
-              <bdi>{correction.reason}</bdi>
-            </>
-          )}
-        </Text>
-      ))}
+      {event.corrections.length > 0 && <Corrections event={event} />}
     </Part>
   );
 }

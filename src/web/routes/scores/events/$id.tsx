@@ -30,10 +30,11 @@ import { EVENT_DIALOGS, EventDesk } from '../-event/event-desk.tsx';
 import { EventFacts } from '../-event/event-facts.tsx';
 import { TicketPageLink } from '../-event/ticket-page-link.tsx';
 import {
-  CorrectionsCard,
-  PinsCard,
+  Corrections,
+  Pins,
   ScoreCard,
   SourcesCard,
+  UnrankedAlert,
   WindowRanks,
 } from '../-event-page/event-cards.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
@@ -110,6 +111,16 @@ function ShownEvent({ event }: { event: EventDetail }) {
                   }
                 />
               </Card>
+              {event.pins.length > 0 && (
+                <Card title={t('eventPage.pins.title')}>
+                  <Pins
+                    event={event}
+                    onChange={({ time_range }) =>
+                      changeSearch({ window: time_range, panel: 'pin' })
+                    }
+                  />
+                </Card>
+              )}
               <Card title={t('desk.notes.title')}>
                 <EventNotes id={event.id} />
               </Card>
@@ -130,8 +141,11 @@ function ShownEvent({ event }: { event: EventDetail }) {
                 </Stack>
               </Card>
               <SourcesCard event={event} />
-              <CorrectionsCard event={event} />
-              <PinsCard event={event} />
+              {event.corrections.length > 0 && (
+                <Card title={t('eventPage.corrections.title')}>
+                  <Corrections event={event} />
+                </Card>
+              )}
               <SameShowCard events={event.same_show} />
             </Stack>
           }
@@ -163,9 +177,7 @@ function Notices({ event }: { event: EventDetail }) {
   const changed = event.changed.map((field) => t(`eventPage.changedFacts.${field}`)).join(', ');
   return (
     <>
-      {event.unranked_reason && (
-        <Alert tone="info" message={t(`eventPage.unranked.${event.unranked_reason}`)} />
-      )}
+      <UnrankedAlert event={event} />
       {changed !== '' && event.unranked_reason === null && (
         <Alert tone="warning" message={t('eventPage.changedSince', { facts: changed })} />
       )}
