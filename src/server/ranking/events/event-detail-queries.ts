@@ -118,18 +118,6 @@ export async function findOtherDates(
     order by event.starts_at, event.id limit ${MOST_OTHER_DATES}`;
 }
 
-type HistoryPoint = { runId: string; asOf: Date; events: number; rank: number; score: number };
-
-/** The score, in ten-thousandths, and rank of an event among all events in each run whose ranks are stored. */
-export async function findHistory(db: Queryable, id: number): Promise<HistoryPoint[]> {
-  return db<HistoryPoint[]>`
-    select score_run.run_id::text as "runId", score_run.as_of as "asOf", score_run.events,
-      rank_history.rank, rank_history.score
-    from rank_history join score_run on score_run.id = rank_history.run
-    where rank_history.event_id = ${id} and rank_history.series = 0 and score_run.has_history
-    order by score_run.id`;
-}
-
 export async function eventExists(db: Queryable, id: number): Promise<boolean> {
   const [row] = await db<{ found: boolean }[]>`
     select exists (select from event where id = ${id}) as found`;

@@ -4,6 +4,7 @@ import { abilitiesOf } from '#contract/abilities.ts';
 import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
 import { changeNote, listNotes } from '#contract/scores/desk/decisions.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
+import { HOUR_MS } from '#scoring/durations.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 import { draftEvent, draftEvents } from '#web/test/served/served-events.ts';
@@ -34,8 +35,9 @@ describe('/scores/events/{id}', () => {
     await screen.findByRole('heading', { level: 1, name: event.event_name });
     const score = screen.getByRole('region', { name: 'Why it ranks here' });
     const [week] = event.windows;
-    within(score).getByText((week?.score ?? 0).toFixed(1));
-    within(score).getByText((week?.score ?? 0).toFixed(4));
+    expect(within(score).getAllByText((week?.score ?? 0).toFixed(1))).toHaveLength(2);
+    // In one decimal throughout.
+    expect(score.textContent).not.toMatch(/\d\.\d\d/);
     within(score).getByText(`Rank ${week?.list_rank} of ${week?.count}`);
     const table = screen.getByRole('table', { name: 'Rank in each window' });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + event.windows.length);
@@ -49,6 +51,32 @@ describe('/scores/events/{id}', () => {
     await user.click(within(score).getByRole('radio', { name: 'Year' }));
     await within(score).findByText(`Rank ${year?.list_rank} of ${year?.count}`);
     expect(address()).toContain('window=year');
+  });
+
+  it('shows its history in the window, with what staff changed between the runs', async () => {
+    const server = await createScoreServer();
+    const id = await firstId(server);
+    server.now += HOUR_MS;
+    const body = { values: { venue_capacity: 1 } };
+    await server.colleague(correctEvent, { params: { id }, body });
+    await server.recalculate();
+    server.now += HOUR_MS;
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 8 });
+    await server.recalculate();
+    await openScorePage({ path: `/scores/events/${id}?window=year`, server });
+    const history = within(
+      await screen.findByRole('region', { name: 'Score and rank over time' }, { timeout: 30_000 }),
+    );
+    const table = await history.findByRole('table', { name: 'Score' });
+    const [, ...rows] = within(table).getAllByRole('row');
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      expect.not.stringContaining('·'),
+      expect.stringMatching(/· Capacity$/),
+      expect.stringMatching(/· Weights$/),
+    ]);
+    const scores = rows.map((row) => Number(within(row).getByRole('cell').textContent));
+    expect(scores[1]).toBeLessThan(scores[0] ?? 0);
+    history.getByText(/^Next year. Shows up to 24 recalculations/);
   });
 
   it('leads to the event below and back', async () => {
@@ -203,7 +231,7 @@ describe('/scores/events/{id}', () => {
     await server.colleague(pinEvent, { params: { id }, body: { time_range: 'week', place: 3 } });
     const pins = within(await screen.findByRole('list', { name: 'Pins' }));
     pins.getByText('Next week: rank 3');
-    pins.getByText(/ · Until the event is over$/);
+    expect(pins.getByRole('listitem').textContent).toMatch(/ · Until the event is over/);
     await user.click(pins.getByRole('button', { name: 'Change the pin: Next week' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Pin “/ }));
     const rank = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Rank/ });

@@ -46,6 +46,8 @@ type PanelProps = {
   run: ScoreRun | null;
   /** The window that the list shows. */
   range?: TimeRange;
+  /** The position in the list as filtered; undefined where it is not sorted by score, or does not show the event. */
+  position?: { index: number; count: number } | undefined;
   /** To the events above and below in the list, where there are any. */
   onUp?: (() => void) | undefined;
   onDown?: (() => void) | undefined;
@@ -158,7 +160,7 @@ function KnownFromList({ row }: { row: EventRow }) {
   );
 }
 
-function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
+function Details({ event, run, range, position }: PanelProps & { event: EventDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<EventDialog>();
@@ -187,7 +189,7 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
         }
       />
       <UnrankedAlert event={event} />
-      <Score event={event} run={run} window={window} />
+      <Score event={event} run={run} window={window} position={position} />
       {event.pins.length > 0 && (
         <Part title={t('eventPage.pins.title')}>
           <Pins
@@ -210,7 +212,7 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
       </Part>
       <OtherDates event={event} />
       <SourcesCard event={event} />
-      <History id={event.id} />
+      <History id={event.id} range={window ?? 'year'} />
     </Stack>
   );
 }
@@ -241,9 +243,9 @@ function Score({
   event,
   run,
   window,
-}: {
+  position,
+}: Pick<PanelProps, 'run' | 'position'> & {
   event: EventDetail;
-  run: ScoreRun | null;
   window: TimeRange | undefined;
 }) {
   const { t } = useTranslation();
@@ -267,6 +269,14 @@ function Score({
           </Text>
         )}
       </Row>
+      {own && position && position.count < own.count && (
+        <Text as="p" size="sm" tone="neutral">
+          {t('desk.panel.position', {
+            position: format.number(position.index + 1),
+            count: format.number(position.count),
+          })}
+        </Text>
+      )}
       <ScoreTrack parts={parts} hasZeroInMiddle={Object.values(parts).some((part) => part < 0)} />
       <ScoreExplanation event={scored} run={run ?? (event.weights && { weights: event.weights })} />
     </Stack>
@@ -341,14 +351,16 @@ function OtherDates({ event: { same_show: events } }: { event: EventDetail }) {
 
 const HISTORY_PX = 56;
 
-function History({ id }: { id: number }) {
+function History({ id, range }: { id: number; range: TimeRange }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const points = useCall(readEventHistory, { params: { id } }).data?.points ?? [];
+  const request = { params: { id }, query: { time_range: range } };
+  const points = useCall(readEventHistory, request).data?.points ?? [];
   if (points.length < 2) return null;
   return (
     <Part title={t('desk.panel.history')}>
       <Sparkline
+        kind="step"
         label={t('desk.panel.history')}
         height={HISTORY_PX}
         values={points.map(({ score }) => score)}

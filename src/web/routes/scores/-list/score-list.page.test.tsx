@@ -460,9 +460,9 @@ describe('a ranking', () => {
     await server.colleague(pinEvent, { params, body: { time_range: 'year', place: 1, ends_at } });
     await server.recalculate();
     await openScorePage({ path: '/scores/year', server });
-    const [, row] = await screen.findAllByRole('row');
-    if (!row) throw new Error('The list has no row.');
-    within(row).getByText(last?.event_name ?? '');
+    const link = await screen.findByRole('link', { name: last?.event_name ?? '' });
+    const row = link.closest<HTMLElement>('[data-row]');
+    if (!row) throw new Error('The event has no row.');
     within(row).getByTitle(/^Pinned to rank 1 by .+, until .+\d/);
   });
 

@@ -49,6 +49,24 @@ describe('the preview of weights', () => {
     expect(shown.some((row) => row.includes('▲') || row.includes('New'))).toBe(true);
   });
 
+  it('says nothing about changes between a new run and its preview', async () => {
+    const { user, server } = await openScorePage({ path: PATH });
+    const before = await rows();
+    fireEvent.change(await screen.findByRole('slider', { name: 'Sport' }), {
+      target: { value: '10' },
+    });
+    await waitFor(async () => expect(await rows()).not.toEqual(before));
+    await screen.findByText(/places change\.$/);
+    const held = deferred();
+    server.before = ({ path }) => (path === PREVIEW ? held.promise : undefined);
+    await user.click(screen.getByRole('button', { name: 'Save and recalculate' }));
+    await screen.findByText('The ranking uses the saved weights.');
+    await waitFor(() => expect(screen.queryByText(/places change\.$/)).toBeNull());
+    expect((await rows()).filter((row) => /New|up \d|down \d/.test(row))).toEqual([]);
+    held.settle();
+    await screen.findByText('The top 20 stays as it is.');
+  });
+
   it('says how many places change, what moves, what enters and what leaves', async () => {
     await openScorePage({ path: PATH });
     const before = await rows();
