@@ -6,10 +6,9 @@ import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import { cancelWith } from '#server/platform/db/deadline.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
+import { listToolsOf } from '../lists/counted-list.ts';
 import { textsAt } from '../lists/ranked-texts.ts';
 import { readFilter } from '../lists/read-filter.ts';
-import { runFactsOf } from '../lists/run-facts.ts';
-import { windowOf } from '../lists/score-filter-queries.ts';
 import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import { type BestOfDayRow, findBestOfDays } from './calendar-queries.ts';
 
@@ -25,17 +24,19 @@ export function createReadCalendar({
   body: CalendarBody,
   signal: AbortSignal,
 ) => Promise<Answer> {
-  const facts = runFactsOf(db);
+  const { facts, readWindowOrder } = listToolsOf(db);
 
   const readRun = async (run: ReadableRun, body: CalendarBody, signal: AbortSignal) => {
     const { time_range: range, from, to, per_day: perDay } = body;
     const tables = run.tables[range];
-    const list = {
-      window: windowOf(range, clock()),
-      filter: await readFilter({ db, facts }, body, tables),
-    };
-    const found = findBestOfDays(db, { run, range }, list, { from, to, perDay });
-    const rows = await cancelWith(signal, found);
+    const source = { run, range };
+    const filter = await readFilter({ db, facts }, body, tables);
+    const order = await readWindowOrder(source, clock());
+    const pinned = order.pinned.map(({ eventId }) => eventId);
+    const list = { window: order.window, filter, pinned };
+    const found = findBestOfDays(db, source, list, { from, to, perDay });
+    const rankOf = await order.readRanks();
+    const rows = (await cancelWith(signal, found)).map((row) => ({ ...row, rank: rankOf(row) }));
     const textOf = async (
       kind: keyof Texts,
       position: (row: BestOfDayRow) => number | null,
@@ -49,7 +50,7 @@ export function createReadCalendar({
       textOf('city', (row) => row.cityPosition),
       textOf('timezone', (row) => row.timezonePosition),
     ]);
-    return { run_id: run.runId, days: byDay(rows, { venue, city, timezone }) };
+    return { run_id: run.runId, days: byDay(rows, perDay, { venue, city, timezone }) };
   };
 
   return (body, signal) =>
@@ -58,19 +59,23 @@ export function createReadCalendar({
     );
 }
 
-/** The rows of one day follow each other. */
-function byDay(rows: readonly BestOfDayRow[], texts: Texts): CalendarDay[] {
-  const days: CalendarDay[] = [];
-  for (const row of rows) {
-    const { day, count } = row;
-    const last = days.at(-1);
-    if (last?.day === day) last.events.push(toEvent(row, texts));
-    else days.push({ day, count, events: [toEvent(row, texts)] });
-  }
-  return days;
+type RankedRow = BestOfDayRow & { rank: number };
+
+/** The first of each day by rank. The rows of one day follow each other. */
+function byDay(rows: readonly RankedRow[], perDay: number, texts: Texts): CalendarDay[] {
+  const days = new Map<string, RankedRow[]>();
+  for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
+  return [...days].map(([day, found]) => ({
+    day,
+    count: found[0]?.count ?? 0,
+    events: found
+      .toSorted((one, other) => one.rank - other.rank)
+      .slice(0, perDay)
+      .map((row) => toEvent(row, texts)),
+  }));
 }
 
-function toEvent(row: BestOfDayRow, texts: Texts): CalendarDay['events'][number] {
+function toEvent(row: RankedRow, texts: Texts): CalendarDay['events'][number] {
   const timezone = texts.timezone(row.timezonePosition);
   return {
     id: row.id,

@@ -36,7 +36,7 @@ describe('/scores/events/{id}', () => {
     const [week] = event.windows;
     within(score).getByText((week?.score ?? 0).toFixed(1));
     within(score).getByText((week?.score ?? 0).toFixed(4));
-    within(score).getByText(`No. ${week?.list_rank} of ${week?.count}`);
+    within(score).getByText(`No. ${week?.rank} of ${week?.count}`);
     const table = screen.getByRole('table', { name: 'Place in each window' });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + event.windows.length);
     expect(within(table).getAllByText(week?.below?.event_name ?? '').length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('/scores/events/{id}', () => {
     const year = (await read()).windows.find(({ time_range }) => time_range === 'year');
     const score = await screen.findByRole('region', { name: 'Why it ranks here' });
     await user.click(within(score).getByRole('radio', { name: 'Year' }));
-    await within(score).findByText(`No. ${year?.list_rank} of ${year?.count}`);
+    await within(score).findByText(`No. ${year?.rank} of ${year?.count}`);
     expect(address()).toContain('window=year');
   });
 

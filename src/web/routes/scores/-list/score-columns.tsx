@@ -302,19 +302,15 @@ const LOOK = {
   unranked: { arrow: '', tone: 'neutral' },
 } as const satisfies Record<Movement['kind'], { arrow: string; tone: string }>;
 
-/** The place in the list as filtered, and how it moved; the tooltip says the rank among all events where that differs. */
+/** The rank in the window, and how it moved. */
 function rankCell(
-  { list_rank: place, rank, previous_rank: previous }: EventRow,
+  { rank, previous_rank: previous }: EventRow,
   { t, format, since }: ScoreColumnOptions,
 ) {
-  const shown = place ?? rank;
-  const overall =
-    rank === null || rank === shown ? null : t('scores.overall', { rank: format.number(rank) });
   return (
     <span className={styles.rank}>
-      <span title={overall ?? undefined} {...textProps({ weight: 'bold', isNumeric: true })}>
-        {shown === null ? '—' : format.number(shown)}
-        {overall && <span className="visually-hidden">, {overall}</span>}
+      <span {...textProps({ weight: 'bold', isNumeric: true })}>
+        {rank === null ? '—' : format.number(rank)}
       </span>
       {since !== null && moved(movementOf(rank, previous), since, { t, format })}
     </span>
