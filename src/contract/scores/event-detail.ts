@@ -17,7 +17,7 @@ const neighbour = z.object({
   id: z.number().int(),
   event_name: z.string(),
   score: z.number(),
-  list_rank: z.number().int(),
+  rank: z.number().int(),
   /** How many points the two are apart in this window. */
   gap: z.number(),
 });
@@ -63,7 +63,7 @@ export const BORROWED_FACTS = [
 ] as const;
 export type BorrowedFact = (typeof BORROWED_FACTS)[number];
 
-/** All that is known of one event. Scores, ranks and neighbours are those of one run. */
+/** All that is known of one event, of one run. The score and ranks of the row are those of the year. */
 export const eventDetail = eventRow.extend({
   /** Counts the changes by staff; sent back with a correction. */
   version: z.number().int(),
@@ -92,8 +92,9 @@ export const eventDetail = eventRow.extend({
       score_type: z.number(),
       score_time_left: z.number(),
       score_venue_capacity: z.number(),
-      /** The place in the unfiltered list, of `count`. */
-      list_rank: z.number().int(),
+      /** Of `count`; and that in the compared run, null where the event was not in the window. */
+      rank: z.number().int(),
+      previous_rank: z.number().int().nullable(),
       count: z.number().int(),
       above: neighbour.nullable(),
       below: neighbour.nullable(),

@@ -1,6 +1,6 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { ownSeries } from '../tables/rank-history-queries.ts';
+import { seriesOf } from '../tables/rank-history-queries.ts';
 
 type HistoryPoint = {
   runId: string;
@@ -18,12 +18,12 @@ export async function findHistory(
   range: TimeRange,
 ): Promise<HistoryPoint[]> {
   return db<HistoryPoint[]>`
-    select distinct on (score_run.id) score_run.run_id::text as "runId", score_run.as_of as "asOf",
+    select score_run.run_id::text as "runId", score_run.as_of as "asOf",
       score_run.weight_version as "weightVersion", rank_history.rank, rank_history.score
     from rank_history join score_run on score_run.id = rank_history.run
-    where rank_history.event_id = ${id} and rank_history.series in (0, ${ownSeries(range)})
+    where rank_history.event_id = ${id} and rank_history.series = ${seriesOf(range)}::smallint
       and score_run.has_history
-    order by score_run.id, rank_history.series desc`;
+    order by score_run.id`;
 }
 
 /** When staff corrected the capacity of an event's venue; null where they did not. */

@@ -139,7 +139,7 @@ describe('GET /events/{id}', () => {
     ]);
     await callAsAnalyst(recalculateScores, {});
     const event = await read(id);
-    expect(event.windows.map((window) => [window.time_range, window.list_rank])).toEqual([
+    expect(event.windows.map((window) => [window.time_range, window.rank])).toEqual([
       ['month', 2],
       ['six_month', 2],
       ['year', 2],
@@ -149,11 +149,11 @@ describe('GET /events/{id}', () => {
     expect(month).toMatchObject({
       count: 2,
       score: event.score,
-      above: { id: first, event_name: 'Été', list_rank: 1, score: above.score },
+      above: { id: first, event_name: 'Été', rank: 1, score: above.score },
       below: null,
     });
     expect(month?.above?.gap).toBeCloseTo((above.score ?? 0) - (event.score ?? 0), 4);
-    expect(half).toMatchObject({ count: 4, below: { id: last, list_rank: 3 } });
+    expect(half).toMatchObject({ count: 4, below: { id: last, rank: 3 } });
     expect(event.same_show.map((date) => date.id)).toEqual([last]);
   });
 

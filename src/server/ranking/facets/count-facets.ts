@@ -52,7 +52,7 @@ export function createCountFacets({
 
   const countRun = async (run: ReadableRun, body: FacetBody, signal: AbortSignal) => {
     const tables = run.tables[body.time_range];
-    const window = windowOf(body.time_range, clock());
+    const window = windowOf(run, body.time_range, clock());
     const filter = await readFilter({ db: readDb, facts }, body, tables);
     const count = (of: ListFilter, sets: readonly (readonly Facet[])[]) =>
       cancelWith(signal, countFacetSets(readDb, tables, { window, filter: of }, sets));

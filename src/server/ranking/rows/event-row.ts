@@ -34,7 +34,6 @@ export function toEventRow(event: EventRecord): EventRow {
     score_venue_capacity: fromUnits(event.score_venue_capacity),
     rank: event.rank,
     previous_rank: event.previous_rank,
-    list_rank: event.list_rank,
     ends_at: end && toZonedIso(end, timezone, offset),
     pass_like: event.pass_like,
     corrected: event.corrected,

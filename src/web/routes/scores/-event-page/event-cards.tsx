@@ -67,7 +67,7 @@ export function ScoreCard({
           {window && (
             <Text tone="neutral">
               {t('event.rank', {
-                rank: format.number(window.list_rank),
+                rank: format.number(window.rank),
                 events: format.number(window.count),
               })}
             </Text>
@@ -127,10 +127,10 @@ export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
             title: t('eventPage.windows.rank'),
             phone: 'end',
             width: '124px',
-            cell: ({ list_rank, count }) => (
+            cell: ({ rank, count }) => (
               <bdi>
                 {t('eventPage.windows.of', {
-                  place: format.number(list_rank),
+                  place: format.number(rank),
                   count: format.number(count),
                 })}
               </bdi>

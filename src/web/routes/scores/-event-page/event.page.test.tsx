@@ -38,7 +38,7 @@ describe('/scores/events/{id}', () => {
     expect(within(score).getAllByText((week?.score ?? 0).toFixed(1))).toHaveLength(2);
     // In one decimal throughout.
     expect(score.textContent).not.toMatch(/\d\.\d\d/);
-    within(score).getByText(`Rank ${week?.list_rank} of ${week?.count}`);
+    within(score).getByText(`Rank ${week?.rank} of ${week?.count}`);
     const table = screen.getByRole('table', { name: 'Rank in each window' });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + event.windows.length);
     expect(within(table).getAllByText(week?.below?.event_name ?? '').length).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('/scores/events/{id}', () => {
     const year = (await read()).windows.find(({ time_range }) => time_range === 'year');
     const score = await screen.findByRole('region', { name: 'Why it ranks here' });
     await user.click(within(score).getByRole('radio', { name: 'Year' }));
-    await within(score).findByText(`Rank ${year?.list_rank} of ${year?.count}`);
+    await within(score).findByText(`Rank ${year?.rank} of ${year?.count}`);
     expect(address()).toContain('window=year');
   });
 

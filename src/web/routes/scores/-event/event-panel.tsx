@@ -263,7 +263,7 @@ function Score({
         {own && (
           <Text tone="neutral">
             {t('event.rank', {
-              rank: format.number(own.list_rank),
+              rank: format.number(own.rank),
               events: format.number(own.count),
             })}
           </Text>
@@ -291,13 +291,13 @@ function Places({ event: { windows } }: { event: EventDetail }) {
   return (
     <Part title={t('desk.panel.places')}>
       <DescriptionList
-        items={windows.map(({ time_range, list_rank, count, score }) => ({
+        items={windows.map(({ time_range, rank, count, score }) => ({
           label: t(`scores.windows.${time_range}`),
           value: (
             <Link to={WINDOW_PATHS[time_range]}>
               <bdi>
                 {t('eventPage.windows.of', {
-                  place: format.number(list_rank),
+                  place: format.number(rank),
                   count: format.number(count),
                 })}
                 {' · '}

@@ -233,13 +233,13 @@ function Why({ event: { news, places } }: { event: Waiting }) {
 function waitingEvents({ windows, news }: Overview): Waiting[] {
   const waiting = new Map<number, Waiting>();
   for (const event of news.events) {
-    const { time_range, list_rank: place } = event;
+    const { time_range, rank: place } = event;
     waiting.set(event.id, { ...event, pinned: null, places: [{ time_range, place }] });
   }
   for (const { time_range, top } of windows) {
     for (const event of top) {
       const known = waiting.get(event.id);
-      const here = { time_range, place: event.list_rank };
+      const here = { time_range, place: event.rank };
       if (known) {
         const others = known.places.filter((one) => one.time_range !== time_range);
         known.places = [...others, here];
@@ -284,7 +284,7 @@ export function EventLine({
       {why === undefined && (
         <span className={styles.place}>
           <Text weight="bold" isNumeric>
-            {event.list_rank === null ? '—' : format.number(event.list_rank)}
+            {event.rank === null ? '—' : format.number(event.rank)}
           </Text>
         </span>
       )}

@@ -100,7 +100,7 @@ export function RankedPreview({
 function Moved({ preview: { events } }: { preview: Preview }) {
   const { t } = useTranslation();
   const shown = events.slice(0, SHOWN);
-  const count = shown.filter(({ current_list_rank: from }, index) => from !== index + 1).length;
+  const count = shown.filter(({ current_rank: from }, index) => from !== index + 1).length;
   const top = shown.length;
   if (top === 0) return null;
   return count === 0
@@ -166,7 +166,7 @@ function PreviewedRow({
       <Text size="md" weight="medium" isNumeric>
         {format.number(place)}
       </Text>
-      {isOfRun ? <PlaceChange from={row.current_list_rank} to={place} /> : <span />}
+      {isOfRun ? <PlaceChange from={row.current_rank} to={place} /> : <span />}
       <Text size="md" weight="medium" isTruncated>
         <EventLink id={row.id} name={row.event_name} />
       </Text>
@@ -220,7 +220,7 @@ function Left({ preview: { events, summary } }: { preview: Preview }) {
   const further = events.slice(SHOWN).map((row, index) => ({
     id: row.id,
     event_name: row.event_name,
-    current_rank: row.current_list_rank,
+    current_rank: row.current_rank,
     rank: SHOWN + index + 1,
   }));
   const left = [...further, ...summary.left]
