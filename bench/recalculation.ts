@@ -1,7 +1,4 @@
-import { DAY_MS } from '#scoring/durations.ts';
-import { WINDOW_DAYS } from '#scoring/windows.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Queryable } from '#server/platform/db/queryable.ts';
 import {
   allowBigWork,
   buildBorrowed,
@@ -13,15 +10,9 @@ import {
   runStatement,
 } from '#server/ranking/runs/build-ranking-queries.ts';
 import { indexStatements } from '#server/ranking/runs/ranking-indexes.ts';
-import { type RunRanking, rankingsOf } from '#server/ranking/runs/run-rankings.ts';
+import { rankingsOf } from '#server/ranking/runs/run-rankings.ts';
 import { scoreInputs, timeInputs } from '#server/ranking/runs/score-inputs.ts';
-import {
-  borrowedTable,
-  keyTable,
-  nameTable,
-  newTag,
-  rankingTable,
-} from '#server/ranking/tables/run-tables.ts';
+import { borrowedTable, keyTable, nameTable, newTag } from '#server/ranking/tables/run-tables.ts';
 import { currentWeightSet } from '#server/ranking/weights/weight-queries.ts';
 import { BUDGET } from './budgets.ts';
 import type { Http } from './http.ts';
@@ -29,8 +20,6 @@ import { median } from './load.ts';
 import type { Figure } from './report.ts';
 
 const ROUNDS = 3;
-/** How long after its run a ranking is read at most: the table of a window needs the events of so many further days. */
-const READABLE_DAYS = 14;
 
 /** Seconds of a recalculation that the product makes. */
 export async function recalculate(http: Http): Promise<number> {
@@ -63,8 +52,8 @@ export async function measureRecalculation(
 }
 
 /**
- * Seconds for the scored rows by `create table as`, of all events and of each window with halving days of its own, and their
- * indexes: one statement after another on one connection. The positions of texts that they read are made before and do not count.
+ * Seconds for the scored rows by `create table as`, of all events and, for each window with halving days of its own, of those that can
+ * be in it, and their indexes: one statement after another on one connection. The positions of texts that they read are made before and do not count.
  */
 async function plainRankings(db: Database, now: Date): Promise<number> {
   const tag = newTag();
@@ -79,16 +68,14 @@ async function plainRankings(db: Database, now: Date): Promise<number> {
       await buildNames(tx, tag, now);
     });
     const startedAt = performance.now();
-    for (const ranking of rankings) {
-      const { range, table, halvingDays } = ranking;
+    for (const { range, table, halvingDays } of rankings) {
       await connection.begin(async (tx) => {
         await allowBigWork(tx);
         if (range === null) {
           await buildRanking(tx, { tag, asOf: now, table }, scoreInputs(weights, halvingDays));
         } else {
-          const reachable = await reachableEvents(tx, ranking, { tag, now });
           const inputs = timeInputs(weights, halvingDays);
-          await buildWindowRanking(tx, { tag: reachable, asOf: now, table }, inputs);
+          await buildWindowRanking(tx, { tag, asOf: now, table, range }, inputs);
         }
       });
       const isLong = range === null || (await mayBeLong(connection, { table, range, asOf: now }));
@@ -99,26 +86,9 @@ async function plainRankings(db: Database, now: Date): Promise<number> {
     const seconds = (performance.now() - startedAt) / 1000;
     const tables = rankings.map(({ table }) => table);
     const helpers = [keyTable(tag), nameTable(tag), borrowedTable(tag)];
-    // With the views of what windows can reach.
-    await connection`drop table ${connection([...tables, ...helpers])} cascade`;
+    await connection`drop table ${connection([...tables, ...helpers])}`;
     return seconds;
   } finally {
     connection.release();
   }
-}
-
-/** The tag of a view that stands for the ranking of all events where the table of a window is made from it. */
-async function reachableEvents(
-  tx: Queryable,
-  { range }: RunRanking,
-  { tag, now }: { tag: string; now: Date },
-): Promise<string> {
-  if (range === null) return tag;
-  const reachable = newTag();
-  const until = new Date(now.getTime() + (WINDOW_DAYS[range] + READABLE_DAYS) * DAY_MS);
-  await tx`
-    create view ${tx(rankingTable(reachable, null))} as
-    select * from ${tx(rankingTable(tag, null))}
-    where starts_at < ${tx.unsafe(`'${until.toISOString()}'::timestamptz`)}`;
-  return reachable;
 }

@@ -79,10 +79,10 @@ export async function workAtTheDesk(
   await page.getByText('Capacity: 12', { exact: true }).waitFor();
   await expect.poll(async () => (await eventNames(reader.page))[0]).not.toBe(first);
 
-  await press(button(page, 'Pin to a place'));
-  await type(field(page, 'Place'), String(free.place));
+  await press(button(page, 'Pin to a rank'));
+  await type(field(page, 'Rank'), String(free.place));
   await press(button(page, 'Pin'));
-  await page.getByText(`Next week: place ${free.place}`).waitFor();
+  await page.getByText(`Next week: rank ${free.place}`).waitFor();
   await expect.poll(async () => (await eventNames(reader.page))[free.place - 1]).toBe(first);
 
   await goTo('Next week');

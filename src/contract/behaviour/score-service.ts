@@ -260,7 +260,7 @@ export function describeScoreService(service: ScoreServiceAtHand): void {
       const [row] = events;
       if (!row) throw new Error('The list is empty.');
       // A place and a movement belong to a list.
-      const { list_rank: _, previous_rank: __, ...facts } = row;
+      const { previous_rank: _, ...facts } = row;
       expect(await call(getEvent, { params: { id: row.id } })).toMatchObject(facts);
     });
 

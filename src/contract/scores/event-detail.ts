@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { defineRoute } from '../kit/route.ts';
-import { correction, pin } from './corrections.ts';
+import { CORRECTABLE_FIELDS, correction, pin } from './corrections.ts';
 import { decision } from './desk/decisions.ts';
 import { eventRow } from './events.ts';
 import { recordId } from './request-parts.ts';
@@ -17,7 +17,7 @@ const neighbour = z.object({
   id: z.number().int(),
   event_name: z.string(),
   score: z.number(),
-  list_rank: z.number().int(),
+  rank: z.number().int(),
   /** How many points the two are apart in this window. */
   gap: z.number(),
 });
@@ -63,7 +63,7 @@ export const BORROWED_FACTS = [
 ] as const;
 export type BorrowedFact = (typeof BORROWED_FACTS)[number];
 
-/** All that is known of one event. Scores, ranks and neighbours are those of one run. */
+/** All that is known of one event, of one run. The score and ranks of the row are those of the year. */
 export const eventDetail = eventRow.extend({
   /** Counts the changes by staff; sent back with a correction. */
   version: z.number().int(),
@@ -92,8 +92,9 @@ export const eventDetail = eventRow.extend({
       score_type: z.number(),
       score_time_left: z.number(),
       score_venue_capacity: z.number(),
-      /** The place in the unfiltered list, of `count`. */
-      list_rank: z.number().int(),
+      /** Of `count`; and that in the compared run, null where the event was not in the window. */
+      rank: z.number().int(),
+      previous_rank: z.number().int().nullable(),
       count: z.number().int(),
       above: neighbour.nullable(),
       below: neighbour.nullable(),
@@ -126,22 +127,26 @@ export const getEvent = defineRoute({
   answer: eventDetail,
 });
 
-/** Score and rank among all events in past runs, oldest first. */
+/** What may have moved an event between two runs: a correction, by its field, a pin, or other weights. */
+export const HISTORY_CHANGES = [...CORRECTABLE_FIELDS, 'pinned', 'weights'] as const;
+
 export const readEventHistory = defineRoute({
   method: 'GET',
   path: '/events/{id}/history',
-  summary: 'Score and rank of an event in past runs',
+  summary: 'Score and rank of an event in a window, in past runs that listed it there',
   ...EVENT_READ,
+  query: z.object({ time_range: z.enum(TIME_RANGES).default('year') }),
   answer: z.object({
+    /** Oldest first: up to 24 of the last two days, then the last of each day and of each week. */
     points: z.array(
       z.object({
         run_id: z.string(),
         as_of: z.string(),
         score: z.number(),
         rank: z.number().int(),
-        /** Events ranked in that run. */
-        events: z.number().int(),
       }),
     ),
+    /** Of those that count now, oldest first: each moved the event from the first run after it on. */
+    changes: z.array(z.object({ at: z.string(), change: z.enum(HISTORY_CHANGES) })),
   }),
 });

@@ -52,11 +52,13 @@ export const eventRow = z.object({
   score_type: z.number().nullable(),
   score_time_left: z.number().nullable(),
   score_venue_capacity: z.number().nullable(),
-  /** Rank among all upcoming events, from 1. */
+  /**
+   * The rank in the whole list of the window that was asked for, from 1 to its count: pinned events at their places, hidden ones
+   * left out, whatever the filters. Null where the event is not in the window.
+   */
   rank: z.number().int().nullable(),
+  /** The rank in the list of the same window as it was in the compared run; null where the event was not in it. */
   previous_rank: z.number().int().nullable(),
-  /** The place by score in the list as filtered, from 1, pinned events included; null where it is not counted. */
-  list_rank: z.number().int().nullable(),
   /** ISO 8601 with the event's own offset. */
   ends_at: z.string().nullable(),
   /** Looks like a pass, parking or a placeholder and not like an event. */
@@ -64,7 +66,15 @@ export const eventRow = z.object({
   /** The facts that staff have corrected. */
   corrected: addition(z.array(z.string()), []),
   /** The place in the list of the window that staff have pinned the event to. */
-  pinned: z.object({ place: z.number().int() }).nullable(),
+  pinned: z
+    .object({
+      place: z.number().int(),
+      /** Full name; null where the account is gone. */
+      pinned_by: addition(z.string().nullable(), null),
+      /** Null: when the event is over. */
+      ends_at: addition(z.string().nullable(), null),
+    })
+    .nullable(),
   /** What a feed or staff have changed since the event was ranked. */
   changed: addition(z.array(z.enum(RANKED_FACTS)), []),
   /** What the desk decided on the event, and the full name of whoever takes care of it. */

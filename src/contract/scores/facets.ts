@@ -23,6 +23,10 @@ const facetAnswer = z.object({
   country: z.array(bucket),
   venue: z.array(bucket),
   status: z.array(bucket),
+  /** `none`: undecided. */
+  decision: z.array(bucket),
+  /** By the id of whoever takes care of the event; `none`: nobody. */
+  decision_owner: z.array(bucket),
   source: z.array(bucket),
   /** By local day of the start (`2026-11-22`), in order. */
   day: z.array(bucket),

@@ -6,7 +6,7 @@ import { ownFilters, specifiedFilters } from './filter-schemas.ts';
 import { categoryRefusal, hasAllowedCategory, timeRange } from './scores.ts';
 import { weightSet } from './weights.ts';
 
-/** How an event moves: its name with its places before and after; null where it is outside the list. */
+/** How an event moves: its name with its ranks in the window before and after; null where the list does not have it. */
 const mover = z.object({
   id: z.number().int(),
   event_name: z.string(),
@@ -32,20 +32,18 @@ const previewAnswer = z.object({
   /** The run whose events were ranked; null before the first. */
   run_id: z.string().nullable(),
   count: z.number().int(),
-  /** In the order of the previewed ranking. `rank` is among all events, as in `/event_score`. */
+  /** In the order of the previewed ranking. `rank` is that in the window, as in `/event_score`. */
   events: z.array(
     eventRow.extend({
-      /** The rank among all events in the run that the lists show. */
+      /** The rank in the window in the run that the lists show. */
       current_rank: z.number().int().nullable(),
-      /** The place in this list in the run that the lists show. */
-      current_list_rank: z.number().int().nullable(),
       current_score: z.number().nullable(),
       current_score_type: z.number().nullable(),
       current_score_time_left: z.number().nullable(),
       current_score_venue_capacity: z.number().nullable(),
     }),
   ),
-  /** What changes in the window, by places in the list as filtered. */
+  /** What changes in the list as filtered. */
   summary: z.object({
     /** How many of the first 10 and 100 are not among them now. */
     top_10_changed: z.number().int(),

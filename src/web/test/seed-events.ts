@@ -66,7 +66,6 @@ export function makeEvent(id: number, given: Partial<EventRow> = {}): EventRow {
     score_venue_capacity: null,
     rank: null,
     previous_rank: null,
-    list_rank: null,
     ends_at: null,
     pass_like: false,
     corrected: [],

@@ -82,7 +82,7 @@ async function readList(
   if (!list?.run_id) return;
   journal.lists.push({ runId: list.run_id, askedAt, tookMs: performance.now() - askedAt });
   const key = `${list.run_id} ${JSON.stringify(body)}`;
-  const rows = list.events.map(({ id, rank, list_rank, score }) => [id, rank, list_rank, score]);
+  const rows = list.events.map(({ id, rank, score }) => [id, rank, score]);
   const answer = JSON.stringify([list.count, rows]);
   const before = answers.get(key);
   if (before !== undefined && before !== answer) journal.wrong.push(`two answers for ${key}`);

@@ -27,6 +27,7 @@ const calendarEvent = eventRow.pick({
   status: true,
   score: true,
   rank: true,
+  pinned: true,
 });
 
 const calendarBody = z

@@ -16,15 +16,14 @@ const run = z.object({ run_id: z.string(), as_of: z.string() });
 export const compareRuns = defineRoute({
   method: 'GET',
   path: '/score_runs/{run_id}/comparison',
-  summary:
-    'Events that rank elsewhere, joined or left between two runs, in a window or among all events',
+  summary: 'Events that rank elsewhere, joined or left between two runs, in a window',
   access: { action: 'read', subject: 'Score' },
   params: z.object({ run_id: z.string().max(100) }),
   query: z.object({
     /** The earlier run. Absent: the one before. */
     with: z.string().max(100).optional(),
-    /** Places in the list of this window, as it was in each run. Absent: among all events. */
-    time_range: z.enum(TIME_RANGES).optional(),
+    /** Ranks in the list of this window, as it was in each run. */
+    time_range: z.enum(TIME_RANGES).default('year'),
   }),
   answer: z.object({
     run,

@@ -31,7 +31,9 @@ const topEvent = eventRow.pick({
   score_type: true,
   score_time_left: true,
   score_venue_capacity: true,
-  list_rank: true,
+  rank: true,
+  previous_rank: true,
+  pinned: true,
   decision: true,
 });
 
@@ -40,11 +42,21 @@ export const NEWS = ['cancelled', 'postponed', 'rescheduled', 'onsale'] as const
 
 /**
  * Why an event came onto a first page or left it. `added`: it was not stored before; `window`: it starts near enough for the
- * window by now; `time`: its start came nearer; `weights`: they are others; `corrected`: by staff; `updated`: an import
+ * window by now; `time`: its start came nearer; `weights`: they are others; `pin`: staff pinned or unpinned it; `corrected`: by staff; `updated`: an import
  * changed what is known of it; `others`: others rose or fell; and why it is in no list any more.
  */
 const moveCause = z
-  .enum(['added', 'window', 'time', 'weights', 'corrected', 'updated', 'others', ...WHY_UNLISTED])
+  .enum([
+    'added',
+    'window',
+    'time',
+    'weights',
+    'pin',
+    'corrected',
+    'updated',
+    'others',
+    ...WHY_UNLISTED,
+  ])
   .exclude(['past', 'later']);
 
 /** The parts of a score, by the names of their fields in a row. */
@@ -94,7 +106,7 @@ export const readScoreOverview = defineRoute({
     ),
     /** Among the first 100 of a window now or then, with no decision since; the best places first. */
     news: some(
-      topEvent.extend({
+      topEvent.omit({ pinned: true }).extend({
         news: z.enum(NEWS),
         time_range: timeRange,
         decision: decisionState.nullable(),

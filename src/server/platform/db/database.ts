@@ -54,7 +54,7 @@ export type ConnectOptions = {
 
 const PATIENCE_MS = 20_000;
 /** The last migration after which rankings have other tables; PostgreSQL lets no server of another form add a run. */
-const RANKING_FORM = 64;
+const RANKING_FORM = 75;
 const LIFETIME_SECONDS = 3600;
 
 const toDate = (text: string) => new Date(text);

@@ -19,18 +19,18 @@ export type BestOfDayRow = {
   timeKnown: boolean;
   /** Ten-thousandths. */
   score: number;
-  rank: number;
+  score_rank: number;
 };
 
 /**
- * The best events of each day and how many it has, in one pass over the events of these days. A ranking's days are those of
+ * The best events of each day by score, the pinned ones of the window in any case, and how many the day has, in one pass over the events of these days. A ranking's days are those of
  * the venues, which are at most a day before or after the day in UTC, by which the start has an index; one bound at each end
  * lets PostgreSQL know how many events that are. Names and the like are read of the best ones only.
  */
 export function findBestOfDays(
   db: Queryable,
   { run, range }: PageSource,
-  { window, filter }: { window: Window; filter: ListFilter },
+  { window, filter, pinned }: { window: Window; filter: ListFilter; pinned: readonly number[] },
   { from, to, perDay }: { from: string; to: string; perDay: number },
 ) {
   const ranking = db(run.tables[range].ranking);
@@ -42,7 +42,7 @@ export function findBestOfDays(
       ranking.venue_position as "venuePosition", ranking.city_position as "cityPosition",
       ranking.timezone_position as "timezonePosition", ranking.starts_at as "startsAt",
       ranking.starts_offset as "startsOffset", ranking.time_known as "timeKnown",
-      ranking.score, ranking.rank
+      ranking.score, ranking.rank as score_rank
     from (
       select * from (
         select local_day, event_id,
@@ -53,7 +53,7 @@ export function findBestOfDays(
           and ranking.local_day between ${from}::date and ${to}::date
           and ${allowed(db, filter)}
       ) as numbered
-      where nth <= ${perDay} offset 0
+      where nth <= ${perDay} + ${pinned.length} or event_id = any(${[...pinned]}::integer[]) offset 0
     ) as best
     join ${ranking} as ranking on ranking.event_id = best.event_id
     order by best.local_day, ranking.rank`;

@@ -114,7 +114,7 @@ function createReadList({ db, readDb, clock, config }: ServerDeps) {
       findShownBefore(db, keyId, now),
     ]);
     const gone = goneOf(before, events);
-    const cancelled = await Promise.all(gone.map((id) => findEvent(db, null, id)));
+    const cancelled = await Promise.all(gone.map((id) => findEvent(db, null, 'year', id)));
     const calledOff = new Set(before.cancelled);
     return {
       stamp: run?.asOf ?? now,

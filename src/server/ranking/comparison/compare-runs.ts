@@ -1,6 +1,6 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { findFirstPlaces, findNamed, type StoredRun } from './compare-queries.ts';
+import { findFirstPlaces, findNamed, type Place, type StoredRun } from './compare-queries.ts';
 import type { NamedEvent, Some } from './named-events.ts';
 
 /** An event with its places; null where it is not among the first places. */
@@ -16,8 +16,8 @@ type Change = { id: number; rank: number | null; previous_rank: number | null };
  */
 export async function compareStoredRuns(
   db: Queryable,
-  { before, after }: { before: StoredRun; after: Pick<StoredRun, 'id' | 'asOf' | 'halving'> },
-  range: TimeRange | 'all',
+  { before, after }: Record<'before' | 'after', Pick<StoredRun, 'id'>>,
+  range: TimeRange,
   limit: number,
 ): Promise<Comparison> {
   const [now, then] = (
@@ -58,8 +58,8 @@ export async function compareStoredRuns(
   };
 }
 
-function placesOf(places: { eventId: number; place: number }[]): Map<number, number> {
-  return new Map(places.map(({ eventId, place }) => [eventId, place]));
+function placesOf(places: readonly Place[]): Map<number, number> {
+  return new Map(places.map(({ eventId, rank }) => [eventId, rank]));
 }
 
 /** Places gained; 0 for an event that came or went. */

@@ -19,7 +19,7 @@ export function addComparisonRoutes(
       const after = stored(await findStoredRun(db, { runId: params.run_id }));
       const earlier = query.with === undefined ? { before: after.id } : { runId: query.with };
       const before = stored(await findStoredRun(db, earlier));
-      const range = query.time_range ?? 'all';
+      const range = query.time_range;
       try {
         const found = await compareStoredRuns(db, { before, after }, range, NAMED);
         return {

@@ -1,23 +1,20 @@
 import type { RunMovement } from '#contract/scores/scores.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { findStoredRun, type StoredRun } from './compare-queries.ts';
+import { findStoredRun } from './compare-queries.ts';
 import { compareStoredRuns, type PlacedEvent } from './compare-runs.ts';
 import type { Some } from './named-events.ts';
 
 /** Events that the history of runs names for each kind of change. */
 const NAMED = 3;
 
-/** What a run, whose ranks were just stored, changes against the one before; null for the first. */
-export async function describeMovement(
-  db: Queryable,
-  after: Pick<StoredRun, 'id' | 'asOf' | 'halving'>,
-): Promise<RunMovement | null> {
-  const before = await findStoredRun(db, { before: after.id });
+/** What a run, whose ranks were just stored, changes in the year's list against the one before; null for the first. */
+export async function describeMovement(db: Queryable, after: number): Promise<RunMovement | null> {
+  const before = await findStoredRun(db, { before: after });
   if (!before) return null;
   const { risers, fallers, entered, left } = await compareStoredRuns(
     db,
-    { before, after },
-    'all',
+    { before, after: { id: after } },
+    'year',
     NAMED,
   );
   return {

@@ -1,4 +1,3 @@
-import type { TimeRange } from '#scoring/windows.ts';
 import {
   rankable,
   type WhyUnranked,
@@ -7,8 +6,9 @@ import {
 import { capacitiesOfEvent } from '#server/catalogue/venues/venue-capacity-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
-import { inWindow, type Window } from '../lists/score-filter-queries.ts';
-import type { ReadableRun } from '../runs/readable-run-queries.ts';
+import type { PageSource } from '../lists/page-queries.ts';
+import { inWindow, type Window, windowAt } from '../lists/score-filter-queries.ts';
+import { joinCompared, type ReadableRun } from '../runs/readable-run-queries.ts';
 
 /** What the detail of an event tells beside its row. */
 export type EventFacts = {
@@ -42,47 +42,88 @@ export async function findEventFacts(
   return facts ?? null;
 }
 
-type NeighbourRecord = { id: number; event_name: string; score: number };
-
-/** An event's place in the list of a window. Scores in ten-thousandths. */
-export type WindowPlace = {
+/** An event of the list of a window. Scores in ten-thousandths. */
+export type WindowEvent = {
+  id: number;
+  event_name: string;
+  score_rank: number;
   score: number;
-  scoreType: number;
-  scoreTimeLeft: number;
-  scoreVenueCapacity: number;
-  place: number;
-  count: number;
-  above: NeighbourRecord | null;
-  below: NeighbourRecord | null;
+  score_type: number;
+  score_time_left: number;
+  score_venue_capacity: number;
+  previous_rank: number | null;
 };
 
-/** Null where the window does not list the event. */
-export async function findWindowPlace(
+/** The event, if it is in the window. */
+export async function findInWindow(
   db: Queryable,
-  { run, range, window }: { run: ReadableRun; range: TimeRange; window: Window },
+  { run, range }: PageSource,
+  window: Window,
   id: number,
-): Promise<WindowPlace | null> {
-  const table = db(run.tables[range].ranking);
-  const neighbour = (side: Sql, order: Sql) => db`
-    select jsonb_build_object('id', event.id, 'event_name', event.name, 'score', ranking.score) as row
-    from ${table} as ranking join event on event.id = ranking.event_id
-    where ${inWindow(db, window)} and ${side} order by ranking.rank ${order} limit 1`;
-  const [place] = await db<WindowPlace[]>`
-    select mine.score, mine.score_type as "scoreType", mine.score_time_left as "scoreTimeLeft",
-      mine.score_venue_capacity as "scoreVenueCapacity", counted.place, counted.count,
-      above.row as above, below.row as below
-    from (
-      select ranking.* from ${table} as ranking
-      where ranking.event_id = ${id} and ${inWindow(db, window)}
-    ) as mine
-    cross join lateral (
-      select (count(*) filter (where ranking.rank <= mine.rank))::integer as place,
-        count(*)::integer as count
-      from ${table} as ranking where ${inWindow(db, window)}
-    ) as counted
-    left join lateral (${neighbour(db`ranking.rank < mine.rank`, db`desc`)}) as above on true
-    left join lateral (${neighbour(db`ranking.rank > mine.rank`, db`asc`)}) as below on true`;
-  return place ?? null;
+): Promise<WindowEvent | null> {
+  const [event] = await selectInWindow(db, { run, range }, window, db`ranking.event_id = ${id}`);
+  return event ?? null;
+}
+
+/**
+ * The events before and after one that is not pinned, without those that are. Of the index by score and rank, each statement
+ * reads the next entries: of the same score, then of others.
+ */
+export async function findBeside(
+  db: Queryable,
+  source: PageSource,
+  window: Window,
+  { event, excluded }: { event: WindowEvent; excluded: readonly number[] },
+): Promise<{ above: WindowEvent | null; below: WindowEvent | null }> {
+  const { score, score_rank: rank } = event;
+  const next = async (where: Sql, order: Sql) => {
+    const others = db`${where} and ranking.event_id <> all(${[...excluded]}::integer[])`;
+    const [found] = await selectInWindow(db, source, window, others, db`${order} limit 1`);
+    return found ?? null;
+  };
+  const [up, down] = [
+    db`order by ranking.score, ranking.rank desc`,
+    db`order by ranking.score desc, ranking.rank`,
+  ];
+  const alike = db`ranking.score = ${score}`;
+  return {
+    above:
+      (await next(db`${alike} and ranking.rank < ${rank}`, up)) ??
+      (await next(db`ranking.score > ${score}`, up)),
+    below:
+      (await next(db`${alike} and ranking.rank > ${rank}`, down)) ??
+      (await next(db`ranking.score < ${score}`, down)),
+  };
+}
+
+/** The events before and after a place by score in the window, without those that are pinned. */
+export async function findAround(
+  db: Queryable,
+  source: PageSource,
+  window: Window,
+  { before, excluded }: { before: number; excluded: readonly number[] },
+): Promise<{ above: WindowEvent | null; below: WindowEvent | null }> {
+  const others = db`ranking.event_id <> all(${[...excluded]}::integer[])`;
+  const skip = Math.max(0, before - 1);
+  const order = db`order by ranking.score desc, ranking.rank offset ${skip} limit ${before - skip + 1}`;
+  const found = await selectInWindow(db, source, window, others, order);
+  return { above: found[before - skip - 1] ?? null, below: found[before - skip] ?? null };
+}
+
+function selectInWindow(
+  db: Queryable,
+  { run, range }: PageSource,
+  window: Window,
+  where: Sql,
+  order: Sql = db``,
+) {
+  return db<WindowEvent[]>`
+    select ranking.event_id as id, ranking.name as event_name, ranking.rank as score_rank, ranking.score,
+      ranking.score_type, ranking.score_time_left, ranking.score_venue_capacity,
+      ${run.compared ? db`previous.rank` : db`null::integer`} as previous_rank
+    from ${db(run.tables[range].ranking)} as ranking
+    ${joinCompared(db, run, range, 'ranking')}
+    where ${inWindow(db, window)} and ${where} ${order}`;
 }
 
 export type OtherDate = {
@@ -94,7 +135,7 @@ export type OtherDate = {
   timezone: string | null;
   venue_name: string | null;
   city: string | null;
-  rank: number | null;
+  score_rank: number | null;
 };
 
 const MOST_OTHER_DATES = 20;
@@ -107,27 +148,18 @@ export async function findOtherDates(
   now: Date,
 ): Promise<OtherDate[]> {
   const rank = run
-    ? db`(select rank from ${db(run.tables.all.ranking)} as ranking where ranking.event_id = event.id)`
+    ? db`(
+      select rank from ${db(run.tables.year.ranking)} as ranking
+      where ranking.event_id = event.id and ${inWindow(db, windowAt('year', now))}
+    )`
     : db`null::integer`;
   return db<OtherDate[]>`
     select event.id, event.name as event_name, event.starts_at, event.starts_offset,
-      event.time_known, event.timezone, event.venue as venue_name, event.city, ${rank} as rank
+      event.time_known, event.timezone, event.venue as venue_name, event.city, ${rank} as score_rank
     from event as this
     join event on event.name_folded = this.name_folded and event.type = this.type
     where this.id = ${id} and event.id <> ${id} and ${rankable(db, now)}
     order by event.starts_at, event.id limit ${MOST_OTHER_DATES}`;
-}
-
-type HistoryPoint = { runId: string; asOf: Date; events: number; rank: number; score: number };
-
-/** The score, in ten-thousandths, and rank of an event among all events in each run whose ranks are stored. */
-export async function findHistory(db: Queryable, id: number): Promise<HistoryPoint[]> {
-  return db<HistoryPoint[]>`
-    select score_run.run_id::text as "runId", score_run.as_of as "asOf", score_run.events,
-      rank_history.rank, rank_history.score
-    from rank_history join score_run on score_run.id = rank_history.run
-    where rank_history.event_id = ${id} and rank_history.series = 0 and score_run.has_history
-    order by score_run.id`;
 }
 
 export async function eventExists(db: Queryable, id: number): Promise<boolean> {

@@ -4,8 +4,9 @@ import { findSimilarNames } from '#contract/scores/desk/similar-names.ts';
 import { getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
 import { listScoreRuns, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights, toWeights } from '#contract/scores/weights.ts';
-import { DAY_MS } from '#scoring/durations.ts';
+import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import { largestRaises } from '#scoring/raise-score.ts';
+import type { TimeRange } from '#scoring/windows.ts';
 import { importRecords } from '#server/intake/storing/import-records.ts';
 import { createTestDatabase } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
@@ -138,7 +139,7 @@ describe('GET /events/{id}', () => {
     ]);
     await callAsAnalyst(recalculateScores, {});
     const event = await read(id);
-    expect(event.windows.map((window) => [window.time_range, window.list_rank])).toEqual([
+    expect(event.windows.map((window) => [window.time_range, window.rank])).toEqual([
       ['month', 2],
       ['six_month', 2],
       ['year', 2],
@@ -148,11 +149,11 @@ describe('GET /events/{id}', () => {
     expect(month).toMatchObject({
       count: 2,
       score: event.score,
-      above: { id: first, event_name: 'Été', list_rank: 1, score: above.score },
+      above: { id: first, event_name: 'Été', rank: 1, score: above.score },
       below: null,
     });
     expect(month?.above?.gap).toBeCloseTo((above.score ?? 0) - (event.score ?? 0), 4);
-    expect(half).toMatchObject({ count: 4, below: { id: last, list_rank: 3 } });
+    expect(half).toMatchObject({ count: 4, below: { id: last, rank: 3 } });
     expect(event.same_show.map((date) => date.id)).toEqual([last]);
   });
 
@@ -206,11 +207,56 @@ describe('GET /events/{id}/history', () => {
     await callAsAnalyst(correctEvent, { params, body: { values: { venue_capacity: 90_000 } } });
     await recalculator.settled();
     const { current: second } = await call(listScoreRuns, { query: {} });
-    const { points } = await call(readEventHistory, { params });
+    const { points } = await call(readEventHistory, { params, query: {} });
     expect(points.map((point) => point.run_id)).toEqual([first.run_id, second?.run_id]);
     expect(points[1]?.score).toBeGreaterThan(points[0]?.score ?? 100);
-    await expect(call(readEventHistory, { params: { id: 2_000_000_000 } })).rejects.toMatchObject({
-      code: 'not_found',
+    const unknown = { params: { id: 2_000_000_000 }, query: {} };
+    await expect(call(readEventHistory, unknown)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('shows each window apart, and falls in all once the capacity is cut', async () => {
+    await db`delete from event`;
+    await db`update score_run set has_history = false`;
+    let now = NOW;
+    const server = createTestServer(db, () => now);
+    const caller = await server.callAs('analyst');
+    const weights = { ...TEST_WEIGHTS, time_halving_days: 30 };
+    await caller(saveWeights, {
+      body: { ...weights, time_halving_days_by_window: { week: 2 } },
+    });
+    const [id = 0] = await insertEvents(db, [
+      { sourceId: 'cut', startsAt: inDays(4), capacity: 50_000 },
+      { sourceId: 'other', startsAt: inDays(5), capacity: 20_000 },
+    ]);
+    const params = { id };
+    await caller(recalculateScores, {});
+    for (const [hours, venue_capacity] of [
+      [1, 900],
+      [2, 400],
+      [3, 100],
+    ] as const) {
+      now = new Date(NOW.getTime() + hours * HOUR_MS);
+      await caller(correctEvent, { params, body: { values: { venue_capacity } } });
+      await server.recalculator.settled();
+    }
+    const read = (time_range: TimeRange) =>
+      caller(readEventHistory, { params, query: { time_range } });
+    const { points, changes } = await read('week');
+    expect(points).toHaveLength(4);
+    expect(points.map(({ score }) => score)).toEqual(
+      points.map(({ score }) => score).toSorted((a, b) => b - a),
+    );
+    expect(points.map(({ rank }) => rank)).toEqual([1, 2, 2, 2]);
+    expect(changes).toEqual([{ at: now.toISOString(), change: 'venue_capacity' }]);
+    const year = await read('year');
+    expect(year.points).toHaveLength(4);
+    expect(year.points[0]?.score).not.toBe(points[0]?.score);
+    now = new Date(NOW.getTime() + 4 * HOUR_MS);
+    await caller(saveWeights, { body: { ...weights, sport_weight: 9 } });
+    await caller(recalculateScores, {});
+    expect((await read('week')).changes.at(-1)).toEqual({
+      at: now.toISOString(),
+      change: 'weights',
     });
   });
 });

@@ -16,7 +16,7 @@ export function addEventRoutes(implement: ServerImplement, deps: ServerDeps): vo
   implement(passes, ({ query }) => listPasses(deps, query));
   implement(getEvent, ({ params }) => readEvent(deps, params.id));
   implement(findSimilarNames, ({ query }) => readSimilarNames(deps, query.q));
-  implement(history, ({ params }) => readEventHistory(deps, params.id));
+  implement(history, ({ params, query }) => readEventHistory(deps, params.id, query.time_range));
 }
 
 /** Of a shorter word too many names have all trigrams. */

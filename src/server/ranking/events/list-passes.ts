@@ -3,7 +3,7 @@ import type { PassRow } from '#contract/scores/passes.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { windowOf } from '../lists/score-filter-queries.ts';
+import { windowAt } from '../lists/score-filter-queries.ts';
 import { countPasses, findPasses, type PassRecord } from './pass-queries.ts';
 
 export type PassQuery = {
@@ -18,7 +18,7 @@ export async function listPasses(
   { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
   { time_range: range, event_name: name = '', page, per_page: limit }: PassQuery,
 ): Promise<{ events: PassRow[]; count: number }> {
-  const asked = { window: windowOf(range, clock()), search: searchTerms(name) };
+  const asked = { window: windowAt(range, clock()), search: searchTerms(name) };
   const passes = await findPasses(db, asked, { skip: (page - 1) * limit, limit });
   return { events: passes.map(toPassRow), count: await countPasses(db, asked) };
 }

@@ -4,7 +4,7 @@ import { fromHalving, fromWeights } from '#contract/scores/weights.ts';
 import { halvingDaysIn } from '#scoring/halving.ts';
 import { largestRaises } from '#scoring/raise-score.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
-import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
+import { TIME_RANGES } from '#scoring/windows.ts';
 import { toCorrection } from '#server/catalogue/corrections/correction.ts';
 import { findCorrections } from '#server/catalogue/corrections/correction-queries.ts';
 import { readDecision } from '#server/catalogue/desk/decide-events.ts';
@@ -12,45 +12,73 @@ import { findBorrowed, findSources } from '#server/catalogue/matching/source-que
 import { toZonedIso } from '#server/catalogue/times/zoned-time.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
-import { windowOf } from '../lists/score-filter-queries.ts';
+import { listToolsOf } from '../lists/counted-list.ts';
+import type { PageSource } from '../lists/page-queries.ts';
+import type { RankOf, ReadWindowOrder, WindowOrder } from '../lists/window-order.ts';
 import { readPins } from '../pins/pin-event.ts';
 import { type EventRecord, findEvent } from '../rows/event-queries.ts';
 import { toEventRow } from '../rows/event-row.ts';
 import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import {
+  findAround,
+  findBeside,
   findEventFacts,
+  findInWindow,
   findOtherDates,
-  findWindowPlace,
-  type WindowPlace,
+  type WindowEvent,
 } from './event-detail-queries.ts';
 
 /** All that is known of an event, read in one snapshot and from one run. Throws `not_found`. */
 export function readEvent({ db, clock }: Pick<ServerDeps, 'db' | 'clock'>, id: number) {
   const now = clock();
-  return readFromRun(db, null, (run) =>
-    db.begin((tx) => readDetail(tx, run, id, now), 'isolation level repeatable read read only'),
+  const { readWindowOrder } = listToolsOf(db);
+  return readFromRun(db, null, async (run) => {
+    const orders = run ? await readOrders(readWindowOrder, run, now) : [];
+    return db.begin(
+      (tx) => readDetail(tx, { run, orders, now }, id),
+      'isolation level repeatable read read only',
+    );
+  });
+}
+
+type WindowIn = { source: PageSource; order: WindowOrder; rankOf: RankOf };
+
+function readOrders(readWindowOrder: ReadWindowOrder, run: ReadableRun, now: Date) {
+  return Promise.all(
+    TIME_RANGES.map(async (range): Promise<WindowIn> => {
+      const source = { run, range };
+      const order = await readWindowOrder(source, now);
+      return { source, order, rankOf: await order.readRanks() };
+    }),
   );
 }
 
+type Reading = { run: ReadableRun | null; orders: readonly WindowIn[]; now: Date };
+
 async function readDetail(
   tx: Queryable,
-  run: ReadableRun | null,
+  { run, orders, now }: Reading,
   id: number,
-  now: Date,
 ): Promise<EventDetail> {
-  const event = await findEvent(tx, run, id);
+  const event = await findEvent(tx, run, 'year', id);
   const facts = await findEventFacts(tx, id, now);
   const { sources, borrowed, borrowedUrl, borrowedImageUrl } = await readSources(tx, id);
   if (!event || !facts) throw new ApiError('not_found', `There is no event ${id}.`);
-  const isRanked = event.rank !== null;
+  const windows: EventDetail['windows'] = [];
+  for (const one of orders) {
+    const found = await findInWindow(tx, one.source, one.order.window, id);
+    if (found) windows.push(await readWindow(tx, one, found, event));
+  }
+  const year = orders.at(-1);
   return {
     ...toEventRow(event),
+    rank: windows.find(({ time_range }) => time_range === 'year')?.rank ?? null,
     decided: await readDecision(tx, id),
     version: facts.version,
     run_id: run?.runId ?? null,
     as_of: run?.asOf.toISOString() ?? null,
     weights: run ? { ...fromWeights(run.weights), ...fromHalving(run.halving) } : null,
-    unranked_reason: isRanked ? null : (facts.unlisted ?? 'new'),
+    unranked_reason: event.score !== null ? null : (facts.unlisted ?? 'new'),
     sources,
     borrowed,
     url: event.url ?? borrowedUrl,
@@ -60,68 +88,74 @@ async function readDetail(
     corrections: (await findCorrections(tx, [id])).map(toCorrection),
     pins: await readPins(tx, id, now),
     updated_at: facts.updatedAt.toISOString(),
-    windows: run && isRanked ? await readWindows(tx, run, event, now) : [],
-    same_show: await readOtherDates(tx, run, id, now),
+    windows,
+    same_show: (await findOtherDates(tx, run, id, now)).map(
+      ({ starts_offset: offset, score_rank: rank, ...date }) => ({
+        ...date,
+        rank: rank === null || !year ? null : year.rankOf({ id: date.id, score_rank: rank }),
+        starts_at: date.starts_at && toZonedIso(date.starts_at, date.timezone, offset),
+      }),
+    ),
   };
 }
 
-async function readWindows(
+async function readWindow(
   tx: Queryable,
-  run: ReadableRun,
-  event: EventRecord,
-  now: Date,
-): Promise<EventDetail['windows']> {
-  const windows: EventDetail['windows'] = [];
-  for (const range of TIME_RANGES) {
-    const place = await findWindowPlace(tx, { run, range, window: windowOf(range, now) }, event.id);
-    if (place) windows.push(toWindow(run, range, place, event));
-  }
-  return windows;
-}
-
-function toWindow(run: ReadableRun, range: TimeRange, place: WindowPlace, event: EventRecord) {
-  const { event_type: type, starts_at: startsAt, venue_capacity: capacity } = event;
+  one: WindowIn,
+  found: WindowEvent,
+  { event_type: type, starts_at: startsAt, venue_capacity: capacity }: EventRecord,
+): Promise<EventDetail['windows'][number]> {
+  const { run, range } = one.source;
+  const rank = one.rankOf(found);
+  const { above, below } = await readNeighbours(tx, one, found, rank);
   const halvingDays = halvingDaysIn(run.halving, range);
+  const toNeighbour = (event: WindowEvent | null): Neighbour | null =>
+    event && {
+      id: event.id,
+      event_name: event.event_name,
+      score: event.score / SCORE_UNITS,
+      rank: one.rankOf(event),
+      gap: Math.abs(event.score - found.score) / SCORE_UNITS,
+    };
   return {
     time_range: range,
     time_halving_days: halvingDays,
-    score: place.score / SCORE_UNITS,
-    score_type: place.scoreType / SCORE_UNITS,
-    score_time_left: place.scoreTimeLeft / SCORE_UNITS,
-    score_venue_capacity: place.scoreVenueCapacity / SCORE_UNITS,
-    list_rank: place.place,
-    count: place.count,
-    above: toNeighbour(place.above, place, -1),
-    below: toNeighbour(place.below, place, 1),
+    score: found.score / SCORE_UNITS,
+    score_type: found.score_type / SCORE_UNITS,
+    score_time_left: found.score_time_left / SCORE_UNITS,
+    score_venue_capacity: found.score_venue_capacity / SCORE_UNITS,
+    rank,
+    previous_rank: found.previous_rank,
+    count: one.order.count,
+    above: toNeighbour(above),
+    below: toNeighbour(below),
     raises: largestRaises({ type, startsAt, capacity }, run.weights, run.asOf, halvingDays),
   };
 }
 
-function toNeighbour(
-  row: WindowPlace['above'],
-  { place, score }: WindowPlace,
-  step: 1 | -1,
-): Neighbour | null {
-  if (!row) return null;
-  return {
-    ...row,
-    score: row.score / SCORE_UNITS,
-    list_rank: place + step,
-    gap: Math.abs(row.score - score) / SCORE_UNITS,
-  };
-}
-
-async function readOtherDates(
+/** The events at the next ranks. */
+async function readNeighbours(
   tx: Queryable,
-  run: ReadableRun | null,
-  id: number,
-  now: Date,
-): Promise<EventDetail['same_show']> {
-  const dates = await findOtherDates(tx, run, id, now);
-  return dates.map(({ starts_offset: offset, ...date }) => ({
-    ...date,
-    starts_at: date.starts_at && toZonedIso(date.starts_at, date.timezone, offset),
-  }));
+  { source, order }: WindowIn,
+  event: WindowEvent,
+  rank: number,
+) {
+  const { window, pinned } = order;
+  const excluded = pinned.map(({ eventId }) => eventId);
+  const pinnedAt = async (place: number) => {
+    const pin = pinned.find((one) => one.place === place);
+    return pin ? findInWindow(tx, source, window, pin.eventId) : null;
+  };
+  const beside = excluded.includes(event.id)
+    ? await findAround(tx, source, window, {
+        before: rank - pinned.filter(({ place }) => place <= rank).length,
+        excluded,
+      })
+    : await findBeside(tx, source, window, { event, excluded });
+  return {
+    above: (await pinnedAt(rank - 1)) ?? beside.above,
+    below: (await pinnedAt(rank + 1)) ?? beside.below,
+  };
 }
 
 /** The events that this one is joined with and, if it leads them, the facts that it takes from the others. */

@@ -6,7 +6,6 @@ type ExportColumn = { title: string; width: number; cell: (row: EventRow) => Cel
 
 /** Named as on the wire, so that programs can read the file. */
 const EVENT_COLUMNS: readonly ExportColumn[] = [
-  { title: 'list_rank', width: 9, cell: (row) => row.list_rank },
   { title: 'rank', width: 9, cell: (row) => row.rank },
   { title: 'previous_rank', width: 13, cell: (row) => row.previous_rank },
   { title: 'event_name', width: 44, cell: (row) => row.event_name },

@@ -66,7 +66,6 @@ describe('GET /event_score/export', () => {
     });
     const [full, dateOnly] = await rowsOf(response);
     expect(full).toEqual({
-      list_rank: '1',
       rank: '1',
       previous_rank: '',
       event_name: '\'=HYPERLINK("http://evil.example")',
@@ -114,11 +113,11 @@ describe('GET /event_score/export', () => {
     const query = 'time_range=week&capacity_min=89970&sort_by=venue_capacity&sort_order=asc';
     const csv = await rowsOf(await server.fetchAs('viewer', `${PATH}?format=csv&${query}`));
     const expected = [4, 3, 2, 1].map((place) => [`hall-0000${place}`, String(place)]);
-    expect(csv.map((row) => [row.source_id, row.list_rank])).toEqual(expected);
+    expect(csv.map((row) => [row.source_id, row.rank])).toEqual(expected);
     const xlsx = await server.fetchAs('viewer', `${PATH}?format=xlsx&${query}`);
     const files = unzip(Buffer.from(await xlsx.arrayBuffer()));
     const cells = sheetCells(files.get('xl/worksheets/sheet1.xml') ?? '');
-    expect([2, 3, 4, 5].map((row) => [cells.get(`Z${row}`), cells.get(`A${row}`)])).toEqual(
+    expect([2, 3, 4, 5].map((row) => [cells.get(`Y${row}`), cells.get(`A${row}`)])).toEqual(
       expected,
     );
   });

@@ -13,7 +13,7 @@ import { createPlaces, EXPORTS } from '#server/platform/http/places.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import type { FairQueue } from '#server/platform/process/fair-queue.ts';
 import type { Caller, ServerDeps } from '#server/platform/server-deps.ts';
-import { type CountedList, countList, createListTools } from '../lists/counted-list.ts';
+import { type CountedList, countList, listToolsOf } from '../lists/counted-list.ts';
 import { askedBy } from '../lists/read-filter.ts';
 import { readFromRun } from '../runs/readable-run-queries.ts';
 import { CONTENT_TYPES, exportFile } from './export-file.ts';
@@ -27,7 +27,7 @@ export function addExportRoutes(
   { readDb, clock, live }: Pick<ServerDeps, 'readDb' | 'clock'> & { live: Live },
   readings: FairQueue,
 ): void {
-  const tools = createListTools(readDb);
+  const tools = listToolsOf(readDb);
   const places = createPlaces(live, EXPORTS);
   documentStream(app, EXPORT_SCORES, {
     description: 'The file; its number of rows is in the header x-total-rows',

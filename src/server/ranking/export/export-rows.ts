@@ -4,21 +4,17 @@ import type { Reserved } from '#server/platform/db/transaction.ts';
 import {
   type CountedList,
   excludedIds,
-  isByBestScore,
   type ListTools,
   markPinned,
-  placedAt,
-  placeRows,
-  readListOrder,
+  pinnedOf,
 } from '../lists/counted-list.ts';
-import type { ListOrder } from '../lists/list-orders.ts';
 import { type ListRows, listOrder, readEvents } from '../lists/page-queries.ts';
 import { showTexts } from '../lists/ranked-texts.ts';
 import { holdTexts } from '../lists/ranking-facts-queries.ts';
 import type { RunFacts } from '../lists/run-facts.ts';
 import { orderTerms } from '../lists/walks/list-order.ts';
 import { orderOf } from '../lists/walks/reading-plan.ts';
-import type { EventRecord } from '../rows/event-queries.ts';
+import type { RankOf } from '../lists/window-order.ts';
 import { toEventRow } from '../rows/event-row.ts';
 import { beginSnapshot, CURSOR, declareCursor, rollback } from './snapshot-queries.ts';
 
@@ -40,8 +36,7 @@ export async function openRows(tools: ListTools, list: CountedList): Promise<Ope
     await readEvents(connection, list.source, []);
     await declareIds(connection, list, await tools.facts.isFlat(tablesOf(list)));
     await holdTexts(connection, tablesOf(list));
-    const order = isByBestScore(list.query) ? null : await readListOrder(tools, list);
-    batches = batchesOf(connection, list, { facts: tools.facts, order });
+    batches = batchesOf(connection, list, tools.facts, await list.order.readRanks());
   } catch (error) {
     await close(connection);
     throw error;
@@ -60,71 +55,48 @@ const tablesOf = ({ source }: CountedList) => source.run.tables[source.range];
 
 /** The ids of the list in order, without those that are pinned. */
 async function declareIds(connection: Reserved, list: CountedList, isFlat: boolean): Promise<void> {
-  const { query, window, filter } = list;
-  const rows: ListRows = { window, filter, excluded: excludedIds(list) };
-  const order = query.sort_by === 'score' && isFlat ? 'desc' : orderOf(query);
-  const ids = listOrder(connection, tablesOf(list).ranking, rows, orderTerms(query.sort_by, order));
-  await declareCursor(connection, ids);
+  const { query, order, filter } = list;
+  const rows: ListRows = { window: order.window, filter, excluded: excludedIds(list) };
+  const direction = query.sort_by === 'score' && isFlat ? 'desc' : orderOf(query);
+  const terms = orderTerms(query.sort_by, direction);
+  await declareCursor(connection, listOrder(connection, tablesOf(list).ranking, rows, terms));
 }
-
-type Shown = {
-  facts: RunFacts;
-  /** Says places where the order of the rows does not. */
-  order: ListOrder | null;
-};
 
 async function* batchesOf(
   connection: Reserved,
   list: CountedList,
-  { facts, order }: Shown,
+  facts: RunFacts,
+  rankOf: RankOf,
 ): AsyncGenerator<EventRow[]> {
-  const unpinned = fetchIds(connection);
-  for (let done = 0; ; ) {
-    const ids = await takeIds(unpinned, list, done);
-    if (ids.length === 0) break;
-    const read = await readEvents(connection, list.source, ids);
+  for await (const ranks of batchesOfRanks(connection, list, rankOf)) {
+    const read = await readEvents(connection, list.source, [...ranks.keys()]);
     const found = await showTexts({ db: connection, facts }, tablesOf(list), read);
-    const rows = inOrder(ids, found, done);
-    yield markPinned(list, order ? placeRows(list, order, rows) : rows).map(toEventRow);
-    done += ids.length;
+    const records = new Map(found.map((record) => [record.id, record]));
+    const rows = [...ranks].flatMap(([id, rank]) => {
+      const record = records.get(id);
+      return record ? [Object.assign(record, { rank })] : [];
+    });
+    yield markPinned(list, rows).map(toEventRow);
   }
 }
 
-/** The next ids of the list, with pinned events at their places. */
-async function takeIds(
-  unpinned: AsyncGenerator<number>,
-  { query, order, count }: CountedList,
-  place: number,
-): Promise<number[]> {
-  const pinned = isByBestScore(query) ? order.pinned : [];
-  const places = new Map(pinned.map(({ eventId, place: at }) => [at, eventId]));
-  const ids: number[] = [];
-  for (let next = place + 1; next <= Math.min(count, place + BATCH); next++) {
-    const id = places.get(next) ?? (await unpinned.next()).value;
-    if (id === undefined) break;
-    ids.push(id);
+/** The ranks of the list's events in order, with pinned events between the others. */
+async function* batchesOfRanks(
+  connection: Reserved,
+  list: CountedList,
+  rankOf: RankOf,
+): AsyncGenerator<Map<number, number>> {
+  type Unpinned = { id: number; score_rank: number };
+  let pinned = pinnedOf(list);
+  const toMap = (events: typeof pinned) => new Map(events.map(({ id, rank }) => [id, rank]));
+  for await (const batch of fetchInBatches<Unpinned>(connection, CURSOR, BATCH)) {
+    const events = batch.map((event) => ({ id: event.id, rank: rankOf(event) }));
+    const last = events.at(-1)?.rank ?? 0;
+    const due = pinned.filter(({ rank }) => rank < last);
+    pinned = pinned.slice(due.length);
+    yield toMap(due.length === 0 ? events : [...events, ...due].sort((a, b) => a.rank - b.rank));
   }
-  return ids;
-}
-
-async function* fetchIds(connection: Reserved): AsyncGenerator<number, undefined> {
-  for await (const rows of fetchInBatches<{ event_id: number }>(connection, CURSOR, BATCH)) {
-    for (const row of rows) yield row.event_id;
-  }
-  return undefined;
-}
-
-/** The rows in the order of the list, with their places in that order. */
-function inOrder(
-  ids: readonly number[],
-  found: readonly EventRecord[],
-  done: number,
-): EventRecord[] {
-  const records = new Map(found.map((record) => [record.id, record]));
-  return ids.flatMap((id, index) => {
-    const record = records.get(id);
-    return record ? [placedAt(record, done + index + 1)] : [];
-  });
+  if (pinned.length > 0) yield toMap(pinned);
 }
 
 /** A connection that is lost has no transaction either. */

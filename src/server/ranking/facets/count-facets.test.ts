@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { saveDecisions } from '#contract/scores/desk/decisions.ts';
 import { countFacets } from '#contract/scores/facets.ts';
-import { recalculateScores } from '#contract/scores/scores.ts';
+import type { FilterOf } from '#contract/scores/score-filters.ts';
+import { listScores, recalculateScores } from '#contract/scores/scores.ts';
 import { saveWeights } from '#contract/scores/weights.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { insertEvents } from '#server/test/event-rows.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { newStaffSession } from '#server/test/staff-session.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
 
@@ -84,6 +87,57 @@ describe('POST /event_score/facets', () => {
       { value: 'concert', count: 2 },
       { value: 'sport', count: 2 },
       { value: 'theater', count: 1 },
+    ]);
+  });
+
+  it('counts what each choice lists, of every filter with choices', async () => {
+    const { staffId: owner } = await newStaffSession(db, 'analyst');
+    const { events } = await call(listScores, { body: { time_range: 'year' } });
+    const [first, second, third] = events.map(({ id }) => id);
+    await analyst(saveDecisions, {
+      body: {
+        decisions: [
+          { id: first ?? 0, state: 'promote', owner_id: owner },
+          { id: second ?? 0, state: 'promote' },
+          { id: third ?? 0, state: 'watch', owner_id: owner },
+        ],
+      },
+    });
+    const choices = [
+      'city',
+      'country',
+      'venue',
+      'source',
+      'status',
+      'decision',
+      'decision_owner',
+    ] as const satisfies FilterOf<'choice' | 'person' | 'text' | 'country'>[];
+    const others = [
+      {},
+      { event_type: 'sport' },
+      { decision: 'promote' },
+      { decision_owner: String(owner) },
+      { decision: 'none', decision_owner: 'none' },
+    ] as const;
+    for (const other of others) {
+      const facets = await call(countFacets, { body: { time_range: 'year', ...other } });
+      for (const name of choices) {
+        for (const { value, count } of facets[name]) {
+          const body = { time_range: 'year', ...other, [name]: value } as const;
+          const list = await call(listScores, { body });
+          expect({ ...body, count: list.count }).toEqual({ ...body, count });
+        }
+      }
+    }
+    const { decision, decision_owner } = await call(countFacets, { body: { time_range: 'year' } });
+    expect(decision).toEqual([
+      { value: 'promote', count: 2 },
+      { value: 'watch', count: 1 },
+      { value: 'none', count: 2 },
+    ]);
+    expect(decision_owner).toEqual([
+      { value: String(owner), count: 2 },
+      { value: 'none', count: 3 },
     ]);
   });
 

@@ -6,13 +6,21 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import type { KeyKind } from '../columns/ranking-columns.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
+import type { DeskGroup, FilterGroup } from '../lists/list-conditions.ts';
 import { textsAt } from '../lists/ranked-texts.ts';
 import { readFilter } from '../lists/read-filter.ts';
 import { type RunFacts, runFactsOf } from '../lists/run-facts.ts';
 import { type ListFilter, windowOf } from '../lists/score-filter-queries.ts';
 import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
-import { countFacetSets, type Facet, type FacetRow, TOGETHER } from './facet-queries.ts';
+import {
+  countDecided,
+  countFacetSets,
+  countListed,
+  type Facet,
+  type FacetRow,
+  TOGETHER,
+} from './facet-queries.ts';
 
 type Bucket = { value: string; count: number };
 
@@ -27,6 +35,8 @@ const EMPTY: FacetAnswer = {
   country: [],
   venue: [],
   status: [],
+  decision: [],
+  decision_owner: [],
   source: [],
   day: [],
   score_band: [],
@@ -42,7 +52,7 @@ export function createCountFacets({
 
   const countRun = async (run: ReadableRun, body: FacetBody, signal: AbortSignal) => {
     const tables = run.tables[body.time_range];
-    const window = windowOf(body.time_range, clock());
+    const window = windowOf(run, body.time_range, clock());
     const filter = await readFilter({ db: readDb, facts }, body, tables);
     const count = (of: ListFilter, sets: readonly (readonly Facet[])[]) =>
       cancelWith(signal, countFacetSets(readDb, tables, { window, filter: of }, sets));
@@ -60,9 +70,21 @@ export function createCountFacets({
     const texts = (kind: FacetKind) =>
       textBuckets(sumBy(rowsOf(kind), kind), { db: readDb, facts, tables, kind });
     const listed = rows.filter((row) => row.set === 0);
+    const decided = async (group: DeskGroup) => {
+      const of = { window, filter: withoutOwn(filter, group) };
+      const isFiltered = filter.conditions.some((condition) => condition.group === group);
+      const [all, counted] = await Promise.all([
+        isFiltered ? cancelWith(signal, countListed(readDb, tables, of)) : listed,
+        cancelWith(signal, countDecided(readDb, tables, of)),
+      ]);
+      return deskBuckets(counted, group, sumOf(all));
+    };
+    const [decision, owner] = await Promise.all([decided('decision'), decided('decision_owner')]);
     return {
       run_id: run.runId,
-      count: listed.reduce((sum, { events }) => sum + events, 0),
+      count: sumOf(listed),
+      decision,
+      decision_owner: owner,
       event_type: byFrequency(named(sumBy(rowsOf('type'), 'type'), SORTED_TYPES)),
       event_category: await texts('category'),
       city: await texts('city'),
@@ -87,11 +109,15 @@ function filteredFacets({ typePosition, categoryPosition, conditions }: ListFilt
   const facets = new Set<Facet>();
   if (typePosition !== null) facets.add('type');
   if (categoryPosition !== null) facets.add('category');
-  for (const { group } of conditions) if (group !== 'other') facets.add(group);
+  for (const { group } of conditions) if (isColumn(group)) facets.add(group);
   return [...facets];
 }
 
-function withoutOwn(filter: ListFilter, facet: Facet): ListFilter {
+function isColumn(group: FilterGroup): group is Facet {
+  return group !== 'other' && group !== 'decision' && group !== 'decision_owner';
+}
+
+function withoutOwn(filter: ListFilter, facet: Facet | DeskGroup): ListFilter {
   return {
     ...filter,
     typePosition: facet === 'type' ? null : filter.typePosition,
@@ -109,6 +135,26 @@ function sumBy(rows: readonly FacetRow[], facet: Facet): Map<string | number, nu
     sums.set(value, (sums.get(value) ?? 0) + row.events);
   }
   return sums;
+}
+
+function sumOf(rows: readonly { events: number }[]): number {
+  return rows.reduce((sum, { events }) => sum + events, 0);
+}
+
+/** The decided events of a list of `all` by one value, and last the others. */
+function deskBuckets(
+  rows: Awaited<ReturnType<typeof countDecided>>,
+  group: DeskGroup,
+  all: number,
+): Bucket[] {
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    const value = row[group];
+    if (value !== null) sums.set(value, (sums.get(value) ?? 0) + row.events);
+  }
+  const buckets = byFrequency([...sums].map(([value, count]) => ({ value, count })));
+  const none = all - buckets.reduce((sum, { count }) => sum + count, 0);
+  return none > 0 ? [...buckets, { value: 'none', count: none }] : buckets;
 }
 
 function named(sums: Map<string | number, number>, names: readonly string[]): Bucket[] {

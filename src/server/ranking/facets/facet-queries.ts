@@ -52,3 +52,27 @@ export function countFacetSets(
 function valueSql(facet: { by: string; as?: string }): string {
   return facet.as ?? facet.by;
 }
+
+/** How many events of a list the desk has decided on, in each way and for each person. */
+export function countDecided(
+  db: Queryable,
+  { ranking }: RankingTables,
+  { window, filter }: { window: Window; filter: ListFilter },
+) {
+  return db<{ decision: string; decision_owner: string | null; events: number }[]>`
+    select desk.state as decision, desk.owner_id::text as decision_owner,
+      count(*)::integer as events
+    from event_desk as desk join ${db(ranking)} as ranking using (event_id)
+    where desk.state is not null and ${inWindow(db, window)} and ${allowed(db, filter)}
+    group by desk.state, desk.owner_id`;
+}
+
+export function countListed(
+  db: Queryable,
+  { ranking }: RankingTables,
+  { window, filter }: { window: Window; filter: ListFilter },
+) {
+  return db<{ events: number }[]>`
+    select count(*)::integer as events from ${db(ranking)} as ranking
+    where ${inWindow(db, window)} and ${allowed(db, filter)}`;
+}

@@ -11,7 +11,7 @@ import { EVENT_COPIES, rankedEvents } from '../columns/ranking-columns.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
 import { readTime, wholeRows } from '../preview/array-queries.ts';
 import { allowBigWork } from '../runs/build-ranking-queries.ts';
-import type { RunPin } from '../runs/readable-run-queries.ts';
+import type { RunPin } from '../tables/pinned-order.ts';
 
 /** What is counted, by its key inside the database. */
 export type OutcomeKind = { id: number; name: string; unit: string; counts: boolean };

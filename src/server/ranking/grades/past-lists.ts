@@ -6,7 +6,7 @@ import type { EventType } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
-import { orderWithPins } from '../lists/pinned-places.ts';
+import { orderWithPins } from '../tables/pinned-order.ts';
 import {
   type DayOutcomes,
   type DayRun,

@@ -4,7 +4,7 @@ import { DAY_MS } from '#scoring/durations.ts';
 import { TIME_RANGES, type TimeRange, WINDOW_DAYS, windowSpan } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
-import { inWindow, windowOf } from '../lists/score-filter-queries.ts';
+import { inWindow, windowAt } from '../lists/score-filter-queries.ts';
 import type { ReadableRun } from '../runs/readable-run-queries.ts';
 import { countCells, type FigureCell } from '../tables/run-figure-queries.ts';
 
@@ -53,7 +53,7 @@ export function countPlaces(db: Queryable, { run, range, now, days }: CountedPer
     and ${to === undefined ? db`true` : db`local_day <= ${to}::date`}`;
   const read = (sign: 1 | -1, where: Sql) => db`
     select city_position, venue_position, ${sign}::integer * count(*)::integer as events
-    from ${db(ranking)} as ranking where ${inWindow(db, windowOf(range, now))} and ${where}
+    from ${db(ranking)} as ranking where ${inWindow(db, windowAt(range, now))} and ${where}
     group by city_position, venue_position`;
   if (from === undefined && to === undefined)
     return sumPlaces(db, countedWith(db, run, range, now));

@@ -8,13 +8,14 @@ import {
 } from '#contract/scores/desk/insights.ts';
 import { EVENT_STATUSES } from '#contract/scores/score-list.ts';
 import { DAY_MS } from '#scoring/durations.ts';
-import { type TimeRange, WINDOW_DAYS, windowSpan } from '#scoring/windows.ts';
+import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
 import { withDeadline } from '#server/platform/db/deadline.ts';
 import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
 import { byFrequency, mergeTexts } from '../facets/count-facets.ts';
 import { runFactsOf } from '../lists/run-facts.ts';
+import { windowOf } from '../lists/score-filter-queries.ts';
 import { type ComparedRun, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import {
   FIGURE_KINDS,
@@ -54,7 +55,7 @@ export function createReadInsights({
 
   const countNow = async (run: ReadableRun, { time_range: range, ...days }: InsightsQuery) => {
     const now = clock();
-    const { to } = windowSpan(range, now);
+    const { end: to } = windowOf(run, range, now);
     const { ranking } = run.tables[range];
     const { asOf } = run;
     const slices = Math.min(

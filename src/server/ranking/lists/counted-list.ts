@@ -3,17 +3,18 @@ import type { ScoreSort, SortOrder } from '#contract/scores/score-list.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
+import { pinnedTo } from '../rows/event-row.ts';
 import type { ReadableRun } from '../runs/readable-run-queries.ts';
 import { type Group, sizeOf } from './count-queries.ts';
 import { createListOrders, type ListOrder, type ListOrders } from './list-orders.ts';
-import { findListedPins, wantedPlaces } from './list-pin-queries.ts';
 import type { PageSource } from './page-queries.ts';
-import { orderWithPins, type PinnedOrder } from './pinned-places.ts';
 import { readFilter } from './read-filter.ts';
 import { type RunFacts, runFactsOf } from './run-facts.ts';
-import { isEverything, type ListFilter, type Window, windowOf } from './score-filter-queries.ts';
+import type { ListFilter } from './score-filter-queries.ts';
 import { orderOf } from './walks/reading-plan.ts';
 import { createWindowCounter, type WindowCounter, type WindowCounts } from './window-counts.ts';
+import { createReadWindowOrder, type ReadWindowOrder, type WindowOrder } from './window-order.ts';
+import { wantedPlaces } from './window-pin-queries.ts';
 
 /** What reads lists, with what it remembers from one request to the next. */
 export type ListTools = {
@@ -21,14 +22,26 @@ export type ListTools = {
   counter: WindowCounter;
   facts: RunFacts;
   orders: ListOrders;
+  readWindowOrder: ReadWindowOrder;
 };
 
-export function createListTools(db: Database): ListTools {
+/** One set of tools for all that read lists from a database. */
+export function listToolsOf(db: Database): ListTools {
+  const tools = shared.get(db) ?? createListTools(db);
+  shared.set(db, tools);
+  return tools;
+}
+
+const shared = new WeakMap<Database, ListTools>();
+
+function createListTools(db: Database): ListTools {
+  const counter = createWindowCounter(db);
   return {
     db,
-    counter: createWindowCounter(db),
+    counter,
     facts: runFactsOf(db),
     orders: createListOrders(db),
+    readWindowOrder: createReadWindowOrder(db, counter),
   };
 }
 
@@ -43,32 +56,30 @@ export type ListQuery = ScoreFilters & {
 export type CountedList = {
   source: PageSource;
   query: ListQuery;
-  window: Window;
   filter: ListFilter;
   counts: WindowCounts;
   groups: Group[];
   count: number;
-  order: PinnedOrder;
+  /** Of the whole window, whatever the filter. */
+  order: WindowOrder;
 };
 
 export async function countList(
-  { db, counter, facts }: ListTools,
+  { db, counter, facts, readWindowOrder }: ListTools,
   run: ReadableRun,
   query: ListQuery,
   now: Date,
 ): Promise<CountedList> {
   const range = query.time_range;
-  const window = windowOf(range, now);
+  const source = { run, range };
   const tables = run.tables[range];
   const filter = await readFilter({ db, facts }, query, tables);
-  const [counts, pins] = await Promise.all([
+  const [counts, order] = await Promise.all([
     counter.count(tables, range, now, filter),
-    isEverything(filter) ? findListedPins(db, { run, range }, window) : [],
+    readWindowOrder(source, now, filter),
   ]);
   const groups = counts.listed.filter((group) => isIn(group, filter));
-  const count = sizeOf(groups);
-  const order = orderWithPins(pins, count);
-  return { source: { run, range }, query, window, filter, counts, groups, count, order };
+  return { source, query, filter, counts, groups, count: sizeOf(groups), order };
 }
 
 /** Pinned events are at their places in this order only. */
@@ -81,53 +92,48 @@ export function unsearchedSize({ counts, filter }: CountedList): number {
   return sizeOf(counts.whole.filter((group) => isIn(group, filter)));
 }
 
-/** The events that are read apart, because they are pinned. */
-export function excludedIds({ query, order }: CountedList): number[] {
-  return isByBestScore(query) ? order.pinned.map(({ eventId }) => eventId) : [];
+/** The events that are read apart, because they are pinned, with their ranks, in order. */
+export function pinnedOf({ query, order }: CountedList): { id: number; rank: number }[] {
+  if (!isByBestScore(query)) return [];
+  const allowed = new Set(order.pins.flatMap((pin) => (pin.isAllowed ? pin.eventId : [])));
+  return order.pinned.flatMap(({ eventId: id, place: rank }) =>
+    allowed.has(id) ? { id, rank } : [],
+  );
+}
+
+export function excludedIds(list: CountedList): number[] {
+  return pinnedOf(list).map(({ id }) => id);
 }
 
 /** The rows with the places that staff pinned them to in this window. */
-export function markPinned({ source, window }: CountedList, rows: EventRecord[]): EventRecord[] {
-  const places = wantedPlaces(source.run, source.range, window.now);
+export function markPinned({ source, order }: CountedList, rows: EventRecord[]): EventRecord[] {
+  const places = wantedPlaces(source.run, source.range, order.window.now);
   if (places.size === 0) return rows;
   return rows.map((row) => {
     const place = places.get(row.id);
-    return place === undefined ? row : { ...row, pinned: { place } };
+    const pin = row.pins?.find(({ range }) => range === source.range);
+    return place === undefined ? row : { ...row, pinned: pinnedTo(place, pin) };
   });
 }
 
-/** The order of the whole list, and the places by score in it. */
-export function readListOrder(
-  { orders }: ListTools,
-  { source: { run, range }, query, window, filter, counts, count }: CountedList,
-): Promise<ListOrder> {
-  return orders.read(run.tables[range], range, window.now, {
+/** The order of the whole list, without events that are pinned in it. */
+export function readListOrder({ orders }: ListTools, list: CountedList): Promise<ListOrder> {
+  const {
+    source: { run, range },
+    query,
+    order,
+    filter,
+    counts,
+    count,
+  } = list;
+  return orders.read(run.tables[range], range, order.window.now, {
     filter,
     sort: query.sort_by,
     order: orderOf(query),
     source: counts.source,
     count,
+    excluded: excludedIds(list),
   });
-}
-
-/** Adds the places by score to rows of a list that is sorted by something else. */
-export function placeRows(
-  { order }: CountedList,
-  { placeOf }: ListOrder,
-  rows: readonly EventRecord[],
-): EventRecord[] {
-  const pinned = new Map(order.pinned.map(({ eventId, place }) => [eventId, place]));
-  return rows.map((row) => {
-    const rank = row.rank ?? 0;
-    const place = order.placeOf(placeOf(rank) - order.pinnedBefore(rank));
-    return placedAt(row, pinned.get(row.id) ?? place);
-  });
-}
-
-/** Rows are their reader's own: they are written, because so many columns are slow to copy. */
-export function placedAt(row: EventRecord, place: number | null): EventRecord {
-  row.list_rank = place;
-  return row;
 }
 
 function isIn(group: Group, { typePosition, categoryPosition }: ListFilter): boolean {

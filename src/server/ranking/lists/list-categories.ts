@@ -3,10 +3,9 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
 import { readFromRun } from '../runs/readable-run-queries.ts';
+import { listToolsOf } from './counted-list.ts';
 import { textsAt } from './ranked-texts.ts';
-import { runFactsOf } from './run-facts.ts';
 import { EVERYTHING } from './score-filter-queries.ts';
-import { createWindowCounter } from './window-counts.ts';
 
 export type CategoryCount = { event_type: EventType; event_category: string; count: number };
 
@@ -18,10 +17,10 @@ export async function listUpcomingCategories(
   const [groups, nameAt] = await readFromRun(readDb, runId, async (run) => {
     if (!run) return [[], () => undefined] as const;
     const tables = run.tables[range];
-    const counter = createWindowCounter(readDb);
+    const { counter, facts } = listToolsOf(readDb);
     const { whole } = await counter.count(tables, range, clock(), EVERYTHING);
     const positions = whole.flatMap(({ categoryPosition }) => categoryPosition ?? []);
-    const tools = { db: readDb, facts: runFactsOf(readDb), tables, kind: 'category' } as const;
+    const tools = { db: readDb, facts, tables, kind: 'category' } as const;
     return [whole, await textsAt(tools, positions)] as const;
   });
   const counts = new Map<string, CategoryCount & { position: number }>();

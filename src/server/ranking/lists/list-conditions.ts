@@ -11,7 +11,11 @@ export type FilterGroup =
   | 'day'
   | 'score'
   | 'capacity'
+  | DeskGroup
   | 'other';
+
+/** The filters by what the desk decided, which no column of a ranking has. */
+export type DeskGroup = 'decision' | 'decision_owner';
 
 type PositionColumn = `${Exclude<KeyKind, 'category'>}_position` | 'status_position';
 type RangeColumn = 'local_day' | 'first_seen' | 'capacity' | 'score' | 'price_low' | 'price_high';
@@ -67,12 +71,16 @@ const CONDITIONS: { readonly [Name in FilterParameter]: Make<Value<Name>> } = {
   new_since: (from) => ({ group: 'other', column: 'first_seen', from }),
   decision: async (state, { decided }) =>
     state === 'none'
-      ? { group: 'other', column: 'event_id', notIn: await decided({}) }
-      : { group: 'other', column: 'event_id', in: await decided({ state }) },
+      ? { group: 'decision', column: 'event_id', notIn: await decided({}) }
+      : { group: 'decision', column: 'event_id', in: await decided({ state }) },
   decision_owner: async (id, { decided }) =>
     id === 'none'
-      ? { group: 'other', column: 'event_id', notIn: await decided({ ownerId: 'anybody' }) }
-      : { group: 'other', column: 'event_id', in: await decided({ ownerId: Number(id) }) },
+      ? {
+          group: 'decision_owner',
+          column: 'event_id',
+          notIn: await decided({ ownerId: 'anybody' }),
+        }
+      : { group: 'decision_owner', column: 'event_id', in: await decided({ ownerId: Number(id) }) },
 };
 
 // Safe because the object is written out above.

@@ -5,18 +5,13 @@ import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import { MOST_ORDERED_EVENTS } from '../runs/ranking-indexes.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 import { periodOf } from './count-queries.ts';
-import { type OrderedEvents, readOrder } from './order-queries.ts';
+import { isAbsent, type OrderedEvents, readOrder } from './order-queries.ts';
 import { keyOf, type ListFilter } from './score-filter-queries.ts';
 import { orderTerms } from './walks/list-order.ts';
 import type { MatchSource } from './walks/reading-plan.ts';
 
-/** A whole list at an instant. */
-export type ListOrder = {
-  /** The ids of its events, in order. */
-  ids: (skip: number, take: number) => number[];
-  /** The place of an event by score in the list, from 1, by its rank. */
-  placeOf: (rank: number) => number;
-};
+/** The ids of the events in a part of a list at an instant, in order. */
+export type ListOrder = (skip: number, take: number) => number[];
 
 /** Which list, and how it is sorted. */
 export type OrderedBy = {
@@ -25,20 +20,22 @@ export type OrderedBy = {
   order: SortOrder;
   source: MatchSource;
   count: number;
+  /** Events that are left out, by their ids. */
+  excluded: readonly number[];
 };
 
 export type ListOrders = {
   read: (tables: RankingTables, range: TimeRange, now: Date, list: OrderedBy) => Promise<ListOrder>;
 };
 
-/** 800 kB each at most. */
+/** 400 kB each at most. */
 const MAX_CACHED_ORDERS = 25;
 
 /** Caches the order of lists by ranking and period, but of very long ones. */
 export function createListOrders(db: Database): ListOrders {
   const orders = cacheOfMade<OrderedEvents>(MAX_CACHED_ORDERS);
   return {
-    async read(tables, range, now, { filter, sort, order, source, count }) {
+    async read(tables, range, now, { filter, sort, order, source, count, excluded }) {
       const period = periodOf(range, now);
       const list = `${range} ${sort} ${order} ${keyOf(filter)}`;
       const readNow = () =>
@@ -48,37 +45,31 @@ export function createListOrders(db: Database): ListOrders {
         : orders.forceFetch(`${tables.ranking} ${period.now.getTime()} ${list}`, {
             context: readNow,
           }));
-      return orderAt(ordered, now);
+      return orderAt(ordered, now, excluded);
     },
   };
 }
 
-/** The list at an instant of the period, without events that have left it or are yet to join it. */
-export function orderAt({ ids, ranks, changes }: OrderedEvents, now: Date): ListOrder {
-  const absent = changes.filter(({ at, joins }) => joins !== at < now);
-  const positions = new Set(absent.map(({ position }) => position));
-  return {
-    ids(skip, take) {
-      let from = skip;
-      for (const position of positions) if (position <= from) from += 1;
-      const found: number[] = [];
-      for (let at = from; found.length < take && at < ids.length; at += 1) {
-        if (!positions.has(at)) found.push(ids[at] ?? 0);
-      }
-      return found;
-    },
-    placeOf: (rank) =>
-      countBelow(ranks, rank) - absent.filter((change) => change.rank < rank).length + 1,
+/** The list at an instant of the period, without events that have left it, are yet to join it or are excluded. */
+export function orderAt(
+  { ids, changes }: OrderedEvents,
+  now: Date,
+  excluded: readonly number[],
+): ListOrder {
+  const absent = changes.filter((change) => isAbsent(change, now));
+  const positions = new Set(
+    [
+      ...absent.map(({ position }) => position),
+      ...excluded.map((id) => ids.indexOf(id)).filter((position) => position >= 0),
+    ].sort((a, b) => a - b),
+  );
+  return (skip, take) => {
+    let from = skip;
+    for (const position of positions) if (position <= from) from += 1;
+    const found: number[] = [];
+    for (let at = from; found.length < take && at < ids.length; at += 1) {
+      if (!positions.has(at)) found.push(ids[at] ?? 0);
+    }
+    return found;
   };
-}
-
-/** How many of the ascending numbers are below the limit. */
-function countBelow(numbers: Int32Array, limit: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((numbers[middle] ?? 0) < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -79,7 +79,7 @@ describe('the windows of POST /event_score', () => {
       expect((await list({ time_range: 'week', ...filter })).count).toBe(2);
       setNow(later(10_001));
       const after = await list({ time_range: 'week', sort_by: 'event_name', ...filter });
-      expect(after).toMatchObject({ count: 1, events: [{ source_id: 'tomorrow', list_rank: 1 }] });
+      expect(after).toMatchObject({ count: 1, events: [{ source_id: 'tomorrow', rank: 1 }] });
     }
   });
 });
@@ -116,18 +116,18 @@ describe('a festival in POST /event_score', () => {
   });
 });
 
-describe('list_rank of POST /event_score', () => {
-  it('is the place in the list as filtered, beside the rank among all events', async () => {
+describe('rank of POST /event_score', () => {
+  it('is the rank in the window, whatever the list is filtered by', async () => {
     await rank([
       ...halls(3),
       { sourceId: 'play', type: 'theater', capacity: 100, startsAt: inDays(3) },
       { sourceId: 'match', type: 'sport', capacity: 100, startsAt: inDays(3) },
     ]);
     const { events } = await list({ time_range: 'week', event_type: 'sport' });
-    expect(events).toMatchObject([{ source_id: 'match', rank: 5, list_rank: 1 }]);
+    expect(events).toMatchObject([{ source_id: 'match', rank: 5 }]);
   });
 
-  it('is the place by score on every page and in every sort', async () => {
+  it('is the rank by score on every page and in every sort', async () => {
     await rank(halls(7));
     for (const sort_by of ['score', 'event_name', 'venue_capacity', 'starts_at'] as const) {
       for (const sort_order of ['asc', 'desc'] as const) {
@@ -139,7 +139,7 @@ describe('list_rank of POST /event_score', () => {
             page,
             per_page: 3,
           });
-          for (const event of events) expect(event.source_id).toBe(`hall-${event.list_rank}`);
+          for (const event of events) expect(event.source_id).toBe(`hall-${event.rank}`);
         }
       }
     }
@@ -220,7 +220,7 @@ describe('pins in POST /event_score', () => {
       ['hall-4', 'hall-5'],
     ]);
     const rows = pages.flatMap(({ events }) => events);
-    expect(rows.map((event) => event.list_rank)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(rows.map((event) => event.rank)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(rows.map((event) => event.pinned)).toEqual([
       { place: 1 },
       null,
@@ -230,15 +230,23 @@ describe('pins in POST /event_score', () => {
       null,
     ]);
     const byName = await list({ time_range: 'week', sort_by: 'event_name' });
-    expect(byName.events.map((event) => event.list_rank)).toEqual([1, 6, 5, 3, 2, 4]);
+    expect(byName.events.map((event) => event.rank)).toEqual([1, 6, 5, 3, 2, 4]);
   });
 
-  it('do not move filtered lists or other windows', async () => {
+  it('hold their places in filtered lists, and move no other window', async () => {
     const ids = await rank(halls(3));
     await pinInRun([{ eventId: ids[2] ?? 0, range: 'week', place: 1 }]);
-    const byScore = ['hall-1', 'hall-2', 'hall-3'];
-    expect(await listIds({ time_range: 'month' })).toEqual(byScore);
-    expect(await listIds({ time_range: 'week', event_type: 'concert' })).toEqual(byScore);
+    expect(await listIds({ time_range: 'month' })).toEqual(['hall-1', 'hall-2', 'hall-3']);
+    const { events } = await list({ time_range: 'week', event_type: 'concert', per_page: 2 });
+    expect(events).toMatchObject([
+      { source_id: 'hall-3', rank: 1 },
+      { source_id: 'hall-1', rank: 2 },
+    ]);
+    const small = await list({ time_range: 'week', capacity_max: 89_000 });
+    expect(small.events).toMatchObject([
+      { source_id: 'hall-3', rank: 1 },
+      { source_id: 'hall-2', rank: 3 },
+    ]);
   });
 
   it('hold their places until they end, without another run', async () => {
@@ -259,9 +267,9 @@ describe('pins in POST /event_score', () => {
     expect(after).toMatchObject({
       run_id,
       events: [
-        { source_id: 'hall-1', list_rank: 1, pinned: null },
-        { source_id: 'hall-2', list_rank: 2, pinned: null },
-        { source_id: 'hall-3', list_rank: 3, pinned: null },
+        { source_id: 'hall-1', rank: 1, pinned: null },
+        { source_id: 'hall-2', rank: 2, pinned: null },
+        { source_id: 'hall-3', rank: 3, pinned: null },
       ],
     });
   });

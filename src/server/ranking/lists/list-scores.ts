@@ -5,25 +5,26 @@ import type { ServerDeps } from '#server/platform/server-deps.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
 import { MOST_ORDERED_EVENTS } from '../runs/ranking-indexes.ts';
 import { type ReadableRun, readVersion } from '../runs/readable-run-queries.ts';
+import { mergePinned, type Span, unpinnedSpan } from '../tables/pinned-order.ts';
 import {
   type CountedList,
   countList,
-  createListTools,
   excludedIds,
   isByBestScore,
   type ListTools,
+  listToolsOf,
   markPinned,
-  placedAt,
-  placeRows,
+  pinnedOf,
   readListOrder,
   unsearchedSize,
 } from './counted-list.ts';
 import { createReadKnownRun } from './known-runs.ts';
 import { type PageRow, type PageSource, readEvents, readSlices } from './page-queries.ts';
-import { splitPinnedPage } from './pinned-places.ts';
 import { showTexts } from './ranked-texts.ts';
+import { isEverything } from './score-filter-queries.ts';
 import { listSections, orderTerms } from './walks/list-order.ts';
 import { orderOf, splitPage, type Walk } from './walks/reading-plan.ts';
+import { rankRows } from './window-order.ts';
 
 /** Events that a walk by score may step over; it reads some 10,000 of them in a millisecond or two. */
 const MOST_STEPS = 20_000;
@@ -40,7 +41,7 @@ export function createListScores({
   readDb,
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): (query: ScoreQuery) => Promise<ScoreList> {
-  const tools = createListTools(readDb);
+  const tools = listToolsOf(readDb);
   const readKnownRun = createReadKnownRun(readDb);
   return (query) =>
     readKnownRun<ScoreList>(
@@ -52,7 +53,7 @@ export function createListScores({
         const take = Math.min(query.per_page, list.count - skip);
         const { events, version } =
           take > 0
-            ? await readRows(tools, list, skip, take)
+            ? await readRows(tools, list, { skip, take })
             : { events: [], version: await readVersion(readDb, run) };
         return { result: { events: markPinned(list, events), count: list.count, run }, version };
       },
@@ -94,63 +95,67 @@ export function keepWarm(list: (query: ScoreQuery) => Promise<ScoreList>): {
 type Rows = { events: EventRecord[]; version: string | null };
 const NO_ROWS: Rows = { events: [], version: null };
 
-/** Rows of the list in order, with their places in it. */
-async function readRows(
-  tools: ListTools,
-  list: CountedList,
-  skip: number,
-  take: number,
-): Promise<Rows> {
-  if (isByBestScore(list.query)) return readByBestScore(tools, list, skip, take);
-  if (list.count > MOST_ORDERED_EVENTS) return walk(tools, list, skip, take);
-  const order = await readListOrder(tools, list);
-  const rows = await readById(tools, list, order.ids(skip, take));
-  return { ...rows, events: placeRows(list, order, rows.events) };
+/** Rows of the list in order, with their ranks in the window. */
+async function readRows(tools: ListTools, list: CountedList, span: Span): Promise<Rows> {
+  if (isByBestScore(list.query)) return readByBestScore(tools, list, span);
+  const rows =
+    list.count > MOST_ORDERED_EVENTS
+      ? await walk(tools, list, span)
+      : await readOrdered(tools, list, span);
+  rankRows(rows.events, await list.order.readRanks());
+  return rows;
 }
 
-async function readByBestScore(
-  tools: ListTools,
-  list: CountedList,
-  skip: number,
-  take: number,
-): Promise<Rows> {
-  const page = splitPinnedPage(list.order, skip, take);
-  const ids = page.pinned.map(({ eventId }) => eventId);
-  const [others, pinned] = await Promise.all([
-    page.take > 0 ? readUnpinned(tools, list, page.skip, page.take) : NO_ROWS,
-    ids.length > 0 ? readById(tools, list, ids) : NO_ROWS,
-  ]);
-  const places = new Map(page.pinned.map(({ eventId, place }) => [eventId, place]));
-  const placeOf = (index: number) => list.order.placeOf(page.skip + index + 1);
-  const events = [
-    ...pinned.events.map((event) => placedAt(event, places.get(event.id) ?? null)),
-    ...others.events.map((event, index) => placedAt(event, placeOf(index))),
-  ].sort((a, b) => (a.list_rank ?? 0) - (b.list_rank ?? 0));
-  return { events, version: others.version ?? pinned.version };
+type Listed = { id: number; rank: number };
+
+async function readByBestScore(tools: ListTools, list: CountedList, span: Span): Promise<Rows> {
+  const pinned = pinnedOf(list);
+  const { skip, take } = unpinnedSpan(span, pinned.length);
+  const left = Math.min(take, list.count - pinned.length - skip);
+  const others = left > 0 ? await readUnpinned(tools, list, { skip, take: left }) : NO_ROWS;
+  if (isEverything(list.filter)) {
+    others.events.forEach((row, index) => {
+      row.rank = list.order.placeOf(skip + index + 1);
+    });
+  } else {
+    rankRows(others.events, await list.order.readRanks());
+  }
+  const unpinned = others.events.map(({ id, rank }): Listed => ({ id, rank: rank ?? 0 }));
+  const page = mergePinned(span, unpinned, pinned, ({ rank }) => rank);
+  const rows = new Map(others.events.map((row) => [row.id, row]));
+  const onPage = new Map(page.flatMap(({ id, rank }) => (rows.has(id) ? [] : [[id, rank]])));
+  if (onPage.size === 0) {
+    return { ...others, events: page.flatMap(({ id }) => rows.get(id) ?? []) };
+  }
+  const read = await readById(tools, list, [...onPage.keys()]);
+  for (const row of read.events) {
+    row.rank = onPage.get(row.id) ?? null;
+    rows.set(row.id, row);
+  }
+  return { events: page.flatMap(({ id }) => rows.get(id) ?? []), version: read.version };
 }
 
 /** Rows by score, without those that are pinned. A walk would step over too much for few events among many others. */
-async function readUnpinned(
-  tools: ListTools,
-  list: CountedList,
-  skip: number,
-  take: number,
-): Promise<Rows> {
+async function readUnpinned(tools: ListTools, list: CountedList, span: Span): Promise<Rows> {
+  const { skip, take } = span;
   const walked = Math.min(skip + take, list.count - skip) * (unsearchedSize(list) / list.count);
-  if (walked < MOST_STEPS || list.count > MOST_ORDERED_EVENTS) return walk(tools, list, skip, take);
-  const order = await readListOrder(tools, list);
-  return readById(tools, list, order.ids(skip, take));
+  if (walked < MOST_STEPS || list.count > MOST_ORDERED_EVENTS) return walk(tools, list, span);
+  return readOrdered(tools, list, span);
 }
 
-async function walk(
+async function readOrdered(
   tools: ListTools,
   list: CountedList,
-  skip: number,
-  take: number,
+  { skip, take }: Span,
 ): Promise<Rows> {
-  const { source, window, filter } = list;
-  const rows = { window, filter, excluded: excludedIds(list) };
-  const plan = await planWalk(tools, list, skip, take);
+  const idsAt = await readListOrder(tools, list);
+  return readById(tools, list, idsAt(skip, take));
+}
+
+async function walk(tools: ListTools, list: CountedList, span: Span): Promise<Rows> {
+  const { source, order, filter } = list;
+  const rows = { window: order.window, filter, excluded: excludedIds(list) };
+  const plan = await planWalk(tools, list, span);
   const read = await withDeadline(readSlices(tools.db, source, rows, plan));
   return showRows(tools, source, read);
 }
@@ -159,8 +164,7 @@ async function walk(
 async function planWalk(
   { facts }: ListTools,
   list: CountedList,
-  skip: number,
-  take: number,
+  { skip, take }: Span,
 ): Promise<Walk> {
   const { query, source, groups } = list;
   const { sort_by: sort } = query;

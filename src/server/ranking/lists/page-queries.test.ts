@@ -12,10 +12,10 @@ import { feedEvent, toRecords } from '#server/test/feed-events.ts';
 import { createRecalculator } from '../runs/recalculate.ts';
 import { insertWeights } from '../weights/weight-queries.ts';
 import { countByIndex, countByScan, groupsAt, periodOf, sizeOf } from './count-queries.ts';
-import { type CountedList, countList, createListTools, readListOrder } from './counted-list.ts';
+import { type CountedList, countList, listToolsOf, readListOrder } from './counted-list.ts';
 import { readOrder } from './order-queries.ts';
 import { readEvents, readSlices } from './page-queries.ts';
-import { EVERYTHING, windowOf } from './score-filter-queries.ts';
+import { EVERYTHING, windowAt } from './score-filter-queries.ts';
 import { BY_RANK, listSections, orderTerms } from './walks/list-order.ts';
 import { orderOf, splitPage, type Walk } from './walks/reading-plan.ts';
 
@@ -50,9 +50,9 @@ function walkOf({ query, groups }: CountedList, skip: number, take: number): Wal
 
 describe('the ways of reading a list', () => {
   it('agree on every sort, order, page and search', async () => {
-    const tools = createListTools(db);
+    const tools = listToolsOf(db);
     const run = await currentRun(db);
-    const rows = { window: windowOf('year', NOW), filter: FILTER, excluded: [] };
+    const rows = { window: windowAt('year', NOW), filter: FILTER, excluded: [] };
     const read = async (walk: Walk) => {
       const page = await readSlices(db, { run, range: 'year' }, rows, walk);
       return page.map(({ id }) => id);
@@ -64,7 +64,7 @@ describe('the ways of reading a list', () => {
         expect(list.count).toBe(40);
         const whole = await readListOrder(tools, list);
         for (const skip of [0, 7, 14, 21, 35]) {
-          const ids = whole.ids(skip, 7);
+          const ids = whole(skip, 7);
           expect(ids).toHaveLength(Math.min(7, 40 - skip));
           expect(await read(walkOf(list, skip, 7))).toEqual(ids);
         }
@@ -73,7 +73,7 @@ describe('the ways of reading a list', () => {
   });
 
   it('agree at every moment on a page in the middle', async () => {
-    const tools = createListTools(db);
+    const tools = listToolsOf(db);
     const run = await currentRun(db);
     const passed = [0, 30_000, 9 * HOUR_MS, 10 * HOUR_MS, 10 * HOUR_MS + 1, 61 * HOUR_MS];
     for (const ms of passed) {
@@ -82,10 +82,10 @@ describe('the ways of reading a list', () => {
         for (const sort_by of SCORE_SORTS) {
           const list = await countList(tools, run, { time_range, sort_by }, now);
           const skip = Math.floor(list.count / 2);
-          const rows = { window: list.window, filter: EVERYTHING, excluded: [] };
+          const rows = { window: list.order.window, filter: EVERYTHING, excluded: [] };
           const walked = await readSlices(db, list.source, rows, walkOf(list, skip, 7));
           const whole = await readListOrder(tools, list);
-          expect(walked.map(({ id }) => id)).toEqual(whole.ids(skip, 7));
+          expect(walked.map(({ id }) => id)).toEqual(whole(skip, 7));
         }
       }
     }

@@ -50,10 +50,10 @@ export function readEvents(db: Queryable, source: PageSource, ids: readonly numb
   return selectPage(db, page, [BY_RANK], source);
 }
 
-/** The ids of the whole list in order. */
+/** The ids of the whole list in order, with their ranks by score. */
 export function listOrder(db: Queryable, ranking: string, rows: ListRows, terms: Term[]): Fragment {
   return db`
-    select event_id from ${db(ranking)} as ranking
+    select event_id as id, rank as score_rank from ${db(ranking)} as ranking
     where ${listed(db, rows)} order by ${orderBy(db, terms)}`;
 }
 

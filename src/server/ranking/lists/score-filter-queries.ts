@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { ApiError } from '#contract/kit/errors.ts';
 import type { SearchTerm } from '#contract/scores/fold-search.ts';
+import { windowsRankedApart } from '#scoring/halving.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import { named } from '#server/catalogue/events/name-search-queries.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
+import type { ReadableRun } from '../runs/readable-run-queries.ts';
+import { rankedUntil } from '../tables/run-tables.ts';
 import type { Condition } from './list-conditions.ts';
 
 /** Events that are listed at `now` and start before `end`. */
@@ -41,8 +45,26 @@ export function keyOf(filter: Pick<ListFilter, 'search' | 'conditions'>): string
 
 const LONGEST_KEY = 500;
 
-export function windowOf(range: TimeRange, now: Date): Window {
+export function windowAt(range: TimeRange, now: Date): Window {
   return { now, end: windowSpan(range, now).to };
+}
+
+/**
+ * The window of a run's list at an instant. A run that is too old may lack events that are in it by now: the server is making
+ * another one.
+ */
+export function windowOf(
+  { asOf, halving }: Pick<ReadableRun, 'asOf' | 'halving'>,
+  range: TimeRange,
+  now: Date,
+): Window {
+  const window = windowAt(range, now);
+  if (windowsRankedApart(halving).includes(range) && window.end > rankedUntil(range, asOf)) {
+    throw new ApiError('unavailable', 'The ranking is too old, and is being made again.', {
+      retryAfterSeconds: 10,
+    });
+  }
+  return window;
 }
 
 /** A piece of SQL with its parameters, to be put into a statement. */

@@ -3,38 +3,42 @@ import { type Halving, halvingDaysIn, isSameHalving } from '#scoring/halving.ts'
 import { SCORE_UNITS, type Score, scoreEvent, type Weights } from '#scoring/score.ts';
 import { type TimeRange, windowSpan } from '#scoring/windows.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
+import type { RunPin } from '../tables/pinned-order.ts';
 import type { MovedFacts, WatchedEvent } from './overview-queries.ts';
 
 type Move = Overview['moves']['events'][number];
 
 /** The part of a run that decides scores. */
-export type Scoring = { asOf: Date; weights: Weights; halving: Halving };
+export type Scoring = { asOf: Date; weights: Weights; halving: Halving; pins: readonly RunPin[] };
 
 export type MovedEvent = {
   range: TimeRange;
-  event: Pick<WatchedEvent, 'createdAt' | 'why' | 'corrected'>;
+  event: Pick<WatchedEvent, 'id' | 'createdAt' | 'why' | 'corrected'>;
   /** Null where it is not ranked now. */
   facts: Omit<MovedFacts, 'id' | 'range'> | null;
   isIn: boolean;
 };
 
+type Cause = Move['cause'] | 'past';
+
 /** Why an event came onto the first page of a window or left it between two runs. */
 export function explainMove(
-  { range, event, facts, isIn }: MovedEvent,
+  move: MovedEvent,
   before: Scoring,
   after: Scoring,
-): { cause: Move['cause'] | 'past'; part: Move['part'] } {
-  const because = (cause: Move['cause'] | 'past') => ({ cause, part: null });
+): { cause: Cause; part: Move['part'] } {
+  const because = (cause: Cause) => ({ cause, part: null });
+  const known = causeBesideScore(move, before, after);
+  if (known) return because(known);
+  const { range, event, facts, isIn } = move;
   const changed = event.corrected.length > 0 ? 'corrected' : 'updated';
-  if (!isIn && event.why !== null) return because(event.why);
-  if (event.createdAt > before.asOf) return because('added');
   if (facts === null || facts.startsAt >= windowSpan(range, after.asOf).to) return because(changed);
   if (isIn && facts.startsAt >= windowSpan(range, before.asOf).to) return because('window');
   if (facts.previousScore === null) return because(changed);
 
   const { startsAt, capacity } = facts;
   const type = SORTED_TYPES[facts.typePosition] ?? 'other';
-  const score = ({ weights, halving }: Omit<Scoring, 'asOf'>, asOf: Date) =>
+  const score = ({ weights, halving }: Scoring, asOf: Date) =>
     scoreEvent({ type, startsAt, capacity }, weights, asOf, halvingDaysIn(halving, range));
   const then = score(before, before.asOf);
   // With what is known now it would have had another score: something else was known then.
@@ -47,6 +51,22 @@ export function explainMove(
     !isSameWeights(before, after) &&
     Math.abs(tuned.total - then.total) >= Math.abs(now.total - tuned.total);
   return { cause: isByWeights ? 'weights' : 'time', part: largestPart(then, now) };
+}
+
+/** A cause that no score says: that the event is out of all lists, was moved by staff, or was not stored before. */
+function causeBesideScore(
+  { range, event, isIn }: MovedEvent,
+  before: Scoring,
+  after: Scoring,
+): Cause | null {
+  if (!isIn && event.why !== null) return event.why;
+  if (placeIn(before, event.id, range) !== placeIn(after, event.id, range)) return 'pin';
+  return event.createdAt > before.asOf ? 'added' : null;
+}
+
+/** Where a run pins the event in the window. */
+function placeIn({ pins }: Scoring, id: number, range: TimeRange): number | undefined {
+  return pins.find((pin) => pin.eventId === id && pin.range === range)?.place;
 }
 
 function isSameWeights(one: Scoring, other: Scoring): boolean {

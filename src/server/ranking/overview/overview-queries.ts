@@ -9,43 +9,8 @@ import { namedColumns } from '../comparison/compare-queries.ts';
 import type { NamedEvent } from '../comparison/named-events.ts';
 import { leftOut } from '../events/pass-queries.ts';
 import { inWindow, type Window, windowOf } from '../lists/score-filter-queries.ts';
-import { type ComparedRun, joinCompared } from '../runs/readable-run-queries.ts';
+import { type ComparedRun, joinCompared, type ReadableRun } from '../runs/readable-run-queries.ts';
 import type { RunTables } from '../tables/run-tables.ts';
-
-/** An event at its place by score in a window, with what it was ranked by; scores in ten-thousandths. */
-export type FirstEvent = {
-  range: TimeRange;
-  id: number;
-  place: number;
-  typePosition: number;
-  startsAt: Date;
-  capacity: number | null;
-  score: number;
-  score_type: number;
-  score_time_left: number;
-  score_venue_capacity: number;
-};
-
-/** The first events of each window. */
-export async function findFirst(
-  db: Queryable,
-  tables: RunTables,
-  now: Date,
-  limit: number,
-): Promise<FirstEvent[]> {
-  const selects = TIME_RANGES.map(
-    (range) => db`(
-      select ${range}::text as range, event_id as id, rank, type_position as "typePosition",
-        starts_at as "startsAt", capacity, score, score_type, score_time_left, score_venue_capacity
-      from ${db(tables[range].ranking)} as ranking
-      where ${inWindow(db, windowOf(range, now))}
-      order by score desc, rank limit ${limit}
-    )`,
-  );
-  return db<FirstEvent[]>`
-    select *, (row_number() over (partition by range order by rank))::integer as place
-    from (${selects.reduce((all, one) => db`${all} union all ${one}`)}) as first`;
-}
 
 /** What the overview has to know of an event that moved or may be news. */
 export type WatchedEvent = NamedEvent & {
@@ -95,17 +60,19 @@ export async function findWatched(
 }
 
 /** What a moved event is ranked by now, and its score in the compared run; without those that are not ranked. */
-export type MovedFacts = Pick<
-  FirstEvent,
-  'id' | 'range' | 'typePosition' | 'startsAt' | 'capacity'
-> & {
+export type MovedFacts = {
+  id: number;
+  range: TimeRange;
+  typePosition: number;
+  startsAt: Date;
+  capacity: number | null;
   previousScore: number | null;
 };
 
 export async function findMovedFacts(
   db: Queryable,
   tables: RunTables,
-  compared: Pick<ComparedRun, 'id' | 'halving'>,
+  compared: Pick<ComparedRun, 'id'>,
   moved: readonly { id: number; range: TimeRange }[],
 ): Promise<MovedFacts[]> {
   const selects = TIME_RANGES.map((range) => {
@@ -121,14 +88,15 @@ export async function findMovedFacts(
 }
 
 /** How many of each window's events each day has, by the events' own dates. */
-export async function countDays(db: Queryable, ranking: string, now: Date) {
+export async function countDays(db: Queryable, run: ReadableRun, now: Date) {
+  const { ranking } = run.tables.all;
   const counts = TIME_RANGES.map((range) => {
-    const { end } = windowOf(range, now);
+    const { end } = windowOf(run, range, now);
     return db`count(*) filter (where ranking.starts_at < ${end})::integer as ${db(range)}`;
   });
   return db<({ day: string } & Record<TimeRange, number>)[]>`
     select ranking.local_day::text as day, ${counts.reduce((all, one) => db`${all}, ${one}`)}
-    from ${db(ranking)} as ranking where ${inWindow(db, windowOf('year', now))}
+    from ${db(ranking)} as ranking where ${inWindow(db, windowOf(run, 'year', now))}
     group by ranking.local_day order by ranking.local_day`;
 }
 

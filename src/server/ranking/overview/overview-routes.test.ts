@@ -112,7 +112,7 @@ describe('GET /score_overview', () => {
       expect(top).toHaveLength(events.length);
       expect(events).toMatchObject(top);
     }
-    expect(overview.windows[1]?.top[1]).toMatchObject({ event_name: 'show 11', list_rank: 2 });
+    expect(overview.windows[1]?.top[1]).toMatchObject({ event_name: 'show 11', rank: 2 });
     expect(overview.windows[0]?.top[0]).toMatchObject({ decision: 'promote' });
   });
 

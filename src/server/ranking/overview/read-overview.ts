@@ -15,12 +15,13 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES, typePosition } from '../columns/type-order.ts';
-import { findFirstPlaces, type Place } from '../comparison/compare-queries.ts';
+import { findFirstPlaces } from '../comparison/compare-queries.ts';
 import { toNamed } from '../comparison/named-events.ts';
 import { type Group, periodOf, sizeOf } from '../lists/count-queries.ts';
+import { listToolsOf } from '../lists/counted-list.ts';
 import { createListScores } from '../lists/list-scores.ts';
-import { EVERYTHING, windowOf } from '../lists/score-filter-queries.ts';
-import { createWindowCounter } from '../lists/window-counts.ts';
+import { EVERYTHING, windowAt } from '../lists/score-filter-queries.ts';
+import type { EventRecord } from '../rows/event-queries.ts';
 import { toEventRow } from '../rows/event-row.ts';
 import { type ComparedRun, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import { explainMove } from './explain-move.ts';
@@ -29,8 +30,6 @@ import {
   countPassLike,
   countTroubledFeeds,
   countUndated,
-  type FirstEvent,
-  findFirst,
   findMovedFacts,
   findTroubledImports,
   findWatched,
@@ -52,13 +51,13 @@ export function createReadOverview({
   readDb: db,
   clock,
 }: Pick<ServerDeps, 'db' | 'readDb' | 'clock'>): () => Promise<Overview> {
+  const { counter } = listToolsOf(db);
   const listPage = createListScores({ readDb: db, clock });
-  const counter = createWindowCounter(db);
   const countedDays = cacheOfMade<DayCounts>(MAX_CACHED_DAYS);
 
   const readWindow = async (run: ReadableRun, range: TimeRange, now: Date, days: DayCounts) => {
-    const query = { time_range: range, per_page: TOP_EVENTS, run_id: run.runId };
-    const [{ events }, { whole }] = await Promise.all([
+    const query = { time_range: range, per_page: WATCHED_PLACES, run_id: run.runId };
+    const [{ events: first }, { whole }] = await Promise.all([
       listPage(scoreQuery.parse(query)),
       counter.count(run.tables[range], range, now, EVERYTHING),
     ]);
@@ -66,7 +65,7 @@ export function createReadOverview({
       window: {
         time_range: range,
         count: sizeOf(whole),
-        top: events.map(toEventRow),
+        top: first.slice(0, TOP_EVENTS).map(toEventRow),
         types: SORTED_TYPES.map((event_type, position) => ({
           event_type,
           count: sizeOf(whole.filter((group) => group.typePosition === position)),
@@ -74,24 +73,26 @@ export function createReadOverview({
         days: toStretches(days.map((day) => ({ day: day.day, count: day[range] }))),
       },
       groups: whole,
+      first,
     };
   };
 
   const readWindows = async (run: ReadableRun, now: Date) => {
     const { ranking } = run.tables.all;
     const key = `${ranking} ${periodOf('year', now).now.getTime()}`;
-    const days = await countedDays.forceFetch(key, { context: () => countDays(db, ranking, now) });
+    const days = await countedDays.forceFetch(key, { context: () => countDays(db, run, now) });
     return Promise.all(TIME_RANGES.map((range) => readWindow(run, range, now, days)));
   };
 
   return () => {
     const now = clock();
     return readFromRun(db, null, async (run) => {
-      const [windows, changes, known] = await Promise.all([
+      const [windows, known] = await Promise.all([
         run ? readWindows(run, now) : [],
-        readChanges(db, run, now),
         readState(db, primary, now),
       ]);
+      const first = windows.map((one) => one.first);
+      const changes = await readChanges(db, run, first, now);
       const listed = windows.at(-1)?.groups ?? [];
       return {
         now: now.toISOString(),
@@ -152,7 +153,7 @@ function doubtful(groups: readonly Group[]) {
 
 async function readState(db: Queryable, primary: Queryable, now: Date) {
   const [passLike, noDate, duplicates, feeds, imports] = await Promise.all([
-    countPassLike(db, windowOf('year', now)),
+    countPassLike(db, windowAt('year', now)),
     countUndated(db, now),
     countDuplicates(db, { state: 'review', q: '', now }),
     // Runs of feeds and imports that changed nothing are no change of the lists, by which replicas are chosen.
@@ -171,21 +172,25 @@ async function readState(db: Queryable, primary: Queryable, now: Date) {
 type Changes = Pick<Overview, 'news' | 'moves'>;
 const NOTHING = { count: 0, events: [] };
 
-async function readChanges(db: Queryable, run: ReadableRun | null, now: Date): Promise<Changes> {
+/** `current`: the first events of each window. */
+async function readChanges(
+  db: Queryable,
+  run: ReadableRun | null,
+  current: readonly EventRecord[][],
+  now: Date,
+): Promise<Changes> {
   if (!run?.compared) return { news: NOTHING, moves: NOTHING };
   const { compared } = run;
-  const [current, ...then] = await Promise.all([
-    findFirst(db, run.tables, now, WATCHED_PLACES),
-    ...TIME_RANGES.map((range) => findFirstPlaces(db, compared, range, WATCHED_PLACES)),
-  ]);
-  const windows = TIME_RANGES.map((range, index) => {
-    const first = current.filter((event) => event.range === range);
-    return {
-      range,
-      now: new Map(first.map((event) => [event.id, event])),
-      before: new Map((then[index] ?? []).map((place) => [place.eventId, place])),
-    };
-  });
+  const windows = await Promise.all(
+    TIME_RANGES.map(async (range, index): Promise<FirstPlaces> => {
+      const before = await findFirstPlaces(db, compared, range, WATCHED_PLACES);
+      return {
+        range,
+        now: new Map((current[index] ?? []).map((event) => [event.id, event])),
+        before: new Map(before.map(({ eventId, rank }) => [eventId, rank])),
+      };
+    }),
+  );
   const moved = windows.flatMap(findMoved);
   const watched = new Map(
     (
@@ -205,17 +210,23 @@ async function readChanges(db: Queryable, run: ReadableRun | null, now: Date): P
 
 type FirstPlaces = {
   range: TimeRange;
-  now: Map<number, FirstEvent>;
-  before: Map<number, Place>;
+  now: Map<number, EventRecord>;
+  /** Ranks. */
+  before: Map<number, number>;
 };
-type Moved = { id: number; range: TimeRange; now: FirstEvent | null; before: Place | null };
+type Moved = { id: number; range: TimeRange; rank: number | null; previousRank: number | null };
 
 /** The events that are on the first page of a window now or were then, but not both. */
 function findMoved({ range, now, before }: FirstPlaces): Moved[] {
-  const isOn = (place: { place: number } | undefined) => (place?.place ?? Infinity) <= PAGE_PLACES;
+  const isOn = (rank: number | null) => rank !== null && rank <= PAGE_PLACES;
   return [...new Set([...now.keys(), ...before.keys()])]
-    .filter((id) => isOn(now.get(id)) !== isOn(before.get(id)))
-    .map((id) => ({ id, range, now: now.get(id) ?? null, before: before.get(id) ?? null }));
+    .map((id) => ({
+      id,
+      range,
+      rank: now.get(id)?.rank ?? null,
+      previousRank: before.get(id) ?? null,
+    }))
+    .filter(({ rank, previousRank }) => isOn(rank) !== isOn(previousRank));
 }
 
 /** The moves, one for each event, the best place first. Events that are over leave every day, which says nothing. */
@@ -228,18 +239,18 @@ async function readMoves(
 ): Promise<Changes['moves']> {
   const facts = await findMovedFacts(db, run.tables, compared, moved);
   const moves = new Map<number, Changes['moves']['events'][number]>();
-  for (const { id, range, now, before } of moved) {
+  for (const { id, range, rank, previousRank } of moved) {
     const event = watched.get(id);
     if (!event || moves.has(id)) continue;
     const found = facts.find((one) => one.id === id && one.range === range);
-    const isIn = now !== null && now.place <= PAGE_PLACES;
+    const isIn = rank !== null && rank <= PAGE_PLACES;
     const { cause, part } = explainMove(
       { range, event, facts: found ?? null, isIn },
       compared,
       run,
     );
     if (cause === 'past') continue;
-    const places = { place: now?.place ?? null, previous_place: before?.place ?? null };
+    const places = { place: rank, previous_place: previousRank };
     moves.set(id, { ...toNamedEvent(event), time_range: range, ...places, cause, part });
   }
   const best = ({
@@ -264,25 +275,28 @@ function readNews(
     if (!found || (event.decidedAt && event.decidedAt >= found.at)) return [];
     const places = windows.flatMap(({ range, now, before }) => {
       const ranked = now.get(event.id) ?? null;
-      const place = ranked?.place ?? before.get(event.id)?.place;
-      return place === undefined ? [] : [{ range, place, ranked }];
+      const previous = before.get(event.id) ?? ranked?.previous_rank ?? null;
+      const place = ranked?.rank ?? previous;
+      return place === null ? [] : [{ range, place, ranked, previous }];
     });
     const [best] = places.toSorted((one, other) => one.place - other.place);
     if (!best) return [];
     const { timezone, timeKnown, decision } = event;
-    return {
+    const row = {
       ...toNamedEvent(event),
       timezone,
       time_known: timeKnown,
       decision,
       ...scoresOf(best.ranked),
-      list_rank: best.place,
+      rank: best.ranked?.rank ?? null,
+      previous_rank: best.previous,
       time_range: best.range,
       news: found.news,
     };
+    return [{ place: best.place, row }];
   });
-  const sorted = events.toSorted((one, other) => one.list_rank - other.list_rank);
-  return { count: sorted.length, events: sorted.slice(0, LISTED_NEWS) };
+  const sorted = events.toSorted((one, other) => one.place - other.place);
+  return { count: sorted.length, events: sorted.slice(0, LISTED_NEWS).map(({ row }) => row) };
 }
 
 function newsOf(
@@ -296,8 +310,8 @@ function newsOf(
   return news === 'onsale' && createdAt > after ? { news, at: createdAt } : null;
 }
 
-function scoresOf(ranked: FirstEvent | null) {
-  const points = (units: number | undefined) => (units === undefined ? null : units / SCORE_UNITS);
+function scoresOf(ranked: EventRecord | null) {
+  const points = (units: number | null = null) => (units === null ? null : units / SCORE_UNITS);
   return {
     score: points(ranked?.score),
     score_type: points(ranked?.score_type),

@@ -40,6 +40,18 @@ export async function findPins(db: Queryable, eventId: number, now: Date): Promi
     order by array_position(array['week', 'month', 'six_month', 'year'], pin.time_range)`;
 }
 
+/** Who pinned these events in a window, and until when. */
+export async function findPinsOf(
+  db: Queryable,
+  range: TimeRange,
+  ids: readonly number[],
+): Promise<{ eventId: number; by: string | null; endsAt: Date | null }[]> {
+  return db<{ eventId: number; by: string | null; endsAt: Date | null }[]>`
+    select pin.event_id as "eventId", staff.full_name as by, pin.ends_at as "endsAt"
+    from pin left join staff on staff.id = pin.pinned_by
+    where pin.time_range = ${range} and pin.event_id = any(${[...ids]}::integer[])`;
+}
+
 /** Deletes the pin that has a place and no longer counts. Others stay: a clock that is wrong would end them for good. */
 export async function deleteEndedPin(
   tx: Queryable,

@@ -12,13 +12,15 @@ const MOST_SORTED = 20_000;
 /** The events of a list in the total order of a ranking with other scores. */
 export type EventOrder = {
   size: number;
+  /** How many events the window has, whatever the filters. */
+  windowSize: number;
   /** The first events of the list as the run orders them. */
   current: readonly ComparedEvent[];
   /** Those that were asked for, as far as they are ranked. */
   named: ReadonlyMap<number, ComparedEvent>;
   /** The events from an index of the order to another, in order. */
   slice: (from: number, to: number) => Promise<ComparedEvent[]>;
-  /** The places of events, from 1, counting those of the list, or ranked, before them. */
+  /** The places of events, from 1, counting those of the window before them. */
   placesOf: (events: readonly ComparedEvent[]) => Promise<Places>;
 };
 
@@ -39,13 +41,13 @@ export async function orderEvents(
   { named, currents, bounds: { least, most } }: Options,
 ): Promise<EventOrder> {
   const cells = cellOf(least, most) + 1;
-  // How many of the list, and of the rest, are better than those of each cell.
+  // How many of the list, and of the window, are better than those of each cell.
   const listed = new Int32Array(cells + 1);
-  const others = new Int32Array(cells + 1);
+  const before = new Int32Array(cells + 1);
   const current: ComparedEvent[] = [];
   const found = new Map<number, ComparedEvent>();
   await each((events) => {
-    countScores(events, most, { listed, others });
+    countScores(events, most, { listed, before });
     for (let index = 0; index < events.parts.length && current.length < currents; index++) {
       if (isIn(byteAt(events.parts, index), 'current')) current.push(eventAt(events, index));
     }
@@ -54,11 +56,12 @@ export async function orderEvents(
     }
   });
   addUp(listed);
-  addUp(others);
+  addUp(before);
   const size = intAt(listed, cells);
   const findSpan = createFindSpan(each, listed, most);
   return {
     size,
+    windowSize: intAt(before, cells),
     current,
     named: found,
     async slice(from, to) {
@@ -68,23 +71,23 @@ export async function orderEvents(
       const events = await collect(each, first, last);
       return events.sort(compare).slice(from - first.before, end - first.before);
     },
-    placesOf: (events) => placeEvents(each, events, { listed, others, most }),
+    placesOf: (events) => placeEvents(each, events, { before, most }),
   };
 }
 
-type Counts = Record<'listed' | 'others', Int32Array>;
+type Counts = Record<'listed' | 'before', Int32Array>;
 
 /** Counts each event at the cell after its own. */
 function countScores(
   { parts, previewScores }: ScoredEvents,
   most: number,
-  { listed, others }: Counts,
+  { listed, before }: Counts,
 ): void {
   for (let index = 0; index < parts.length; index++) {
     const part = byteAt(parts, index);
     const next = cellOf(intAt(previewScores, index), most) + 1;
+    if ((part & PARTS_OF.window) !== 0) addOne(before, next);
     if ((part & PARTS_OF.preview) !== 0) addOne(listed, next);
-    else if (part !== 0) addOne(others, next);
   }
 }
 

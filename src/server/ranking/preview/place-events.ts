@@ -1,20 +1,19 @@
 import { type ComparedEvent, compare, eventAt, tieOf, type VisitAll } from './compared-events.ts';
 import { addOne, byteAt, floatAt, intAt } from './event-arrays.ts';
 import { cellOf } from './score-cells.ts';
-import { isIn, PARTS_OF, type ScoredEvents } from './score-events.ts';
+import { PARTS_OF, type ScoredEvents } from './score-events.ts';
 
 export type Places = {
-  /** By rank minus 1: the rank among all by the other scores, and the places in the list by both. */
-  ranks: Map<number, number>;
+  /** By rank minus 1: the places in the window by the other scores, and by those of the run. */
   preview: Map<number, number>;
   current: Map<number, number>;
 };
 
-/** How many events of the list, and of the rest, are better than those of each cell of scores. */
-type Better = { listed: Int32Array; others: Int32Array; most: number };
+/** How many events of the window are better than those of each cell of scores. */
+type Better = { before: Int32Array; most: number };
 
 /**
- * Places events among all that are ranked, and in the list. Only events in the cell of one that is asked for are compared
+ * Places events in the window. Only events in the cell of one that is asked for are compared
  * with it.
  */
 export async function placeEvents(
@@ -23,7 +22,7 @@ export async function placeEvents(
   better: Better,
 ): Promise<Places> {
   const groups = groupByCell(asked, better.most);
-  const isAsked = new Uint8Array(better.listed.length);
+  const isAsked = new Uint8Array(better.before.length);
   for (const cell of groups.keys()) isAsked[cell] = 1;
   const currents = createCurrentPlaces(asked);
   await each((events) => {
@@ -31,11 +30,10 @@ export async function placeEvents(
     for (const index of indexesOfCells(events, isAsked, better.most)) {
       const group = groups.get(cellOf(intAt(events.previewScores, index), better.most));
       if (!group) continue;
-      const at = countNotAfter(group, events, index);
-      addOne(isIn(byteAt(events.parts, index), 'preview') ? group.listed : group.others, at);
+      addOne(group.counts, countNotAfter(group, events, index));
     }
   });
-  return { ...addUp(groups, better), current: currents.places };
+  return { preview: addUp(groups, better), current: currents.places };
 }
 
 /** Where ranked events of these cells are in a piece. */
@@ -47,14 +45,15 @@ function indexesOfCells(
   const indexes: number[] = [];
   for (let index = 0; index < parts.length; index++) {
     if (byteAt(isAsked, cellOf(intAt(previewScores, index), most)) === 0) continue;
-    if (byteAt(parts, index) !== 0) indexes.push(index);
+    if ((byteAt(parts, index) & PARTS_OF.window) !== 0) indexes.push(index);
   }
   return indexes;
 }
 
 /** Asked events of one cell, in order, and how many events of it come right before each of them. */
-type Group = Omit<Better, 'most'> & {
+type Group = {
   events: ComparedEvent[];
+  counts: Int32Array;
   /** What mostly decides their order. */
   scores: Int32Array;
   ties: Float64Array;
@@ -70,33 +69,26 @@ function groupByCell(asked: readonly ComparedEvent[], most: number): Map<number,
   }
   return new Map(
     [...groups].map(([cell, events]) => {
-      const zeros = () => new Int32Array(events.length + 1);
       const scores = Int32Array.from(events, ({ score }) => score);
       const ties = Float64Array.from(events, ({ tie }) => tie);
-      return [cell, { events, scores, ties, listed: zeros(), others: zeros() }];
+      return [cell, { events, scores, ties, counts: new Int32Array(events.length + 1) }];
     }),
   );
 }
 
-function addUp(
-  groups: ReadonlyMap<number, Group>,
-  better: Better,
-): Pick<Places, 'ranks' | 'preview'> {
-  const places = { ranks: new Map<number, number>(), preview: new Map<number, number>() };
-  for (const [cell, { events, listed, others }] of groups) {
-    let listedBefore = intAt(better.listed, cell);
-    let othersBefore = intAt(better.others, cell);
+function addUp(groups: ReadonlyMap<number, Group>, better: Better): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const [cell, { events, counts }] of groups) {
+    let before = intAt(better.before, cell);
     for (const [index, { event }] of events.entries()) {
-      listedBefore += intAt(listed, index);
-      othersBefore += intAt(others, index);
-      places.preview.set(event, listedBefore + 1);
-      places.ranks.set(event, listedBefore + othersBefore + 1);
+      before += intAt(counts, index);
+      places.set(event, before + 1);
     }
   }
   return places;
 }
 
-/** Places by the run: what of the list is before each asked event in rank order, which pieces are counted in. */
+/** Places by the run: what of the window is before each asked event in rank order, which pieces are counted in. */
 function createCurrentPlaces(asked: readonly ComparedEvent[]) {
   const waiting = asked.map(({ event }) => event).sort((a, b) => b - a);
   const places = new Map<number, number>();
@@ -120,7 +112,7 @@ function createCurrentPlaces(asked: readonly ComparedEvent[]) {
 function countCurrent(parts: Uint8Array, from: number, to: number): number {
   let count = 0;
   for (let index = from; index < to; index++) {
-    if ((byteAt(parts, index) & PARTS_OF.current) !== 0) count += 1;
+    if ((byteAt(parts, index) & PARTS_OF.window) !== 0) count += 1;
   }
   return count;
 }

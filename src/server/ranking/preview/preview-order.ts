@@ -1,21 +1,32 @@
-import { type ListedPin, orderWithPins, splitPinnedPage } from '../lists/pinned-places.ts';
+import {
+  type ListedPin,
+  mergePinned,
+  orderWithPins,
+  unpinnedSpan,
+} from '../tables/pinned-order.ts';
 import type { ComparedEvent, VisitAll } from './compared-events.ts';
 import { orderEvents } from './event-order.ts';
-import type { Places } from './place-events.ts';
-import { isIn } from './score-events.ts';
+import { isIn, isPinnedIn } from './score-events.ts';
+
+/** In which order a list is: by the scores of the run, or by the others. */
+type By = 'current' | 'preview';
+
+/** Ranks in the window in both orders. */
+export type PreviewRanks = Record<By, (event: ComparedEvent) => number>;
 
 /** A list as other weights order it and as the run does, both with the run's pins. */
 export type PreviewOrder = {
   size: number;
   slice: (from: number, to: number) => Promise<ComparedEvent[]>;
   /** The first events of the list now. */
-  currentSlice: (count: number) => ComparedEvent[];
-  /** Places in the two lists, none for events that are not in one; ranks among all. */
-  placesOf: (events: readonly ComparedEvent[]) => Promise<Places>;
+  currentSlice: (count: number) => Promise<ComparedEvent[]>;
+  has: (by: By, event: ComparedEvent) => boolean;
+  ranksOf: (events: readonly ComparedEvent[]) => Promise<PreviewRanks>;
 };
 
 type Options = {
   each: VisitAll;
+  /** Of the whole window. */
   pins: readonly ListedPin[];
   /** The most that `currentSlice` is asked for. */
   currents: number;
@@ -26,55 +37,48 @@ type Options = {
 export async function orderPreview({ pins, each, ...options }: Options): Promise<PreviewOrder> {
   const named = new Set(pins.map(({ rank }) => rank - 1));
   const others = await orderEvents(each, { named, ...options });
-  const size = others.size + pins.length;
-  const { pinned, placeOf } = orderWithPins(pins, size);
+  const { pinned, placeOf } = orderWithPins(pins, others.windowSize + pins.length);
   const eventOf = new Map(pins.map(({ eventId, rank }) => [eventId, rank - 1]));
-  const pinnedPlaces = new Map(
+  const pinnedRanks = new Map(
     pinned.map(({ eventId, place }) => [eventOf.get(eventId) ?? -1, place]),
   );
-  const split = (skip: number, take: number) =>
-    splitPinnedPage({ pinned, placeOf, pinnedBefore: () => 0 }, skip, take);
+  const has = (by: By, { event, parts }: ComparedEvent) =>
+    pinnedRanks.has(event) ? isPinnedIn(parts, by) : isIn(parts, by);
+  const pinnedIn = (by: By) =>
+    pinned.flatMap(({ eventId }) => {
+      const event = others.named.get(eventOf.get(eventId) ?? -1);
+      return event && has(by, event) ? event : [];
+    });
+  const inPreview = pinnedIn('preview');
 
-  const merged = (
+  const ranksOf = async (events: readonly ComparedEvent[]): Promise<PreviewRanks> => {
+    const places = await others.placesOf(events);
+    const rankBy =
+      (by: By) =>
+      ({ event }: ComparedEvent) =>
+        pinnedRanks.get(event) ?? placeOf(places[by].get(event) ?? 0);
+    return { current: rankBy('current'), preview: rankBy('preview') };
+  };
+  const merge = async (
+    by: By,
+    span: { skip: number; take: number },
     unpinned: readonly ComparedEvent[],
-    skip: number,
-    onPage: typeof pinned,
-  ): ComparedEvent[] => {
-    const places = new Map(
-      onPage.map(({ eventId, place }) => [place, others.named.get(eventOf.get(eventId) ?? -1)]),
-    );
-    const rest = unpinned.values();
-    const list: ComparedEvent[] = [];
-    for (let place = skip + 1; list.length < places.size + unpinned.length; place++) {
-      const event = places.get(place) ?? rest.next().value;
-      if (event === undefined) break;
-      list.push(event);
-    }
-    return list;
+    among: readonly ComparedEvent[],
+  ) => {
+    if (among.length === 0) return unpinned.slice(0, span.take);
+    return mergePinned(span, unpinned, among, (await ranksOf(unpinned))[by]);
   };
 
   return {
-    size,
+    size: others.size + inPreview.length,
     async slice(from, to) {
-      const page = split(from, Math.max(0, Math.min(to, size) - from));
-      return merged(await others.slice(page.skip, page.skip + page.take), from, page.pinned);
+      const asked = { skip: from, take: to - from };
+      const { skip, take } = unpinnedSpan(asked, inPreview.length);
+      return merge('preview', asked, await others.slice(skip, skip + take), inPreview);
     },
-    currentSlice(count) {
-      const page = split(0, count);
-      return merged(others.current.slice(0, page.take), 0, page.pinned);
-    },
-    async placesOf(events) {
-      const natural = await others.placesOf(events);
-      const inList = (list: 'current' | 'preview') =>
-        new Map(
-          events.flatMap(({ event, parts }) => {
-            const place = pinnedPlaces.get(event);
-            if (place !== undefined) return [[event, place] as const];
-            if (!isIn(parts, list)) return [];
-            return [[event, placeOf(natural[list].get(event) ?? 0)] as const];
-          }),
-        );
-      return { ranks: natural.ranks, current: inList('current'), preview: inList('preview') };
-    },
+    currentSlice: (count) =>
+      merge('current', { skip: 0, take: count }, others.current, pinnedIn('current')),
+    has,
+    ranksOf,
   };
 }

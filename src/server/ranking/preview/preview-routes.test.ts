@@ -103,8 +103,8 @@ describe('POST /event_score/preview', () => {
     });
     expect(count).toBe(2);
     expect(events).toMatchObject([
-      { source_id: 'match', rank: 1, list_rank: 1, current_rank: 2, current_list_rank: 2 },
-      { source_id: 'concert', rank: 2, list_rank: 2, current_rank: 1, current_list_rank: 1 },
+      { source_id: 'match', rank: 1, current_rank: 2 },
+      { source_id: 'concert', rank: 2, current_rank: 1 },
     ]);
     const [match, current] = [events[0], await call(listScores, { body: { time_range: 'week' } })];
     expect(match?.current_score).toBe(current.events[1]?.score);
@@ -141,10 +141,10 @@ describe('POST /event_score/preview', () => {
 type Row = Awaited<ReturnType<typeof call<typeof listScores>>>['events'][number];
 
 function essence(row: Row) {
-  const { id, rank: place, list_rank, score, score_type, score_time_left } = row;
+  const { id, rank, score, score_type, score_time_left } = row;
   const { score_venue_capacity, pinned, starts_at, venue_capacity } = row;
   return {
-    ...{ id, place, list_rank, score, score_type, score_time_left },
+    ...{ id, rank, score, score_type, score_time_left },
     ...{ score_venue_capacity, pinned, starts_at, venue_capacity },
   };
 }

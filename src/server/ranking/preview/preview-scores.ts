@@ -5,26 +5,20 @@ import { createScorer, type Scorer } from '#scoring/scorer.ts';
 import { cancelWith } from '#server/platform/db/deadline.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { SORTED_TYPES } from '../columns/type-order.ts';
-import { findListedPins, wantedPlaces } from '../lists/list-pin-queries.ts';
+import { listToolsOf } from '../lists/counted-list.ts';
 import { readEvents } from '../lists/page-queries.ts';
 import { showTexts } from '../lists/ranked-texts.ts';
 import { readFilter } from '../lists/read-filter.ts';
-import { runFactsOf } from '../lists/run-facts.ts';
-import {
-  isByCounts,
-  isEverything,
-  type ListFilter,
-  windowOf,
-} from '../lists/score-filter-queries.ts';
+import { isByCounts, type ListFilter } from '../lists/score-filter-queries.ts';
+import { wantedPlaces } from '../lists/window-pin-queries.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
-import { toEventRow } from '../rows/event-row.ts';
+import { pinnedTo, toEventRow } from '../rows/event-row.ts';
 import { type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 import { currentWeightSet } from '../weights/weight-queries.ts';
 import { createPieceReader, type RankedPieces } from './array-queries.ts';
 import type { ComparedEvent, VisitAll } from './compared-events.ts';
-import type { Places } from './place-events.ts';
-import { orderPreview } from './preview-order.ts';
+import { orderPreview, type PreviewOrder, type PreviewRanks } from './preview-order.ts';
 import { findAllowedRanks, findNames } from './preview-queries.ts';
 import { type EventSummary, summarize } from './preview-summary.ts';
 import { createScoreEvents, type ScoredEvents, type ScoreEvents } from './score-events.ts';
@@ -32,30 +26,30 @@ import { createScoreEvents, type ScoredEvents, type ScoreEvents } from './score-
 /** The places before and after that decide the largest moves. */
 const MOVERS_AMONG = 1000;
 
-/** Ranks a list by other weights, as a recalculation at this instant would; rejects once `signal` is aborted. */
+/** Ranks a list by other weights, as its run would have with them; rejects once `signal` is aborted. */
 export type PreviewScores = (body: PreviewBody, signal: AbortSignal) => Promise<PreviewAnswer>;
 
 export function createPreviewScores({
   readDb,
   clock,
 }: Pick<ServerDeps, 'readDb' | 'clock'>): PreviewScores {
-  const facts = runFactsOf(readDb);
+  const { facts, readWindowOrder } = listToolsOf(readDb);
   const readPieces = createPieceReader(readDb);
 
   const previewRun = async (run: ReadableRun, body: PreviewBody, signal: AbortSignal) => {
     const range = body.time_range;
     const tables = run.tables[range];
-    const window = windowOf(range, clock());
+    const source = { run, range };
     const weights = toWeights(body.weights);
-    const [filter, halvingDays] = await Promise.all([
+    const [filter, halvingDays, { window, pins }] = await Promise.all([
       readFilter({ db: readDb, facts }, body, tables),
       body.time_halving_days ?? currentHalvingDays(body),
+      readWindowOrder(source, clock()),
     ]);
-    const scorer = createScorer(weights, window.now, halvingDays);
+    const scorer = createScorer(weights, run.asOf, halvingDays);
     const { byScore, others } = partFilter(filter);
-    const [pieces, pins, allowed] = await Promise.all([
+    const [pieces, allowed] = await Promise.all([
       readPieces({ ranking: tables.ranking, events: run.events, withTies: areTypesEqual(scorer) }),
-      isEverything(filter) ? findListedPins(readDb, { run, range }, window) : [],
       isByCounts(others)
         ? null
         : cancelWith(signal, findAllowedRanks(readDb, tables, window, others)),
@@ -78,23 +72,23 @@ export function createPreviewScores({
     const end = skip + body.per_page;
     const preview = await order.slice(0, MOVERS_AMONG);
     const page = end > MOVERS_AMONG ? await order.slice(skip, end) : preview.slice(skip, end);
-    const current = order.currentSlice(MOVERS_AMONG);
+    const current = await order.currentSlice(MOVERS_AMONG);
     const movers = [...preview, ...current];
     const readRows = async () => {
       const ids = page.map(({ id }) => id);
-      const found = await cancelWith(signal, readEvents(readDb, { run, range }, ids));
+      const found = await cancelWith(signal, readEvents(readDb, source, ids));
       return showTexts({ db: readDb, facts }, tables, found);
     };
-    // PostgreSQL reads the rows while the places are counted here.
-    const [rows, places] = await Promise.all([
+    // PostgreSQL reads the rows while the ranks are counted here.
+    const [rows, ranks] = await Promise.all([
       readRows(),
-      order.placesOf(unique([...page, ...movers])),
+      order.ranksOf(unique([...page, ...movers])),
     ]);
     return {
       run_id: run.runId,
       count: order.size,
-      events: toPreviewRows({ run, body, now: window.now, page, rows, places, scorer }),
-      summary: await nameMovers(summaryOf({ preview, current }, places), movers, {
+      events: toPreviewRows({ run, body, now: window.now, page, rows, ranks, scorer }),
+      summary: await nameMovers(summaryOf({ preview, current }, order, ranks), movers, {
         tables,
         signal,
       }),
@@ -193,15 +187,20 @@ function unique(events: readonly ComparedEvent[]): ComparedEvent[] {
 
 function summaryOf(
   { preview, current }: Record<'preview' | 'current', readonly ComparedEvent[]>,
-  places: Places,
+  { has }: PreviewOrder,
+  ranks: PreviewRanks,
 ): EventSummary {
-  const types = new Map([...preview, ...current].map(({ event, type }) => [event, type]));
+  const compared = new Map([...preview, ...current].map((event) => [event.event, event]));
+  const rankBy = (by: 'preview' | 'current') => (event: number) => {
+    const found = compared.get(event);
+    return found && has(by, found) ? ranks[by](found) : null;
+  };
   return summarize({
     preview: preview.map(({ event }) => event),
     current: current.map(({ event }) => event),
-    currentPlace: (event) => places.current.get(event) ?? null,
-    previewPlace: (event) => places.preview.get(event) ?? null,
-    typeOf: (event) => SORTED_TYPES[types.get(event) ?? 0] ?? 'other',
+    currentPlace: rankBy('current'),
+    previewPlace: rankBy('preview'),
+    typeOf: (event) => SORTED_TYPES[compared.get(event)?.type ?? 0] ?? 'other',
   });
 }
 
@@ -211,15 +210,15 @@ type PreviewedPage = {
   now: Date;
   page: readonly ComparedEvent[];
   rows: readonly EventRecord[];
-  places: Places;
+  ranks: PreviewRanks;
   scorer: Scorer;
 };
 
-function toPreviewRows({ run, body, now, page, rows, places, scorer }: PreviewedPage) {
+function toPreviewRows({ run, body, now, page, rows, ranks, scorer }: PreviewedPage) {
   const pins = wantedPlaces(run, body.time_range, now);
-  const records = new Map(rows.map((row) => [(row.rank ?? 0) - 1, row]));
-  return page.flatMap(({ event }, index) => {
-    const record = records.get(event);
+  const records = new Map(rows.map((row) => [row.id, row]));
+  return page.flatMap((event) => {
+    const record = records.get(event.id);
     if (!record) return [];
     const pinned = pins.get(record.id);
     const parts = {
@@ -232,11 +231,15 @@ function toPreviewRows({ run, body, now, page, rows, places, scorer }: Previewed
     return [
       {
         ...toEventRow({ ...record, ...parts, score }),
-        rank: places.ranks.get(event) ?? null,
-        list_rank: (body.page - 1) * body.per_page + index + 1,
-        pinned: pinned === undefined ? null : { place: pinned },
-        current_rank: current.rank,
-        current_list_rank: places.current.get(event) ?? null,
+        rank: ranks.preview(event),
+        pinned:
+          pinned === undefined
+            ? null
+            : pinnedTo(
+                pinned,
+                record.pins?.find(({ range }) => range === body.time_range),
+              ),
+        current_rank: ranks.current(event),
         current_score: current.score,
         current_score_type: current.score_type,
         current_score_time_left: current.score_time_left,

@@ -6,18 +6,25 @@ import { byteAt, type EventArrays, floatAt, intAt } from './event-arrays.ts';
 
 /** What an event is part of. */
 export const PARTS_OF = {
-  /** All that a run at this instant would rank. */
-  ranked: 1,
+  /** The whole window, whatever the filters. */
+  window: 1,
   /** The list by the scores that the run has, and by the others: they differ by filters on the score. */
   current: 2,
   preview: 4,
 } as const;
 
-const EVERY_PART = PARTS_OF.ranked + PARTS_OF.current + PARTS_OF.preview;
+const EVERY_PART = PARTS_OF.window + PARTS_OF.current + PARTS_OF.preview;
+/** The parts of a pinned event are stored above those of others, so that it is counted in none of them. */
+const PARTS_OF_PINNED = 8;
 
-/** Whether the sum of an event's parts has one of them. */
+/** Whether the sum of the parts of an event that is not pinned has one of them. */
 export function isIn(parts: number, part: keyof typeof PARTS_OF): boolean {
   return (parts & PARTS_OF[part]) !== 0;
+}
+
+/** The same of a pinned one. */
+export function isPinnedIn(parts: number, part: keyof typeof PARTS_OF): boolean {
+  return isIn(parts / PARTS_OF_PINNED, part);
 }
 
 /** Events with their scores by other weights, in ten-thousandths, and the sum of `PARTS_OF` for each. */
@@ -36,7 +43,7 @@ export type ListRules = {
   conditions: readonly Condition[];
   /** 1 for each event that the other filters allow; null allows all. */
   allowed: Uint8Array | null;
-  /** Events with a place of their own, by rank minus 1. They count as ranked alone. */
+  /** Events with a place of their own, by rank minus 1. */
   pinned: ReadonlySet<number>;
 };
 
@@ -54,7 +61,7 @@ export function createScoreEvents({ scorer, pinned, ...rules }: ListRules): Scor
     const parts = findParts(scored, rules);
     for (const event of pinned) {
       const index = event - first;
-      if (index in parts) parts[index] = byteAt(parts, index) & PARTS_OF.ranked;
+      if (index in parts) parts[index] = byteAt(parts, index) * PARTS_OF_PINNED;
     }
     return { ...scored, parts };
   };
@@ -75,8 +82,8 @@ function findParts(
   const parts = new Uint8Array(types.length);
   for (let index = 0; index < parts.length; index++) {
     if (floatAt(listedUntil, index) < now) continue;
-    parts[index] = PARTS_OF.ranked;
     if (floatAt(starts, index) >= end) continue;
+    parts[index] = PARTS_OF.window;
     if (hasFilter && !isAllowed(index)) continue;
     if (!hasBounds) {
       parts[index] = EVERY_PART;
@@ -84,7 +91,7 @@ function findParts(
     }
     const current = isWithin(intAt(scores, index), bounds) ? PARTS_OF.current : 0;
     const preview = isWithin(intAt(previewScores, index), bounds) ? PARTS_OF.preview : 0;
-    parts[index] = PARTS_OF.ranked + current + preview;
+    parts[index] = PARTS_OF.window + current + preview;
   }
   return parts;
 }

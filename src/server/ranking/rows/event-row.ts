@@ -34,7 +34,6 @@ export function toEventRow(event: EventRecord): EventRow {
     score_venue_capacity: fromUnits(event.score_venue_capacity),
     rank: event.rank,
     previous_rank: event.previous_rank,
-    list_rank: event.list_rank,
     ends_at: end && toZonedIso(end, timezone, offset),
     pass_like: event.pass_like,
     corrected: event.corrected,
@@ -43,6 +42,19 @@ export function toEventRow(event: EventRecord): EventRow {
     decision: event.desk?.state ?? null,
     decision_owner: event.desk?.owner ?? null,
     notes: event.desk?.notes ?? 0,
+  };
+}
+
+/** The mark of an event that the run has at a pinned place, with its pin as it is now. */
+export function pinnedTo(
+  place: number,
+  pin: { by: string | null; endsAt: string | Date | null } | undefined,
+): NonNullable<EventRow['pinned']> {
+  const endsAt = pin?.endsAt ?? null;
+  return {
+    place,
+    pinned_by: pin?.by ?? null,
+    ends_at: endsAt && new Date(endsAt).toISOString(),
   };
 }
 

@@ -20,6 +20,7 @@ import {
   keyTable,
   nameTable,
   placeTable,
+  rankedUntil,
   rankingTable,
 } from '../tables/run-tables.ts';
 import { indexedUntil, MOST_ORDERED_EVENTS } from './ranking-indexes.ts';
@@ -129,19 +130,19 @@ export async function buildRanking(
 }
 
 /**
- * The same for a window with halving days of its own, from the ranking of all events, which spares reading and joining them
- * again; only the contribution of time differs. Events with one score, start and capacity have one score there too, so that
+ * The same for a window with halving days of its own, of the events that can be in it for as long as the ranking is read, from
+ * the ranking of all events, which spares reading and joining them again; only the contribution of time differs. Events with one score, start and capacity have one score there too, so that
  * its ranks say which source comes first.
  */
 export async function buildWindowRanking(
   db: Queryable,
-  { tag, asOf, table }: Ranking,
+  { tag, asOf, table, range }: Ranking & { range: TimeRange },
   inputs: TimeInputs,
 ): Promise<void> {
   const rows = db`
     select event_id, rank as rank_of_all, ${db.unsafe(eventCopyNames())},
       score_type, score_venue_capacity, ${timeSize(db, 'starts_at', asOf, inputs)}
-    from ${db(rankingTable(tag, null))} offset 0`;
+    from ${db(rankingTable(tag, null))} where starts_at < ${rankedUntil(range, asOf)} offset 0`;
   await writeRanking(db, { table, rows, lastKeys: 'rank_of_all' }, inputs);
 }
 

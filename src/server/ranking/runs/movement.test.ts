@@ -97,7 +97,13 @@ describe('previous_rank', () => {
 });
 
 describe('thinHistory', () => {
-  it('keeps the last runs of 8 days and 26 weeks over a year of two runs a day', async () => {
+  const insertRun = (hours: number) => db`
+    insert into score_run (as_of, theater, concert, sport, time_left, venue_capacity, events,
+      duration_ms, trigger, finished_at, has_history)
+    select '2031-01-06'::timestamp at time zone 'UTC' + ${hours}::float8 * interval '1 hour',
+      0, 0, 0, 0, 0, 0, 0, 'schedule', now(), true`;
+
+  it('keeps the last two days, the last runs of 8 days and 26 weeks over a year of two runs a day', async () => {
     const kept = async () => {
       const rows = await db<{ day: number }[]>`
         select ((as_of at time zone 'UTC')::date - '2031-01-06'::date)::integer as day
@@ -107,20 +113,35 @@ describe('thinHistory', () => {
     const sizes = [];
     for (let day = 0; day < 364; day++) {
       for (const hour of [4, 16]) {
-        await db`
-          insert into score_run (as_of, theater, concert, sport, time_left, venue_capacity, events,
-            duration_ms, trigger, finished_at, has_history)
-          select '2031-01-06'::timestamp at time zone 'UTC'
-              + ${day}::integer * interval '1 day' + ${hour}::integer * interval '1 hour',
-            0, 0, 0, 0, 0, 0, 0, 'schedule', now(), true`;
+        await insertRun(day * 24 + hour);
         await thinHistory(db);
       }
       sizes.push((await kept()).length);
     }
-    // The last day has two runs: the one in force and the one before. The 364th day ends a week.
-    const days = [363, 363, 362, 361, 360, 359, 358, 357, 356, 355];
+    // The last two days have two runs each. The 364th day ends a week.
+    const days = [363, 363, 362, 362, 361, 360, 359, 358, 357, 356, 355];
     const weeks = Array.from({ length: 25 }, (_, week) => 349 - week * 7);
     expect(await kept()).toEqual([...days, ...weeks]);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(37);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(38);
+  });
+
+  it('keeps every run of an afternoon, up to 24 of the last two days', async () => {
+    await db`update score_run set has_history = false`;
+    const kept = async () => (await db`select from score_run where has_history`).length;
+    const start = 9000;
+    for (let run = 0; run < 11; run++) {
+      await insertRun(start + run / 4);
+      await thinHistory(db);
+    }
+    expect(await kept()).toBe(11);
+    for (let run = 11; run < 40; run++) {
+      await insertRun(start + run / 4);
+      await thinHistory(db);
+    }
+    // And the first, as none is of an earlier day.
+    expect(await kept()).toBe(25);
+    await insertRun(start + 30 * 24);
+    await thinHistory(db);
+    expect(await kept()).toBe(2);
   });
 });

@@ -6,11 +6,9 @@ import type { TimeRange } from '#scoring/windows.ts';
 import { isBrokenOff, isUndefinedTable } from '#server/platform/db/database-errors.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { upToDate } from '#server/platform/db/replication/replica-reads.ts';
+import type { RunPin } from '../tables/pinned-order.ts';
 import { historyTable, seriesOf } from '../tables/rank-history-queries.ts';
 import { type RunTables, tablesOf } from '../tables/run-tables.ts';
-
-/** A pin in force when a run was made; lists follow it until it ends. */
-export type RunPin = { eventId: number; range: TimeRange; place: number; endsAt: Date | null };
 
 /** An earlier run whose ranks are stored. */
 export type ComparedRun = {
@@ -19,6 +17,7 @@ export type ComparedRun = {
   asOf: Date;
   weights: Weights;
   halving: Halving;
+  pins: RunPin[];
 };
 
 /** A run whose ranking can be read, with all that does not change about it. */
@@ -45,12 +44,14 @@ export type ReadableRun = {
 
 type RunRow = Weights &
   Omit<ReadableRun, 'weights' | 'tables' | 'compared' | 'pins'> & {
-    /** As stored: `endsAt` as text, and absent in runs that did not record it. */
-    pins: (Omit<RunPin, 'endsAt'> & { endsAt?: string | null })[];
+    pins: StoredPin[];
     tag: string;
     unseenFrom: string;
-    compared: (Omit<ComparedRun, 'asOf'> & { asOf: string }) | null;
+    compared: (Omit<ComparedRun, 'asOf' | 'pins'> & { asOf: string; pins: StoredPin[] }) | null;
   };
+
+/** As stored: `endsAt` as text, and absent in runs that did not record it. */
+type StoredPin = Omit<RunPin, 'endsAt'> & { endsAt?: string | null };
 
 /** The version of a `run` beside the `state`. */
 const VERSION = `concat_ws(' ', run.tag, run.xmin, run.id = state.run_id)`;
@@ -80,7 +81,7 @@ export async function findReadableRun(
       on ${runId === null ? db`run.id = state.run_id` : db`run.run_id = ${runId}::uuid`}
     left join lateral (
       select jsonb_build_object(
-        'id', id, 'runId', run_id, 'asOf', as_of, 'halving', halving, 'weights', jsonb_build_object(
+        'id', id, 'runId', run_id, 'asOf', as_of, 'halving', halving, 'pins', pins, 'weights', jsonb_build_object(
           'theater', theater, 'concert', concert, 'sport', sport, 'timeLeft', time_left,
           'venueCapacity', venue_capacity
         )
@@ -155,10 +156,18 @@ function toReadableRun(row: RunRow): ReadableRun {
   return {
     ...facts,
     weights: { theater, concert, sport, timeLeft, venueCapacity },
-    pins: pins.map((pin) => ({ ...pin, endsAt: pin.endsAt ? new Date(pin.endsAt) : null })),
+    pins: toPins(pins),
     tables: tablesOf(tag, facts.halving, unseenFrom),
-    compared: compared && { ...compared, asOf: new Date(compared.asOf) },
+    compared: compared && {
+      ...compared,
+      asOf: new Date(compared.asOf),
+      pins: toPins(compared.pins),
+    },
   };
+}
+
+function toPins(pins: readonly StoredPin[]): RunPin[] {
+  return pins.map((pin) => ({ ...pin, endsAt: pin.endsAt ? new Date(pin.endsAt) : null }));
 }
 
 /** Runs before this instant are old enough to compare with. */
@@ -170,18 +179,18 @@ function comparedBefore(db: Queryable, compare: Comparison) {
       at time zone 'UTC'`;
 }
 
-/** Joins the ranks of the compared run as `previous` to rows that have an `event_id`; nothing where there is none. */
+/** Joins the ranks in a window of the compared run as `previous` to rows that have an `event_id`; nothing where there is none. */
 export function joinCompared(
   db: Queryable,
-  { compared }: { compared: Pick<ComparedRun, 'id' | 'halving'> | null },
-  range: TimeRange | 'all',
+  { compared }: { compared: Pick<ComparedRun, 'id'> | null },
+  range: TimeRange,
   rows: 'ranking' | 'page',
 ) {
   if (!compared) return db``;
   return db`
     left join ${db(historyTable(compared.id))} as previous
       on previous.event_id = ${db(rows)}.event_id
-      and previous.series = ${seriesOf(compared.halving, range)}::smallint`;
+      and previous.series = ${seriesOf(range)}::smallint`;
 }
 
 function runGone(): ApiError {

@@ -182,11 +182,11 @@ async function finishTables(
   { id, tag, asOf }: Build,
   inputs: RunInputs,
 ): Promise<RunMovement | null> {
-  const { halving } = inputs;
+  const { halving, pins } = inputs;
   let movement: RunMovement | null = null;
   const history: Task = async (one) => {
-    await buildHistory(one, { id, tag, asOf, halving });
-    movement = await describeMovement(one, { id, asOf, halving });
+    await buildHistory(one, { id, tag, asOf, halving, pins });
+    movement = await describeMovement(one, id);
   };
   const counts: Task = (one) => buildCounts(one, tag);
   const all = rankingTable(tag, null);

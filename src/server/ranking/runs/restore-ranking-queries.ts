@@ -16,7 +16,7 @@ import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';
 export type StoredRun = { tag: string; asOf: Date; halving: Halving };
 
 /** After every event. */
-const NEVER = new Date('9999-12-31T00:00:00Z');
+const NEVER = new Date('9000-01-01T00:00:00Z');
 
 export async function findStoredRuns(db: Queryable): Promise<StoredRun[]> {
   return db<StoredRun[]>`

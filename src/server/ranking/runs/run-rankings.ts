@@ -44,11 +44,12 @@ export async function buildRankingOfAll(
 
 /** Builds each ranking of a window, once that of all events is there. */
 export function windowBuilds({ tag, asOf, halving, weights }: Build): Task[] {
-  return rankingsOf(tag, halving)
-    .filter(({ range }) => range !== null)
-    .map(
-      ({ table, halvingDays }) =>
-        (tx) =>
-          buildWindowRanking(tx, { tag, asOf, table }, timeInputs(weights, halvingDays)),
-    );
+  return rankingsOf(tag, halving).flatMap(({ range, table, halvingDays }): Task[] =>
+    range === null
+      ? []
+      : [
+          (tx) =>
+            buildWindowRanking(tx, { tag, asOf, table, range }, timeInputs(weights, halvingDays)),
+        ],
+  );
 }

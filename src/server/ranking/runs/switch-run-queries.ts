@@ -4,10 +4,10 @@ import type { Weights } from '#scoring/score.ts';
 import type { RecalculationRequest } from '#server/catalogue/changes/recalculation.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { announce } from '#server/platform/live/announce.ts';
+import type { RunPin } from '../tables/pinned-order.ts';
 import { attachHistory } from '../tables/rank-history-queries.ts';
 import { countTable } from '../tables/run-tables.ts';
 import { currentWeightSet } from '../weights/weight-queries.ts';
-import type { RunPin } from './readable-run-queries.ts';
 
 /** What a run reads besides the events. */
 export type RunInputs = {

@@ -1,11 +1,9 @@
-import { DAY_MS } from '#scoring/durations.ts';
 import { type Halving, windowsRankedApart } from '#scoring/halving.ts';
-import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
+import { TIME_RANGES, type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Sql } from '#server/platform/db/sql.ts';
 import { CAPACITY_BAND, SCORE_BAND } from '../columns/ranking-columns.ts';
-import { ownSeries, seriesOf } from './rank-history-queries.ts';
-import { rankingTable } from './run-tables.ts';
+import { LISTABLE_DAYS, rankingTable } from './run-tables.ts';
 
 /** What the figures of a run tell apart, and how, as SQL over the rows of a ranking. The order is that of stored cells. */
 export const FIGURE_KINDS = ['type', 'status', 'capacity', 'score'] as const;
@@ -30,12 +28,14 @@ export type FigureCell = [
   events: number,
 ];
 
-/** For so many days after a run the scores of a window that is ranked apart are stored beyond its end. */
-const LATER_DAYS = 14;
+/** Of all events 0; a window that is ranked apart has its own. */
+function figureSeries(halving: Halving, range: TimeRange): number {
+  return windowsRankedApart(halving).includes(range) ? TIME_RANGES.indexOf(range) + 1 : 0;
+}
 
 /** Slices from the run on that the cells of a window have. */
 export function storedSlices(range: TimeRange): number {
-  return WINDOW_DAYS[range] + LATER_DAYS;
+  return WINDOW_DAYS[range] + LISTABLE_DAYS;
 }
 
 /** Stores how the events of a run's rankings are spread; of windows that are ranked apart by score alone, as the rest is alike. */
@@ -46,10 +46,10 @@ export async function buildFigures(
   const sources = [
     { series: 0, ranking: rankingTable(tag, null), where: db`true`, kinds: FIGURE_KINDS },
     ...windowsRankedApart(halving).map((range) => {
-      const until = new Date(asOf.getTime() + storedSlices(range) * DAY_MS);
-      const where = db`ranking.starts_at < ${until}`;
       const ranking = rankingTable(tag, range);
-      return { series: ownSeries(range), ranking, where, kinds: ['score'] as const };
+      const where = db`true`;
+      const series = figureSeries(halving, range);
+      return { series, ranking, where, kinds: ['score'] as const };
     }),
   ];
   for (const { series, ...source } of sources) {
@@ -67,7 +67,7 @@ export async function findFigures(
   { id, halving }: { id: number; halving: Halving },
   range: TimeRange,
 ): Promise<FigureCell[] | null> {
-  const own = seriesOf(halving, range);
+  const own = figureSeries(halving, range);
   const rows = await db<{ series: number; cells: FigureCell[] }[]>`
     select series, cells from run_figures where run_id = ${id} and series in (0, ${own}::smallint)`;
   const cellsOf = (series: number) => rows.find((row) => row.series === series)?.cells;

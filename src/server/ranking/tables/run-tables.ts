@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '#scoring/durations.ts';
 import { type Halving, windowsRankedApart } from '#scoring/halving.ts';
-import type { TimeRange } from '#scoring/windows.ts';
+import { type TimeRange, WINDOW_DAYS } from '#scoring/windows.ts';
+
+/** For so many days after a run its rankings of windows have all events that come into the window. */
+export const LISTABLE_DAYS = 14;
+
+/** Before which instant the events start that a ranking of a window has. */
+export function rankedUntil(range: TimeRange, asOf: Date): Date {
+  return new Date(asOf.getTime() + (WINDOW_DAYS[range] + LISTABLE_DAYS) * DAY_MS);
+}
 
 /** The tables of one ranking of a run. They never change once the run has ended. */
 export type RankingTables = {

@@ -108,6 +108,15 @@ describe('the messages', () => {
     expect(sources.filter(({ text }) => namedAreas(text).length > 0).length).toBeGreaterThan(150);
   });
 
+  it('refer to messages that there are', () => {
+    const references = keysOf(ALL).flatMap((key) =>
+      [...valueAt(key).matchAll(/\$t\(([^)]*)\)/g)].map(([, other = '']) => ({ key, other })),
+    );
+    expect(references.length).toBeGreaterThan(5);
+    const known = new Set(keysOf(ALL).flatMap((key) => [key, plainKey(key)]));
+    expect(references.filter(({ other }) => !known.has(other))).toEqual([]);
+  });
+
   it('are all shown somewhere', () => {
     const keys = keysOf(ALL);
     expect(keys.length).toBeGreaterThan(1000);
@@ -136,7 +145,7 @@ function britishWords(text: string): string[] {
   const words = text
     .replaceAll(NAMES, '')
     // The key of a message.
-    .replaceAll(/\w+\.\w+/g, '')
+    .replaceAll(/\w+(\.\w+)+/g, '')
     .replaceAll(/\{\{[^}]*\}\}|\$\{[^}]*\}/g, '');
   return words.split(/[^\p{L}]+/u).filter((word) => isBritish.test(word));
 }

@@ -59,6 +59,7 @@ import {
   rowsOf,
   windowOfDay,
 } from './-insights/figures.ts';
+import { isAsOldAsAsked } from './-list/movement.ts';
 import { RankingLine } from './-ranking-line.tsx';
 import { useRanking, useServiceNow } from './-use-ranking.ts';
 import '#web/messages/insights.json';
@@ -170,7 +171,7 @@ function InsightsOfRun({ runId }: { runId: string | null }) {
       ) : (
         <Stack gap="sm">
           <PeriodBar />
-          <ComparedLine insights={insights.data} period={period} />
+          <ComparedLine insights={insights.data} period={period} comparison={compare} />
           {mine.length === 0 && (
             <EmptyState
               icon={LayoutDashboard}
@@ -302,7 +303,15 @@ function PeriodBar() {
 }
 
 /** Names the period, and the ranking that changes are counted from: which one it is depends on what is stored. */
-function ComparedLine({ insights, period }: { insights: Insights | undefined; period: Period }) {
+function ComparedLine({
+  insights,
+  period,
+  comparison,
+}: {
+  insights: Insights | undefined;
+  period: Period;
+  comparison: 'week' | 'day' | 'previous';
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const compared = insights?.compared_with;
@@ -315,6 +324,12 @@ function ComparedLine({ insights, period }: { insights: Insights | undefined; pe
   const told = days
     ? t('insights.compared.days', { when, ...days })
     : t('insights.compared.window', { when });
+  const isTooYoung =
+    compared &&
+    insights.as_of !== null &&
+    !isAsOldAsAsked(comparison, { asOf: insights.as_of, comparedAsOf: compared.as_of });
+  const missing =
+    isTooYoung && comparison !== 'previous' ? t(`insights.compared.missing.${comparison}`) : null;
   const ahead = t('insights.ahead', { window: t(`insights.moves.windows.${period.range}`) });
   const between = t('insights.between', {
     from: format.day(period.from ?? ''),
@@ -325,7 +340,9 @@ function ComparedLine({ insights, period }: { insights: Insights | undefined; pe
       {insights
         ? t('insights.told', {
             period: period.from && period.to ? between : ahead,
-            compared: compared ? told : t('insights.compared.none'),
+            compared: compared
+              ? [missing, told].filter(Boolean).join(' ')
+              : t('insights.compared.none'),
           })
         : ' '}
     </Text>

@@ -160,7 +160,7 @@ function printColumns({
       id: 'rank',
       title: t('scores.columns.rank'),
       width: '60px',
-      cell: (row) => row.list_rank ?? row.rank,
+      cell: (row) => row.rank,
     },
     {
       id: 'event_name',

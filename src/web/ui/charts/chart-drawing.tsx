@@ -3,7 +3,15 @@ import figure from '../figures/figures.module.css';
 import { ColourKey } from '../figures/figures.tsx';
 import { Row, Spacer } from '../layout/layout.tsx';
 import { type ChartProps, type ChartSeries, seriesColour } from './chart-props.ts';
-import { type ChartScale, curveThrough, labelStep, scaleOf, stackedSpans } from './chart-scale.ts';
+import {
+  type ChartScale,
+  curveThrough,
+  labelStep,
+  reversed,
+  scaleOf,
+  stackedSpans,
+  stepsThrough,
+} from './chart-scale.ts';
 import styles from './plot.module.css';
 
 /** Pixels that a letter takes on average, and the gap between two labels. */
@@ -15,7 +23,15 @@ const GAP_PX = 16;
 const WIDTHS = { narrow: 240, wide: 600 } as const;
 
 /** Axes, grid and values of a chart in HTML and SVG: the style sheet gives size, colour and direction. */
-export function ChartDrawing({ kind, values, marks = [], formatLabel, formatValue }: ChartProps) {
+export function ChartDrawing({
+  kind,
+  values,
+  marks = [],
+  isReversed = false,
+  leastStep,
+  formatLabel,
+  formatValue,
+}: ChartProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const { labels, series } = values;
   const isBars = kind === 'bar' || kind === 'stacked-bar';
@@ -23,7 +39,8 @@ export function ChartDrawing({ kind, values, marks = [], formatLabel, formatValu
     kind === 'stacked-bar'
       ? stackedSpans(series.map(({ data }) => data))
       : series.map(({ data }) => data.map((value): [number, number] => [value, value]));
-  const scale = scaleOf(spans.flat(2), { fromZero: isBars });
+  const upright = scaleOf(spans.flat(2), { fromZero: isBars, leastStep });
+  const scale = isReversed ? reversed(upright) : upright;
   const texts = labels.map(formatLabel);
 
   function readPointer({ currentTarget, clientX }: PointerEvent<HTMLElement>): void {
@@ -78,6 +95,7 @@ export function ChartDrawing({ kind, values, marks = [], formatLabel, formatValu
             series={series}
             count={labels.length}
             isFilled={kind === 'area'}
+            isStepped={kind === 'step'}
             scale={scale}
           />
         )}
@@ -162,16 +180,18 @@ function ChartBars({
   );
 }
 
-/** One curve for each series, in a box of 100 by 100 that the style sheet stretches. */
+/** One curve, or line of steps, for each series, in a box of 100 by 100 that the style sheet stretches. */
 function ChartLines({
   series,
   count,
   isFilled,
+  isStepped,
   scale,
 }: {
   series: readonly ChartSeries[];
   count: number;
   isFilled: boolean;
+  isStepped: boolean;
   scale: ChartScale;
 }) {
   const step = 100 / Math.max(count, 1);
@@ -188,7 +208,12 @@ function ChartLines({
           x: (index + 0.5) * step,
           y: 100 - scale.position(value),
         }));
-        const curve = curveThrough(points);
+        const curve = isStepped
+          ? stepsThrough(
+              points.map(({ y }) => y),
+              step,
+            )
+          : curveThrough(points);
         const [first, last] = [points[0], points.at(-1)];
         return (
           <g key={one.name} style={{ color: seriesColour(one, number) }}>

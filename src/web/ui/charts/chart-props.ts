@@ -8,8 +8,8 @@ export type ChartSeries = {
 };
 
 export type ChartProps = {
-  /** How the values are drawn. Lines and areas show a course, bars compare, stacked bars add up. */
-  kind: 'line' | 'area' | 'bar' | 'stacked-bar';
+  /** How the values are drawn. Lines and areas show a course, steps what holds until the next, bars compare, stacked bars add up. */
+  kind: 'line' | 'area' | 'step' | 'bar' | 'stacked-bar';
   /** What the chart shows, for screen readers. */
   label: string;
   /** The labels along the chart, and one number for each of them in every series. */
@@ -20,6 +20,10 @@ export type ChartProps = {
   };
   /** Draws a line at some of the labels, with what begins there: "New formula". */
   marks?: readonly { label: string; text: string }[];
+  /** Puts the smallest value at the top, such as the first rank. */
+  isReversed?: boolean;
+  /** The smallest difference that written values show, so that no two steps of the axis read alike. */
+  leastStep?: number;
   /** The height in pixels, with axis and legend. */
   height: number;
   /** How a label reads at the axis and in the table, such as a day as "Nov 22". */

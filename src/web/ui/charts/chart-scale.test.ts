@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { curveThrough, labelStep, scaleOf, stackedSpans } from './chart-scale.ts';
+import {
+  curveThrough,
+  labelStep,
+  reversed,
+  scaleOf,
+  stackedSpans,
+  stepsThrough,
+} from './chart-scale.ts';
 
 describe('scaleOf', () => {
   it('measures bars from zero and keeps room above the longest', () => {
@@ -107,5 +114,26 @@ describe('curveThrough', () => {
   it('draws nothing without points, and a point alone', () => {
     expect(curveThrough([])).toBe('');
     expect(curveThrough([{ x: 50, y: 30 }])).toBe('M50 30');
+  });
+});
+
+describe('leastStep', () => {
+  it('keeps the steps of ranks whole, so that none is written twice', () => {
+    expect(scaleOf([12, 13], { fromZero: false, leastStep: 1 }).ticks).toEqual([11, 12, 13, 14]);
+    expect(scaleOf([7, 7], { fromZero: false, leastStep: 1 }).ticks).toEqual([6, 7, 8]);
+  });
+});
+
+describe('reversed', () => {
+  it('puts the smallest value at the top', () => {
+    const scale = reversed(scaleOf([1, 9], { fromZero: false, leastStep: 1 }));
+    expect(scale.ticks.at(0)).toBeGreaterThan(scale.ticks.at(-1) ?? 0);
+    expect(scale.position(1)).toBeGreaterThan(scale.position(9));
+  });
+});
+
+describe('stepsThrough', () => {
+  it('holds each value over its own width', () => {
+    expect(stepsThrough([10, 40, 40], 25)).toBe('M0 10H25V40H50V40H75');
   });
 });

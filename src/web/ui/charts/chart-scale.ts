@@ -14,7 +14,7 @@ const LEAST_STEP = 1e-9;
 /** Bars are measured from zero, so that their lengths compare; lines may begin anywhere. */
 export function scaleOf(
   values: readonly number[],
-  { fromZero }: { fromZero: boolean },
+  { fromZero, leastStep = LEAST_STEP }: { fromZero: boolean; leastStep?: number | undefined },
 ): ChartScale {
   const shown = fromZero || values.length === 0 ? [0, ...values] : values;
   const least = Math.min(...shown);
@@ -22,7 +22,7 @@ export function scaleOf(
   const grace = (most - least || Math.abs(most) || 1) * GRACE;
   const low = least === 0 ? 0 : least - grace;
   const high = most === 0 && least < 0 ? 0 : most + grace;
-  const step = roundStep((high - low) / MOST_STEPS);
+  const step = roundStep(Math.max((high - low) / MOST_STEPS, leastStep));
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
@@ -32,9 +32,14 @@ export function scaleOf(
   };
 }
 
+/** The scale upside down. */
+export function reversed({ ticks, position }: ChartScale): ChartScale {
+  return { ticks: ticks.toReversed(), position: (value) => 100 - position(value) };
+}
+
 /** The next 1, 2, 5 or 10 times a power of ten. */
 function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(least, LEAST_STEP)));
+  const power = 10 ** Math.floor(Math.log10(least));
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= least) ?? 10;
   return factor * power;
 }
@@ -81,6 +86,16 @@ export function curveThrough(points: readonly Point[]): string {
     return `C${write(from.x + third, leaving)} ${write(to.x - third, arriving)} ${write(to.x, to.y)}`;
   });
   return [`M${write(first.x, first.y)}`, ...pieces].join('');
+}
+
+/** Level lines of a width each, joined by upright ones, as the `d` of a path. */
+export function stepsThrough(heights: readonly number[], width: number): string {
+  return heights
+    .map(
+      (y, index) =>
+        `${index === 0 ? `M0 ${round(y)}` : `V${round(y)}`}H${round((index + 1) * width)}`,
+    )
+    .join('');
 }
 
 const write = (x: number, y: number) => `${round(x)} ${round(y)}`;

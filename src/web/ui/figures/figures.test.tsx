@@ -51,6 +51,7 @@ describe('sparklinePath', () => {
 
   it('draws equal values and a single one in the middle', () => {
     expect(sparklinePath([3, 3])).toBe('M0 50 L100 50');
+    expect(sparklinePath([0, 10], true)).toBe('M0 98 H50 V2 H100');
     expect(sparklinePath([3])).toBe('M0 50 H100');
     expect(sparklinePath([])).toBe('');
   });

@@ -113,13 +113,19 @@ function shareOf(value: number, max: number): BarStyle {
   return { '--share': `${(value / Math.max(max, 1)) * 100}%` };
 }
 
-/** A line through the values in a box of 100 by 100, the least at the bottom. */
-export function sparklinePath(values: readonly number[]): string {
+/** A line through the values in a box of 100 by 100, the least at the bottom; or a level step for each. */
+export function sparklinePath(values: readonly number[], isStepped = false): string {
   const least = Math.min(...values);
   const span = Math.max(...values) - least;
-  const points = values.map((value, place) => {
+  const heights = values.map((value) => (span === 0 ? 50 : 98 - ((value - least) / span) * 96));
+  if (isStepped) {
+    const ends = heights.map((_, place) => round(((place + 1) / values.length) * 100));
+    return heights
+      .map((y, place) => `${place === 0 ? 'M0 ' : 'V'}${round(y)} H${ends[place]}`)
+      .join(' ');
+  }
+  const points = heights.map((y, place) => {
     const x = values.length === 1 ? 0 : (place / (values.length - 1)) * 100;
-    const y = span === 0 ? 50 : 98 - ((value - least) / span) * 96;
     return `${round(x)} ${round(y)}`;
   });
   if (points.length === 0) return '';
@@ -155,14 +161,14 @@ export function Sparkline({
   values: readonly number[];
   /** A tooltip for each value, such as its day and its size. */
   titles?: readonly string[];
-  /** How they are drawn: a line, a line with an area below it, or bars from zero up. */
-  kind?: 'line' | 'area' | 'bar';
+  /** How they are drawn: a line, a line with an area below it, steps that each hold until the next, or bars from zero up. */
+  kind?: 'line' | 'area' | 'step' | 'bar';
   /** The height in pixels; the width is the room that there is. */
   height?: number;
   /** The number of the color in the palette of the charts, from 1. */
   colour?: 1 | 2 | 3 | 4 | 5;
 }) {
-  const line = kind === 'bar' ? '' : sparklinePath(values);
+  const line = kind === 'bar' ? '' : sparklinePath(values, kind === 'step');
   const step = 100 / Math.max(values.length, 1);
   return (
     <svg

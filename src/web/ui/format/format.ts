@@ -187,7 +187,7 @@ export function useFormat(): Format {
 }
 
 /** The zone may have been chosen in a newer browser. */
-function knownZone(timeZone: string | null): string | null {
+export function knownZone(timeZone: string | null): string | null {
   try {
     if (timeZone !== null) new Intl.DateTimeFormat('en', { timeZone });
     return timeZone;

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { EventDetail, EventSource, Neighbour } from '#contract/scores/event-detail.ts';
 import { useTranslation } from '#web/translation.tsx';
+import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Divider, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
-import { SCORE_DECIMALS, useExplainedParts } from '../-event/score-explanation.tsx';
+import { useExplainedParts } from '../-event/score-explanation.tsx';
 import { partsOf, scoredIn } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
 import '#web/messages/eventPage.json';
 import { Link } from '@tanstack/react-router';
-import type { Correction } from '#contract/scores/corrections.ts';
+import type { Correction, Pin } from '#contract/scores/corrections.ts';
 import { decideDuplicate, splitEvent } from '#contract/scores/desk/duplicates.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
@@ -25,7 +26,7 @@ import { WindowChoice } from '../-window-choice.tsx';
 import { isChoice, useCorrectionText, useEventChanges, useFactText } from './use-event-changes.ts';
 import '#web/messages/score.json';
 
-/** The score in a window with its parts as steps, each in words; or why there is none. */
+/** The score in a window with its parts as steps, each in words. */
 export function ScoreCard({
   event: given,
   window,
@@ -41,13 +42,7 @@ export function ScoreCard({
   const event = scoredIn(given, window ?? undefined);
   const parts = partsOf(event);
   const steps = useExplainedParts(event, event.weights && { weights: event.weights });
-  if (parts === null || steps === null || event.score === null) {
-    return (
-      <Card title={t('eventPage.score.title')}>
-        <Text as="p">{t(`eventPage.unranked.${event.unranked_reason ?? 'new'}`)}</Text>
-      </Card>
-    );
-  }
+  if (parts === null || steps === null || event.score === null) return null;
   const hasZeroInMiddle = Object.values(parts).some((part) => part < 0);
   return (
     <Card
@@ -72,7 +67,7 @@ export function ScoreCard({
           {window && (
             <Text tone="neutral">
               {t('event.rank', {
-                rank: format.number(window.list_rank),
+                rank: format.number(window.rank),
                 events: format.number(window.count),
               })}
             </Text>
@@ -94,7 +89,7 @@ export function ScoreCard({
           <Row justify="between">
             <Text weight="bold">{t('score.sum')}</Text>
             <Text weight="bold" isNumeric>
-              {format.number(event.score, SCORE_DECIMALS)}
+              {format.number(event.score, 1)}
             </Text>
           </Row>
           <ScoreTrack parts={parts} hasZeroInMiddle={hasZeroInMiddle} />
@@ -128,14 +123,14 @@ export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
             ),
           },
           {
-            id: 'place',
-            title: t('eventPage.windows.place'),
+            id: 'rank',
+            title: t('eventPage.windows.rank'),
             phone: 'end',
             width: '124px',
-            cell: ({ list_rank, count }) => (
+            cell: ({ rank, count }) => (
               <bdi>
                 {t('eventPage.windows.of', {
-                  place: format.number(list_rank),
+                  place: format.number(rank),
                   count: format.number(count),
                 })}
               </bdi>
@@ -185,7 +180,7 @@ function Next({ neighbour, window }: { neighbour: Neighbour | null; window: Wind
         </Text>
       </Link>
       <Text size="sm" tone="neutral">
-        {t('eventPage.windows.gap', { points: format.number(neighbour.gap, 1, 4) })}
+        {t('eventPage.windows.gap', { points: format.number(neighbour.gap, 1) })}
       </Text>
     </Stack>
   );
@@ -274,18 +269,49 @@ function useSplit() {
   };
 }
 
-/** What staff have corrected: by whom, why, what the feed says, and the way back to it. */
-export function CorrectionsCard({ event }: { event: EventDetail }) {
+/** Why no list has the event; for one that staff have hidden by whom, why, and the button that shows it again. */
+export function UnrankedAlert({ event }: { event: EventDetail }) {
   const { t } = useTranslation();
-  if (event.corrections.length === 0) return null;
+  const format = useFormat();
+  const now = useServiceNow();
+  const mayChange = useMay('update', 'Event');
+  const { undoCorrection } = useEventChanges(event);
+  const reason = event.unranked_reason;
+  if (reason === null) return null;
+  const hidden = event.corrections.find(({ field, value }) => field === 'hidden' && value);
   return (
-    <Card title={t('eventPage.corrections.title')}>
-      <List label={t('eventPage.corrections.title')}>
-        {event.corrections.map((correction) => (
-          <CorrectionItem key={correction.field} correction={correction} event={event} />
-        ))}
-      </List>
-    </Card>
+    <Alert
+      tone="info"
+      message={
+        reason === 'hidden' && hidden
+          ? t('eventPage.hiddenBy', {
+              name: hidden.corrected_by ?? t('eventPage.somebody'),
+              when: format.relative(Date.parse(hidden.corrected_at), now),
+              reason: hidden.reason,
+            })
+          : t(`eventPage.unranked.${reason}`)
+      }
+      actions={
+        hidden &&
+        mayChange && (
+          <Button variant="outline" size="sm" onClick={() => void undoCorrection(hidden)}>
+            {t('eventPage.showAgain')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** What staff have corrected: by whom, why, what the feed says, and the way back to it. */
+export function Corrections({ event }: { event: EventDetail }) {
+  const { t } = useTranslation();
+  return (
+    <List label={t('eventPage.corrections.title')}>
+      {event.corrections.map((correction) => (
+        <CorrectionItem key={correction.field} correction={correction} event={event} />
+      ))}
+    </List>
   );
 }
 
@@ -320,41 +346,48 @@ function CorrectionItem({ correction, event }: { correction: Correction; event: 
   );
 }
 
-/** Where the event is pinned: by whom, why, until when. */
-export function PinsCard({ event }: { event: EventDetail }) {
+/** Where the event is pinned: by whom, why, until when, and the ways to change that. */
+export function Pins({ event, onChange }: { event: EventDetail; onChange: (pin: Pin) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { unpin } = useEventChanges(event);
-  if (event.pins.length === 0) return null;
+  const mayChange = useMay('update', 'Event');
   return (
-    <Card title={t('eventPage.pins.title')}>
-      <List label={t('eventPage.pins.title')}>
-        {event.pins.map((pin) => {
-          const window = t(`scores.windows.${pin.time_range}`);
-          return (
-            <StaffChangeItem
-              key={pin.time_range}
-              title={t('eventPage.pins.place', { window, place: format.number(pin.place) })}
-              undoText={t('eventPage.pins.remove')}
-              undoLabel={t('eventPage.pins.removeOf', { window })}
-              onUndo={() => void unpin(pin)}
-            >
-              <div>
-                {pin.ends_at === null
-                  ? t('eventPage.pins.noEnd')
-                  : t('eventPage.pins.until', { at: format.moment(new Date(pin.ends_at)) })}
-              </div>
-              {pin.reason !== '' && (
-                <div>
-                  <bdi>{pin.reason}</bdi>
-                </div>
-              )}
+    <List label={t('eventPage.pins.title')}>
+      {event.pins.map((pin) => {
+        const window = t(`scores.windows.${pin.time_range}`);
+        return (
+          <StaffChangeItem
+            key={pin.time_range}
+            title={t('eventPage.pins.place', { window, place: format.number(pin.place) })}
+            undoText={t('eventPage.pins.remove')}
+            undoLabel={t('eventPage.pins.removeOf', { window })}
+            onUndo={() => void unpin(pin)}
+            action={
+              mayChange && (
+                <Button
+                  variant="plain"
+                  size="sm"
+                  aria-label={t('eventPage.pins.changeOf', { window })}
+                  onClick={() => onChange(pin)}
+                >
+                  {t('eventPage.pins.change')}
+                </Button>
+              )
+            }
+          >
+            <div>
               <bdi>{pin.pinned_by ?? t('eventPage.somebody')}</bdi>
-            </StaffChangeItem>
-          );
-        })}
-      </List>
-    </Card>
+              {' · '}
+              {pin.ends_at === null
+                ? t('eventPage.pins.noEnd')
+                : t('eventPage.pins.until', { at: format.moment(new Date(pin.ends_at)) })}
+            </div>
+            {pin.reason !== '' && <bdi>{pin.reason}</bdi>}
+          </StaffChangeItem>
+        );
+      })}
+    </List>
   );
 }
 
@@ -365,6 +398,7 @@ function StaffChangeItem({
   undoText,
   undoLabel,
   onUndo,
+  action,
 }: {
   title: string;
   children: ReactNode;
@@ -372,6 +406,8 @@ function StaffChangeItem({
   /** The button's accessible name, which says what is undone. */
   undoLabel: string;
   onUndo: () => void;
+  /** Another button, before the one that undoes it. */
+  action?: ReactNode;
 }) {
   const mayChange = useMay('update', 'Event');
   return (
@@ -380,9 +416,12 @@ function StaffChangeItem({
       description={children}
       end={
         mayChange && (
-          <Button variant="outline" size="sm" aria-label={undoLabel} onClick={onUndo}>
-            {undoText}
-          </Button>
+          <Row gap="2xs">
+            {action}
+            <Button variant="outline" size="sm" aria-label={undoLabel} onClick={onUndo}>
+              {undoText}
+            </Button>
+          </Row>
         )
       }
     />

@@ -4,6 +4,7 @@ import { abilitiesOf } from '#contract/abilities.ts';
 import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
 import { addNote, changeNote, deleteNote, listNotes } from '#contract/scores/desk/decisions.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
+import { HOUR_MS } from '#scoring/durations.ts';
 import { TEST_WEIGHTS } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
 import { draftEvent, draftEvents } from '#web/test/served/served-events.ts';
@@ -34,10 +35,11 @@ describe('/scores/events/{id}', () => {
     await screen.findByRole('heading', { level: 1, name: event.event_name });
     const score = screen.getByRole('region', { name: 'Why it ranks here' });
     const [week] = event.windows;
-    within(score).getByText((week?.score ?? 0).toFixed(1));
-    within(score).getByText((week?.score ?? 0).toFixed(4));
-    within(score).getByText(`No. ${week?.list_rank} of ${week?.count}`);
-    const table = screen.getByRole('table', { name: 'Place in each window' });
+    expect(within(score).getAllByText((week?.score ?? 0).toFixed(1))).toHaveLength(2);
+    // In one decimal throughout.
+    expect(score.textContent).not.toMatch(/\d\.\d\d/);
+    within(score).getByText(`Rank ${week?.rank} of ${week?.count}`);
+    const table = screen.getByRole('table', { name: 'Rank in each window' });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + event.windows.length);
     expect(within(table).getAllByText(week?.below?.event_name ?? '').length).toBeGreaterThan(0);
   });
@@ -47,8 +49,34 @@ describe('/scores/events/{id}', () => {
     const year = (await read()).windows.find(({ time_range }) => time_range === 'year');
     const score = await screen.findByRole('region', { name: 'Why it ranks here' });
     await user.click(within(score).getByRole('radio', { name: 'Year' }));
-    await within(score).findByText(`No. ${year?.list_rank} of ${year?.count}`);
+    await within(score).findByText(`Rank ${year?.rank} of ${year?.count}`);
     expect(address()).toContain('window=year');
+  });
+
+  it('shows its history in the window, with what staff changed between the runs', async () => {
+    const server = await createScoreServer();
+    const id = await firstId(server);
+    server.now += HOUR_MS;
+    const body = { values: { venue_capacity: 1 } };
+    await server.colleague(correctEvent, { params: { id }, body });
+    await server.recalculate();
+    server.now += HOUR_MS;
+    await server.saveWeights({ ...TEST_WEIGHTS, sport: 8 });
+    await server.recalculate();
+    await openScorePage({ path: `/scores/events/${id}?window=year`, server });
+    const history = within(
+      await screen.findByRole('region', { name: 'Score and rank over time' }, { timeout: 30_000 }),
+    );
+    const table = await history.findByRole('table', { name: 'Score' });
+    const [, ...rows] = within(table).getAllByRole('row');
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      expect.not.stringContaining('·'),
+      expect.stringMatching(/· Capacity$/),
+      expect.stringMatching(/· Weights$/),
+    ]);
+    const scores = rows.map((row) => Number(within(row).getByRole('cell').textContent));
+    expect(scores[1]).toBeLessThan(scores[0] ?? 0);
+    history.getByText(/^Next year. Shows up to 24 recalculations/);
   });
 
   it('leads to the event below and back', async () => {
@@ -213,13 +241,13 @@ describe('/scores/events/{id}', () => {
 
   it('pins the event to a place, and unpins it', async () => {
     const { user, read } = await openFirst();
-    await user.click(await screen.findByRole('button', { name: 'Pin to a place' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Pin to a place' });
-    const place = within(dialog).getByRole('textbox', { name: /^Place/ });
+    await user.click(await screen.findByRole('button', { name: 'Pin to a rank' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Pin “/ });
+    const place = within(dialog).getByRole('textbox', { name: /^Rank/ });
     await user.clear(place);
     await user.type(place, '3');
     await user.click(within(dialog).getByRole('button', { name: 'Pin' }));
-    await screen.findByText('Next week: place 3');
+    await screen.findByText('Next week: rank 3');
     expect((await read()).pins).toMatchObject([{ time_range: 'week', place: 3 }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await read()).pins).toEqual([]));
@@ -227,8 +255,8 @@ describe('/scores/events/{id}', () => {
 
   it('shows both pins to who pins over a newer one, and undoes no later pin', async () => {
     const { user, read, id, server } = await openFirst({ withFrame: true });
-    await user.click(await screen.findByRole('button', { name: 'Pin to a place' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pin to a place' }));
+    await user.click(await screen.findByRole('button', { name: 'Pin to a rank' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Pin “/ }));
     const pinAt = (place: number) =>
       server.colleague(pinEvent, { params: { id }, body: { time_range: 'week', place } });
     const placeNow = async () => (await read()).pins[0]?.place;
@@ -241,7 +269,7 @@ describe('/scores/events/{id}', () => {
     const rows = conflict.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual([
       'FieldSavedYours',
-      'Place4 · Until the event is over1 · Until the event is over',
+      'Rank4 · Until the event is over1 · Until the event is over',
     ]);
     expect(await placeNow()).toBe(4);
     await user.click(conflict.getByRole('button', { name: 'Save mine anyway' }));
@@ -254,27 +282,50 @@ describe('/scores/events/{id}', () => {
     expect(await placeNow()).toBe(9);
   });
 
-  it('is unpinned on its own card', async () => {
+  it('says where it is pinned, by whom and until when, and is unpinned where it was pinned', async () => {
     const { user, read, id, server } = await openFirst({ withFrame: true });
-    await screen.findByRole('button', { name: 'Pin to a place' });
+    await screen.findByRole('button', { name: 'Pin to a rank' });
     await expect.poll(() => server.readers()).toBe(1);
     await server.colleague(pinEvent, { params: { id }, body: { time_range: 'week', place: 3 } });
-    await screen.findByText('Next week: place 3');
-    await user.click(screen.getByRole('button', { name: 'Unpin: Next week' }));
+    const pins = within(await screen.findByRole('list', { name: 'Pins' }));
+    pins.getByText('Next week: rank 3');
+    expect(pins.getByRole('listitem').textContent).toMatch(/ · Until the event is over/);
+    await user.click(pins.getByRole('button', { name: 'Change the pin: Next week' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Pin “/ }));
+    const rank = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Rank/ });
+    expect(rank.value).toBe('3');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Unpin from rank 3' }));
     await waitFor(async () => expect((await read()).pins).toEqual([]));
+    await screen.findByRole('button', { name: 'Pin to a rank' });
+  });
+
+  it('says who hid it and why, once, and shows it again', async () => {
+    const server = await createScoreServer({ events: draftEvents(3) });
+    const params = { id: (await server.list()).events[0]?.id ?? 0 };
+    const body = { values: { hidden: true }, reason: 'Listed twice' };
+    await server.colleague(correctEvent, { params, body });
+    await server.recalculate();
+    const { user } = await openScorePage({ path: `/scores/events/${params.id}`, server });
+    await screen.findByText(/^Hidden from all lists by .+: Listed twice$/);
+    await user.click(screen.getByRole('button', { name: 'Show again' }));
+    await waitFor(async () => {
+      const { corrections } = await server.colleague(getEvent, { params });
+      expect(corrections).toEqual([]);
+    });
   });
 
   it('fetches an event once for a pin, with the ranking that follows', async () => {
     const { user, server, id } = await openFirst({ withFrame: true });
     const reads = () => server.seen('GET', `/events/${id}`).length;
     const runs = () => server.seen('GET', '/score_runs').length;
-    const pin = await screen.findByRole('button', { name: 'Pin to a place' });
+    const pin = await screen.findByRole('button', { name: 'Pin to a rank' });
     await expect.poll(() => server.readers()).toBe(1);
     const before = reads();
     await user.click(pin);
-    const dialog = await screen.findByRole('dialog', { name: 'Pin to a place' });
+    const dialog = await screen.findByRole('dialog', { name: /^Pin “/ });
     await user.click(within(dialog).getByRole('button', { name: 'Pin' }));
-    await screen.findByText('Next week: place 1');
+    await screen.findByText('Next week: rank 1');
     await waitFor(() => expect(reads()).toBe(before + 1));
     // What comes after the messages about the pin.
     const runsBefore = runs();
@@ -306,9 +357,7 @@ describe('/scores/events/{id}', () => {
     const [row] = await server.db<{ id: number }[]>`select id from event where name = 'Called off'`;
     await openScorePage({ path: `/scores/events/${row?.id}`, server });
     await screen.findByRole('heading', { level: 1, name: /Called off/ });
-    expect(
-      screen.getAllByText('This event is canceled, so it is in no list.').length,
-    ).toBeGreaterThan(0);
+    screen.getByText('This event is canceled, so it is in no list.');
   });
 
   it('says that an event was taken for a pass, and lets staff correct that, so that it is ranked', async () => {
@@ -322,7 +371,7 @@ describe('/scores/events/{id}', () => {
     const names = async () => (await server.list()).events.map(({ event_name }) => event_name);
     expect(await names()).not.toContain('Parking Lot Sessions');
     const { user } = await openScorePage({ path: `/scores/events/${row?.id}`, server });
-    await screen.findAllByText(/^This is a pass, parking or a placeholder/);
+    await screen.findByText(/^This is a pass, parking or a placeholder/);
     await user.click(screen.getByRole('button', { name: 'Correct the facts' }));
     const dialog = await screen.findByRole('dialog', { name: 'Correct facts' });
     await user.click(within(dialog).getByRole('switch', { name: 'Not an event of its own' }));

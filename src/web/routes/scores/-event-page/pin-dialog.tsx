@@ -41,10 +41,16 @@ export function PinDialog({
   const [opened] = useState(event.pins);
   const { theirs, forgetTheirs, saving } = useTheirs(pinOvertaken);
   const change = useUndoableChange(t('eventPage.failed'));
+  const pinned = event.pins.find(({ time_range }) => time_range === window);
   const form = useForm({
     schema: pinForm,
     labels: 'eventPage.pin',
-    initial: { time_range: window, place: 1, lastDay: '', reason: '' },
+    initial: {
+      time_range: window,
+      place: pinned?.place ?? 1,
+      lastDay: pinned?.ends_at ? lastDayOf(pinned.ends_at) : '',
+      reason: pinned?.reason ?? '',
+    },
     check: (values) => checkFields(pinEvent.body, bodyOf(values)),
     nameOf: (name) => (name === 'ends_at' ? 'lastDay' : name),
     send: async (values, intent) => {
@@ -66,7 +72,7 @@ export function PinDialog({
   );
   return (
     <Dialog
-      title={t('eventPage.pin.title')}
+      title={t('eventPage.pin.title', { name: event.event_name })}
       description={t('eventPage.pin.description')}
       onClose={onClose}
     >
@@ -139,6 +145,13 @@ function PinConflict({
       onUseTheirs={onUseTheirs}
     />
   );
+}
+
+/** The day before the midnight that a pin ends at, in the reader's zone. */
+function lastDayOf(endsAt: string): string {
+  const last = new Date(Date.parse(endsAt) - 1);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${last.getFullYear()}-${two(last.getMonth() + 1)}-${two(last.getDate())}`;
 }
 
 /** A pin ends with its last day, in the reader's zone. */

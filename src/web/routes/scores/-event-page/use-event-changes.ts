@@ -47,7 +47,7 @@ export function useEventChanges({
     undoCorrection: ({ field, value, reason }: Correction) => {
       const made = undo({ params: { id, field }, query: { version } });
       return change(made, {
-        message: t('eventPage.corrections.undone'),
+        message: t(field === 'hidden' ? 'eventPage.shown' : 'eventPage.corrections.undone'),
         undo: async () =>
           correct({
             params,

@@ -1,6 +1,6 @@
 import type { EventRow } from '#contract/scores/events.ts';
 import { DAY_MS } from '#scoring/durations.ts';
-import { type Format, readLocalMoment } from '#web/ui/format/format.ts';
+import { type Format, knownZone, readLocalMoment } from '#web/ui/format/format.ts';
 
 export type StartDescription = {
   /** "in 2 days"; by the calendar where the time is unknown. */
@@ -30,10 +30,26 @@ export function describeStart(
     const time = format.wallTime(local.wall);
     return { relative, day, time, when: `${day}, ${time}`, zone };
   }
-  const offsetMs = local.wall.getTime() - startMs;
-  const days = wholeDays(local.wall.getTime()) - wholeDays(now + offsetMs);
+  const days = daysUntilStart(event, now) ?? 0;
   return { relative: format.relativeDay(days), day, time: null, when: day, zone };
 }
+
+/** Days until an event by its own calendar, whatever the hour: tomorrow morning is 1. Null without a date. */
+export function daysUntilStart(
+  { starts_at: startsAt, timezone }: Pick<EventRow, 'starts_at' | 'timezone'>,
+  now: number,
+): number | null {
+  const local = startsAt === null ? null : readLocalMoment(startsAt);
+  if (startsAt === null || local === null) return null;
+  const wallMs = local.wall.getTime();
+  const zone = knownZone(timezone);
+  // The offset of the start may not be that of today.
+  const today = zone ? dayIn(zone, now) : wholeDays(now + wallMs - Date.parse(startsAt));
+  return wholeDays(wallMs) - today;
+}
+
+const dayIn = (timeZone: string, ms: number) =>
+  wholeDays(Date.parse(new Intl.DateTimeFormat('sv', { timeZone }).format(ms)));
 
 function wholeDays(wallMs: number): number {
   return Math.floor(wallMs / DAY_MS);

@@ -4,6 +4,7 @@ import {
   CalendarPlus,
   Combine,
   ExternalLink,
+  Eye,
   EyeOff,
   FilePen,
   Link2,
@@ -12,6 +13,7 @@ import {
   Mail,
   Maximize2,
   Pin,
+  PinOff,
   UserRound,
 } from 'lucide-react';
 import { listPeople } from '#contract/scores/desk/decisions.ts';
@@ -129,7 +131,9 @@ function useActions({
     router.buildLocation({ to: '/scores/events/$id', params: { id: String(event.id) } }).href;
   const startsAt = event.starts_at;
   const ticketPage = httpUrl(event.url);
-  const isHidden = event.corrections.some(({ field }) => field === 'hidden');
+  const { unpin, undoCorrection } = useEventChanges(event);
+  const pinned = event.pins.find(({ time_range }) => time_range === range);
+  const hidden = event.corrections.find(({ field, value }) => field === 'hidden' && value);
 
   const copy = async () => {
     try {
@@ -159,18 +163,32 @@ function useActions({
   const orTell = (work: Promise<void>) =>
     void work.catch(() => showToast({ tone: 'danger', message: t('screens.chunk.description') }));
   const changes: (Action | false)[] = [
-    range !== null && {
-      key: 'i',
-      icon: Pin,
-      label: t('desk.actions.pin'),
-      run: () => onDialog('pin'),
-    },
-    !isHidden && {
-      key: 'h',
-      icon: EyeOff,
-      label: t('desk.actions.hide'),
-      run: () => onDialog('hide'),
-    },
+    pinned
+      ? {
+          key: 'i',
+          icon: PinOff,
+          label: t('desk.actions.unpin', { place: pinned.place }),
+          run: () => void unpin(pinned),
+        }
+      : range !== null && {
+          key: 'i',
+          icon: Pin,
+          label: t('desk.actions.pin'),
+          run: () => onDialog('pin'),
+        },
+    hidden
+      ? {
+          key: 'h',
+          icon: Eye,
+          label: t('desk.actions.show'),
+          run: () => void undoCorrection(hidden),
+        }
+      : {
+          key: 'h',
+          icon: EyeOff,
+          label: t('desk.actions.hide'),
+          run: () => onDialog('hide'),
+        },
     {
       key: 'e',
       icon: FilePen,

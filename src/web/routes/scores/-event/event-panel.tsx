@@ -21,8 +21,8 @@ import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { announce } from '#web/ui/overlays/announce.ts';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
-import { SourcesCard } from '../-event-page/event-cards.tsx';
-import { correctionDraft, useCorrectionText } from '../-event-page/use-event-changes.ts';
+import { Corrections, Pins, SourcesCard, UnrankedAlert } from '../-event-page/event-cards.tsx';
+import { correctionDraft } from '../-event-page/use-event-changes.ts';
 import styles from '../-score-list.module.css';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
@@ -46,6 +46,8 @@ type PanelProps = {
   run: ScoreRun | null;
   /** The window that the list shows. */
   range?: TimeRange;
+  /** The position in the list as filtered; undefined where it is not sorted by score, or does not show the event. */
+  position?: { index: number; count: number } | undefined;
   /** To the events above and below in the list, where there are any. */
   onUp?: (() => void) | undefined;
   onDown?: (() => void) | undefined;
@@ -158,10 +160,11 @@ function KnownFromList({ row }: { row: EventRow }) {
   );
 }
 
-function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
+function Details({ event, run, range, position }: PanelProps & { event: EventDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<EventDialog>();
+  const [changedPin, setChangedPin] = useState<TimeRange>();
   useCorrectionFound(event.id, () => setDialog('correct'));
   const window = (event.windows.find(({ time_range }) => time_range === range) ?? event.windows[0])
     ?.time_range;
@@ -170,10 +173,13 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
       {hasBadges(event) && <EventBadges event={event} />}
       <EventDesk
         event={event}
-        window={window ?? null}
+        window={changedPin ?? window ?? null}
         dialog={dialog}
         isWithin={isOnEvent}
-        onDialog={setDialog}
+        onDialog={(next) => {
+          setDialog(next);
+          setChangedPin(undefined);
+        }}
         onOpenPage={() =>
           void navigate({
             to: '/scores/events/$id',
@@ -182,7 +188,19 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
           })
         }
       />
-      <Score event={event} run={run} window={window} />
+      <UnrankedAlert event={event} />
+      <Score event={event} run={run} window={window} position={position} />
+      {event.pins.length > 0 && (
+        <Part title={t('eventPage.pins.title')}>
+          <Pins
+            event={event}
+            onChange={({ time_range }) => {
+              setChangedPin(time_range);
+              setDialog('pin');
+            }}
+          />
+        </Part>
+      )}
       <Places event={event} />
       <Changes event={event} />
       <Part title={t('desk.notes.title')}>
@@ -194,7 +212,7 @@ function Details({ event, run, range }: PanelProps & { event: EventDetail }) {
       </Part>
       <OtherDates event={event} />
       <SourcesCard event={event} />
-      <History id={event.id} />
+      <History id={event.id} range={window ?? 'year'} />
     </Stack>
   );
 }
@@ -225,9 +243,9 @@ function Score({
   event,
   run,
   window,
-}: {
+  position,
+}: Pick<PanelProps, 'run' | 'position'> & {
   event: EventDetail;
-  run: ScoreRun | null;
   window: TimeRange | undefined;
 }) {
   const { t } = useTranslation();
@@ -235,13 +253,7 @@ function Score({
   const own = event.windows.find(({ time_range }) => time_range === window);
   const scored = scoredIn(event, own);
   const parts = partsOf(scored);
-  if (scored.score === null || parts === null) {
-    return (
-      <Text as="p" tone="neutral">
-        {t(`eventPage.unranked.${event.unranked_reason ?? 'new'}`)}
-      </Text>
-    );
-  }
+  if (scored.score === null || parts === null) return null;
   return (
     <Stack gap="sm">
       <Row align="baseline" justify="between">
@@ -251,12 +263,20 @@ function Score({
         {own && (
           <Text tone="neutral">
             {t('event.rank', {
-              rank: format.number(own.list_rank),
+              rank: format.number(own.rank),
               events: format.number(own.count),
             })}
           </Text>
         )}
       </Row>
+      {own && position && position.count < own.count && (
+        <Text as="p" size="sm" tone="neutral">
+          {t('desk.panel.position', {
+            position: format.number(position.index + 1),
+            count: format.number(position.count),
+          })}
+        </Text>
+      )}
       <ScoreTrack parts={parts} hasZeroInMiddle={Object.values(parts).some((part) => part < 0)} />
       <ScoreExplanation event={scored} run={run ?? (event.weights && { weights: event.weights })} />
     </Stack>
@@ -271,13 +291,13 @@ function Places({ event: { windows } }: { event: EventDetail }) {
   return (
     <Part title={t('desk.panel.places')}>
       <DescriptionList
-        items={windows.map(({ time_range, list_rank, count, score }) => ({
+        items={windows.map(({ time_range, rank, count, score }) => ({
           label: t(`scores.windows.${time_range}`),
           value: (
             <Link to={WINDOW_PATHS[time_range]}>
               <bdi>
                 {t('eventPage.windows.of', {
-                  place: format.number(list_rank),
+                  place: format.number(rank),
                   count: format.number(count),
                 })}
                 {' · '}
@@ -294,26 +314,12 @@ function Places({ event: { windows } }: { event: EventDetail }) {
 /** What is different from the ranking by now, and what staff have corrected. */
 function Changes({ event }: { event: EventDetail }) {
   const { t } = useTranslation();
-  const correctionText = useCorrectionText();
   const facts = event.changed.map((field) => t(`eventPage.changedFacts.${field}`)).join(', ');
   if (facts === '' && event.corrections.length === 0) return null;
   return (
     <Part title={t('desk.panel.changed')}>
       {facts !== '' && <Text as="p">{t('eventPage.changedSince', { facts })}</Text>}
-      {event.corrections.map((correction) => (
-        <Text as="p" key={correction.field} size="md">
-          {t('desk.panel.corrected', {
-            change: correctionText(correction),
-            name: correction.corrected_by ?? t('desk.somebody'),
-          })}
-          {correction.reason !== '' && (
-            <>
-              {' · '}
-              <bdi>{correction.reason}</bdi>
-            </>
-          )}
-        </Text>
-      ))}
+      {event.corrections.length > 0 && <Corrections event={event} />}
     </Part>
   );
 }
@@ -345,14 +351,16 @@ function OtherDates({ event: { same_show: events } }: { event: EventDetail }) {
 
 const HISTORY_PX = 56;
 
-function History({ id }: { id: number }) {
+function History({ id, range }: { id: number; range: TimeRange }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const points = useCall(readEventHistory, { params: { id } }).data?.points ?? [];
+  const request = { params: { id }, query: { time_range: range } };
+  const points = useCall(readEventHistory, request).data?.points ?? [];
   if (points.length < 2) return null;
   return (
     <Part title={t('desk.panel.history')}>
       <Sparkline
+        kind="step"
         label={t('desk.panel.history')}
         height={HISTORY_PX}
         values={points.map(({ score }) => score)}

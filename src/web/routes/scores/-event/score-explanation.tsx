@@ -12,10 +12,6 @@ import styles from './score-parts.module.css';
 import type { ScorePart } from './score-segments.ts';
 import '#web/messages/score.json';
 
-/** Details show all the decimals that a score has; lists show one. */
-export const SCORE_DECIMALS = 4;
-const LIST_DECIMALS = 1;
-
 /** The parts of a score with their reasons and points, and their sum. */
 export function ScoreExplanation({
   event,
@@ -26,15 +22,12 @@ export function ScoreExplanation({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const items = useExplainedParts(event, run, LIST_DECIMALS);
+  const items = useExplainedParts(event, run);
   if (event.score === null) return <p>{t('score.none')}</p>;
   // The weights come with the run, which may load after the list.
   if (!items) return <Skeleton height={90} />;
   return (
-    <PartList
-      items={items}
-      sum={{ label: t('score.sum'), value: format.number(event.score, LIST_DECIMALS) }}
-    />
+    <PartList items={items} sum={{ label: t('score.sum'), value: format.number(event.score, 1) }} />
   );
 }
 
@@ -50,7 +43,6 @@ export type ExplainedPart = {
 export function useExplainedParts(
   event: EventRow,
   run: { weights: WeightSet } | null,
-  decimals = SCORE_DECIMALS,
 ): ExplainedPart[] | null {
   const { t } = useTranslation();
   const format = useFormat();
@@ -62,7 +54,7 @@ export function useExplainedParts(
     isNegative: points < 0,
     label: describeReason(reason, event, now, format, t),
     value: t('score.points', {
-      points: format.number(points, decimals),
+      points: format.number(points, 1),
       max: format.number(max, 0, 2),
     }),
   }));

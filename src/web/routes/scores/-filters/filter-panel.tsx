@@ -89,7 +89,7 @@ type FieldProps<Name extends FilterName = FilterName> = {
   query: OwnFilters;
   onChange: ChangeSearch<OwnFilters>;
   /** How many events have each value, for the filters by values; absent until they are counted. */
-  facets: Partial<Record<FilterName, FacetAnswer['city']>> | undefined;
+  facets: Pick<FacetAnswer, FilterOf<'choice' | 'person' | 'text' | 'country'>> | undefined;
   problems: ReturnType<typeof useFilterProblems>;
 };
 
@@ -103,14 +103,25 @@ function FilterFields({ name, ...props }: FieldProps) {
   return <TextFilter name={name} {...props} />;
 }
 
-function PersonFilter({ name, query, onChange }: FieldProps<FilterOf<'person'>>) {
+function countsOf(buckets: FacetAnswer['city'] | undefined): ReadonlyMap<string, number> {
+  return new Map(buckets?.map(({ value, count }) => [value, count]));
+}
+
+function PersonFilter({ name, query, onChange, facets }: FieldProps<FilterOf<'person'>>) {
   const { t } = useTranslation();
+  const counts = countsOf(facets?.[name]);
   const people = useCall(listPeople, {});
   const me = useSession()?.userData.id;
   const chosen = query[name];
   const others = (people.data?.people ?? [])
     .filter(({ id }) => id !== me || chosen === String(id))
     .map((person) => ({ value: String(person.id), label: person.full_name }));
+  const choices = [
+    { value: 'me', label: t('scoreFilters.people.me') },
+    { value: 'none', label: t('scoreFilters.people.none') },
+    ...others,
+  ];
+  const labels = new Map(choices.map(({ value, label }) => [value, label]));
   return (
     <Combobox
       isClearable
@@ -119,11 +130,13 @@ function PersonFilter({ name, query, onChange }: FieldProps<FilterOf<'person'>>)
       value={chosen ?? ''}
       onChange={(value) => onChange({ [name]: value || undefined })}
       isLoading={people.isPending}
-      choices={[
-        { value: 'me', label: t('scoreFilters.people.me') },
-        { value: 'none', label: t('scoreFilters.people.none') },
-        ...others,
-      ]}
+      choices={choices}
+      renderChoice={(value) => (
+        <Counted
+          label={labels.get(value) ?? value}
+          count={facets && (counts.get(value === 'me' ? String(me) : value) ?? 0)}
+        />
+      )}
       {...(people.error && { description: people.error.message })}
     />
   );
@@ -132,7 +145,7 @@ function PersonFilter({ name, query, onChange }: FieldProps<FilterOf<'person'>>)
 function ChoiceFilter({ name, query, onChange, facets }: FieldProps<FilterOf<'choice'>>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const counts = new Map(facets?.[name]?.map(({ value, count }) => [value, count]));
+  const counts = countsOf(facets?.[name]);
   return (
     <SelectField
       label={t(`scoreFilters.filters.${name}.label`)}
@@ -211,7 +224,6 @@ function SinceFilter({ name, query, onChange, problems }: FieldProps<FilterOf<'s
 /** One of the values that the events of the list have, with how many have it. */
 function TextFilter({ name, query, onChange, facets }: FieldProps<FilterOf<'text' | 'country'>>) {
   const { t, language } = useTranslation();
-  const format = useFormat();
   const counted = facets?.[name] ?? [];
   const asked = query[name];
   // The service takes spellings that differ by case and accents for the same.
@@ -230,23 +242,26 @@ function TextFilter({ name, query, onChange, facets }: FieldProps<FilterOf<'text
       value={chosen ?? ''}
       onChange={(value) => onChange({ [name]: value || undefined })}
       choices={offered.map(({ value }) => ({ value, label: labelOf(value), keywords: value }))}
-      renderChoice={(value) => {
-        const count = counts.get(value);
-        return (
-          <Row as="span" gap="xs" justify="between" wrap={false} className={styles.choice}>
-            <bdi>{labelOf(value)}</bdi>
-            {count != null && (
-              <Text size="sm" tone="neutral" isNumeric>
-                {format.number(count)}
-              </Text>
-            )}
-          </Row>
-        );
-      }}
+      renderChoice={(value) => <Counted label={labelOf(value)} count={counts.get(value)} />}
       {...(counted.length >= MAX_FACET_VALUES && {
         description: t('scoreFilters.mostFrequent', { count: MAX_FACET_VALUES }),
       })}
     />
+  );
+}
+
+/** A choice with how many events it would list. */
+function Counted({ label, count }: { label: string; count: number | null | undefined }) {
+  const format = useFormat();
+  return (
+    <Row as="span" gap="xs" justify="between" wrap={false} className={styles.choice}>
+      <bdi>{label}</bdi>
+      {count != null && (
+        <Text size="sm" tone="neutral" isNumeric>
+          {format.number(count)}
+        </Text>
+      )}
+    </Row>
   );
 }
 

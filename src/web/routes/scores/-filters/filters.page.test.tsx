@@ -39,6 +39,31 @@ async function openPanel(path: string) {
   return { ...page, panel };
 }
 
+describe('the counts beside the choices', () => {
+  it('say how many events each decision, owner and status would list', async () => {
+    const server = await createScoreServer({ events });
+    const [first] = (await server.list()).events;
+    const { people } = await server.colleague(listPeople, {});
+    const me = people.find(({ full_name }) => full_name === 'Ada Lovelace');
+    if (!first || !me) throw new Error('The event or the person is missing.');
+    await server.colleague(saveDecisions, {
+      body: { decisions: [{ id: first.id, state: 'promote', owner_id: me.id }] },
+    });
+    const page = await openScorePage({ path: '/scores/year', server });
+    await names();
+    await page.user.click(screen.getByRole('button', { name: /^More filters/ }));
+    const panel = within(await screen.findByRole('region', { name: 'More filters' }));
+    const decision = panel.getByRole('combobox', { name: 'Decision' });
+    await within(decision).findByRole('option', { name: 'Promote (1)' });
+    within(decision).getByRole('option', { name: 'Undecided (2)' });
+    const status = within(panel.getByRole('combobox', { name: 'Status' }));
+    status.getByRole('option', { name: 'Canceled (0)' });
+    await page.user.click(panel.getByRole('combobox', { name: 'Owner' }));
+    const mine = await screen.findByRole('option', { name: /^Me/, hidden: true });
+    expect(mine.textContent).toBe('Me1');
+  });
+});
+
 describe('the filter by owner', () => {
   async function openWithOwners() {
     const server = await createScoreServer({ events });
@@ -70,7 +95,9 @@ describe('the filter by owner', () => {
       await page.user.click(owner);
       await page.user.clear(owner);
       await page.user.type(owner, name.slice(0, 5));
-      await page.user.click(await screen.findByRole('option', { name, hidden: true }));
+      await page.user.click(
+        await screen.findByRole('option', { name: new RegExp(`^${name}`), hidden: true }),
+      );
     };
     await choose(other.full_name);
     expect(page.address()).toBe(`/scores/year?decision_owner=${other.id}`);

@@ -87,7 +87,7 @@ describe('/scores/insights', () => {
     await server.recalculate();
     await open({ server });
     await screen.findByText(
-      /^The week ahead. Changes are since the ranking of Mar 2, 2026, .*as far ahead/,
+      /^The week ahead. Compared with the same window in the ranking of Mar 2, 2026, /,
     );
     const sport = await within(await card('Events by type')).findByRole('link', { name: /^Sport/ });
     expect(sport.textContent).toMatch(/^Sport5[+±]?\d/);
@@ -96,6 +96,16 @@ describe('/scores/insights', () => {
     expect(within(entered).getAllByRole('link')).toHaveLength(5);
     const compare = within(movers).getByRole('link', { name: 'Compare the rankings' });
     expect(compare.getAttribute('href')).toMatch(/tab=runs.*run=.*with=/);
+  });
+
+  it('says where no ranking is as old as was asked for', async () => {
+    const server = await createScoreServer({ events: draftEvents(20) });
+    server.now += HOUR_MS;
+    await server.recalculate();
+    await open({ server });
+    await screen.findByText(
+      /^The week ahead. No ranking of a week earlier is stored yet. Compared with .* of Mar 2, 2026, /,
+    );
   });
 
   it('says that there is nothing to compare with after the first ranking', async () => {

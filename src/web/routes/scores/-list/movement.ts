@@ -1,4 +1,5 @@
-import { HOUR_MS } from '#scoring/durations.ts';
+import type { Comparison } from '#contract/scores/score-list.ts';
+import { DAY_MS, HOUR_MS } from '#scoring/durations.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import type { Format } from '#web/ui/format/format.ts';
 import '#web/messages/movement.json';
@@ -15,6 +16,17 @@ export function movementOf(rank: number | null, previous: number | null): Moveme
   if (previous === null) return { kind: 'new', by: 0 };
   if (rank === previous) return { kind: 'same', by: 0 };
   return { kind: rank < previous ? 'up' : 'down', by: Math.abs(previous - rank) };
+}
+
+/** Whether the run that a comparison found is as old as was asked for: where none is, the oldest one is compared. */
+export function isAsOldAsAsked(
+  comparison: Comparison,
+  { asOf, comparedAsOf }: { asOf: string; comparedAsOf: string },
+): boolean {
+  if (comparison === 'previous') return true;
+  const today = Math.floor(Date.parse(asOf) / DAY_MS);
+  const day = Math.floor(Date.parse(comparedAsOf) / DAY_MS);
+  return day < today - (comparison === 'week' ? 6 : 0);
 }
 
 /**

@@ -4,7 +4,6 @@ import {
   type LucideIcon,
   MessageSquare,
   Pencil,
-  Pin,
   RefreshCcwDot,
   TicketX,
 } from 'lucide-react';
@@ -12,17 +11,20 @@ import type { ReactNode } from 'react';
 import type { EventRow, EventStatus } from '#contract/scores/events.ts';
 import type { ScoreSort } from '#contract/scores/score-list.ts';
 import type { ScoreRun } from '#contract/scores/scores.ts';
-import { DAY_MS } from '#scoring/durations.ts';
 import type { Translate } from '#web/data/i18n/translator.ts';
 import type { Column } from '#web/list/table/column.ts';
 import { useTranslation } from '#web/translation.tsx';
-import type { Tone } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { Format } from '#web/ui/format/format.ts';
 import { textProps } from '#web/ui/layout/text.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
 import { HoverCardButton } from '#web/ui/overlays/hover-card-button.tsx';
-import { describeFirstSeen, describeStart, priceText } from '../-event/describe-start.ts';
+import {
+  daysUntilStart,
+  describeFirstSeen,
+  describeStart,
+  priceText,
+} from '../-event/describe-start.ts';
 import {
   DECISIONS,
   hasBadges,
@@ -31,6 +33,7 @@ import {
   STATUS_TONE,
   TYPE_ICON,
 } from '../-event/event-badges.tsx';
+import { Mark, PinMark } from '../-event/pin-mark.tsx';
 import parts from '../-event/score-parts.module.css';
 import { partsOf, SCORE_PARTS } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
@@ -154,7 +157,10 @@ export function scoreColumns(options: ScoreColumnOptions): Column<EventRow, Scor
       phone: 'hidden',
       priority: 0,
       isOptional: true,
-      cell: (row) => text(daysLeft(row, options)),
+      cell: (row) => {
+        const days = daysUntilStart(row, options.now);
+        return text(days === null ? null : format.number(Math.max(0, days)));
+      },
     },
     {
       id: 'price',
@@ -288,12 +294,6 @@ function firstSeen(event: EventRow, { t, format, now }: ScoreColumnOptions) {
   );
 }
 
-/** Whole days until the start, by the calendar of the event; null without a date. */
-function daysLeft(event: EventRow, { format, now }: ScoreColumnOptions): string | null {
-  const start = event.starts_at === null ? null : Date.parse(event.starts_at);
-  return start === null ? null : format.number(Math.max(0, Math.floor((start - now) / DAY_MS)));
-}
-
 const LOOK = {
   up: { arrow: '▲', tone: 'success' },
   down: { arrow: '▼', tone: 'danger' },
@@ -302,19 +302,15 @@ const LOOK = {
   unranked: { arrow: '', tone: 'neutral' },
 } as const satisfies Record<Movement['kind'], { arrow: string; tone: string }>;
 
-/** The place in the list as filtered, and how it moved; the tooltip says the rank among all events where that differs. */
+/** The rank in the window of the list, and how it moved. */
 function rankCell(
-  { list_rank: place, rank, previous_rank: previous }: EventRow,
+  { rank, previous_rank: previous }: EventRow,
   { t, format, since }: ScoreColumnOptions,
 ) {
-  const shown = place ?? rank;
-  const overall =
-    rank === null || rank === shown ? null : t('scores.overall', { rank: format.number(rank) });
   return (
     <span className={styles.rank}>
-      <span title={overall ?? undefined} {...textProps({ weight: 'bold', isNumeric: true })}>
-        {shown === null ? '—' : format.number(shown)}
-        {overall && <span className="visually-hidden">, {overall}</span>}
+      <span {...textProps({ weight: 'bold', isNumeric: true })}>
+        {rank === null ? '—' : format.number(rank)}
       </span>
       {since !== null && moved(movementOf(rank, previous), since, { t, format })}
     </span>
@@ -392,9 +388,7 @@ function EventMarks({ event }: { event: EventRow }) {
           says={t('scores.marks.notes', { count: notes })}
         />
       )}
-      {pinned && (
-        <Mark icon={Pin} tone="accent" says={t('scores.marks.pinned', { place: pinned.place })} />
-      )}
+      {pinned && <PinMark pinned={pinned} />}
       {changed.length > 0 && (
         <Mark
           icon={RefreshCcwDot}
@@ -429,16 +423,6 @@ function StatusMark({ status }: { status: EventStatus }) {
       <Badge tone={STATUS_TONE[status]} icon={STATUS_ICON[status]}>
         <span className={styles.wideText}>{text}</span>
       </Badge>
-    </span>
-  );
-}
-
-/** A fact that an icon stands for, named by its tooltip. */
-function Mark({ icon: Icon, tone, says }: { icon: LucideIcon; tone: Tone; says: string }) {
-  return (
-    <span {...textProps({ tone })} title={says}>
-      <Icon size={15} aria-hidden />
-      <span className="visually-hidden">{says}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { Calendar, CalendarX, ChevronDown, FileDown } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { EventRow } from '#contract/scores/events.ts';
+import type { Comparison } from '#contract/scores/score-list.ts';
 import { listCategories, type ScoreRun } from '#contract/scores/scores.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
@@ -34,7 +35,7 @@ import {
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useListTools } from '../-tools/use-list-tools.tsx';
 import { type Ranking, useServiceNow } from '../-use-ranking.ts';
-import { sinceRun } from './movement.ts';
+import { isAsOldAsAsked, sinceRun } from './movement.ts';
 import { scoreColumns } from './score-columns.tsx';
 import { type RankedList, useRankedList } from './use-ranked-list.ts';
 
@@ -80,6 +81,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
   const tools = useListTools(shown, answer?.events ?? NO_ROWS, columns, {
     comparison: query.compare,
     onCompare: (compare) => changeQuery({ compare }),
+    isTooYoung: isComparedTooYoung(answer, query.compare),
     link: linkToComparison(answer, range),
   });
   const runId = answer?.run_id ?? null;
@@ -149,7 +151,7 @@ function ScoreListPage({ range }: { range: TimeRange }) {
             {...(openId !== undefined && { openId: String(openId) })}
             whenEmpty={<NoRanking ranking={ranking.data} />}
           />
-          <OpenEvent range={range} query={query} onChange={changeQuery} rows={rows} run={run} />
+          <OpenEvent range={range} query={query} onChange={changeQuery} answer={answer} run={run} />
         </div>
         {query.passes && (
           <LeftOutPasses
@@ -168,18 +170,19 @@ function ScoreListPage({ range }: { range: TimeRange }) {
 /** The event that the address names, beside the list. */
 function OpenEvent({
   range,
-  query: { event: id },
+  query: { event: id, page: number, size, sort, order },
   onChange,
-  rows,
+  answer,
   run,
 }: {
   range: TimeRange;
   query: ScoreListQuery;
   onChange: ChangeSearch<ScoreListQuery>;
-  rows: readonly EventRow[];
+  answer: RankedList['answer'];
   run: ScoreRun | null;
 }) {
   if (id === undefined) return null;
+  const rows = answer?.events ?? NO_ROWS;
   const index = rows.findIndex((row) => row.id === id);
   const [above, below] = index < 0 ? [] : [rows[index - 1], rows[index + 1]];
   const show = (row: EventRow) => onChange({ event: row.id }, { replace: true });
@@ -193,6 +196,11 @@ function OpenEvent({
       row={rows[index]}
       run={run}
       range={range}
+      position={
+        answer && index >= 0 && sort === 'score' && order === 'desc'
+          ? { index: (number - 1) * size + index, count: answer.count }
+          : undefined
+      }
       onUp={above && (() => show(above))}
       onDown={below && (() => show(below))}
       onClose={close}
@@ -241,6 +249,13 @@ function useScoreColumns(
     const columns = scoreColumns(options);
     return hasAdditions ? columns : columns.filter(({ id }) => id !== 'rank');
   }, [t, format, now, run, since, hasNegative, hrefOf, hasPanel, hasAdditions]);
+}
+
+function isComparedTooYoung(answer: RankedList['answer'], comparison: Comparison): boolean {
+  const { as_of: asOf, compared_with: compared } = answer ?? {};
+  return (
+    !!asOf && !!compared && !isAsOldAsAsked(comparison, { asOf, comparedAsOf: compared.as_of })
+  );
 }
 
 /** Everything that differs from the run that the movement compares with. */

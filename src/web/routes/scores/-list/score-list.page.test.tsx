@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#contract/kit/errors.ts';
-import { correctEvent } from '#contract/scores/corrections.ts';
+import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
 import { listNotes } from '#contract/scores/desk/decisions.ts';
 import { getEvent } from '#contract/scores/event-detail.ts';
 import { DAY_MS } from '#scoring/durations.ts';
@@ -320,16 +320,11 @@ describe('a ranking', () => {
     const values = { hidden: true };
     await server.colleague(correctEvent, { params, body: { values, reason: 'Listed twice' } });
     await openScorePage({ path: `/scores/year?event=${params.id}`, server });
-    const texts = async () => {
-      const heading = await screen.findByRole('heading', { name: 'What changed' });
-      return [...(heading.parentElement?.querySelectorAll('p') ?? [])].map((p) => p.textContent);
-    };
-    await waitFor(async () => {
-      expect(await texts()).toContainEqual(expect.stringMatching(/^Capacity: 5,200, by [^·]+$/));
-      expect(await texts()).toContainEqual(
-        expect.stringMatching(/^Hidden from all lists, by .+ · Listed twice$/),
-      );
-    });
+    const changes = within(await screen.findByRole('list', { name: 'Corrections' }));
+    changes.getByText('Capacity: 5,200');
+    changes.getByText(/^Feed: /);
+    changes.getByText('Hidden from all lists');
+    changes.getByText('Listed twice');
   });
 
   it('is walked by keys: slash to the search, arrows over the rows, Enter opens, Escape closes', async () => {
@@ -436,6 +431,39 @@ describe('a ranking', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { corrections } = await server.colleague(getEvent, { params: { id: 3 } });
     expect(corrections).toMatchObject([{ field: 'hidden', reason: 'Sold out' }]);
+  });
+
+  it('shows a hidden event again where it is opened by its address', async () => {
+    const server = await createScoreServer();
+    const [first] = (await server.list()).events;
+    const params = { id: first?.id ?? 0 };
+    const body = { values: { hidden: true }, reason: 'Sold out' };
+    await server.colleague(correctEvent, { params, body });
+    await server.recalculate();
+    const { user } = await openScorePage({ path: `/scores/week?event=${params.id}`, server });
+    const panel = within(
+      await screen.findByRole('complementary', { name: first?.event_name ?? '' }),
+    );
+    await panel.findByText(/^Hidden from all lists by .+: Sold out$/);
+    await user.click(panel.getByRole('button', { name: 'Show again in lists' }));
+    await waitFor(async () => {
+      const { corrections } = await server.colleague(getEvent, { params });
+      expect(corrections).toEqual([]);
+    });
+  });
+
+  it('marks a pinned event in the list with its rank, who pinned it and until when', async () => {
+    const server = await createScoreServer();
+    const last = (await server.list()).events.at(-1);
+    const params = { id: last?.id ?? 0 };
+    const ends_at = new Date(server.now + 2 * DAY_MS).toISOString();
+    await server.colleague(pinEvent, { params, body: { time_range: 'year', place: 1, ends_at } });
+    await server.recalculate();
+    await openScorePage({ path: '/scores/year', server });
+    const link = await screen.findByRole('link', { name: last?.event_name ?? '' });
+    const row = link.closest<HTMLElement>('[data-row]');
+    if (!row) throw new Error('The event has no row.');
+    within(row).getByTitle(/^Pinned to rank 1 by .+, until .+\d/);
   });
 
   it('explains a score', async () => {

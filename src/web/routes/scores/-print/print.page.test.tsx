@@ -49,7 +49,7 @@ describe('the rows of a printed list', () => {
       },
     });
     expect(count).toBe(MOST_PRINTED + 60);
-    expect(rows.map((row) => row.list_rank)).toEqual(
+    expect(rows.map((row) => row.rank)).toEqual(
       Array.from({ length: MOST_PRINTED }, (_, index) => index + 1),
     );
   });

@@ -19,6 +19,7 @@ import { Text } from '#web/ui/layout/text.tsx';
 import { describeStart } from '../-event/describe-start.ts';
 import { DECISIONS } from '../-event/event-badges.tsx';
 import { Whereabouts } from '../-event/event-facts.tsx';
+import { PinMark } from '../-event/pin-mark.tsx';
 import { partsOf } from '../-event/score-segments.ts';
 import { ScoreTrack } from '../-event/score-track.tsx';
 import { useDecide } from '../-event/use-decide.ts';
@@ -232,16 +233,17 @@ function Why({ event: { news, places } }: { event: Waiting }) {
 function waitingEvents({ windows, news }: Overview): Waiting[] {
   const waiting = new Map<number, Waiting>();
   for (const event of news.events) {
-    const { time_range, list_rank: place } = event;
-    waiting.set(event.id, { ...event, places: [{ time_range, place }] });
+    const { time_range, rank: place } = event;
+    waiting.set(event.id, { ...event, pinned: null, places: [{ time_range, place }] });
   }
   for (const { time_range, top } of windows) {
     for (const event of top) {
       const known = waiting.get(event.id);
-      const here = { time_range, place: event.list_rank };
+      const here = { time_range, place: event.rank };
       if (known) {
         const others = known.places.filter((one) => one.time_range !== time_range);
         known.places = [...others, here];
+        known.pinned ??= event.pinned;
       } else if (event.decision === null) {
         waiting.set(event.id, { ...event, time_range, news: null, places: [here] });
       }
@@ -282,7 +284,7 @@ export function EventLine({
       {why === undefined && (
         <span className={styles.place}>
           <Text weight="bold" isNumeric>
-            {event.list_rank === null ? '—' : format.number(event.list_rank)}
+            {event.rank === null ? '—' : format.number(event.rank)}
           </Text>
         </span>
       )}
@@ -296,6 +298,7 @@ export function EventLine({
           >
             <bdi>{event.event_name}</bdi>
           </Link>
+          {event.pinned && <PinMark pinned={event.pinned} />}
         </Text>
         <Text size="sm" tone="neutral" isTruncated>
           <Whereabouts parts={[event.venue_name, event.city]} />

@@ -52,6 +52,8 @@ export type HeaderToolsProps = {
 export type ListMovement = {
   comparison: Comparison;
   onCompare: (comparison: Comparison) => void;
+  /** No run is as old as was asked for, so that the oldest one is compared. */
+  isTooYoung: boolean;
   /** To all that moved, came and went; null where there is nothing to compare with. */
   link: Pick<LinkProps, 'to' | 'search'> | null;
 };
@@ -102,7 +104,9 @@ function DisplayMenu({ list, layout, movement }: HeaderToolsProps) {
               isChecked={value === movement.comparison}
               onSelect={() => movement.onCompare(value)}
             >
-              {t(`movement.with.${value}`)}
+              {value === movement.comparison && movement.isTooYoung
+                ? t('movement.notYet', { run: t(`movement.with.${value}`) })
+                : t(`movement.with.${value}`)}
             </MenuItem>
           ))}
           {movement.link && (

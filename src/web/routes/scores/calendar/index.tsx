@@ -41,6 +41,7 @@ import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { lateDialog } from '#web/ui/loading/late-part.tsx';
 import styles from '../-calendar/calendar.module.css';
 import { isNotable, STATUS_TONE, TYPE_ICON } from '../-event/event-badges.tsx';
+import { PinMark } from '../-event/pin-mark.tsx';
 import { ListExtraButtons, ListExtras, useListExtras } from '../-filters/list-extras.tsx';
 import { dayOf, windowDays } from '../-filters/window-days.ts';
 import { ScoreFilters } from '../-list/score-list-page.tsx';
@@ -528,6 +529,7 @@ function EventLink({
       </span>
       <span className={styles.text}>
         <bdi className={styles.name} data-clamped>
+          {event.pinned && <PinMark pinned={event.pinned} />}
           {name}
         </bdi>
         {where && (

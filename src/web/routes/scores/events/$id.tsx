@@ -1,8 +1,6 @@
 import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, MapPin } from 'lucide-react';
-import { useState } from 'react';
-import type { RouteAnswer } from '#contract/kit/route.ts';
-import { type EventDetail, getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
+import { type EventDetail, getEvent } from '#contract/scores/event-detail.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
 import { useCall } from '#web/data/use-call.ts';
@@ -12,16 +10,13 @@ import { page, searchOf } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { Chart } from '#web/ui/charts/chart.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
-import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
-import { type Format, useFormat } from '#web/ui/format/format.ts';
+import { useFormat } from '#web/ui/format/format.ts';
 import { Columns, Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
-import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { latePart } from '#web/ui/loading/late-part.tsx';
 import { describeStart } from '../-event/describe-start.ts';
@@ -30,15 +25,20 @@ import { EVENT_DIALOGS, EventDesk } from '../-event/event-desk.tsx';
 import { EventFacts } from '../-event/event-facts.tsx';
 import { TicketPageLink } from '../-event/ticket-page-link.tsx';
 import {
-  CorrectionsCard,
-  PinsCard,
+  Corrections,
+  Pins,
   ScoreCard,
   SourcesCard,
+  UnrankedAlert,
   WindowRanks,
 } from '../-event-page/event-cards.tsx';
 import { useServiceNow } from '../-use-ranking.ts';
 import '#web/messages/desk.json';
 import '#web/messages/eventPage.json';
+
+const HistoryCard = latePart(() =>
+  import('../-event-page/event-history.tsx').then((module) => module.HistoryCard),
+);
 
 const EventNotes = latePart(() =>
   import('../-event/event-notes.tsx').then((module) => module.EventNotes),
@@ -110,6 +110,16 @@ function ShownEvent({ event }: { event: EventDetail }) {
                   }
                 />
               </Card>
+              {event.pins.length > 0 && (
+                <Card title={t('eventPage.pins.title')}>
+                  <Pins
+                    event={event}
+                    onChange={({ time_range }) =>
+                      changeSearch({ window: time_range, panel: 'pin' })
+                    }
+                  />
+                </Card>
+              )}
               <Card title={t('desk.notes.title')}>
                 <EventNotes id={event.id} />
               </Card>
@@ -130,8 +140,11 @@ function ShownEvent({ event }: { event: EventDetail }) {
                 </Stack>
               </Card>
               <SourcesCard event={event} />
-              <CorrectionsCard event={event} />
-              <PinsCard event={event} />
+              {event.corrections.length > 0 && (
+                <Card title={t('eventPage.corrections.title')}>
+                  <Corrections event={event} />
+                </Card>
+              )}
               <SameShowCard events={event.same_show} />
             </Stack>
           }
@@ -149,7 +162,7 @@ function ShownEvent({ event }: { event: EventDetail }) {
                 onCorrect={() => changeSearch({ panel: 'correct' })}
               />
             )}
-            <HistoryCard id={event.id} />
+            <HistoryCard id={event.id} range={window?.time_range ?? 'year'} />
           </Stack>
         </Columns>
       </Stack>
@@ -163,9 +176,7 @@ function Notices({ event }: { event: EventDetail }) {
   const changed = event.changed.map((field) => t(`eventPage.changedFacts.${field}`)).join(', ');
   return (
     <>
-      {event.unranked_reason && (
-        <Alert tone="info" message={t(`eventPage.unranked.${event.unranked_reason}`)} />
-      )}
+      <UnrankedAlert event={event} />
       {changed !== '' && event.unranked_reason === null && (
         <Alert tone="warning" message={t('eventPage.changedSince', { facts: changed })} />
       )}
@@ -210,67 +221,6 @@ function NeighbourButtons({ window }: { window: EventDetail['windows'][number] |
 
 /** `window`: the list whose neighbours are shown; absent: the shortest that has the event. */
 const eventSearch = pageSearch({ window: oneOf(TIME_RANGES), panel: oneOf(EVENT_DIALOGS) });
-
-const FIGURES = ['score', 'rank'] as const;
-
-const HEIGHT_PX = 220;
-
-type Point = RouteAnswer<typeof readEventHistory>['points'][number];
-
-/** Score and rank over past runs, as a chart. */
-function HistoryCard({ id }: { id: number }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const [figure, setFigure] = useState<(typeof FIGURES)[number]>('score');
-  const history = useCall(readEventHistory, { params: { id } });
-  return (
-    <Card
-      title={t('eventPage.history.title')}
-      actions={
-        <Segmented
-          label={t('eventPage.history.figure')}
-          isLabelHidden
-          choices={FIGURES.map((value) => ({ value, label: t(`eventPage.history.${value}`) }))}
-          value={figure}
-          onChange={setFigure}
-        />
-      }
-    >
-      <CallState call={history} failed={t('eventPage.history.failed')} level={3}>
-        {({ points }) =>
-          points.length < 2 ? (
-            <Text as="p" tone="neutral">
-              {t('eventPage.history.short')}
-            </Text>
-          ) : (
-            <Chart
-              kind="line"
-              label={t(`eventPage.history.${figure}`)}
-              height={HEIGHT_PX}
-              values={{
-                labels: points.map(({ run_id }) => run_id),
-                series: [
-                  {
-                    name: t(`eventPage.history.${figure}`),
-                    data: points.map((point) => point[figure]),
-                  },
-                ],
-              }}
-              formatLabel={(runId) => momentOf(points, runId, format)}
-              formatValue={(value) => format.number(value, 0, figure === 'score' ? 1 : 0)}
-            />
-          )
-        }
-      </CallState>
-    </Card>
-  );
-}
-
-/** Two runs can be of one instant, so that the chart's labels are their ids. */
-function momentOf(points: readonly Point[], runId: string, format: Format): string {
-  const asOf = points.find(({ run_id }) => run_id === runId)?.as_of;
-  return asOf === undefined ? '' : format.moment(new Date(asOf));
-}
 
 /** Facts that the event lacks, and the points that they would add. */
 function MissingFactsCard({

@@ -141,6 +141,7 @@ function Cockpit({ saved, ranking }: { saved: SavedWeights; ranking: Ranking | u
         tuned={tuned}
         isDirty={form.isDirty}
         preview={preview}
+        runId={ranking?.current?.run_id ?? null}
         range={range}
         onRange={(window) => changeSearch({ window }, { replace: true })}
         grade={

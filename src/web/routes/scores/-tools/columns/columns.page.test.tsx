@@ -7,7 +7,7 @@ import { openScorePage, TEST_EMAIL, TEST_PASSWORD } from '#web/test/served/open-
 
 const titles = () =>
   screen.getAllByRole('columnheader').map((head) => head.textContent?.replace('TypeTimeSeats', ''));
-const OWN = ['Place', 'Event', 'Category', 'Venue', 'Capacity', 'Starts', 'Score'];
+const OWN = ['Rank', 'Event', 'Category', 'Venue', 'Capacity', 'Starts', 'Score'];
 
 async function openList(options: Partial<Parameters<typeof openScorePage>[0]> = {}) {
   const page = await openScorePage({ withLateParts: true, path: '/scores/week', ...options });
@@ -28,7 +28,7 @@ describe('the columns of a ranking', () => {
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'City' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Capacity' }));
     await waitFor(() =>
-      expect(titles()).toEqual(['Place', 'Event', 'Category', 'Venue', 'City', 'Starts', 'Score']),
+      expect(titles()).toEqual(['Rank', 'Event', 'Category', 'Venue', 'City', 'Starts', 'Score']),
     );
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Event' })).toBeNull();
     await waitFor(async () => expect((await savedLayout())?.columns).toContain('city'));
@@ -40,7 +40,7 @@ describe('the columns of a ranking', () => {
     await other.user.type(screen.getByLabelText('Password'), TEST_PASSWORD);
     await other.user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findAllByRole('link', { name: /^Event/ });
-    expect(titles()).toEqual(['Place', 'Event', 'Category', 'Venue', 'City', 'Starts', 'Score']);
+    expect(titles()).toEqual(['Rank', 'Event', 'Category', 'Venue', 'City', 'Starts', 'Score']);
     await other.user.click(await screen.findByRole('button', { name: 'Columns and rows' }));
     await other.user.click(screen.getByRole('menuitem', { name: 'Reset columns' }));
     await waitFor(() => expect(titles()).toEqual(OWN));

@@ -40,7 +40,7 @@ describe('the export of a ranking', () => {
     const { run_id: shown } = await server.list();
     await exportAs(user, CSV);
     const [titles, ...lines] = (await (await file).text()).replace('\uFEFF', '').split('\r\n');
-    expect(titles).toMatch(/^list_rank,rank,/);
+    expect(titles).toMatch(/^rank,previous_rank,/);
     expect(lines).toHaveLength(10);
     expect(lines[0]).toContain(',Event 001,');
     // The run that ranks are compared with comes last; there is none.

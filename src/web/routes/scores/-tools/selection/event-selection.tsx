@@ -129,8 +129,8 @@ function EventSelectionBar({
   );
 }
 
-function placeOf({ list_rank: listed, rank }: EventRow): number {
-  return listed ?? rank ?? Number.POSITIVE_INFINITY;
+function placeOf({ rank }: EventRow): number {
+  return rank ?? Number.POSITIVE_INFINITY;
 }
 
 /** Takes events out of every list. */
@@ -190,7 +190,6 @@ function isTaken(error: unknown): boolean {
 
 /** Named as in the export of a whole list. */
 const COLUMNS = [
-  'list_rank',
   'rank',
   'previous_rank',
   'event_name',

@@ -49,19 +49,37 @@ describe('the preview of weights', () => {
     expect(shown.some((row) => row.includes('▲') || row.includes('New'))).toBe(true);
   });
 
-  it('says how many places change, what moves, what enters and what leaves', async () => {
+  it('says nothing about changes between a new run and its preview', async () => {
+    const { user, server } = await openScorePage({ path: PATH });
+    const before = await rows();
+    fireEvent.change(await screen.findByRole('slider', { name: 'Sport' }), {
+      target: { value: '10' },
+    });
+    await waitFor(async () => expect(await rows()).not.toEqual(before));
+    await screen.findByText(/ranks change\.$/);
+    const held = deferred();
+    server.before = ({ path }) => (path === PREVIEW ? held.promise : undefined);
+    await user.click(screen.getByRole('button', { name: 'Save and recalculate' }));
+    await screen.findByText('The ranking uses the saved weights.');
+    await waitFor(() => expect(screen.queryByText(/ranks change\.$/)).toBeNull());
+    expect((await rows()).filter((row) => /New|up \d|down \d/.test(row))).toEqual([]);
+    held.settle();
+    await screen.findByText('The top 20 stays as it is.');
+  });
+
+  it('says how many ranks change, what moves, what enters and what leaves', async () => {
     await openScorePage({ path: PATH });
     const before = await rows();
     fireEvent.change(await screen.findByRole('slider', { name: 'Sport' }), {
       target: { value: '10' },
     });
     await waitFor(async () => expect(await rows()).not.toEqual(before));
-    const moved = await screen.findByText(/^\d+ of the top 20 places change\.$/);
+    const moved = await screen.findByText(/^\d+ of the top 20 ranks change\.$/);
     const shown = await rows();
-    const isMoved = (row: string) => row.includes('New') || /(up|down) \d+ places?/.test(row);
+    const isMoved = (row: string) => row.includes('New') || /(up|down) \d+ ranks?/.test(row);
     expect(parseInt(moved.textContent ?? '', 10)).toBe(shown.filter(isMoved).length);
     expect(shown.some((row) => row.includes('New'))).toBe(true);
-    expect(shown.some((row) => /up \d+ places?/.test(row))).toBe(true);
+    expect(shown.some((row) => /up \d+ ranks?/.test(row))).toBe(true);
     const line = await screen.findByText(/^No longer in the top 20:/);
     expect(within(line).getAllByRole('link').length).toBe(
       shown.filter((row) => row.includes('New')).length,

@@ -30,6 +30,7 @@ export function RankedPreview({
   tuned,
   isDirty,
   preview: { answer: preview, error, retry },
+  runId,
   range,
   onRange,
   grade,
@@ -40,6 +41,8 @@ export function RankedPreview({
   isDirty: boolean;
   /** As `usePreview` has it for them. */
   preview: ReturnType<typeof usePreview>;
+  /** The run that lists show. A preview of an earlier one says nothing about what changes. */
+  runId: string | null;
   range: TimeRange;
   onRange: (range: TimeRange) => void;
   /** What past days say of the weights. */
@@ -47,6 +50,7 @@ export function RankedPreview({
 }) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
+  const isOfRun = preview?.run_id === runId;
   return (
     <section
       className={styles.preview}
@@ -62,10 +66,10 @@ export function RankedPreview({
               <span role={isDirty ? 'status' : undefined}>
                 {tuned === null
                   ? t('tuning.preview.invalid')
-                  : preview && <Moved preview={preview} />}
+                  : preview && isOfRun && <Moved preview={preview} />}
               </span>
             </Text>
-            {grade}
+            {isOfRun || !preview ? grade : null}
           </Stack>
           <span className={styles.whole}>
             <Button size="sm" variant="plain" onClick={() => setIsWhole(!isWhole)}>
@@ -83,7 +87,7 @@ export function RankedPreview({
           }
         />
         {preview ? (
-          <Ranked preview={preview} />
+          <Ranked preview={preview} isOfRun={isOfRun} />
         ) : (
           error === null && <Skeleton count={SHOWN_NARROW} height={28} />
         )}
@@ -96,7 +100,7 @@ export function RankedPreview({
 function Moved({ preview: { events } }: { preview: Preview }) {
   const { t } = useTranslation();
   const shown = events.slice(0, SHOWN);
-  const count = shown.filter(({ current_list_rank: from }, index) => from !== index + 1).length;
+  const count = shown.filter(({ current_rank: from }, index) => from !== index + 1).length;
   const top = shown.length;
   if (top === 0) return null;
   return count === 0
@@ -104,7 +108,7 @@ function Moved({ preview: { events } }: { preview: Preview }) {
     : t('tuning.preview.moved', { count, top });
 }
 
-function Ranked({ preview }: { preview: Preview }) {
+function Ranked({ preview, isOfRun }: { preview: Preview; isOfRun: boolean }) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const shown = preview.events.slice(0, SHOWN);
@@ -129,10 +133,16 @@ function Ranked({ preview }: { preview: Preview }) {
         aria-label={t('tuning.preview.table', { count: SHOWN })}
       >
         {shown.map((row, index) => (
-          <PreviewedRow key={row.id} row={row} place={index + 1} hasNegative={hasNegative} />
+          <PreviewedRow
+            key={row.id}
+            row={row}
+            place={index + 1}
+            isOfRun={isOfRun}
+            hasNegative={hasNegative}
+          />
         ))}
       </ol>
-      <Left preview={preview} />
+      {isOfRun && <Left preview={preview} />}
     </>
   );
 }
@@ -140,10 +150,12 @@ function Ranked({ preview }: { preview: Preview }) {
 function PreviewedRow({
   row,
   place,
+  isOfRun,
   hasNegative,
 }: {
   row: PreviewRow;
   place: number;
+  isOfRun: boolean;
   hasNegative: boolean;
 }) {
   const format = useFormat();
@@ -154,7 +166,7 @@ function PreviewedRow({
       <Text size="md" weight="medium" isNumeric>
         {format.number(place)}
       </Text>
-      <PlaceChange from={row.current_list_rank} to={place} />
+      {isOfRun ? <PlaceChange from={row.current_rank} to={place} /> : <span />}
       <Text size="md" weight="medium" isTruncated>
         <EventLink id={row.id} name={row.event_name} />
       </Text>
@@ -208,7 +220,7 @@ function Left({ preview: { events, summary } }: { preview: Preview }) {
   const further = events.slice(SHOWN).map((row, index) => ({
     id: row.id,
     event_name: row.event_name,
-    current_rank: row.current_list_rank,
+    current_rank: row.current_rank,
     rank: SHOWN + index + 1,
   }));
   const left = [...further, ...summary.left]

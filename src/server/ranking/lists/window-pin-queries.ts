@@ -1,12 +1,13 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { ReadableRun } from '../runs/readable-run-queries.ts';
-import type { ListedPin } from './pinned-places.ts';
-import { inWindow, type Window } from './score-filter-queries.ts';
+import type { ListedPin } from '../tables/pinned-order.ts';
+import type { PageSource } from './page-queries.ts';
+import { allowed, inWindow, type ListFilter, type Window } from './score-filter-queries.ts';
 
 /** The places that the run's pins of a window want, by event; without pins that have ended by `now`. */
 export function wantedPlaces(
-  { pins }: ReadableRun,
+  { pins }: Pick<ReadableRun, 'pins'>,
   range: TimeRange,
   now: Date,
 ): Map<number, number> {
@@ -14,16 +15,20 @@ export function wantedPlaces(
   return new Map(here.map(({ eventId, place }) => [eventId, place]));
 }
 
-/** The run's pins of a window whose events are listed there now. */
-export async function findListedPins(
+/** A pin of an event that is in the window, and whether a filter allows the event. */
+export type WindowPin = ListedPin & { isAllowed: boolean };
+
+/** The run's pins of a window whose events are in it now. */
+export async function findWindowPins(
   db: Queryable,
-  { run, range }: { run: ReadableRun; range: TimeRange },
+  { run, range }: PageSource,
   window: Window,
-): Promise<ListedPin[]> {
+  filter: ListFilter,
+): Promise<WindowPin[]> {
   const places = wantedPlaces(run, range, window.now);
   if (places.size === 0) return [];
-  const rows = await db<{ eventId: number; rank: number }[]>`
-    select ranking.event_id as "eventId", ranking.rank
+  const rows = await db<Omit<WindowPin, 'place'>[]>`
+    select ranking.event_id as "eventId", ranking.rank, (${allowed(db, filter)}) as "isAllowed"
     from ${db(run.tables[range].ranking)} as ranking
     where ranking.event_id = any(${[...places.keys()]}::integer[]) and ${inWindow(db, window)}`;
   return rows.map((row) => ({ ...row, place: places.get(row.eventId) ?? 1 }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ListedPin, orderWithPins, splitPinnedPage } from './pinned-places.ts';
+import { type ListedPin, mergePinned, orderWithPins, unpinnedSpan } from './pinned-order.ts';
 
 /** The rule restated: go through the places, and take the pin that is due or else the next event by score. */
 function placedByHand(ranks: number[], pins: ListedPin[]): number[] {
@@ -67,23 +67,30 @@ describe('orderWithPins', () => {
   });
 });
 
-describe('splitPinnedPage', () => {
-  it('makes pages that joined are the whole list', () => {
+describe('mergePinned', () => {
+  it('makes pages that joined are the list, whatever a filter leaves out of it', () => {
     fc.assert(
-      fc.property(listWithPins, fc.integer({ min: 1, max: 12 }), ({ ranks, pins }, size) => {
-        const order = orderWithPins(pins, ranks.length);
-        const others = ranks.filter((rank) => !pins.some((pin) => pin.rank === rank));
-        const joined: number[] = [];
-        for (let skip = 0; skip < ranks.length; skip += size) {
-          const page = splitPinnedPage(order, skip, Math.min(size, ranks.length - skip));
-          const rows = new Map(page.pinned.map(({ eventId, place }) => [place, eventId]));
-          const rest = others.slice(page.skip, page.skip + page.take);
-          for (let place = skip + 1; place <= Math.min(skip + size, ranks.length); place++) {
-            joined.push(rows.get(place) ?? rest.shift() ?? Number.NaN);
+      fc.property(
+        listWithPins,
+        fc.integer({ min: 1, max: 12 }),
+        fc.func(fc.boolean()),
+        ({ ranks, pins }, size, isAllowed) => {
+          const list = placedByHand(ranks, pins)
+            .map((rank, index) => ({ rank, place: index + 1 }))
+            .filter(({ rank }) => isAllowed(rank));
+          const isPinned = ({ rank }: { rank: number }) => pins.some((pin) => pin.rank === rank);
+          const pinned = list.filter(isPinned);
+          const others = list.filter((row) => !isPinned(row));
+          const joined: typeof list = [];
+          for (let skip = 0; skip < list.length; skip += size) {
+            const span = { skip, take: size };
+            const { skip: first, take } = unpinnedSpan(span, pinned.length);
+            const rows = others.slice(first, first + take);
+            joined.push(...mergePinned(span, rows, pinned, ({ place }) => place));
           }
-        }
-        expect(joined).toEqual(placedByHand(ranks, pins));
-      }),
+          expect(joined).toEqual(list);
+        },
+      ),
     );
   });
 });
