@@ -149,7 +149,7 @@ describe('a list of one run', () => {
 });
 
 describe('the rank of an event', () => {
-  it('is the one in the window, whatever the filter', async () => {
+  it('is its rank in the window, whatever is filtered', async () => {
     await openScorePage({ path: '/scores/week?type=sport', events });
     await rows();
     const [, row] = screen.getAllByRole('row');
