@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyTemplate, createTestDatabase } from '#server/test/database.ts';
+import { insertEvents } from '#server/test/event-rows.ts';
 import { foreignAuditOwner } from './audit-owner/audit-owner.ts';
 import { BASELINE_NUMBER, migrate, migrateEmptyTo } from './migrate.ts';
 
@@ -81,4 +82,50 @@ it('finds out from the audit log which key made the imports of earlier versions'
     { key_id: null, sources: null },
     { key_id: null, sources: null },
   ]);
+});
+
+it('turns the ranks among all events of earlier versions into ranks in windows, with the pins of their runs', async () => {
+  const db = await createTestDatabase();
+  const sql = await readFile(
+    new URL('./migrations/0075-ranks-in-windows.sql', import.meta.url),
+    'utf8',
+  );
+  const asOf = new Date('2030-05-01T12:00:00Z');
+  const inDays = (days: number) => new Date(asOf.getTime() + days * 86_400_000);
+  const starts = [300, 2, 20, 3, 1, 400];
+  const ids = await insertEvents(
+    db,
+    starts.map((days, index) => ({ sourceId: `${index}`, startsAt: inDays(days) })),
+  );
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = ids;
+  const pins = [
+    { eventId: e, range: 'week', place: 1 },
+    { eventId: a, range: 'year', place: 9 },
+  ];
+  await db`
+    insert into score_run (as_of, theater, concert, sport, time_left, venue_capacity, events, duration_ms, trigger,
+      finished_at, has_history, halving, pins)
+    select ${asOf}, 1, 1, 1, 1, 1, 6, 1, 'request', ${asOf}, true, '{"days": 30, "byWindow": {"month": 5}}'::jsonb,
+      ${JSON.stringify(pins)}::jsonb`;
+  const [run] = await db<{ id: number }[]>`select max(id) as id from score_run`;
+  const history = `rank_history_${run?.id}`;
+  await db.unsafe(`create table ${history} partition of rank_history for values in (${run?.id})`);
+  await db`
+    insert into rank_history (run, series, event_id, rank, score)
+    select ${run?.id ?? 0}, series, id, rank, 100 * rank from (
+      select 0 as series, id, rank::integer from unnest(${ids}::integer[]) with ordinality as one (id, rank)
+      union all select 2, ${d}::integer, 1 union all select 2, ${c}::integer, 2
+      union all select 2, ${b}::integer, 3 union all select 2, ${e}::integer, 4
+    ) as ranked`;
+  await db.unsafe(sql);
+  const rows = await db<{ series: number; ids: number[]; ranks: number[] }[]>`
+    select series, array_agg(event_id order by rank) as ids, array_agg(rank order by rank) as ranks
+    from ${db(history)} group by series order by series`;
+  expect(rows.map(({ series, ids: found, ranks }) => ({ series, ids: found, ranks }))).toEqual([
+    { series: 1, ids: [e, b, d], ranks: [1, 2, 3] },
+    { series: 2, ids: [d, c, b, e], ranks: [1, 2, 3, 4] },
+    { series: 3, ids: [b, c, d, e], ranks: [1, 2, 3, 4] },
+    { series: 4, ids: [b, c, d, e, a], ranks: [1, 2, 3, 4, 5] },
+  ]);
+  expect(rows.some(({ ids: found }) => found.includes(f))).toBe(false);
 });

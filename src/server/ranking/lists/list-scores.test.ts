@@ -46,6 +46,31 @@ describe('POST /event_score', () => {
   });
 });
 
+describe('a ranking that is older than its windows reach', () => {
+  const byWindow = { time_halving_days: 30, time_halving_days_by_window: { week: 3 } };
+
+  it('is never a short list: it asks to try again where the window is ranked apart', async () => {
+    await call(saveWeights, { body: { ...TEST_WEIGHTS, ...byWindow } });
+    await rank(
+      Array.from({ length: 30 }, (_, day) => ({ sourceId: `${day}`, startsAt: inDays(day) })),
+    );
+    const { tables } = await currentRun(db);
+    const [row] = await db<{ events: number }[]>`
+      select count(*)::integer as events from ${db(tables.week.ranking)}`;
+    expect(row?.events).toBe(21);
+    setNow(inDays(14));
+    expect(await list({ time_range: 'week' })).toMatchObject({ count: 7 });
+    setNow(inDays(14, 1));
+    await expect(list({ time_range: 'week' })).rejects.toMatchObject({
+      status: 503,
+      retryAfterSeconds: 10,
+    });
+    expect(await list({ time_range: 'month' })).toMatchObject({ count: 15 });
+    await call(recalculateScores, {});
+    expect(await list({ time_range: 'week' })).toMatchObject({ count: 7 });
+  });
+});
+
 describe('the windows of POST /event_score', () => {
   it('end to the millisecond, in rows and count alike', async () => {
     await rank([

@@ -204,7 +204,7 @@ async function readChanges(
   );
   return {
     news: readNews(windows, watched, compared),
-    moves: await readMoves(db, moved, watched, run, compared),
+    moves: await readMoves(db, moved, watched, { run, compared, now }),
   };
 }
 
@@ -234,9 +234,9 @@ async function readMoves(
   db: Queryable,
   moved: readonly Moved[],
   watched: ReadonlyMap<number, WatchedEvent>,
-  run: ReadableRun,
-  compared: ComparedRun,
+  { run, compared, now }: { run: ReadableRun; compared: ComparedRun; now: Date },
 ): Promise<Changes['moves']> {
+  const current = { ...run, pins: run.pins.filter(({ endsAt }) => !endsAt || endsAt > now) };
   const facts = await findMovedFacts(db, run.tables, compared, moved);
   const moves = new Map<number, Changes['moves']['events'][number]>();
   for (const { id, range, rank, previousRank } of moved) {
@@ -247,7 +247,7 @@ async function readMoves(
     const { cause, part } = explainMove(
       { range, event, facts: found ?? null, isIn },
       compared,
-      run,
+      current,
     );
     if (cause === 'past') continue;
     const places = { place: rank, previous_place: previousRank };

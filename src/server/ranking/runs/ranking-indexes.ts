@@ -41,7 +41,8 @@ export function indexStatements(
     index('category', 'category_position, rank'),
     index('type', `type_position, ${RANK_ORDER}`),
     `create unique index ${table}_by_event on ${table} (event_id) with (fillfactor = 100)`,
-    index('start', 'starts_at'),
+    // Also says which events are not in the window yet.
+    index('start', 'starts_at', null),
     index('rank', RANK_ORDER),
   ];
   const sorted = isLong ? [...walked, ...always] : always;

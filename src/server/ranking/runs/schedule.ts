@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Cron } from 'croner';
+import { DAY_MS } from '#scoring/durations.ts';
 import type { Recalculator } from '#server/catalogue/changes/recalculation.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
+import { LISTABLE_DAYS } from '../tables/run-tables.ts';
 import { countChangedEvents } from './changed-event-queries.ts';
 import { findReadableRun } from './readable-run-queries.ts';
 import { forgetLostRankings } from './restore-ranking-queries.ts';
@@ -39,7 +41,7 @@ export function scheduleRecalculation(
     looked = now;
     await rebuildLostRanking(deps, recalculator);
     if (isScheduled) await recalculateIfDue(deps, recalculator, 'schedule');
-    else if (await isRunAhead(deps)) await recalculateIfDue(deps, recalculator, 'catch_up');
+    else if (await isRunOff(deps)) await recalculateIfDue(deps, recalculator, 'catch_up');
     if (!isScheduled || signal.aborted) return;
     await recalculator.settled();
     if (!signal.aborted) await afterwards();
@@ -89,17 +91,19 @@ export async function recalculateIfDue(
 }
 
 /**
- * Makes the ranking that an upgrade dropped, so that a server takes no requests before it has lists to show. Where that
- * fails it is logged; `scheduleRecalculation` tries again.
+ * Makes the ranking that an upgrade dropped, or one that is too old, so that a server takes no requests before it has lists to
+ * show. Where that fails it is logged; `scheduleRecalculation` tries again.
  */
 export async function makeMissingRanking(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   recalculator: Pick<Recalculator, 'recalculate'>,
 ): Promise<void> {
   try {
     await forgetLostRankings(db);
-    if (!(await lacksRanking(db))) return;
-    log.info('making the ranking that is missing');
+    const run = await findCurrentRun(db);
+    const isOld = run !== null && isTooOld(new Date(run.as_of), clock());
+    if (!isOld && !(await lacksRanking(db))) return;
+    log.info('making the ranking that is missing, or too old');
     await recalculator.recalculate({ trigger: 'catch_up', startedBy: null });
   } catch (error) {
     log.error({ err: error }, 'the ranking that is missing could not be made');
@@ -116,15 +120,15 @@ async function isDue({ db, clock, config }: Deps): Promise<boolean> {
   if (!run) return hasEvents(db);
   const now = clock();
   const next = nextScheduledRun(config, run.asOf);
-  if (isAhead(run.asOf, now) || (next !== null && next <= now)) return true;
+  if (isOff(run.asOf, now) || (next !== null && next <= now)) return true;
   return (await countChangedEvents(db, run)) > 0;
 }
 
-/** Whether the ranking is one of a moment that is still to come; where that cannot be seen, it is looked for again. */
-async function isRunAhead({ db, clock, log }: Deps): Promise<boolean> {
+/** Whether lists cannot be shown from the ranking; where that cannot be seen, it is looked for again. */
+async function isRunOff({ db, clock, log }: Deps): Promise<boolean> {
   try {
     const run = await findCurrentRun(db);
-    return run !== null && isAhead(new Date(run.as_of), clock());
+    return run !== null && isOff(new Date(run.as_of), clock());
   } catch (error) {
     log.warn({ err: error }, 'could not see of which moment the ranking is');
     return false;
@@ -137,6 +141,15 @@ const APART_MS = 5000;
 /** Whether a run was made by a clock that was wrong: it is of a moment that is still to come. */
 export function isAhead(asOf: Date, now: Date): boolean {
   return asOf.getTime() - now.getTime() > APART_MS;
+}
+
+/** Whether the rankings of windows may lack events that are in them by now. */
+function isTooOld(asOf: Date, now: Date): boolean {
+  return now.getTime() - asOf.getTime() > LISTABLE_DAYS * DAY_MS;
+}
+
+function isOff(asOf: Date, now: Date): boolean {
+  return isAhead(asOf, now) || isTooOld(asOf, now);
 }
 
 /** When the schedule asks for a ranking that is newer than one of this moment; null: never. */
