@@ -33,7 +33,7 @@ export async function erasePerson(
   await allowLongWork(tx);
   const { sessions } = await endAccess(tx, id, 'disabled');
   const emailDigest = createHash('sha256').update(toEmailKey(email)).digest('base64url');
-  await replacePersonalTexts(tx, { id, fullName, email, emailDigest });
+  await replacePersonalTexts(tx, { id, fullName, emailDigest });
   const entryId = await eraseFromAudit(tx, id);
   await deleteStaff(tx, id);
   noteRecorded({ entryId, action: 'staff.erased', actor: currentOrigin().actor, subject: null });

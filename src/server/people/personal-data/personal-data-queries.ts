@@ -51,12 +51,10 @@ function withoutPlace(db: Queryable, table: string, personId: number): Sql {
     then '{"address": null}'::jsonb else '{}' end`;
 }
 
-export type ErasedPerson = { id: number; fullName: string; email: string; emailDigest: string };
-
 /** What no foreign key does: names and addresses in texts outside of the audit log. To be called before the log is changed. */
 export async function replacePersonalTexts(
   tx: Queryable,
-  { id, fullName, emailDigest }: ErasedPerson,
+  { id, fullName, emailDigest }: { id: number; fullName: string; emailDigest: string },
 ): Promise<void> {
   await tx`
     update import_run set

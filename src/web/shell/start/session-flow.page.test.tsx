@@ -4,6 +4,7 @@ import { changeStaffState, endStaffSessions } from '#contract/access/staff.ts';
 import { ApiError } from '#contract/kit/errors.ts';
 import { saveSecondFactorRoles } from '#contract/me/second-factor.ts';
 import { listScoreRuns, listScores } from '#contract/scores/scores.ts';
+import { readWeights } from '#contract/scores/weights.ts';
 import { tellFromAnotherTab } from '#web/test/render.tsx';
 import {
   createScoreServer,
@@ -179,37 +180,28 @@ describe('the session', () => {
   });
 
   it.each([
-    { of: 'a note', path: '/scores/events/1', field: 'Note', submit: 'Add note', draft: 'note.1' },
-    {
-      of: 'weights',
-      path: '/scores/weights',
-      field: 'Note',
-      submit: 'Save and recalculate',
-      draft: 'weights',
-    },
+    { of: 'a note', path: '/scores/events/1', field: 'Note', draft: 'note.1' },
+    { of: 'weights', path: '/scores/weights', field: 'Note', draft: 'weights' },
     {
       of: 'a correction',
       path: '/scores/events/1?panel=correct',
       field: 'Reason',
-      submit: 'Save corrections',
       draft: 'correction.1',
     },
   ])(
     'stores $of while a second factor is demanded, says so, and brings it back',
-    async ({ path, field, submit, draft }) => {
+    async ({ path, field, draft }) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const server = await createScoreServer({ role: 'analyst' });
-      const { user, storage, session, history, address } = await open(path, {
-        server,
-        role: 'analyst',
-      });
+      const options = { server, role: 'analyst' } as const;
+      const { user, storage, session, history, address, call } = await open(path, options);
       const typed = async () => (await screen.findAllByLabelText<HTMLInputElement>(field)).at(-1);
       const input = await typed();
       if (!input) throw new Error(`There is no ${field}.`);
-      if (submit === 'Save corrections') await user.click(screen.getByRole('switch'));
       await user.type(input, 'Ask the venue');
       await server.colleague(saveSecondFactorRoles, { body: { roles: ['analyst'] } });
-      await user.click(screen.getByRole('button', { name: submit }));
+      const code = () => call(readWeights, {}).catch((error: ApiError) => error.code);
+      await expect.poll(code, { timeout: 30_000 }).toBe('second_factor_setup_required');
       await screen.findByText('You need a second factor. Set it up to continue.');
       expect(address()).toBe('/scores/me?tab=security');
       await waitFor(() => expect(storage.getItem(`drafts.2.${draft}`)).toContain('Ask the venue'));

@@ -11,7 +11,6 @@ import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { updateAnswers, useChange } from '#web/data/use-change.ts';
 import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
-import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -22,9 +21,14 @@ import { Form, FormActions } from '#web/ui/forms/form.tsx';
 import { useForm } from '#web/ui/forms/use-form.ts';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Page } from '#web/ui/layout/page.tsx';
+import { latePart } from '#web/ui/loading/late-part.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import '#web/messages/access.json';
 import '#web/messages/conflict.json';
+
+const ConflictCard = latePart(() =>
+  import('#web/list/conflict/conflict-card.tsx').then((module) => module.ConflictCard),
+);
 
 export const Route = createFileRoute('/scores/installation/')({
   ...page({
