@@ -1,11 +1,19 @@
 import { timesDrawn, uniform } from './chance.ts';
-import { type Missing, type OrderRun, type PastRun, REASONS, type TopEvents } from './past-run.ts';
+import {
+  type Missing,
+  type OrderRun,
+  type PastRun,
+  REASONS,
+  TOP,
+  type TopEvents,
+} from './past-run.ts';
 
 /**
  * `ndcg10`, `ndcg25`: gains of the first 10 and 25 events, each divided by log2(place + 1), as a share of the most that any
- * order reaches (Järvelin and Kekäläinen, ACM TOIS 20, 2002). `caught25`: gains of the first 25, each alike, as such a share.
+ * order reaches (Järvelin and Kekäläinen, ACM TOIS 20, 2002). `sold25`: what the first 25 had, in its own unit, as a share of
+ * what the best 25 had.
  */
-export const MEASURES = ['ndcg10', 'ndcg25', 'caught25'] as const;
+export const MEASURES = ['ndcg10', 'ndcg25', 'sold25'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** A value, and between which two 95 of 100 resamples are. */
@@ -25,8 +33,13 @@ export type Grades<Name extends string> = {
   marks: Record<Name | Yardstick, Marks>;
   /** The expected value of an order drawn at random. */
   random: Record<Measure, number>;
-  /** What was counted of the first 25 events, in its own unit, on average of the runs. */
+  /** What the first 25 events had on a day, in its own unit, on average of the runs. */
   amounts: Record<Name | Yardstick | 'random' | 'best', number>;
+  /**
+   * Of the gains of the first 25: the share of events that people saw in the first 25 on that day, which may be luck of the
+   * place; null where nobody knows what they saw.
+   */
+  shownShares: Record<Name | Yardstick, number | null>;
   counts: GradedCounts;
   /** What the first order has over the second; drawn in pairs, so that what both share cancels out. */
   difference: (one: Name | Yardstick, other: Name | Yardstick) => Marks;
@@ -36,7 +49,6 @@ export type GradeReport<Name extends string> =
   | { isGraded: true; grades: Grades<Name> }
   | { isGraded: false; missing: Missing; counts: GradedCounts };
 
-const TOP = 25;
 const TOP_SHORT = 10;
 const DISCOUNTS = Float64Array.from({ length: TOP }, (_, place) => 1 / Math.log2(place + 2));
 
@@ -64,12 +76,13 @@ export function gradeRuns<Name extends string>(
   const drawsOf = (name: Name | Yardstick) => draws[names.indexOf(name)] ?? new Float64Array();
   const grades: Grades<Name> = {
     marks: recordOf(names, (name) => marksOf(shares[name], drawsOf(name))),
-    random: randomShares(graded),
+    random: meanShares(graded, atRandom),
     amounts: {
       ...recordOf(names, (name) => mean(graded, (run) => amountOf(all[name](run)))),
       random: mean(graded, (run) => Math.min(TOP, run.counts.graded) * run.mean.outcome),
       best: mean(graded, ({ best }) => amountOf(best)),
     },
+    shownShares: recordOf(names, (name) => shownShareOf(graded, all[name])),
     counts,
     difference(one, other) {
       const subtracted = drawsOf(other);
@@ -85,13 +98,24 @@ export function gradeRuns<Name extends string>(
 /** The measures of an order, as the mean over runs that all have a grade; without intervals, many times as fast. */
 export function meanShares(runs: readonly PastRun[], order: OrderRun): Record<Measure, number> {
   const shares = new Float64Array(MEASURES.length);
-  const [sums, most] = [new Float64Array(MEASURES.length), new Float64Array(MEASURES.length)];
+  const sums = new Float64Array(MEASURES.length);
   for (const run of runs) {
     addUp(order(run), null, sums);
-    addUp(run.best, null, most);
-    addShares({ shares, from: 0, weight: 1 / runs.length }, sums, most);
+    addShares({ shares, from: 0, weight: 1 / runs.length }, sums, mostOf(run.best));
   }
   return recordOf(MEASURES, (measure) => shares[MEASURES.indexOf(measure)] ?? 0);
+}
+
+const most = new WeakMap<TopEvents, Float64Array>();
+
+/** What the best order reaches, added up once: a search asks thousands of times. */
+function mostOf(best: TopEvents): Float64Array {
+  const known = most.get(best);
+  if (known) return known;
+  const sums = new Float64Array(MEASURES.length);
+  addUp(best, null, sums);
+  most.set(best, sums);
+  return sums;
 }
 
 /** How often each event is drawn in one resample, as far as somebody has asked, and where those of a list are. */
@@ -114,22 +138,22 @@ function timesOf({ seed, resample, ids, times, places }: Drawn, index: number): 
   return drawn;
 }
 
-/** The gains of the first events: discounted in the first 10 and 25, and plain in the first 25. */
-function addUp({ gains }: TopEvents, drawn: Drawn | null, sums: Float64Array): void {
-  let [short, long, plain, place] = [0, 0, 0, 0];
+/** The gains of the first events: discounted in the first 10 and 25; and what the first 25 had. */
+function addUp({ gains, outcomes }: TopEvents, drawn: Drawn | null, sums: Float64Array): void {
+  let [short, long, sold, place] = [0, 0, 0, 0];
   for (let index = 0; index < gains.length && place < TOP; index++) {
     const end = drawn === null ? place + 1 : Math.min(TOP, place + timesOf(drawn, index));
     const gain = gains[index] ?? 0;
+    sold += (outcomes[index] ?? 0) * (end - place);
     for (; place < end; place++) {
       const discounted = gain * (DISCOUNTS[place] ?? 0);
       if (place < TOP_SHORT) short += discounted;
       long += discounted;
-      plain += gain;
     }
   }
   sums[0] = short;
   sums[1] = long;
-  sums[2] = plain;
+  sums[2] = sold;
 }
 
 /** Adds what was reached of each measure, as a share of the most, to the shares from an index on. */
@@ -140,7 +164,7 @@ function addShares(
 ): void {
   for (let measure = 0; measure < sums.length; measure++) {
     const possible = most[measure] ?? 0;
-    // Nothing can be caught only in a resample without any event above zero, one of 10^13.
+    // Nothing can be had only in a resample without any event above zero, one of 10^13.
     const share = possible === 0 ? 1 : (sums[measure] ?? 0) / possible;
     shares[from + measure] = (shares[from + measure] ?? 0) + weight * share;
   }
@@ -217,12 +241,25 @@ function marksOf(shares: Record<Measure, number>, draws: Float64Array): Marks {
   });
 }
 
-function randomShares(runs: readonly PastRun[]): Record<Measure, number> {
-  // The same gain is expected at every place.
-  return meanShares(runs, ({ mean: { gain }, best }) => ({
-    ...best,
-    gains: best.gains.map(() => gain),
-  }));
+/** As if each place had an event drawn at random: the same is expected at every one. */
+export const atRandom: OrderRun = ({ mean: { gain, outcome }, best }) => ({
+  ...best,
+  gains: best.gains.map(() => gain),
+  outcomes: best.outcomes.map(() => outcome),
+});
+
+function shownShareOf(runs: readonly PastRun[], order: OrderRun): number | null {
+  let [all, shown] = [0, 0];
+  for (const run of runs) {
+    if (run.shown === null) continue;
+    const seen = new Set(run.shown);
+    const { ids, gains } = order(run);
+    for (let place = 0; place < Math.min(TOP, gains.length); place++) {
+      all += gains[place] ?? 0;
+      if (seen.has(ids[place] ?? 0)) shown += gains[place] ?? 0;
+    }
+  }
+  return all === 0 ? null : shown / all;
 }
 
 function amountOf({ outcomes }: TopEvents): number {
@@ -237,6 +274,7 @@ function countGraded(graded: readonly PastRun[], runs: number): GradedCounts {
     runsWithoutGrade: runs - graded.length,
     graded: sumOf('graded'),
     withoutOutcome: sumOf('withoutOutcome'),
+    startingSoon: sumOf('startingSoon'),
     byFactsOfToday: sumOf('byFactsOfToday'),
   };
 }
