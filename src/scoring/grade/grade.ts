@@ -1,5 +1,6 @@
 import { timesDrawn, uniform } from './chance.ts';
 import {
+  DEPTH,
   type Missing,
   type OrderRun,
   type PastRun,
@@ -24,7 +25,11 @@ export type Marks = Record<Measure, Estimate>;
 const RESAMPLES = 1000;
 
 /** Orders of the same events that every grade is compared with; the best possible one has 1 in every measure. */
-type Yardstick = 'byDate' | 'byCapacity';
+const YARDSTICKS = {
+  byDate: (run) => run.byDate,
+  byCapacity: (run) => run.byCapacity,
+} as const satisfies Record<string, OrderRun>;
+type Yardstick = keyof typeof YARDSTICKS;
 
 /** What was graded, and what was not. Events count once for each run. */
 export type GradedCounts = PastRun['counts'] & { runs: number; runsWithoutGrade: number };
@@ -50,7 +55,17 @@ export type GradeReport<Name extends string> =
   | { isGraded: false; missing: Missing; counts: GradedCounts };
 
 const TOP_SHORT = 10;
-const DISCOUNTS = Float64Array.from({ length: TOP }, (_, place) => 1 / Math.log2(place + 2));
+/** The sum of the discounts of the first places, of 0 to 25 of them; and as far as they are among the first 10. */
+const DISCOUNTED = sumsOfDiscounts(TOP);
+const DISCOUNTED_SHORT = sumsOfDiscounts(TOP_SHORT);
+
+function sumsOfDiscounts(places: number): Float64Array {
+  const sums = new Float64Array(TOP + 1);
+  for (let place = 0; place < TOP; place++) {
+    sums[place + 1] = (sums[place] ?? 0) + (place < places ? 1 / Math.log2(place + 2) : 0);
+  }
+  return sums;
+}
 
 /**
  * Grades orders on past runs, as the mean over those that have enough outcomes. Deterministic: the seed decides the
@@ -64,15 +79,12 @@ export function gradeRuns<Name extends string>(
   const graded = runs.filter(({ missing }) => missing === null);
   const counts = countGraded(graded, runs.length);
   if (graded.length === 0) return { isGraded: false, missing: missingOf(runs), counts };
-  const yardsticks: Record<Yardstick, OrderRun> = {
-    byDate: (run) => run.byDate,
-    byCapacity: (run) => run.byCapacity,
-  };
-  const all: Record<Name | Yardstick, OrderRun> = { ...orders, ...yardsticks };
+  const all: Record<Name | Yardstick, OrderRun> = { ...orders, ...YARDSTICKS };
   const names = namesOf(all);
   const shares = recordOf(names, (name) => meanShares(graded, all[name]));
-  const tops = names.map((name) => graded.map(all[name]));
-  const draws = drawShares(tops, graded, seed);
+  const tops = namesOf(orders).map((name) => graded.map(orders[name]));
+  // In the order of `names`.
+  const draws = [...drawShares(tops, graded, seed), ...drawYardsticks(graded, seed)];
   const drawsOf = (name: Name | Yardstick) => draws[names.indexOf(name)] ?? new Float64Array();
   const grades: Grades<Name> = {
     marks: recordOf(names, (name) => marksOf(shares[name], drawsOf(name))),
@@ -100,7 +112,7 @@ export function meanShares(runs: readonly PastRun[], order: OrderRun): Record<Me
   const shares = new Float64Array(MEASURES.length);
   const sums = new Float64Array(MEASURES.length);
   for (const run of runs) {
-    addUp(order(run), null, sums);
+    addUp(undrawn(order(run)), ONCE, sums);
     addShares({ shares, from: 0, weight: 1 / runs.length }, sums, mostOf(run.best));
   }
   return recordOf(MEASURES, (measure) => shares[MEASURES.indexOf(measure)] ?? 0);
@@ -113,43 +125,38 @@ function mostOf(best: TopEvents): Float64Array {
   const known = most.get(best);
   if (known) return known;
   const sums = new Float64Array(MEASURES.length);
-  addUp(best, null, sums);
+  addUp(undrawn(best), ONCE, sums);
   most.set(best, sums);
   return sums;
 }
 
-/** How often each event is drawn in one resample, as far as somebody has asked, and where those of a list are. */
-type Drawn = {
-  seed: number;
-  resample: number;
-  ids: Int32Array;
-  times: Uint8Array;
-  places: Int32Array;
-};
+/** The first events of an order, with the places of their numbers among all that are drawn. */
+type DrawnEvents = Pick<TopEvents, 'gains' | 'outcomes'> & { places: Int32Array };
 
-const NOT_ASKED = 255;
+/** As often as each is listed. */
+const ONCE = Uint8Array.of(1);
+const FIRST_OF_ALL = new Int32Array(DEPTH);
 
-function timesOf({ seed, resample, ids, times, places }: Drawn, index: number): number {
-  const place = places[index] ?? 0;
-  const known = times[place] ?? 0;
-  if (known !== NOT_ASKED) return known;
-  const drawn = timesDrawn(seed, resample, ids[place] ?? 0);
-  times[place] = drawn;
-  return drawn;
+function undrawn({ gains, outcomes }: TopEvents): DrawnEvents {
+  return { gains, outcomes, places: FIRST_OF_ALL };
 }
 
-/** The gains of the first events: discounted in the first 10 and 25; and what the first 25 had. */
-function addUp({ gains, outcomes }: TopEvents, drawn: Drawn | null, sums: Float64Array): void {
+/** The gains of the first events: discounted in the first 10 and 25; and what the first 25 had. `times` is how often each is drawn. */
+function addUp(
+  { gains, outcomes, places }: DrawnEvents,
+  times: Uint8Array,
+  sums: Float64Array,
+): void {
   let [short, long, sold, place] = [0, 0, 0, 0];
   for (let index = 0; index < gains.length && place < TOP; index++) {
-    const end = drawn === null ? place + 1 : Math.min(TOP, place + timesOf(drawn, index));
+    const drawn = times[places[index] ?? 0] ?? 0;
+    if (drawn === 0) continue;
+    const end = Math.min(TOP, place + drawn);
     const gain = gains[index] ?? 0;
+    short += gain * ((DISCOUNTED_SHORT[end] ?? 0) - (DISCOUNTED_SHORT[place] ?? 0));
+    long += gain * ((DISCOUNTED[end] ?? 0) - (DISCOUNTED[place] ?? 0));
     sold += (outcomes[index] ?? 0) * (end - place);
-    for (; place < end; place++) {
-      const discounted = gain * (DISCOUNTS[place] ?? 0);
-      if (place < TOP_SHORT) short += discounted;
-      long += discounted;
-    }
+    place = end;
   }
   sums[0] = short;
   sums[1] = long;
@@ -183,23 +190,23 @@ function drawShares(
   const size = MEASURES.length;
   const draws = orders.map(() => new Float64Array(RESAMPLES * size));
   const [sums, most] = [new Float64Array(size), new Float64Array(size)];
-  const { ids, placesOf } = numberEvents([runs.map(({ best }) => best), ...orders]);
-  const times = new Uint8Array(ids.length);
-  const drawn: Drawn = { seed, resample: 0, ids, times, places: new Int32Array() };
-  const addDrawn = (top: TopEvents, into: Float64Array) => {
-    drawn.places = placesOf.get(top) ?? drawn.places;
-    addUp(top, drawn, into);
-  };
-  for (; drawn.resample < RESAMPLES; drawn.resample++) {
-    times.fill(NOT_ASKED);
-    const from = drawn.resample * size;
-    const runTimes = drawRuns(runs.length, seed, drawn.resample);
-    for (const [index, { best }] of runs.entries()) {
+  const { ids, numbered } = numberEvents();
+  const bests = runs.map(({ best }) => numbered(best));
+  const lists = orders.map((tops) => tops.map(numbered));
+  const times = new Uint8Array(ids.size);
+  const events = Int32Array.from(ids.keys());
+  for (let resample = 0; resample < RESAMPLES; resample++) {
+    for (let event = 0; event < events.length; event++) {
+      times[event] = timesDrawn(seed, resample, events[event] ?? 0);
+    }
+    const from = resample * size;
+    const runTimes = drawRuns(runs.length, seed, resample);
+    for (const [index, best] of bests.entries()) {
       const weight = (runTimes[index] ?? 0) / runs.length;
       if (weight === 0) continue;
-      addDrawn(best, most);
+      addUp(best, times, most);
       for (const [order, shares] of draws.entries()) {
-        addDrawn(orders[order]?.[index] ?? best, sums);
+        addUp(lists[order]?.[index] ?? best, times, sums);
         addShares({ shares, from, weight }, sums, most);
       }
     }
@@ -207,17 +214,39 @@ function drawShares(
   return draws;
 }
 
-/** Each event once, and for each list the places of its events among them. */
-function numberEvents(lists: readonly (readonly TopEvents[])[]) {
-  const places = new Map<number, number>();
-  const placesOf = new Map<TopEvents, Int32Array>();
+const drawnYardsticks = new WeakMap<
+  PastRun,
+  { runs: readonly PastRun[]; seed: number; draws: Float64Array[] }
+>();
+
+/** The same for each step of a slider, as long as the runs are: drawn once. */
+function drawYardsticks(runs: readonly PastRun[], seed: number): Float64Array[] {
+  const [first] = runs;
+  const known = first && drawnYardsticks.get(first);
+  const isSame = (run: PastRun, index: number) => run === known?.runs[index];
+  if (known?.seed === seed && known.runs.length === runs.length && runs.every(isSame)) {
+    return known.draws;
+  }
+  const tops = Object.values(YARDSTICKS).map((order) => runs.map(order));
+  const draws = drawShares(tops, runs, seed);
+  if (first) drawnYardsticks.set(first, { runs, seed, draws });
+  return draws;
+}
+
+/** Makes a function that numbers the events of lists, each event once. */
+function numberEvents() {
+  const ids = new Map<number, number>();
   const placeOf = (id: number) => {
-    const place = places.get(id) ?? places.size;
-    places.set(id, place);
+    const place = ids.get(id) ?? ids.size;
+    ids.set(id, place);
     return place;
   };
-  for (const top of lists.flat()) placesOf.set(top, top.ids.map(placeOf));
-  return { ids: Int32Array.from(places.keys()), placesOf };
+  const numbered = ({ ids: of, gains, outcomes }: TopEvents): DrawnEvents => ({
+    gains,
+    outcomes,
+    places: of.map(placeOf),
+  });
+  return { ids, numbered };
 }
 
 /** How often each run is drawn, as many in all as there are: in blocks of neighbours, the first following the last. */
