@@ -161,11 +161,15 @@ async function serveFrom(
   void retention.deleteOld();
   retention.watch();
   for (const line of welcome(config, webPort ?? listening.port, admin)) print(line);
-  const sampleOutcomes = config.loadsSample ? addSampleOutcomes(deps) : null;
+  let sampleOutcomes = config.loadsSample ? addSampleOutcomes(deps) : null;
+  const sampleSales = new Cron(DAILY, { timezone: 'UTC', paused: !config.loadsSample }, () => {
+    sampleOutcomes = addSampleOutcomes(deps);
+  });
   await stop;
   log.info('stopping');
   schedule.stop();
   watch.stop();
+  sampleSales.stop();
   retention.stop();
   time.stop();
   feeds.stop();
@@ -201,7 +205,10 @@ async function loadSample(deps: ServerDeps, recalculator: Recalculator): Promise
   });
 }
 
-/** Once the server answers, as nobody waits for them; a failure is tried again with the next start. */
+/** When the day before has its sales, in the sample. */
+const DAILY = '10 0 * * *';
+
+/** Once the server answers, as nobody waits for them; a failure is tried again the next day. */
 async function addSampleOutcomes(deps: ServerDeps): Promise<void> {
   await loadSampleOutcomes(deps).catch((error: unknown) => {
     deps.log.error({ err: error }, 'the sample outcomes could not be loaded');

@@ -11,8 +11,8 @@ import { type Estimate, halvingDays, marks, weightSet } from './weights.ts';
 export const GRADED_DAYS = 30;
 export const MAX_GRADED_DAYS = 365;
 
-/** So many days of outcomes judge a list, from the day after it on. */
-export const OUTCOME_DAYS = 7;
+/** A grade of a smaller share of the events says first that it is one. */
+export const ENOUGH_OUTCOMES = 0.8;
 
 const count = z.number().int();
 
@@ -25,7 +25,7 @@ const gradedLists = {
 export type GradeEstimate = Estimate;
 
 export type GradeMarks = z.output<typeof marks>;
-const expected = z.object({ ndcg_10: z.number(), ndcg_25: z.number(), caught_25: z.number() });
+const expected = z.object({ ndcg_10: z.number(), ndcg_25: z.number(), sold_25: z.number() });
 
 /** Why there is no grade, and how many there are of what is counted and how many it takes. */
 const missing = z.object({ reason: z.enum(REASONS), has: count, needs: count });
@@ -41,9 +41,17 @@ const gradedCounts = z.object({
   events: count,
   /** Events that were left out, because nothing is known of what they had. */
   without_outcome: count,
+  /** Events that were left out, because they could sell on fewer than two of the days that judge their list. */
+  starting_soon: count,
   /** Of the events: those whose facts are the ones of today, because the facts of that day are not stored. */
   by_facts_of_today: count,
 });
+
+/**
+ * Of the gains of the first 25: the share of events that people saw in the first 25 on that day, which may be luck of the place;
+ * null where no list is known as it was shown.
+ */
+const shownShare = z.number().nullable();
 
 /** What is the same in both answers. */
 const gradeAnswer = {
@@ -83,7 +91,8 @@ export const readGrades = defineRoute({
         random: expected,
         /** What `ranked` has over the other orders; of the same resamples, so that what both share cancels out. */
         lead: z.object({ current: marks, by_date: marks, by_capacity: marks }),
-        /** What was counted of the first 25 events, on average of the days. */
+        shown_share: z.object({ ranked: shownShare, current: shownShare }),
+        /** What the first 25 events had on a day after the list, on average of the lists. */
         amounts: z.object({
           ranked: z.number(),
           current: z.number(),
@@ -104,7 +113,7 @@ export const readGrades = defineRoute({
         weight_version: count,
         /** Whether staff had pinned an event to a place of the window. */
         pinned: z.boolean(),
-        /** `ndcg_25` and `caught_25` alone of each order; null where the day has no grade. */
+        /** `ndcg_25` and `sold_25` alone of each order; null where the day has no grade. */
         marks: z
           .object({
             ndcg_25: z.object({
@@ -113,7 +122,7 @@ export const readGrades = defineRoute({
               by_capacity: z.number(),
               random: z.number(),
             }),
-            caught_25: z.object({
+            sold_25: z.object({
               ranked: z.number(),
               by_date: z.number(),
               by_capacity: z.number(),
@@ -195,6 +204,7 @@ export const previewGrade = defineRoute({
         random: expected,
         /** What the draft has over `saved`. */
         difference: marks,
+        shown_share: z.object({ draft: shownShare, saved: shownShare }),
       })
       .nullable(),
   }),

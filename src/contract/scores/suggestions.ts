@@ -12,13 +12,17 @@ const count = z.number().int();
 /** The weights, and the halving days of the window. */
 const tuning = weightSet.extend({ time_halving_days: halvingDays });
 
-/** nDCG at 25 on one side of the past days. */
+/** Grades on one side of the past days: nDCG at 25, where nothing else is said. */
 const tested = z.object({
   first_day: z.iso.date(),
   last_day: z.iso.date(),
   current: estimate,
   suggested: estimate,
   gain: estimate,
+  /** What the first 25 had as a share of what the best 25 had. */
+  sold: z.object({ current: estimate, suggested: estimate, gain: estimate }),
+  /** Of the gains of what is suggested: the share of events that people saw in the first 25; null where nobody knows. */
+  shown_share: z.number().nullable(),
   by_date: estimate,
   by_capacity: estimate,
   random: z.number(),
@@ -27,6 +31,7 @@ const tested = z.object({
   runs_without_grade: count,
   graded: count,
   without_outcome: count,
+  starting_soon: count,
   by_facts_of_today: count,
 });
 export type SuggestionTest = z.infer<typeof tested>;
@@ -77,7 +82,6 @@ export const suggestion = z.object({
   /** What the lists were judged by, such as tickets; null: nothing is counted yet. */
   kind: z.string().nullable(),
   days: count,
-  seed: count,
   state: z.enum(SUGGESTION_STATES),
   /** From 0 to 1. */
   progress: z.number(),
@@ -111,7 +115,8 @@ export const readSuggestion = defineRoute({
 export const askSuggestion = defineRoute({
   method: 'POST',
   path: SUGGESTION_PATH,
-  summary: 'Search better weights on past days; joins a running search of the same days',
+  summary:
+    'Search better weights on past days; joins a running search of the same days. The same data have the same answer',
   access: CHANGE,
   // The answer says what changed.
   refreshes: [],
@@ -123,8 +128,6 @@ export const askSuggestion = defineRoute({
       .min(SUGGESTION_DAYS.min, `At least ${SUGGESTION_DAYS.min} days.`)
       .max(SUGGESTION_DAYS.max, `At most ${SUGGESTION_DAYS.max} days.`)
       .default(SUGGESTION_DAYS.usual),
-    /** The same seed finds the same in the same data. */
-    seed: count.min(1).max(2_147_483_647).default(1),
   }),
   answer: suggestions,
 });

@@ -136,8 +136,8 @@ const timeRange = z.enum(TIME_RANGES);
 export const estimate = z.object({ value: z.number(), low: z.number(), high: z.number() });
 export type Estimate = z.output<typeof estimate>;
 
-/** The measures: nDCG at 10 and 25, and the share of the possible gain of 25 places that the first 25 have. From 0 to 1. */
-export const marks = z.object({ ndcg_10: estimate, ndcg_25: estimate, caught_25: estimate });
+/** The measures: nDCG at 10 and 25, and what the first 25 had as a share of what the best 25 had. From 0 to 1. */
+export const marks = z.object({ ndcg_10: estimate, ndcg_25: estimate, sold_25: estimate });
 
 /** The past days on which a weight set is graded. */
 export const gradedOn = z.object({
@@ -155,7 +155,7 @@ export const savedGrade = z.object({
   kind: z.string(),
   graded_at: z.string(),
   marks,
-  /** What it has over the set before, in nDCG at 25. */
+  /** What it has over the set before, in `sold_25`. */
   change: estimate,
   counts: z.object({
     days: z.number().int(),

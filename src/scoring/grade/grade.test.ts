@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../durations.ts';
 import { uniform } from './chance.ts';
 import { gradeRuns, type Marks, MEASURES, meanShares } from './grade.ts';
 import { listOf, type MadeEvent, makePastLists } from './made-runs.ts';
@@ -14,10 +15,13 @@ const anyOutcomes = fc
   // Enough for a grade.
   .map((outcomes) => [...outcomes, ...Array.from({ length: 30 }, (_, index) => index + 1)]);
 
-/** A run whose list by date is these outcomes. */
+/** All events can sell on all days. */
+const LATER = 7 * DAY_MS;
+
+/** A run whose list by date is these outcomes, each for a day. */
 function runOf(outcomes: readonly number[]): PastRun {
   const events = outcomes.map((outcome, index): MadeEvent => {
-    return { type: 'other', startMs: index, capacity: null, outcome };
+    return { type: 'other', startMs: LATER + index, capacity: null, outcome: 7 * outcome };
   });
   return preparePastRun(listOf(events));
 }
@@ -94,9 +98,10 @@ describe('nDCG', () => {
   it('does not depend on the unit of the outcomes, nor on how far ahead the best one is', () => {
     fc.assert(
       fc.property(anyOutcomes, fc.constantFrom(0.01, 3, 1e6), (outcomes, factor) => {
-        const values = valuesOf(outcomes);
-        expect(valuesOf(outcomes.map((outcome) => outcome * factor))).toEqual(values);
-        expect(valuesOf(outcomes.map((outcome) => outcome ** 1.5))).toEqual(values);
+        const ndcgs = (some: readonly number[]) => valuesOf(some).slice(0, 2);
+        const values = ndcgs(outcomes);
+        expect(ndcgs(outcomes.map((outcome) => outcome * factor))).toEqual(values);
+        expect(ndcgs(outcomes.map((outcome) => outcome ** 1.5))).toEqual(values);
       }),
       { numRuns: 50 },
     );
@@ -133,7 +138,7 @@ describe('gradeRuns', () => {
   it('grades by date and by capacity what sorting the events so has first', () => {
     const outcomes = Array.from({ length: 60 }, (_, index) => (index * 37) % 61);
     const bySize = outcomes.map((outcome, index): MadeEvent => {
-      return { type: 'other', startMs: index, capacity: outcome + 10, outcome };
+      return { type: 'other', startMs: LATER + index, capacity: outcome + 10, outcome };
     });
     const report = gradeRuns([preparePastRun(listOf(bySize))], {}, 1);
     if (!report.isGraded) throw new Error(report.missing.reason);
@@ -162,6 +167,34 @@ describe('gradeRuns', () => {
     const outcomes = Array.from({ length: 60 }, (_, index) => index);
     const { amounts } = gradeOf(outcomes);
     expect(amounts).toMatchObject({ byDate: (24 * 25) / 2, best: (25 * (35 + 59)) / 2 });
+  });
+
+  it('grades what the first 25 had as a share of what the best 25 had', () => {
+    fc.assert(
+      fc.property(anyOutcomes, (outcomes) => {
+        const { marks, amounts, random } = gradeOf(outcomes);
+        expect(marks.byDate.sold25.value).toBeCloseTo(amounts.byDate / amounts.best, 10);
+        expect(random.sold25).toBeCloseTo(amounts.random / amounts.best, 10);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('says which share of the gains is of events that people saw in the first 25', () => {
+    const events = Array.from({ length: 60 }, (_, index): MadeEvent => {
+      return { type: 'other', startMs: LATER + index, capacity: index + 1, outcome: 100 + index };
+    });
+    const list = listOf(events);
+    const shares = (shownPlaces: Int32Array | null) => {
+      const report = gradeRuns([preparePastRun({ ...list, shownPlaces })], {}, 1);
+      if (!report.isGraded) throw new Error(report.missing.reason);
+      return report.grades.shownShares;
+    };
+    // By date, as the list is.
+    const byDate = Int32Array.from(events, (_, index) => index + 1);
+    expect(shares(byDate)).toEqual({ byDate: 1, byCapacity: 0 });
+    expect(shares(byDate.toReversed())).toEqual({ byDate: 0, byCapacity: 1 });
+    expect(shares(null)).toEqual({ byDate: null, byCapacity: null });
   });
 
   it('has an interval around each value, which is the same for the same seed', () => {
@@ -199,7 +232,7 @@ describe('gradeRuns', () => {
     const few = runOf([1, 2, 3]);
     const { counts } = gradesOf([...runs, few], { right, wrong });
     expect(counts).toMatchObject({ runs: 30, runsWithoutGrade: 1 });
-    expect(counts.graded + counts.withoutOutcome).toBe(30 * 400);
+    expect(counts.graded + counts.withoutOutcome + counts.startingSoon).toBe(30 * 400);
   });
 
   it('has no grade without runs, or where all have too few outcomes', () => {

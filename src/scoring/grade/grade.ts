@@ -1,11 +1,20 @@
 import { timesDrawn, uniform } from './chance.ts';
-import { type Missing, type OrderRun, type PastRun, REASONS, type TopEvents } from './past-run.ts';
+import {
+  DEPTH,
+  type Missing,
+  type OrderRun,
+  type PastRun,
+  REASONS,
+  TOP,
+  type TopEvents,
+} from './past-run.ts';
 
 /**
  * `ndcg10`, `ndcg25`: gains of the first 10 and 25 events, each divided by log2(place + 1), as a share of the most that any
- * order reaches (Järvelin and Kekäläinen, ACM TOIS 20, 2002). `caught25`: gains of the first 25, each alike, as such a share.
+ * order reaches (Järvelin and Kekäläinen, ACM TOIS 20, 2002). `sold25`: what the first 25 had, in its own unit, as a share of
+ * what the best 25 had.
  */
-export const MEASURES = ['ndcg10', 'ndcg25', 'caught25'] as const;
+export const MEASURES = ['ndcg10', 'ndcg25', 'sold25'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** A value, and between which two 95 of 100 resamples are. */
@@ -16,7 +25,11 @@ export type Marks = Record<Measure, Estimate>;
 const RESAMPLES = 1000;
 
 /** Orders of the same events that every grade is compared with; the best possible one has 1 in every measure. */
-type Yardstick = 'byDate' | 'byCapacity';
+const YARDSTICKS = {
+  byDate: (run) => run.byDate,
+  byCapacity: (run) => run.byCapacity,
+} as const satisfies Record<string, OrderRun>;
+type Yardstick = keyof typeof YARDSTICKS;
 
 /** What was graded, and what was not. Events count once for each run. */
 export type GradedCounts = PastRun['counts'] & { runs: number; runsWithoutGrade: number };
@@ -25,8 +38,13 @@ export type Grades<Name extends string> = {
   marks: Record<Name | Yardstick, Marks>;
   /** The expected value of an order drawn at random. */
   random: Record<Measure, number>;
-  /** What was counted of the first 25 events, in its own unit, on average of the runs. */
+  /** What the first 25 events had on a day, in its own unit, on average of the runs. */
   amounts: Record<Name | Yardstick | 'random' | 'best', number>;
+  /**
+   * Of the gains of the first 25: the share of events that people saw in the first 25 on that day, which may be luck of the
+   * place; null where nobody knows what they saw.
+   */
+  shownShares: Record<Name | Yardstick, number | null>;
   counts: GradedCounts;
   /** What the first order has over the second; drawn in pairs, so that what both share cancels out. */
   difference: (one: Name | Yardstick, other: Name | Yardstick) => Marks;
@@ -36,9 +54,18 @@ export type GradeReport<Name extends string> =
   | { isGraded: true; grades: Grades<Name> }
   | { isGraded: false; missing: Missing; counts: GradedCounts };
 
-const TOP = 25;
 const TOP_SHORT = 10;
-const DISCOUNTS = Float64Array.from({ length: TOP }, (_, place) => 1 / Math.log2(place + 2));
+/** The sum of the discounts of the first places, of 0 to 25 of them; and as far as they are among the first 10. */
+const DISCOUNTED = sumsOfDiscounts(TOP);
+const DISCOUNTED_SHORT = sumsOfDiscounts(TOP_SHORT);
+
+function sumsOfDiscounts(places: number): Float64Array {
+  const sums = new Float64Array(TOP + 1);
+  for (let place = 0; place < TOP; place++) {
+    sums[place + 1] = (sums[place] ?? 0) + (place < places ? 1 / Math.log2(place + 2) : 0);
+  }
+  return sums;
+}
 
 /**
  * Grades orders on past runs, as the mean over those that have enough outcomes. Deterministic: the seed decides the
@@ -52,24 +79,22 @@ export function gradeRuns<Name extends string>(
   const graded = runs.filter(({ missing }) => missing === null);
   const counts = countGraded(graded, runs.length);
   if (graded.length === 0) return { isGraded: false, missing: missingOf(runs), counts };
-  const yardsticks: Record<Yardstick, OrderRun> = {
-    byDate: (run) => run.byDate,
-    byCapacity: (run) => run.byCapacity,
-  };
-  const all: Record<Name | Yardstick, OrderRun> = { ...orders, ...yardsticks };
+  const all: Record<Name | Yardstick, OrderRun> = { ...orders, ...YARDSTICKS };
   const names = namesOf(all);
   const shares = recordOf(names, (name) => meanShares(graded, all[name]));
-  const tops = names.map((name) => graded.map(all[name]));
-  const draws = drawShares(tops, graded, seed);
+  const tops = namesOf(orders).map((name) => graded.map(orders[name]));
+  // In the order of `names`.
+  const draws = [...drawShares(tops, graded, seed), ...drawYardsticks(graded, seed)];
   const drawsOf = (name: Name | Yardstick) => draws[names.indexOf(name)] ?? new Float64Array();
   const grades: Grades<Name> = {
     marks: recordOf(names, (name) => marksOf(shares[name], drawsOf(name))),
-    random: randomShares(graded),
+    random: meanShares(graded, atRandom),
     amounts: {
       ...recordOf(names, (name) => mean(graded, (run) => amountOf(all[name](run)))),
       random: mean(graded, (run) => Math.min(TOP, run.counts.graded) * run.mean.outcome),
       best: mean(graded, ({ best }) => amountOf(best)),
     },
+    shownShares: recordOf(names, (name) => shownShareOf(graded, all[name])),
     counts,
     difference(one, other) {
       const subtracted = drawsOf(other);
@@ -85,51 +110,57 @@ export function gradeRuns<Name extends string>(
 /** The measures of an order, as the mean over runs that all have a grade; without intervals, many times as fast. */
 export function meanShares(runs: readonly PastRun[], order: OrderRun): Record<Measure, number> {
   const shares = new Float64Array(MEASURES.length);
-  const [sums, most] = [new Float64Array(MEASURES.length), new Float64Array(MEASURES.length)];
+  const sums = new Float64Array(MEASURES.length);
   for (const run of runs) {
-    addUp(order(run), null, sums);
-    addUp(run.best, null, most);
-    addShares({ shares, from: 0, weight: 1 / runs.length }, sums, most);
+    addUp(undrawn(order(run)), ONCE, sums);
+    addShares({ shares, from: 0, weight: 1 / runs.length }, sums, mostOf(run.best));
   }
   return recordOf(MEASURES, (measure) => shares[MEASURES.indexOf(measure)] ?? 0);
 }
 
-/** How often each event is drawn in one resample, as far as somebody has asked, and where those of a list are. */
-type Drawn = {
-  seed: number;
-  resample: number;
-  ids: Int32Array;
-  times: Uint8Array;
-  places: Int32Array;
-};
+const most = new WeakMap<TopEvents, Float64Array>();
 
-const NOT_ASKED = 255;
-
-function timesOf({ seed, resample, ids, times, places }: Drawn, index: number): number {
-  const place = places[index] ?? 0;
-  const known = times[place] ?? 0;
-  if (known !== NOT_ASKED) return known;
-  const drawn = timesDrawn(seed, resample, ids[place] ?? 0);
-  times[place] = drawn;
-  return drawn;
+/** What the best order reaches, added up once: a search asks thousands of times. */
+function mostOf(best: TopEvents): Float64Array {
+  const known = most.get(best);
+  if (known) return known;
+  const sums = new Float64Array(MEASURES.length);
+  addUp(undrawn(best), ONCE, sums);
+  most.set(best, sums);
+  return sums;
 }
 
-/** The gains of the first events: discounted in the first 10 and 25, and plain in the first 25. */
-function addUp({ gains }: TopEvents, drawn: Drawn | null, sums: Float64Array): void {
-  let [short, long, plain, place] = [0, 0, 0, 0];
+/** The first events of an order, with the places of their numbers among all that are drawn. */
+type DrawnEvents = Pick<TopEvents, 'gains' | 'outcomes'> & { places: Int32Array };
+
+/** As often as each is listed. */
+const ONCE = Uint8Array.of(1);
+const FIRST_OF_ALL = new Int32Array(DEPTH);
+
+function undrawn({ gains, outcomes }: TopEvents): DrawnEvents {
+  return { gains, outcomes, places: FIRST_OF_ALL };
+}
+
+/** The gains of the first events: discounted in the first 10 and 25; and what the first 25 had. `times` is how often each is drawn. */
+function addUp(
+  { gains, outcomes, places }: DrawnEvents,
+  times: Uint8Array,
+  sums: Float64Array,
+): void {
+  let [short, long, sold, place] = [0, 0, 0, 0];
   for (let index = 0; index < gains.length && place < TOP; index++) {
-    const end = drawn === null ? place + 1 : Math.min(TOP, place + timesOf(drawn, index));
+    const drawn = times[places[index] ?? 0] ?? 0;
+    if (drawn === 0) continue;
+    const end = Math.min(TOP, place + drawn);
     const gain = gains[index] ?? 0;
-    for (; place < end; place++) {
-      const discounted = gain * (DISCOUNTS[place] ?? 0);
-      if (place < TOP_SHORT) short += discounted;
-      long += discounted;
-      plain += gain;
-    }
+    short += gain * ((DISCOUNTED_SHORT[end] ?? 0) - (DISCOUNTED_SHORT[place] ?? 0));
+    long += gain * ((DISCOUNTED[end] ?? 0) - (DISCOUNTED[place] ?? 0));
+    sold += (outcomes[index] ?? 0) * (end - place);
+    place = end;
   }
   sums[0] = short;
   sums[1] = long;
-  sums[2] = plain;
+  sums[2] = sold;
 }
 
 /** Adds what was reached of each measure, as a share of the most, to the shares from an index on. */
@@ -140,7 +171,7 @@ function addShares(
 ): void {
   for (let measure = 0; measure < sums.length; measure++) {
     const possible = most[measure] ?? 0;
-    // Nothing can be caught only in a resample without any event above zero, one of 10^13.
+    // Nothing can be had only in a resample without any event above zero, one of 10^13.
     const share = possible === 0 ? 1 : (sums[measure] ?? 0) / possible;
     shares[from + measure] = (shares[from + measure] ?? 0) + weight * share;
   }
@@ -159,23 +190,23 @@ function drawShares(
   const size = MEASURES.length;
   const draws = orders.map(() => new Float64Array(RESAMPLES * size));
   const [sums, most] = [new Float64Array(size), new Float64Array(size)];
-  const { ids, placesOf } = numberEvents([runs.map(({ best }) => best), ...orders]);
-  const times = new Uint8Array(ids.length);
-  const drawn: Drawn = { seed, resample: 0, ids, times, places: new Int32Array() };
-  const addDrawn = (top: TopEvents, into: Float64Array) => {
-    drawn.places = placesOf.get(top) ?? drawn.places;
-    addUp(top, drawn, into);
-  };
-  for (; drawn.resample < RESAMPLES; drawn.resample++) {
-    times.fill(NOT_ASKED);
-    const from = drawn.resample * size;
-    const runTimes = drawRuns(runs.length, seed, drawn.resample);
-    for (const [index, { best }] of runs.entries()) {
+  const { ids, numbered } = numberEvents();
+  const bests = runs.map(({ best }) => numbered(best));
+  const lists = orders.map((tops) => tops.map(numbered));
+  const times = new Uint8Array(ids.size);
+  const events = Int32Array.from(ids.keys());
+  for (let resample = 0; resample < RESAMPLES; resample++) {
+    for (let event = 0; event < events.length; event++) {
+      times[event] = timesDrawn(seed, resample, events[event] ?? 0);
+    }
+    const from = resample * size;
+    const runTimes = drawRuns(runs.length, seed, resample);
+    for (const [index, best] of bests.entries()) {
       const weight = (runTimes[index] ?? 0) / runs.length;
       if (weight === 0) continue;
-      addDrawn(best, most);
+      addUp(best, times, most);
       for (const [order, shares] of draws.entries()) {
-        addDrawn(orders[order]?.[index] ?? best, sums);
+        addUp(lists[order]?.[index] ?? best, times, sums);
         addShares({ shares, from, weight }, sums, most);
       }
     }
@@ -183,17 +214,39 @@ function drawShares(
   return draws;
 }
 
-/** Each event once, and for each list the places of its events among them. */
-function numberEvents(lists: readonly (readonly TopEvents[])[]) {
-  const places = new Map<number, number>();
-  const placesOf = new Map<TopEvents, Int32Array>();
+const drawnYardsticks = new WeakMap<
+  PastRun,
+  { runs: readonly PastRun[]; seed: number; draws: Float64Array[] }
+>();
+
+/** The same for each step of a slider, as long as the runs are: drawn once. */
+function drawYardsticks(runs: readonly PastRun[], seed: number): Float64Array[] {
+  const [first] = runs;
+  const known = first && drawnYardsticks.get(first);
+  const isSame = (run: PastRun, index: number) => run === known?.runs[index];
+  if (known?.seed === seed && known.runs.length === runs.length && runs.every(isSame)) {
+    return known.draws;
+  }
+  const tops = Object.values(YARDSTICKS).map((order) => runs.map(order));
+  const draws = drawShares(tops, runs, seed);
+  if (first) drawnYardsticks.set(first, { runs, seed, draws });
+  return draws;
+}
+
+/** Makes a function that numbers the events of lists, each event once. */
+function numberEvents() {
+  const ids = new Map<number, number>();
   const placeOf = (id: number) => {
-    const place = places.get(id) ?? places.size;
-    places.set(id, place);
+    const place = ids.get(id) ?? ids.size;
+    ids.set(id, place);
     return place;
   };
-  for (const top of lists.flat()) placesOf.set(top, top.ids.map(placeOf));
-  return { ids: Int32Array.from(places.keys()), placesOf };
+  const numbered = ({ ids: of, gains, outcomes }: TopEvents): DrawnEvents => ({
+    gains,
+    outcomes,
+    places: of.map(placeOf),
+  });
+  return { ids, numbered };
 }
 
 /** How often each run is drawn, as many in all as there are: in blocks of neighbours, the first following the last. */
@@ -217,12 +270,25 @@ function marksOf(shares: Record<Measure, number>, draws: Float64Array): Marks {
   });
 }
 
-function randomShares(runs: readonly PastRun[]): Record<Measure, number> {
-  // The same gain is expected at every place.
-  return meanShares(runs, ({ mean: { gain }, best }) => ({
-    ...best,
-    gains: best.gains.map(() => gain),
-  }));
+/** As if each place had an event drawn at random: the same is expected at every one. */
+export const atRandom: OrderRun = ({ mean: { gain, outcome }, best }) => ({
+  ...best,
+  gains: best.gains.map(() => gain),
+  outcomes: best.outcomes.map(() => outcome),
+});
+
+function shownShareOf(runs: readonly PastRun[], order: OrderRun): number | null {
+  let [all, shown] = [0, 0];
+  for (const run of runs) {
+    if (run.shown === null) continue;
+    const seen = new Set(run.shown);
+    const { ids, gains } = order(run);
+    for (let place = 0; place < Math.min(TOP, gains.length); place++) {
+      all += gains[place] ?? 0;
+      if (seen.has(ids[place] ?? 0)) shown += gains[place] ?? 0;
+    }
+  }
+  return all === 0 ? null : shown / all;
 }
 
 function amountOf({ outcomes }: TopEvents): number {
@@ -237,6 +303,7 @@ function countGraded(graded: readonly PastRun[], runs: number): GradedCounts {
     runsWithoutGrade: runs - graded.length,
     graded: sumOf('graded'),
     withoutOutcome: sumOf('withoutOutcome'),
+    startingSoon: sumOf('startingSoon'),
     byFactsOfToday: sumOf('byFactsOfToday'),
   };
 }

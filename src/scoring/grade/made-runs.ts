@@ -2,7 +2,7 @@ import { DAY_MS } from '../durations.ts';
 import { EVENT_TYPES, type EventType } from '../score.ts';
 import { createScorer } from '../scorer.ts';
 import { uniform } from './chance.ts';
-import { FACTS_FROM, type PastList, preparePastRun } from './past-run.ts';
+import { exposedDays, FACTS_FROM, type PastList, preparePastRun } from './past-run.ts';
 import { type SuggestionInput, splitRuns, type Tuning } from './suggest.ts';
 
 /** Decides what is counted for an event in the days after a run. */
@@ -10,7 +10,9 @@ export type Appeal =
   | { by: 'tuning'; tuning: Tuning; noise: number }
   | { by: 'capacity'; noise: number }
   /** Half of it belongs to the event, for all its days. */
-  | { by: 'chance' };
+  | { by: 'chance' }
+  /** Each event sells at a rate of its own, which has nothing to do with its date, type or size, and each day has its luck. */
+  | { by: 'rate' };
 
 export type MadeRuns = {
   seed: number;
@@ -123,18 +125,23 @@ function countOutcomes(
   const appeals = appealsOf(list, appeal);
   return Float64Array.from(list.ids, (id, index) => {
     if (uniform(seed, id, 3) < 0.1) return Number.NaN;
+    const exposed = Math.max(0, exposedDays(list.asOf.getTime(), list.starts[index] ?? 0));
     const own = normal(seed + 1, id, 0);
+    if (appeal.by === 'rate') {
+      const days = Array.from({ length: exposed }, (_, day) => uniform(seed + 2, id, run + day));
+      return days.reduce((sum, luck) => sum + Math.round(20 * Math.exp(own) * (0.5 + luck)), 0);
+    }
     const daily = normal(seed + 2, id, run);
     const noise = (own + daily) / Math.SQRT2;
     const drawn = appeal.by === 'chance' ? noise : (appeals[index] ?? 0) + appeal.noise * noise;
     // In tickets: a few sell thousands, many none.
-    return Math.max(0, Math.round(8 * Math.exp(1.5 * drawn) - 4));
+    return exposed * Math.max(0, Math.round(8 * Math.exp(1.5 * drawn) - 4));
   });
 }
 
 /** With mean 0 and deviation 1 over the list. */
 function appealsOf(list: Omit<PastList, 'outcomes'>, appeal: Appeal): Float64Array {
-  if (appeal.by === 'chance') return new Float64Array(list.ids.length);
+  if (appeal.by === 'chance' || appeal.by === 'rate') return new Float64Array(list.ids.length);
   const { weights, halvingDays } = appeal.by === 'tuning' ? appeal.tuning : BY_CAPACITY;
   const scorer = createScorer(weights, list.asOf, halvingDays);
   const unitsOfTypes = Int32Array.from(list.typeNames, scorer.typeUnits);

@@ -4,7 +4,17 @@ import { DAY_MS } from '../durations.ts';
 import { compareRanked } from '../order.ts';
 import { EVENT_TYPES, scoreEvent, type Weights } from '../score.ts';
 import { listOf, type MadeEvent } from './made-runs.ts';
-import { DEPTH, firstBy, orderByWeights, type PastList, preparePastRun } from './past-run.ts';
+import {
+  DEPTH,
+  exposedDays,
+  firstBy,
+  MIN_EXPOSED_DAYS,
+  narrowed,
+  orderByWeights,
+  type PastList,
+  preparePastRun,
+  TOP,
+} from './past-run.ts';
 
 /** Few values of each, so that ties are common. */
 const anyEvent: fc.Arbitrary<MadeEvent> = fc.record({
@@ -40,7 +50,7 @@ const anyNearness = fc.oneof(
   fc.double({ min: 0, max: 10, noNaN: true }),
 );
 
-/** All events with an outcome, sorted whole as the product ranks them. */
+/** All events that are graded, sorted whole as the product ranks them. */
 function rankWhole(list: PastList, weights: Weights, halvingDays: number) {
   return [...list.ids]
     .map((id, index) => {
@@ -53,9 +63,10 @@ function rankWhole(list: PastList, weights: Weights, halvingDays: number) {
         sourceId: String(id).padStart(6, '0'),
       };
       const score = scoreEvent(event, weights, list.asOf, halvingDays).total;
-      return { ...event, id, score, outcome: list.outcomes[index] ?? Number.NaN };
+      const days = exposedDays(list.asOf.getTime(), list.starts[index] ?? 0);
+      return { ...event, id, score, days, outcome: (list.outcomes[index] ?? Number.NaN) / days };
     })
-    .filter(({ outcome }) => !Number.isNaN(outcome))
+    .filter(({ outcome, days }) => !Number.isNaN(outcome) && days >= MIN_EXPOSED_DAYS)
     .sort(compareRanked);
 }
 
@@ -72,6 +83,9 @@ describe('orderByWeights', () => {
           const top = orderByWeights(weights, halvingDays)(preparePastRun(list));
           expect([...top.ids]).toEqual(whole.map(({ id }) => id));
           expect([...top.outcomes]).toEqual(whole.map(({ outcome }) => outcome));
+          const isNearLarge = weights.venueCapacity >= 0;
+          const first = orderByWeights(weights, halvingDays, TOP)(narrowed(preparePastRun(list)));
+          if (isNearLarge) expect([...first.ids]).toEqual([...top.ids].slice(0, TOP));
         },
       ),
       { numRuns: 400 },
@@ -117,7 +131,7 @@ describe('firstBy', () => {
 });
 
 describe('preparePastRun', () => {
-  const event: MadeEvent = { type: 'concert', startMs: 0, capacity: 100, outcome: 1 };
+  const event: MadeEvent = { type: 'concert', startMs: 7 * DAY_MS, capacity: 100, outcome: 1 };
   const eventsWith = (outcomes: readonly (number | null)[]) =>
     outcomes.map((outcome) => ({ ...event, outcome }));
   const sold = (count: number, values: number) =>
@@ -125,13 +139,18 @@ describe('preparePastRun', () => {
 
   it('leaves out events without an outcome, and counts them; zero is an outcome', () => {
     const run = preparePastRun(listOf(eventsWith([...sold(40, 8), 0, 0, null, null, null])));
-    expect(run.counts).toEqual({ graded: 42, withoutOutcome: 3, byFactsOfToday: 0 });
+    expect(run.counts).toEqual({
+      graded: 42,
+      withoutOutcome: 3,
+      startingSoon: 0,
+      byFactsOfToday: 0,
+    });
     expect(run.missing).toBeNull();
   });
 
   it('counts the graded events whose facts are those of today', () => {
     const run = preparePastRun(listOf(eventsWith([...sold(40, 8), null]), 'today'));
-    expect(run.counts).toEqual({ graded: 40, withoutOutcome: 1, byFactsOfToday: 40 });
+    expect(run.counts).toMatchObject({ graded: 40, withoutOutcome: 1, byFactsOfToday: 40 });
   });
 
   it('keeps the events of one side alone', () => {
@@ -156,13 +175,24 @@ describe('preparePastRun', () => {
       expect(gains[place]).toBeCloseTo(gain, 12);
     }
     expect(run.mean.gain).toBeCloseTo(expected.reduce((sum, gain) => sum + gain, 0) / 6, 12);
-    expect(run.mean.outcome).toBeCloseTo(938 / 6, 12);
+    expect(run.mean.outcome).toBeCloseTo(938 / 7 / 6, 12);
   });
 
-  it('orders the list as it was shown, pins included', () => {
+  it('knows which events people saw in the first 25', () => {
     const list = listOf(eventsWith([1, 2, null, 4]));
-    const shown = preparePastRun({ ...list, shownPlaces: Int32Array.of(3, 1, 4, 2) }).shown;
-    expect([...(shown?.ids ?? [])]).toEqual([2, 4, 1]);
+    const shownPlaces = Int32Array.of(26, 1, 25, 40);
+    expect([...(preparePastRun({ ...list, shownPlaces }).shown ?? [])]).toEqual([2, 3]);
     expect(preparePastRun(list).shown).toBeNull();
+  });
+
+  it('divides what was counted by the days on which the event could sell, and leaves out fewer than two', () => {
+    const starting = (days: number): MadeEvent => ({
+      ...event,
+      startMs: (days + 0.9) * DAY_MS,
+      outcome: 84,
+    });
+    const run = preparePastRun(listOf([0, 1, 2, 3, 6, 7, 8, 200].map(starting)));
+    expect(run.counts).toMatchObject({ graded: 6, startingSoon: 2, withoutOutcome: 0 });
+    expect([...run.byDate.outcomes]).toEqual([42, 28, 14, 12, 12, 12]);
   });
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts';
 import { EVENT_TYPES, type EventType, type Weights } from '../score.ts';
 import { createScorer, type ScoredColumns } from '../scorer.ts';
 
@@ -6,6 +7,14 @@ import { createScorer, type ScoredColumns } from '../scorer.ts';
  * finds 25 among 50 in all but 3 of 100,000 resamples.
  */
 export const DEPTH = 50;
+
+/** So many of the first events of an order are graded. */
+export const TOP = 25;
+
+/** So many days of outcomes judge a list, from the day after it on. */
+export const OUTCOME_DAYS = 7;
+/** An event that could sell on fewer of them is not graded: one good evening would decide. */
+export const MIN_EXPOSED_DAYS = 2;
 
 /** Below these a list has no grade. */
 export const MIN_ABOVE_ZERO = 30;
@@ -31,7 +40,7 @@ export type PastList = {
   starts: Float64Array;
   /** Seats; negative where unknown. */
   capacities: Int32Array;
-  /** What was counted in the days after the run; NaN where nothing is known of the event, 0 where nothing was sold. */
+  /** What was counted on the days of `exposedDays`; NaN where nothing is known of the event, 0 where nothing was sold. */
   outcomes: Float64Array;
   /** Where the type, start and capacity come from: as they were known on that day, or as they are today. */
   facts: Uint8Array;
@@ -42,7 +51,7 @@ export type PastList = {
 /** The values of `PastList.facts`. */
 export const FACTS_FROM = { thatDay: 0, today: 1 } as const;
 
-/** The first events of an order, best first, with what each is worth. */
+/** The first events of an order, best first, with what each is worth and had on a day. */
 export type TopEvents = { ids: Int32Array; gains: Float64Array; outcomes: Float64Array };
 
 /** What a grade needs of a past run: a thousandth of its list. */
@@ -52,6 +61,8 @@ export type PastRun = {
     /** Events with an outcome, which alone are graded, and those that were left out. */
     graded: number;
     withoutOutcome: number;
+    /** Events that were left out because they could sell on too few days. */
+    startingSoon: number;
     /** Of the graded: by the facts of today, because those of that day are not stored. */
     byFactsOfToday: number;
   };
@@ -60,8 +71,8 @@ export type PastRun = {
   best: TopEvents;
   byDate: TopEvents;
   byCapacity: TopEvents;
-  /** Null where nobody knows what was shown. */
-  shown: TopEvents | null;
+  /** The ids of the first events that people saw; null where nobody knows. */
+  shown: Int32Array | null;
   /** Of an event drawn at random. */
   mean: { gain: number; outcome: number };
 };
@@ -76,6 +87,14 @@ type Direction = 'nearLarge' | 'nearSmall' | 'farLarge' | 'farSmall';
 type Contenders = Omit<ScoredColumns, 'unitsOfTypes'> & TopEvents;
 
 /**
+ * The days (UTC) on which an event could sell among those that judge a list: from the day after the list to that of the start.
+ * What was counted is divided by them, so that starting soon is no fault and no merit.
+ */
+export function exposedDays(asOfMs: number, startMs: number): number {
+  return Math.min(OUTCOME_DAYS, Math.floor(startMs / DAY_MS) - Math.floor(asOfMs / DAY_MS));
+}
+
+/**
  * Prepares a past list for grades. Of two events of one type the nearer and larger one is never behind, whatever the
  * weights (as far as they prefer near and large), so an event with 50 such before it cannot be among the first 50. What is
  * left is found once, in one pass, and ordered by any weights within a millisecond. Only where later events are preferred
@@ -85,7 +104,7 @@ export function preparePastRun(
   list: PastList,
   isIn: (id: number, startMs: number) => boolean = () => true,
 ): PastRun {
-  const { indexes, withoutOutcome } = findGraded(list, isIn);
+  const { indexes, withoutOutcome, startingSoon } = findGraded(list, isIn);
   const events = eventsAt(list, indexes);
   const gains = createGains(events.outcomes);
   const top = (places: Int32Array) => topAt(events, gains, places);
@@ -95,6 +114,7 @@ export function preparePastRun(
     counts: {
       graded: indexes.length,
       withoutOutcome,
+      startingSoon,
       byFactsOfToday: indexes.reduce((sum, index) => sum + (list.facts[index] ?? 0), 0),
     },
     missing: findMissing(events.outcomes, gains),
@@ -107,19 +127,30 @@ export function preparePastRun(
     best: top(firstBy(events.outcomes, DEPTH)),
     byDate: top(Int32Array.from({ length: Math.min(DEPTH, indexes.length) }, (_, place) => place)),
     byCapacity: top(firstBy(events.capacities, DEPTH)),
-    shown:
-      shownPlaces &&
-      top(
-        firstBy(
-          indexes.map((index) => -(shownPlaces[index] ?? 0)),
-          DEPTH,
-        ),
-      ),
+    shown: shownPlaces && list.ids.filter((_, index) => (shownPlaces[index] ?? 0) <= TOP),
     mean: {
       gain: gains.mean,
       outcome: events.outcomes.reduce((sum, outcome) => sum + outcome, 0) / (indexes.length || 1),
     },
   };
+}
+
+/**
+ * The run with the events alone that can be among the first 25 where near and large ones are preferred: enough for a search among
+ * such weights, which reads each run thousands of times.
+ */
+export function narrowed(run: PastRun): PastRun {
+  const { nearLarge } = run.contenders;
+  const places = findContenders(nearLarge, 1, 1, TOP);
+  const few: Contenders = {
+    ids: places.map((place) => nearLarge.ids[place] ?? 0),
+    gains: floatsAt(nearLarge.gains, places),
+    outcomes: floatsAt(nearLarge.outcomes, places),
+    types: Uint8Array.from(places, (place) => nearLarge.types[place] ?? 0),
+    starts: floatsAt(nearLarge.starts, places),
+    capacities: places.map((place) => nearLarge.capacities[place] ?? 0),
+  };
+  return { ...run, contenders: { ...run.contenders, nearLarge: few } };
 }
 
 /** The order of the product by these weights: the same scores, rounded alike, and ties broken alike. */
@@ -168,30 +199,37 @@ function findGraded(list: PastList, isIn: (id: number, startMs: number) => boole
   const indexes = new Int32Array(list.ids.length);
   let graded = 0;
   let withoutOutcome = 0;
+  let startingSoon = 0;
+  const asOfMs = list.asOf.getTime();
   for (let index = 0; index < indexes.length; index++) {
-    if (!isIn(list.ids[index] ?? 0, list.starts[index] ?? 0)) continue;
-    if (Number.isNaN(list.outcomes[index])) withoutOutcome += 1;
+    const start = list.starts[index] ?? 0;
+    if (!isIn(list.ids[index] ?? 0, start)) continue;
+    if (exposedDays(asOfMs, start) < MIN_EXPOSED_DAYS) startingSoon += 1;
+    else if (Number.isNaN(list.outcomes[index])) withoutOutcome += 1;
     else indexes[graded++] = index;
   }
-  return { indexes: indexes.subarray(0, graded), withoutOutcome };
+  return { indexes: indexes.subarray(0, graded), withoutOutcome, startingSoon };
 }
 
 function eventsAt(list: PastList, indexes: Int32Array): Events {
   const positions = Uint8Array.from(list.typeNames, (type) => EVENT_TYPES.indexOf(type));
   const types = new Uint8Array(indexes.length);
   const starts = new Float64Array(indexes.length);
+  const outcomes = new Float64Array(indexes.length);
   const asOfMs = list.asOf.getTime();
   for (let place = 0; place < indexes.length; place++) {
     const index = indexes[place] ?? 0;
     types[place] = positions[list.types[index] ?? 0] ?? 0;
-    starts[place] = (list.starts[index] ?? 0) - asOfMs;
+    const start = list.starts[index] ?? 0;
+    starts[place] = start - asOfMs;
+    outcomes[place] = (list.outcomes[index] ?? 0) / exposedDays(asOfMs, start);
   }
   return {
     ids: indexes.map((index) => list.ids[index] ?? 0),
     types,
     starts,
     capacities: indexes.map((index) => list.capacities[index] ?? 0),
-    outcomes: floatsAt(list.outcomes, indexes),
+    outcomes,
   };
 }
 
@@ -274,11 +312,16 @@ function contendersAt(events: Events, gains: Gains, places: Int32Array): Contend
   };
 }
 
-/** The events with fewer than 50 of their type before them that are at least as large, or at most where small is preferred. */
-function findContenders({ types, capacities }: Events, near: 1 | -1, large: 1 | -1): Int32Array {
+/** The events with fewer than `depth` of their type before them that are at least as large, or at most where small is preferred. */
+function findContenders(
+  { types, capacities }: Pick<Events, 'types' | 'capacities'>,
+  near: 1 | -1,
+  large: 1 | -1,
+  depth = DEPTH,
+): Int32Array {
   const found: number[] = [];
   // For each type the largest so far, the largest first.
-  const held = EVENT_TYPES.map(() => new Float64Array(DEPTH).fill(Number.NEGATIVE_INFINITY));
+  const held = EVENT_TYPES.map(() => new Float64Array(depth).fill(Number.NEGATIVE_INFINITY));
   const last = types.length - 1;
   for (let step = 0; step <= last; step++) {
     const index = near === 1 ? step : last - step;

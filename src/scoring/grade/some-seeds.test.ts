@@ -1,24 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import { WINDOW_DAYS } from '../windows.ts';
 import {
   isFoundToFollowCapacity,
   isSuggestedByChance,
   problemsOfFinding,
+  shareLikeChance,
 } from './seeded-findings.ts';
 
 describe('suggestTuning, with some seeds', { timeout: 300_000 }, () => {
-  // One for each of the true orders.
-  it.each([1, 2, 3, 4, 5])(
+  // One that weighs everything, one that avoids types and one that ignores capacity.
+  it.each([5, 3, 4])(
     'finds an order within 2 % of the true one on unseen days: seed %i',
     (seed) => {
       expect(problemsOfFinding(seed)).toEqual([]);
     },
   );
 
-  it('suggests nothing in at least 4 of 5 cases where chance decides', () => {
-    expect([1, 2, 3, 4, 5].filter(isSuggestedByChance).length).toBeLessThanOrEqual(1);
+  it('suggests nothing where chance decides', () => {
+    expect([1, 2, 3].filter(isSuggestedByChance)).toEqual([]);
   });
 
-  it.each([1, 2, 3, 4])('says that outcomes follow capacity alone: seed %i', (seed) => {
-    expect(isFoundToFollowCapacity(seed)).toBe(true);
+  it('says that outcomes follow capacity alone', () => {
+    expect(isFoundToFollowCapacity(1)).toBe(true);
   });
+});
+
+describe('a grade of sales that nothing decides', { timeout: 300_000 }, () => {
+  it.each([WINDOW_DAYS.week, WINDOW_DAYS.month])(
+    'has the value of chance in its interval 19 times of 20: a window of %i days',
+    (days) => {
+      expect(shareLikeChance([1, 2, 3, 4, 5, 6, 7, 8], days)).toBeGreaterThanOrEqual(0.95);
+    },
+  );
 });

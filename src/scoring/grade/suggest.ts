@@ -1,8 +1,15 @@
-import { MAX_HALVING_DAYS, MIN_HALVING_DAYS } from '../halving.ts';
-import { TIME_HALVING_DAYS, type Weights, ZERO_WEIGHTS } from '../score.ts';
+import { MIN_HALVING_DAYS } from '../halving.ts';
+import { type Weights, ZERO_WEIGHTS } from '../score.ts';
 import { mix, uniform } from './chance.ts';
 import { type Estimate, type GradedCounts, type Grades, gradeRuns, meanShares } from './grade.ts';
-import { type Missing, type OrderRun, orderByWeights, type PastRun } from './past-run.ts';
+import {
+  type Missing,
+  narrowed,
+  type OrderRun,
+  orderByWeights,
+  type PastRun,
+  TOP,
+} from './past-run.ts';
 
 /** What a suggestion chooses for one window. */
 export type Tuning = { weights: Weights; halvingDays: number };
@@ -11,8 +18,8 @@ export type Tuning = { weights: Weights; halvingDays: number };
 export const MIN_RUNS = 7;
 /** In nDCG at 25: what changes it by less hardly matters, and is not worth new weights. */
 export const WORTH = 0.01;
-/** So much the changes together may cost that are taken back because they gain next to nothing. */
-const SETTLED_LOSS = 0.002;
+/** Weights whose grade is lower by no more are as good. Of these the set nearest to today's is suggested. */
+const AS_GOOD = 0.003;
 /** Of the runs with a grade, the first of which the search sees. */
 const EARLIER_SHARE = 0.6;
 
@@ -55,11 +62,14 @@ export type SuggestionInput = {
   seed: number;
 };
 
-/** nDCG at 25 on the runs of one side. */
+/** Grades on the runs of one side: nDCG at 25, and what the first 25 had of what the best 25 had. */
 export type Tested = {
   current: Estimate;
   suggested: Estimate;
   gain: Estimate;
+  sold: Record<'current' | 'suggested' | 'gain', Estimate>;
+  /** Of the gains of what was found: the share of events that people saw in the first 25; null where nobody knows. */
+  shownShare: number | null;
   byDate: Estimate;
   byCapacity: Estimate;
   random: number;
@@ -86,8 +96,10 @@ export type Suggestion =
   | { isTested: true; finding: Finding };
 
 const RANDOM_TRIES = 1200;
-const STARTS = 6;
-const LARGEST = 10;
+const STARTS = 4;
+/** The range of the sliders: a weight from 0, and the halving days. */
+export const LARGEST_WEIGHT = 10;
+export const MOST_HALVING_DAYS = 730;
 /** Of a weight, in steps of the search; of the halving days, as factors. */
 const WEIGHT_STEPS = [4, 2, 1, 0.5, 0.2];
 const HALVING_FACTORS = [4, 2, 1.4, 1.2, 1.1];
@@ -97,8 +109,7 @@ const TRIES_PER_REPORT = 4;
 /**
  * Searches weights and halving days on the earlier runs, tests what it finds on the later ones, and says whether it can be
  * suggested. Yields how much is done, 0..1, after some milliseconds of searching and after each test: whoever runs it lets
- * others work in between, and stops it by not going on. Deterministic by the seed. Weights are searched from −10 to 10, as
- * only their ratios matter, and that of nearness from 0.
+ * others work in between, and stops it by not going on. Deterministic by the seed.
  */
 export function* suggestTuning(input: SuggestionInput): Generator<number, Suggestion> {
   const { current, seed } = input;
@@ -132,7 +143,7 @@ export function* suggestTuning(input: SuggestionInput): Generator<number, Sugges
  * is prepared with an outcome of 0 for each event, as nobody knows theirs yet.
  */
 export function changesAtTop(today: PastRun, current: Tuning, found: Tuning) {
-  const first = (tuning: Tuning) => [...orderOf(tuning, 25)(today).ids];
+  const first = (tuning: Tuning) => [...orderOf(tuning, TOP)(today).ids];
   const [before, after] = [first(current), first(found)];
   return {
     enters: after.filter((id) => !before.includes(id)),
@@ -141,7 +152,7 @@ export function changesAtTop(today: PastRun, current: Tuning, found: Tuning) {
 }
 
 function ndcgOf(runs: readonly PastRun[], tuning: Tuning): number {
-  return meanShares(runs, orderOf(tuning, 25)).ndcg25;
+  return meanShares(runs, orderOf(tuning, TOP)).ndcg25;
 }
 
 function orderOf({ weights, halvingDays }: Tuning, depth?: number): OrderRun {
@@ -164,36 +175,43 @@ function findMissing(given: Sides, graded: Sides) {
 
 type Try = { tuning: Tuning; ndcg: number };
 
+/** Of neighbouring runs, which are alike, the random tries see one of so many. */
+const RUNS_PER_TRY = 3;
+
 /** Random tries all over the range, then step by step from the best of them and of the weights in force. */
 function* search(
   runs: readonly PastRun[],
   { current, seed }: Pick<SuggestionInput, 'current' | 'seed'>,
 ): Generator<number, Tuning> {
-  const attempt = (tuning: Tuning): Try => ({
-    tuning,
-    ndcg: ndcgOf(runs, tuning),
-  });
-  const first = attempt(rescaled(current));
-  const tries = [first];
+  const few = runs.map(narrowed);
+  const fewer = few.filter((_, index) => index % RUNS_PER_TRY === 0);
+  const attemptOn =
+    (some: readonly PastRun[]) =>
+    (tuning: Tuning): Try => ({ tuning, ndcg: ndcgOf(some, tuning) });
+  const attempt = attemptOn(few);
+  const first = attempt(inRange(current));
+  const tries = [attemptOn(fewer)(first.tuning)];
   for (let number = 0; number < RANDOM_TRIES; number++) {
-    tries.push(attempt(randomTuning(seed, number)));
+    tries.push(attemptOn(fewer)(randomTuning(seed, number)));
     if (number % TRIES_PER_REPORT === 0) yield (0.5 * number) / RANDOM_TRIES;
   }
   const starts = tries.sort((one, other) => other.ndcg - one.ndcg).slice(0, STARTS);
   let best = first;
-  for (const [done, start] of starts.entries()) {
-    best = bestOf([best, yield* climb(start, attempt, done)]);
+  for (const [done, { tuning }] of starts.entries()) {
+    best = bestOf([best, yield* climb(attempt(tuning), attempt, done)]);
   }
-  const settled = settle(best, rescaled(current), attempt);
+  const settled = nearest(best, first.tuning, attempt);
   // What is no better than one weight alone is that weight and luck.
   const { difference } = gradesOf(runs, { settled: orderOf(settled) }, seed);
-  return difference('settled', 'byCapacity').ndcg25.low > 0 ? settled : CAPACITY_ALONE;
+  return difference('settled', 'byCapacity').ndcg25.low > 0 ? settled : capacityAlone(current);
 }
 
-const CAPACITY_ALONE: Tuning = {
-  weights: { ...ZERO_WEIGHTS, venueCapacity: LARGEST },
-  halvingDays: TIME_HALVING_DAYS,
-};
+/** The weights that sort by capacity, as near to today's as they can be. */
+function capacityAlone(current: Tuning): Tuning {
+  const { weights, halvingDays } = inRange(current);
+  const venueCapacity = weights.venueCapacity || LARGEST_WEIGHT;
+  return { weights: { ...ZERO_WEIGHTS, venueCapacity }, halvingDays };
+}
 
 /** The grades on runs that all have one. */
 function gradesOf<Name extends string>(
@@ -206,12 +224,31 @@ function gradesOf<Name extends string>(
   return report.grades;
 }
 
-/** Takes back each change that gains next to nothing, so that a suggestion changes what matters. */
-function settle(best: Try, current: Tuning, attempt: (tuning: Tuning) => Try): Tuning {
-  return TUNED.reduce((tuning, tuned) => {
-    const next = attempt(changed(tuning, tuned, tunedValue(current, tuned)));
-    return next.ndcg >= best.ndcg - SETTLED_LOSS ? next.tuning : tuning;
-  }, best.tuning);
+/**
+ * Of the tunings that are as good as the best one, the nearest to today's that moving one value at a time finds: on the scale of
+ * today's weights, each value goes back to today's, or three quarters of the way, or half, or a quarter.
+ */
+function nearest(best: Try, current: Tuning, attempt: (tuning: Tuning) => Try): Tuning {
+  const isAsGood = (tuning: Tuning) => attempt(tuning).ndcg >= best.ndcg - AS_GOOD;
+  const scaled = onScaleOf(best.tuning, current);
+  const start = isAsGood(scaled) ? scaled : best.tuning;
+  // Twice, as one value may be able to go back once others have.
+  return [...TUNED, ...TUNED].reduce((tuning, tuned) => {
+    const [from, to] = [tunedValue(tuning, tuned), tunedValue(current, tuned)];
+    const nearer = [1, 0.75, 0.5, 0.25].map((way) =>
+      changed(tuning, tuned, from + way * (to - from)),
+    );
+    return nearer.find(isAsGood) ?? tuning;
+  }, start);
+}
+
+/** The same order, as far as tenths allow, with weights as near to others as their ratios allow. */
+function onScaleOf(tuning: Tuning, { weights }: Tuning): Tuning {
+  const sum = (term: (name: (typeof WEIGHT_NAMES)[number]) => number) =>
+    WEIGHT_NAMES.reduce((total, name) => total + term(name), 0);
+  const size = sum((name) => tuning.weights[name] ** 2);
+  const scale = size === 0 ? 0 : sum((name) => tuning.weights[name] * weights[name]) / size;
+  return scale > 0 ? rescaled(tuning, scale) : tuning;
 }
 
 /** Changes one value at a time for as long as that helps, in ever smaller steps. */
@@ -261,27 +298,28 @@ function changed(tuning: Tuning, tuned: Tuned, value: number): Tuning {
   if (tuned === 'halvingDays') {
     return {
       ...tuning,
-      halvingDays: within(Math.round(value), MIN_HALVING_DAYS, MAX_HALVING_DAYS),
+      halvingDays: within(Math.round(value), MIN_HALVING_DAYS, MOST_HALVING_DAYS),
     };
   }
-  const weight = within(Math.round(value * 10) / 10, leastOf(tuned), LARGEST);
+  const weight = within(Math.round(value * 10) / 10, 0, LARGEST_WEIGHT);
   return { ...tuning, weights: { ...tuning.weights, [tuned]: weight } };
-}
-
-function leastOf(tuned: Tuned): number {
-  return tuned === 'timeLeft' ? 0 : -LARGEST;
 }
 
 function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** The same order, as far as tenths allow, on the scale of the search. */
-function rescaled({ weights, halvingDays }: Tuning): Tuning {
-  const largest = Math.max(...WEIGHT_NAMES.map((name) => Math.abs(weights[name])));
+/** Today's tuning as the sliders can hold it: larger weights by their ratios, negative ones as 0. */
+function inRange({ weights, halvingDays }: Tuning): Tuning {
+  const largest = Math.max(...WEIGHT_NAMES.map((name) => weights[name]));
+  const tuning = changed({ weights, halvingDays }, 'halvingDays', halvingDays);
+  return rescaled(tuning, largest > LARGEST_WEIGHT ? LARGEST_WEIGHT / largest : 1);
+}
+
+function rescaled(tuning: Tuning, factor: number): Tuning {
   return WEIGHT_NAMES.reduce<Tuning>(
-    (tuning, name) => changed(tuning, name, (weights[name] * LARGEST) / (largest || 1)),
-    { weights, halvingDays },
+    (scaled, name) => changed(scaled, name, tuning.weights[name] * factor),
+    tuning,
   );
 }
 
@@ -289,25 +327,33 @@ function randomTuning(seed: number, number: number): Tuning {
   const chance = (place: number) => uniform(seed, number, place);
   const start: Tuning = { weights: ZERO_WEIGHTS, halvingDays: 1 };
   return TUNED.reduce((tuning, tuned, place) => {
-    if (tuned === 'halvingDays') return changed(tuning, tuned, MAX_HALVING_DAYS ** chance(place));
-    const least = leastOf(tuned);
-    return changed(tuning, tuned, least + (LARGEST - least) * chance(place));
+    return tuned === 'halvingDays'
+      ? changed(tuning, tuned, MOST_HALVING_DAYS ** chance(place))
+      : changed(tuning, tuned, LARGEST_WEIGHT * chance(place));
   }, start);
 }
 
 /** What the grade falls by at most when one value becomes 0, or is moved by a quarter of the range, or by a factor of 2. */
 function lossOf(tuned: Tuned, found: Tuning, runs: readonly PastRun[]): number {
-  const others = moves(found, tuned, LARGEST / 4, 2);
+  const others = moves(found, tuned, LARGEST_WEIGHT / 4, 2);
   if (tuned !== 'halvingDays') others.push(changed(found, tuned, 0));
   const ndcgs = others.map((tuning) => ndcgOf(runs, tuning));
   return Math.max(0, ndcgOf(runs, found) - Math.min(...ndcgs));
 }
 
-function testedOf({ marks, random, counts, difference }: Grades<'current' | 'suggested'>): Tested {
+function testedOf(grades: Grades<'current' | 'suggested'>): Tested {
+  const { marks, random, counts, shownShares } = grades;
+  const gain = grades.difference('suggested', 'current');
   return {
     current: marks.current.ndcg25,
     suggested: marks.suggested.ndcg25,
-    gain: difference('suggested', 'current').ndcg25,
+    gain: gain.ndcg25,
+    sold: {
+      current: marks.current.sold25,
+      suggested: marks.suggested.sold25,
+      gain: gain.sold25,
+    },
+    shownShare: shownShares.suggested,
     byDate: marks.byDate.ndcg25,
     byCapacity: marks.byCapacity.ndcg25,
     random: random.ndcg25,

@@ -20,6 +20,7 @@ import {
   KeyRound,
   LayoutGrid,
   LayoutList,
+  Lightbulb,
   ListChecks,
   ListTodo,
   LockKeyholeOpen,
@@ -80,6 +81,7 @@ export const MENU = {
   settings: [
     { to: '/scores/weights', icon: SlidersHorizontal },
     { to: '/scores/weights/history', icon: History },
+    { to: '/scores/weights/suggestion', icon: Lightbulb },
     { to: '/scores/grades', icon: Target },
     { to: '/scores/venues', icon: MapPin },
     { to: '/scores/duplicates', icon: CopyCheck },

@@ -68,17 +68,19 @@ describe('GET /grades', () => {
       days_without_grade: 0,
       events: 50,
       without_outcome: 10,
+      starting_soon: 0,
       by_facts_of_today: 0,
     });
-    expect(grade?.marks.ranked.caught_25).toEqual({ value: 1, low: 1, high: 1 });
+    expect(grade?.marks.ranked.sold_25).toEqual({ value: 1, low: 1, high: 1 });
     expect(grade?.marks.ranked).toEqual(grade?.marks.current);
     expect(grade?.marks.by_capacity.ndcg_25.value).toBe(1);
-    expect(grade?.marks.by_date.caught_25.value).toBeLessThan(grade?.random.caught_25 ?? 0);
-    // The tickets of the 25 largest: 35 to 59, and one more of the seventh day each.
-    expect(grade?.amounts.best).toBe(25 * 47 + 25);
+    expect(grade?.marks.by_date.sold_25.value).toBeLessThan(grade?.random.sold_25 ?? 0);
+    // The tickets of the 25 largest: 35 to 59, and one more of the seventh day each; on each of seven days.
+    expect(grade?.amounts.best).toBeCloseTo((25 * 47 + 25) / 7, 10);
+    expect(grade?.shown_share.ranked).toBe(1);
     expect(grade?.amounts.ranked).toBe(grade?.amounts.best);
     expect(series).toMatchObject([
-      { day: '2026-06-01', has_run: true, pinned: false, marks: { caught_25: { ranked: 1 } } },
+      { day: '2026-06-01', has_run: true, pinned: false, marks: { sold_25: { ranked: 1 } } },
     ]);
     expect(pinned_share).toBe(0);
     expect(weight_sets).toMatchObject([{ version: series[0]?.weight_version }]);
@@ -146,6 +148,18 @@ describe('GET /grades', () => {
     expect((await read()).grade).not.toEqual(before.grade);
     await admin(undoImport, { params: { id: import_id ?? 0 }, query: {} });
     expect(await read()).toEqual(before);
+  });
+
+  it('knows the facts of a day again once a run has noted what an import replaced', async () => {
+    await rank(drafts);
+    setNow(inDays(30));
+    for (const day of [1, 7]) await send(day, (event) => event + 1);
+    const byCapacity = async () => (await read()).grade?.marks.by_capacity.ndcg_25.value ?? 0;
+    await db`update event set capacity = 1000 - capacity`;
+    await db`update ranking_state set inputs = inputs + 1`;
+    expect(await byCapacity()).toBeLessThan(0.5);
+    await call(recalculateScores, {});
+    expect(await byCapacity()).toBe(1);
   });
 
   it('grades another kind, one type or one city', async () => {

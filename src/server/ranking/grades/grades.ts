@@ -9,6 +9,7 @@ import type {
 } from '#contract/scores/grades.ts';
 import { toWeights } from '#contract/scores/weights.ts';
 import {
+  atRandom,
   type GradedCounts,
   type GradeReport,
   gradeRuns,
@@ -112,9 +113,9 @@ export function createGrades(db: Database): Grades {
     async readParts(query, now) {
       const { time_range: range, kind = null, days } = query;
       const past = await findPastDays(db, { kind, days }, now);
-      const { outcomes, currentRun } = past.state;
+      const { outcomes, currentRun, inputs } = past.state;
       const key = JSON.stringify([range, past.state.kind?.id, past.days.map(({ day }) => day)]);
-      return parts.forceFetch(`${key} ${outcomes} ${currentRun}`, {
+      return parts.forceFetch(`${key} ${outcomes} ${currentRun} ${inputs}`, {
         context: async () => ({ parts: await gradeParts(db, range, past) }),
       });
     },
@@ -159,6 +160,10 @@ export function createGrades(db: Database): Grades {
               },
               random: toShares(report.grades.random),
               difference: toMarks(report.grades.difference('draft', 'saved')),
+              shown_share: {
+                draft: report.grades.shownShares.draft,
+                saved: report.grades.shownShares.saved,
+              },
             }
           : null,
       };
@@ -222,7 +227,7 @@ function marksOfDay(
     ranked: meanShares([run], ranked),
     by_date: meanShares([run], ({ byDate }) => byDate),
     by_capacity: meanShares([run], ({ byCapacity }) => byCapacity),
-    random: randomShares(run),
+    random: meanShares([run], atRandom),
   };
   const shares = (measure: Measure) => ({
     ranked: orders.ranked[measure],
@@ -230,7 +235,7 @@ function marksOfDay(
     by_capacity: orders.by_capacity[measure],
     random: orders.random[measure],
   });
-  return { ndcg_25: shares('ndcg25'), caught_25: shares('caught25') };
+  return { ndcg_25: shares('ndcg25'), sold_25: shares('sold25') };
 }
 
 function shownKind(kind: PastDays['state']['kind']): GradesAnswer['kind'] {
@@ -251,6 +256,7 @@ function toCounts(counts: GradedCounts): GradesAnswer['counts'] {
     days_without_grade: counts.runsWithoutGrade,
     events: counts.graded,
     without_outcome: counts.withoutOutcome,
+    starting_soon: counts.startingSoon,
     by_facts_of_today: counts.byFactsOfToday,
   };
 }
@@ -261,6 +267,7 @@ function toGrade({
   marks,
   random,
   amounts,
+  shownShares,
   difference,
 }: GradesOf<'ranked' | 'current'>): NonNullable<GradesAnswer['grade']> {
   return {
@@ -276,6 +283,7 @@ function toGrade({
       by_date: toMarks(difference('ranked', 'byDate')),
       by_capacity: toMarks(difference('ranked', 'byCapacity')),
     },
+    shown_share: { ranked: shownShares.ranked, current: shownShares.current },
     amounts: {
       ranked: amounts.ranked,
       current: amounts.current,
@@ -287,18 +295,12 @@ function toGrade({
   };
 }
 
-function toMarks({ ndcg10, ndcg25, caught25 }: Marks): GradeMarks {
-  return { ndcg_10: ndcg10, ndcg_25: ndcg25, caught_25: caught25 };
+function toMarks({ ndcg10, ndcg25, sold25 }: Marks): GradeMarks {
+  return { ndcg_10: ndcg10, ndcg_25: ndcg25, sold_25: sold25 };
 }
 
-function toShares({ ndcg10, ndcg25, caught25 }: Record<Measure, number>) {
-  return { ndcg_10: ndcg10, ndcg_25: ndcg25, caught_25: caught25 };
-}
-
-/** The same gain is expected at every place. */
-function randomShares(run: PastRun): Record<Measure, number> {
-  const { mean, best } = run;
-  return meanShares([run], () => ({ ...best, gains: best.gains.map(() => mean.gain) }));
+function toShares({ ndcg10, ndcg25, sold25 }: Record<Measure, number>) {
+  return { ndcg_10: ndcg10, ndcg_25: ndcg25, sold_25: sold25 };
 }
 
 type Part = { by: PartsAnswer['parts'][number]['by']; name: string };

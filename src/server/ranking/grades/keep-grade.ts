@@ -59,7 +59,7 @@ export function createKeepGrade(
       kind: preview.kind.name,
       graded_at: now.toISOString(),
       marks: preview.grade.marks.draft,
-      change: preview.grade.difference.ndcg_25,
+      change: preview.grade.difference.sold_25,
       counts: {
         days: preview.counts.days,
         events: preview.counts.events,

@@ -23,9 +23,13 @@ export type PastState = {
   outcomes: string;
   /** The run that lists show. */
   currentRun: number | null;
+  /** Another one whenever events, venues or joined events have changed. */
+  inputs: number;
+  /** Whether the run that lists show knows all of these changes, so that the facts of before are stored. */
+  isCaughtUp: boolean;
   /** Since when the facts of each day are stored. */
   factsFrom: Date | null;
-  /** The days of the first and the last outcome of the kind, `YYYY-MM-DD`. */
+  /** The days of the first and the last outcome of the kind, `YYYY-MM-DD`; a last day that was not over when it came is none. */
   firstDay: string | null;
   lastDay: string | null;
 };
@@ -33,15 +37,30 @@ export type PastState = {
 /** The kind of this name, or the one that counts, and how things stand. */
 export async function readPastState(db: Queryable, kind: string | null): Promise<PastState> {
   const [row] = await db<PastState[]>`
-    select to_jsonb(kind) as kind, outcome_state.version::text as outcomes, run_id as "currentRun",
-      facts_from as "factsFrom", days.first::text as "firstDay", days.last::text as "lastDay"
+    select to_jsonb(kind) as kind, outcome_state.version::text as outcomes,
+      ranking_state.run_id as "currentRun", ranking_state.inputs,
+      coalesce(run.inputs = ranking_state.inputs, false) as "isCaughtUp",
+      facts_from as "factsFrom", days.first::text as "firstDay",
+      (days.last - case when ${isOver(db)} then 0 else 1 end)::text as "lastDay"
     from ranking_state cross join outcome_state
+    left join score_run as run on run.id = ranking_state.run_id
     left join outcome_kind as kind on ${kind === null ? db`kind.counts` : db`kind.name = ${kind}`}
     left join lateral (
       select min(day) as first, max(day) as last from outcome where kind_id = kind.id
     ) as days on true`;
   if (!row) throw new Error('The ranking has no state.');
   return row;
+}
+
+/** Whether outcomes of the last day came after its end, or from no import that is known. */
+function isOver(db: Queryable) {
+  const importsOf = db`
+    from outcome join import_run on import_run.id = import_id
+    where kind_id = kind.id and day = days.last`;
+  return db`(
+    exists (select ${importsOf} and imported_at >= (days.last + 1)::timestamp at time zone 'UTC')
+    or not exists (select ${importsOf})
+  )`;
 }
 
 /** A run, as far as past lists and their grades need it. */
@@ -200,7 +219,7 @@ function joinVersions(pieces: readonly Versions[]): Versions {
   return joined;
 }
 
-/** What was counted on one day: of each row the id of what leads its event by now, which others may have too. */
+/** What was counted on one day, in the order of the ids of the events. */
 export type DayOutcomes = { ids: Int32Array; amounts: Float64Array };
 
 const OUTCOME_AT = { id: 6, amount: 14 };
@@ -217,20 +236,31 @@ export async function readDayOutcomes(
     const chunks: Buffer[] = [];
     const statement = tx`
       copy (
-        select coalesce(lead_id, event_id), amount
-        from outcome left join event_group using (event_id)
+        select event_id, amount from outcome
         where kind_id = ${tx.unsafe(String(kindId))} and day = ${tx.unsafe(`'${day}'::date`)}
+        order by event_id
       ) to stdout (format binary)`;
     for await (const rows of wholeRows(tx.copyOut(statement), OUTCOME_BYTES)) chunks.push(rows);
-    const rows = Buffer.concat(chunks);
-    const ids = new Int32Array(rows.length / OUTCOME_BYTES);
-    const amounts = new Float64Array(ids.length);
-    for (let index = 0; index < ids.length; index++) {
-      ids[index] = rows.readInt32BE(index * OUTCOME_BYTES + OUTCOME_AT.id);
-      amounts[index] = rows.readDoubleBE(index * OUTCOME_BYTES + OUTCOME_AT.amount);
+    const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0) / OUTCOME_BYTES;
+    const ids = new Int32Array(length);
+    const amounts = new Float64Array(length);
+    let index = 0;
+    for (const chunk of chunks) {
+      const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+      for (let at = 0; at < chunk.length; at += OUTCOME_BYTES, index++) {
+        ids[index] = view.getInt32(at + OUTCOME_AT.id);
+        amounts[index] = view.getFloat64(at + OUTCOME_AT.amount);
+      }
     }
     return { ids, amounts };
   });
+}
+
+/** Of each event that is joined with others: what leads them now. */
+export async function readLeads(db: Queryable): Promise<Map<number, number>> {
+  const rows = await db<{ id: number; lead: number }[]>`
+    select event_id as id, lead_id as lead from event_group where event_id <> lead_id`;
+  return new Map(rows.map(({ id, lead }) => [id, lead]));
 }
 
 /** The first events of runs by score, as ids of what leads them now. */

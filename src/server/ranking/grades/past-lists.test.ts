@@ -15,6 +15,7 @@ const { db, call, rank, setNow, inDays } = await createRankingTest(START);
 beforeEach(async () => {
   await db`update ranking_state set run_id = null, facts_from = null`;
   await db`delete from score_run`;
+  await db`delete from import_run`;
   await emptyTables(db, 'event_fact', 'shown_top');
 });
 
@@ -54,8 +55,8 @@ const { thatDay, today } = FACTS_FROM;
 describe('pastLists', () => {
   it('lists the events of a day without a run by the facts of today, with what the next seven days had', async () => {
     const [first = 0, second = 0, later = 0] = await insertEvents(db, [
-      { sourceId: 'small', startsAt: inDays(2), capacity: 10 },
-      { sourceId: 'large', startsAt: inDays(2), capacity: 20 },
+      { sourceId: 'small', startsAt: inDays(9), capacity: 10 },
+      { sourceId: 'large', startsAt: inDays(9), capacity: 20 },
       { sourceId: 'later', startsAt: inDays(31) },
     ]);
     for (const day of [1, 7, 8]) await count(first, day, 5);
@@ -89,13 +90,14 @@ describe('pastLists', () => {
     await db`update ranking_state set inputs = inputs + 1`;
     await call(recalculateScores, {});
     for (const id of [event, moved, cancelled]) await count(id, 1, 3);
-    await count(event, 8, 2);
+    await count(event, 5, 2);
+    await count(event, 8, 9);
     const lists = await listsAt(20);
     const first = lists.get('2026-06-01');
     expect(first?.rows).toEqual([
       { id: moved, outcome: 3, facts: thatDay },
       { id: cancelled, outcome: 3, facts: thatDay },
-      { id: event, outcome: 3, facts: thatDay },
+      { id: event, outcome: 5, facts: thatDay },
     ]);
     expect(first?.list.typeNames[first.list.types[0] ?? 0]).toBe('other');
     expect([...(first?.list.capacities ?? [])]).toEqual([-1, -1, 100]);
@@ -115,7 +117,7 @@ describe('pastLists', () => {
   });
 
   it('gives what leads joined events the sum of all of them', async () => {
-    const startsAt = inDays(5);
+    const startsAt = inDays(9);
     const [lead = 0, other = 0] = await insertEvents(db, [
       { sourceId: 'a', startsAt },
       { sourceId: 'b', startsAt, source: 'second', capacity: 50 },
@@ -128,6 +130,46 @@ describe('pastLists', () => {
     const { rows, list } = lists.get('2026-06-01') ?? {};
     expect(rows).toEqual([{ id: lead, outcome: 5, facts: today }]);
     expect([...(list?.capacities ?? [])]).toEqual([50]);
+  });
+
+  it('counts what an event had up to the day of its start', async () => {
+    const [event = 0] = await insertEvents(db, [{ sourceId: 'event', startsAt: inDays(3) }]);
+    for (const day of [1, 3, 4, 8]) await count(event, day, 2 ** day);
+    const lists = await listsAt(20);
+    expect(lists.get('2026-06-01')?.rows).toMatchObject([{ id: event, outcome: 2 + 8 }]);
+    expect(lists.get('2026-06-02')?.rows).toMatchObject([{ id: event, outcome: 8 }]);
+  });
+
+  it('lists events once that were ranked apart on that day and are joined by now', async () => {
+    const startsAt = inDays(9);
+    const [lead = 0, other = 0] = await rank([
+      { sourceId: 'a', startsAt },
+      { sourceId: 'b', startsAt, source: 'second', capacity: 50 },
+    ]);
+    setNow(inDays(1));
+    await db`
+      insert into event_group (event_id, lead_id) values (${lead}, ${lead}), (${other}, ${lead})`;
+    await db`update ranking_state set inputs = inputs + 1`;
+    await call(recalculateScores, {});
+    await count(lead, 1, 2);
+    await count(other, 7, 3);
+    const { rows, list } = (await listsAt(20)).get('2026-06-01') ?? {};
+    expect(rows).toEqual([{ id: lead, outcome: 5, facts: thatDay }]);
+    expect(list?.shownPlaces).toEqual(Int32Array.of(1));
+  });
+
+  it('leaves out a last day that was not over when its outcomes came', async () => {
+    const [event = 0] = await insertEvents(db, [{ sourceId: 'event', startsAt: inDays(30) }]);
+    const [run] = await db<{ id: number }[]>`
+      insert into import_run (format, imported_at, created, updated, unchanged, skipped)
+      values ('outcomes', ${inDays(9.5)}, 1, 0, 0, 0) returning id`;
+    await count(event, 0, 1);
+    await count(event, 9, 1);
+    await db`update outcome set import_id = ${run?.id ?? 0} where event_id = ${event}`;
+    const last = async () => [...(await listsAt(200)).keys()].at(-1);
+    expect(await last()).toBe('2026-06-02');
+    await db`update import_run set imported_at = ${inDays(10)} where id = ${run?.id ?? 0}`;
+    expect(await last()).toBe('2026-06-03');
   });
 
   it('ends with the last day that has all its outcomes, and begins before the first one', async () => {

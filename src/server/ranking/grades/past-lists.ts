@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MAX_GRADED_DAYS, OUTCOME_DAYS } from '#contract/scores/grades.ts';
+import { MAX_GRADED_DAYS } from '#contract/scores/grades.ts';
 import { DAY_MS } from '#scoring/durations.ts';
-import { FACTS_FROM, type PastList } from '#scoring/grade/past-run.ts';
+import { exposedDays, FACTS_FROM, OUTCOME_DAYS, type PastList } from '#scoring/grade/past-run.ts';
 import type { EventType } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -13,6 +13,7 @@ import {
   findDayRuns,
   type PastState,
   readDayOutcomes,
+  readLeads,
   readPastState,
   readShown,
   readVersions,
@@ -76,7 +77,7 @@ export async function findPastDays(
 }
 
 /**
- * The lists of past days, oldest first, with what was counted in the seven days after each. A day with a run has the list of
+ * The lists of past days, oldest first, with what was counted of each event in the seven days after it, up to its start. A day with a run has the list of
  * its last one; a day without, that of all events that are stored by now. Facts are those of that day where they are
  * stored, else of today.
  */
@@ -107,20 +108,24 @@ export async function* listsOf(
     range,
     days.flatMap(({ run }) => run?.id ?? []),
   );
-  const sumsAfter = createSums(db, kind.id, versions.ids);
+  const slots = createSlots(versions.ids);
+  const sumsOf = createSums(db, kind.id, slots, {
+    leads: await readLeads(db),
+    lastDay: isoDay(dayNumber(last.day) + OUTCOME_DAYS),
+  });
   for (const day of days) {
-    const outcomeOf = await sumsAfter(day.day);
-    const indexes = findListed(versions, day, windowEnd(day.asOf, range));
-    const ids = indexes.map((index) => versions.ids[index] ?? 0);
+    const indexes = findListed(versions, slots.slotOf, day, windowEnd(day.asOf, range));
+    const ids = intsAt(versions.ids, indexes);
+    const starts = floatsAt(versions.starts, indexes);
     const top = day.run && shown.get(day.run.id);
     const list: PastList = {
       asOf: day.asOf,
       typeNames: SORTED_TYPES,
       ids,
-      types: Uint8Array.from(indexes, (index) => versions.types[index] ?? 0),
-      starts: Float64Array.from(indexes, (index) => versions.starts[index] ?? 0),
-      capacities: indexes.map((index) => versions.capacities[index] ?? 0),
-      outcomes: Float64Array.from(indexes, outcomeOf),
+      types: bytesAt(versions.types, indexes),
+      starts,
+      capacities: intsAt(versions.capacities, indexes),
+      outcomes: await sumsOf(day, intsAt(slots.slotOf, indexes), starts),
       facts: new Uint8Array(ids.length).fill(day.hasFacts ? FACTS_FROM.thatDay : FACTS_FROM.today),
       shownPlaces: top ? shownPlaces(ids, top, day, range) : null,
     };
@@ -129,9 +134,33 @@ export async function* listsOf(
   }
 }
 
-/** The indexes of the versions that the list of a day has. */
+// `Int32Array.from` with a function takes ten times as long.
+
+function intsAt(from: Int32Array, indexes: Int32Array): Int32Array {
+  const found = new Int32Array(indexes.length);
+  for (let place = 0; place < found.length; place++) found[place] = from[indexes[place] ?? 0] ?? 0;
+  return found;
+}
+
+function bytesAt(from: Uint8Array, indexes: Int32Array): Uint8Array {
+  const found = new Uint8Array(indexes.length);
+  for (let place = 0; place < found.length; place++) found[place] = from[indexes[place] ?? 0] ?? 0;
+  return found;
+}
+
+function floatsAt(from: Float64Array, indexes: Int32Array): Float64Array {
+  const found = new Float64Array(indexes.length);
+  for (let place = 0; place < found.length; place++) found[place] = from[indexes[place] ?? 0] ?? 0;
+  return found;
+}
+
+/**
+ * The indexes of the versions that the list of a day has. Of events that were listed apart on that day and are joined by now, the
+ * first one alone.
+ */
 function findListed(
   { starts, since, until, stored }: Versions,
+  slotOf: Int32Array,
   { asOf, run, hasFacts }: PastDay,
   windowEnds: Date,
 ): Int32Array {
@@ -144,34 +173,72 @@ function findListed(
     (until[index] ?? 0) > at &&
     (stored[index] ?? 0) <= storedBy;
   const indexes = new Int32Array(starts.length);
+  const isTaken = new Uint8Array(slotOf.length);
   let found = 0;
   for (let index = 0; index < starts.length && (starts[index] ?? 0) < end; index++) {
-    if (isListed(index)) indexes[found++] = index;
+    const slot = slotOf[index] ?? 0;
+    if (isTaken[slot] === 1 || !isListed(index)) continue;
+    isTaken[slot] = 1;
+    indexes[found++] = index;
   }
   return indexes.slice(0, found);
 }
 
 /**
- * Makes a function that sums up what was counted in the seven days after a day. The days ask for their sums in order, and
- * each day of outcomes is read once.
+ * Makes a function that sums up what was counted of each event of a list in the seven days after its day, up to the day of the
+ * start; NaN where nothing is known of the event. The days ask for their sums in order, and each day of outcomes is read once,
+ * one ahead.
  */
-function createSums(db: Database, kindId: number, ids: Int32Array) {
-  const slots = createSlots(ids);
-  const read = new Map<string, SlotOutcomes>();
-  return async (day: string): Promise<(version: number) => number> => {
+function createSums(
+  db: Database,
+  kindId: number,
+  slots: Slots,
+  { leads, lastDay }: { leads: ReadonlyMap<number, number>; lastDay: string },
+) {
+  const read = new Map<string, Promise<SlotOutcomes>>();
+  let reading: Promise<unknown> = Promise.resolve();
+  const request = (day: string): Promise<SlotOutcomes> => {
+    const next = reading.then(async () =>
+      slots.place(await readDayOutcomes(db, kindId, day), leads),
+    );
+    // Whoever awaits the day hears of a failure; a day that was read ahead may never be awaited.
+    reading = next.catch(() => undefined);
+    read.set(day, next);
+    return next;
+  };
+  return async ({ day, asOf }: PastDay, listed: Int32Array, starts: Float64Array) => {
     const first = dayNumber(day) + 1;
     const judging = Array.from({ length: OUTCOME_DAYS }, (_, index) => isoDay(first + index));
-    for (const old of read.keys()) if (!judging.includes(old)) read.delete(old);
-    for (const next of judging) {
-      if (read.has(next)) continue;
-      read.set(next, slots.place(await readDayOutcomes(db, kindId, next)));
+    for (const old of read.keys()) if (old < isoDay(first)) read.delete(old);
+    const outcomes = await Promise.all(judging.map((next) => read.get(next) ?? request(next)));
+    const ahead = isoDay(first + OUTCOME_DAYS);
+    if (ahead <= lastDay && !read.has(ahead)) request(ahead);
+    const exposed = new Uint8Array(slots.count);
+    for (let place = 0; place < listed.length; place++) {
+      exposed[listed[place] ?? 0] = Math.max(0, exposedDays(asOf.getTime(), starts[place] ?? 0));
     }
-    return slots.sum(read.values());
+    return floatsAt(sumOfDays(outcomes, exposed), listed);
   };
+}
+
+/** What was counted by each slot on its first days; NaN where nothing is known of them. */
+function sumOfDays(days: readonly SlotOutcomes[], exposed: Uint8Array): Float64Array {
+  const sums = new Float64Array(exposed.length).fill(Number.NaN);
+  for (const [index, { slots, amounts }] of days.entries()) {
+    for (let row = 0; row < slots.length; row++) {
+      const slot = slots[row] ?? 0;
+      if ((exposed[slot] ?? 0) <= index) continue;
+      const before = sums[slot] ?? 0;
+      sums[slot] = (Number.isNaN(before) ? 0 : before) + (amounts[row] ?? 0);
+    }
+  }
+  return sums;
 }
 
 /** Outcomes of a day, by the slots of their events. */
 type SlotOutcomes = { slots: Int32Array; amounts: Float64Array };
+
+type Slots = ReturnType<typeof createSlots>;
 
 /** A slot for each event, whose versions share it, so that outcomes are added up in arrays. */
 function createSlots(ids: Int32Array) {
@@ -182,35 +249,38 @@ function createSlots(ids: Int32Array) {
     if (index === 0 || id !== sorted[length - 1]) sorted[length++] = id;
   }
   const events = sorted.subarray(0, length);
-  const slotOf = ids.map((id) => findSlot(events, id));
   return {
-    /** Those of events that have a slot. */
-    place({ ids: counted, amounts }: DayOutcomes): SlotOutcomes {
+    count: length,
+    slotOf: ids.map((id) => findSlot(events, id)),
+    /** Those of events that have a slot, or whose lead has one. Both are sorted, so one walk finds them. */
+    place(
+      { ids: counted, amounts }: DayOutcomes,
+      leads: ReadonlyMap<number, number>,
+    ): SlotOutcomes {
       const slots = new Int32Array(counted.length);
       const placed = new Float64Array(counted.length);
       let found = 0;
+      const slotAfter = walk(events);
       for (let index = 0; index < counted.length; index++) {
         const id = counted[index] ?? 0;
-        const slot = findSlot(events, id);
-        if (events[slot] !== id) continue;
+        const lead = leads.get(id);
+        const slot = lead === undefined ? slotAfter(id) : findSlot(events, lead);
+        if (events[slot] !== (lead ?? id)) continue;
         slots[found] = slot;
         placed[found] = amounts[index] ?? 0;
         found += 1;
       }
       return { slots: slots.slice(0, found), amounts: placed.slice(0, found) };
     },
-    /** The sum of days for each version; NaN where nothing is known of its event. */
-    sum(days: Iterable<SlotOutcomes>): (version: number) => number {
-      const sums = new Float64Array(events.length).fill(Number.NaN);
-      for (const { slots, amounts } of days) {
-        for (let index = 0; index < slots.length; index++) {
-          const slot = slots[index] ?? 0;
-          const before = sums[slot] ?? 0;
-          sums[slot] = (Number.isNaN(before) ? 0 : before) + (amounts[index] ?? 0);
-        }
-      }
-      return (version) => sums[slotOf[version] ?? 0] ?? Number.NaN;
-    },
+  };
+}
+
+/** Makes a function that finds the first index that is not before an id, of ids that come in their order. */
+function walk(sorted: Int32Array): (id: number) => number {
+  let at = 0;
+  return (id) => {
+    while (at < sorted.length && (sorted[at] ?? 0) < id) at += 1;
+    return at;
   };
 }
 
@@ -241,7 +311,8 @@ function shownPlaces(
     .map(({ eventId, place }) => ({ eventId, place, rank: rankIn(top, eventId) }));
   const { pinned, placeOf } = orderWithPins(pins, ids.length);
   const places = new Map(pinned.map(({ eventId, place }) => [eventId, place]));
-  const others = top.filter((id) => !places.has(id));
+  // Events that were listed apart, and are joined by now, have the first of their places.
+  const others = [...new Set(top)].filter((id) => !places.has(id));
   for (const [index, id] of others.entries()) places.set(id, placeOf(index + 1));
   return ids.map((id) => places.get(id) ?? NOT_SHOWN);
 }

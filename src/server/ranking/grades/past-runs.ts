@@ -56,13 +56,18 @@ function keysOf({ range, filter = {} }: PastListRequest, state: PastState) {
       filter.city?.toLowerCase(),
       state.kind?.id,
       state.outcomes,
-      // What is made of the facts of today changes with them.
-      hasFacts ? null : state.currentRun,
+      state.inputs,
+      // What is made of the facts of today changes with them; and until a run has noted what an import replaced, they stand for
+      // those of that day, too.
+      hasFacts ? state.isCaughtUp : state.currentRun,
     ]);
 }
 
-function bytesOf({ contenders, best }: PastRun): number {
+function bytesOf({ contenders, best, shown }: PastRun): number {
   const arrays = Object.values(contenders).flatMap((some) => Object.values(some));
   // A run has two more orders beside the best one; and one without events takes room too.
-  return arrays.reduce((sum, { byteLength }) => sum + byteLength, 1 + 6 * best.gains.byteLength);
+  return arrays.reduce(
+    (sum, { byteLength }) => sum + byteLength,
+    1 + 6 * best.gains.byteLength + (shown?.byteLength ?? 0),
+  );
 }

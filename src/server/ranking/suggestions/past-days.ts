@@ -1,5 +1,4 @@
-import { OUTCOME_DAYS } from '#contract/scores/grades.ts';
-import type { PastList } from '#scoring/grade/past-run.ts';
+import { OUTCOME_DAYS, type PastList } from '#scoring/grade/past-run.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findPastDays, listsOf, type PastListRequest } from '../grades/past-lists.ts';
 

@@ -14,7 +14,6 @@ export type SuggestionDraft = {
   range: TimeRange;
   kind: string | null;
   days: number;
-  seed: number;
   /** Staff id. */
   askedBy: number;
   askedAt: Date;
@@ -33,7 +32,7 @@ export type SuggestionRecord = Omit<SuggestionDraft, 'askedBy'> & {
 function records(db: Queryable) {
   const isSilent = db`ended_at is null and ${silent(db)}`;
   return db`
-    select suggestion.id, range, kind, days, seed, progress, result, asked_at as "askedAt",
+    select suggestion.id, range, kind, days, progress, result, asked_at as "askedAt",
       case when ${isSilent} then 'interrupted' else state end as state,
       case when ${isSilent} then seen_at else ended_at end as "endedAt",
       staff.full_name as "askedBy"
@@ -62,14 +61,14 @@ export async function findRunningSuggestion(db: Queryable): Promise<SuggestionRe
 /** Stores that a search begins; null where one is running. Those whose server has stopped are ended. */
 export async function insertSuggestion(
   tx: Queryable,
-  { range, kind, days, seed, askedBy, askedAt }: SuggestionDraft,
+  { range, kind, days, askedBy, askedAt }: SuggestionDraft,
 ): Promise<number | null> {
   await tx`
     update suggestion set state = 'interrupted', ended_at = seen_at
     where ended_at is null and ${silent(tx)}`;
   const [row] = await tx<{ id: number }[]>`
-    insert into suggestion (range, kind, days, seed, asked_by, asked_at)
-    values (${range}, ${kind}, ${days}::smallint, ${seed}::integer, ${askedBy}::integer, ${askedAt})
+    insert into suggestion (range, kind, days, asked_by, asked_at)
+    values (${range}, ${kind}, ${days}::smallint, ${askedBy}::integer, ${askedAt})
     on conflict ((ended_at is null)) where ended_at is null do nothing
     returning id`;
   await tx`

@@ -70,7 +70,7 @@ function toTuning({ weights, halvingDays }: Tuning) {
 }
 
 function toTest(tested: Tested, days: SearchResult['days']['earlier']): SuggestionTest {
-  const { counts, byDate, byCapacity, current, suggested, gain, random } = tested;
+  const { counts, byDate, byCapacity, current, suggested, gain, sold, shownShare, random } = tested;
   const dayOf = (ms = 0) => new Date(ms).toISOString().slice(0, 10);
   return {
     first_day: dayOf(days?.firstMs),
@@ -78,6 +78,8 @@ function toTest(tested: Tested, days: SearchResult['days']['earlier']): Suggesti
     current,
     suggested,
     gain,
+    sold,
+    shown_share: shownShare,
     by_date: byDate,
     by_capacity: byCapacity,
     random,
@@ -85,6 +87,7 @@ function toTest(tested: Tested, days: SearchResult['days']['earlier']): Suggesti
     runs_without_grade: counts.runsWithoutGrade,
     graded: counts.graded,
     without_outcome: counts.withoutOutcome,
+    starting_soon: counts.startingSoon,
     by_facts_of_today: counts.byFactsOfToday,
   };
 }

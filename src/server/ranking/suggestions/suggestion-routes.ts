@@ -28,13 +28,13 @@ export function addSuggestionRoutes(
   implement(readSuggestion, ({ query }) => read(query.time_range));
 
   implement(askSuggestion, async ({ body, caller }) => {
-    const { time_range: range, days, seed } = body;
+    const { time_range: range, days } = body;
     const kind = (await readPastState(db, body.kind ?? null)).kind?.name ?? null;
     if (kind === null && body.kind != null) {
       const message = 'There is no such kind of outcomes.';
       throw new ApiError('validation', message, { fields: { kind: message } });
     }
-    const draft = { range, kind, days, seed, askedBy: caller.staffId, askedAt: clock() };
+    const draft = { range, kind, days, askedBy: caller.staffId, askedAt: clock() };
     await suggestions.ask(draft, { caller, call: await live.follow(caller) });
     return read(range);
   });

@@ -40,7 +40,7 @@ describe('POST /event_score/suggestion', () => {
       body: fullSetOf(UNTUNED.weights, { days: UNTUNED.halvingDays, byWindow: {} }),
     });
     expect(await ask()).toMatchObject({
-      running: { state: 'waiting', time_range: 'month', days: 40, seed: 1, kind: 'tickets' },
+      running: { state: 'waiting', time_range: 'month', days: 40, kind: 'tickets' },
     });
     const { state, progress, result } = await ended();
     expect({ state, progress }).toEqual({ state: 'done', progress: 1 });
@@ -101,7 +101,7 @@ describe('POST /event_score/suggestion', () => {
     const { wait, letGo } = held();
     const asking = [await start({ between: wait }), await start({ between: wait })];
     const asked = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, index) => asking[index % 2]?.ask({ seed: index + 1 })),
+      Array.from({ length: 8 }, (_, index) => asking[index % 2]?.ask({ days: 40 + index })),
     );
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const [row] = await db<{ count: number }[]>`select count(*)::integer from suggestion`;
@@ -207,8 +207,8 @@ describe('a search whose server stops', () => {
   it('counts as interrupted once its server has written nothing for half a minute', async () => {
     const { ask, read, ended } = await start();
     await db`
-      insert into suggestion (range, days, seed, state, asked_at, seen_at)
-      values ('month', 40, 1, 'searching', ${SEARCH_DAY}, clock_timestamp() - interval '31 seconds')`;
+      insert into suggestion (range, days, state, asked_at, seen_at)
+      values ('month', 40, 'searching', ${SEARCH_DAY}, clock_timestamp() - interval '31 seconds')`;
     expect(await read()).toMatchObject({ running: null, suggestion: { state: 'interrupted' } });
     await ask();
     expect(await ended()).toMatchObject({ state: 'done' });

@@ -16,14 +16,14 @@ import {
   loadSampleOutcomes,
 } from '#server/tools/sample/load-sample.ts';
 import type { SamplePart } from '#server/tools/sample/sample-catalogue.ts';
-import { generateSampleOutcomes } from '#server/tools/sample/sample-outcomes.ts';
+import { generateSampleOutcomes, type SalesDays } from '#server/tools/sample/sample-outcomes.ts';
 import { createTestDatabase } from '../database.ts';
 import { insertEvents } from '../event-rows.ts';
 import { createTestServer } from '../server.ts';
 import { type MeasuredPart, SAMPLE_DAY } from './sample-parts.ts';
 
-export function sampleOutcomes(today: Date, part: SamplePart) {
-  return [...generateSampleOutcomes(today, part)].flatMap((row) =>
+export function sampleOutcomes(today: Date, part: SamplePart, days?: SalesDays) {
+  return [...generateSampleOutcomes(today, part, days)].flatMap((row) =>
     'outcome' in row ? [row.outcome] : [],
   );
 }
@@ -31,13 +31,17 @@ export function sampleOutcomes(today: Date, part: SamplePart) {
 /** On a database of its own: the tests depend on everything that is there. */
 async function start(part: SamplePart) {
   const db = await createTestDatabase();
-  const server = createTestServer(db, () => SAMPLE_DAY);
+  let now = SAMPLE_DAY;
+  const server = createTestServer(db, () => now);
   const admin = await server.callAs('admin');
   const deps = { ...server.deps, log: pino({ level: 'silent' }) };
   const options = { recalculate: () => admin(recalculateScores, {}), part };
   return {
     db,
     admin,
+    setNow: (next: Date) => {
+      now = next;
+    },
     loadCatalogue: () => loadSampleCatalogue(deps, options),
     addCatalogue: () => addSampleCatalogue(deps, options),
     loadOutcomes: () => loadSampleOutcomes(deps, { part }),
@@ -78,6 +82,30 @@ export function itLoadsSampleOutcomes({ part, atLeast }: MeasuredPart): void {
     expect(await amounts(db)).toMatchObject({ cells: 0 });
     await addCatalogue();
     expect(await amounts(db)).toEqual(loaded);
+  });
+
+  it('go on up to the day before, on every day of use, until there are real ones', async () => {
+    const { db, admin, setNow, loadCatalogue, loadOutcomes } = await start(part);
+    await loadCatalogue();
+    await loadOutcomes();
+    const lastDay = async () => {
+      const [row] = await db<{ day: string }[]>`select max(day)::text as day from outcome`;
+      return row?.day;
+    };
+    expect(await lastDay()).toBe('2026-11-20');
+    setNow(new Date('2026-11-23T00:10:00Z'));
+    await loadOutcomes();
+    expect(await lastDay()).toBe('2026-11-22');
+    const { cells = 0, total } = (await amounts(db)) ?? {};
+    await loadOutcomes();
+    expect(await amounts(db)).toMatchObject({ cells, total, runs: 2 });
+    const rows = [{ source: 'own', source_id: 'x', kind: 'tickets', day: '2026-11-01', amount: 5 }];
+    await insertEvents(db, [
+      { source: 'own', sourceId: 'x', startsAt: new Date('2026-12-01T18:00:00Z') },
+    ]);
+    await admin(importOutcomes, { query: {}, body: { rows } });
+    await loadOutcomes();
+    expect(await amounts(db)).toEqual({ cells: 1, total: 5, runs: 0 });
   });
 
   it('make room for the first real ones, and come back when those are undone', async () => {

@@ -72,7 +72,7 @@ export function searchServers(db: Database) {
       server,
       call,
       read,
-      ask: (body: { days?: number; seed?: number; time_range?: 'week' } = {}) =>
+      ask: (body: { days?: number; time_range?: 'week' } = {}) =>
         call(askSuggestion, { body: { time_range: 'month', days: 40, ...body } }),
       cancel: () => call(cancelSuggestion, { query: { time_range: 'month' } }),
       /** The newest search, once it has ended. */

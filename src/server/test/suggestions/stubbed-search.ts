@@ -9,10 +9,19 @@ const TESTED: Tested = {
   current: about(0.5),
   suggested: about(0.8),
   gain: about(0.3),
+  sold: { current: about(0.55), suggested: about(0.75), gain: about(0.2) },
+  shownShare: null,
   byDate: about(0.4),
   byCapacity: about(0.45),
   random: 0.2,
-  counts: { runs: 24, runsWithoutGrade: 1, graded: 500, withoutOutcome: 60, byFactsOfToday: 0 },
+  counts: {
+    runs: 24,
+    runsWithoutGrade: 1,
+    graded: 500,
+    withoutOutcome: 60,
+    startingSoon: 20,
+    byFactsOfToday: 0,
+  },
 };
 
 const FINDING: Finding = {

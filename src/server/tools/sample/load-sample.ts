@@ -6,14 +6,15 @@ import { importRecords, importVenues } from '#server/intake/storing/import-recor
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { saveWeightSet } from '#server/ranking/weights/save-weights.ts';
+import { dayOf } from './calendar.ts';
 import {
   generatePastEvents,
   generateSampleCatalogue,
   SAMPLE_SOURCE,
   type SamplePart,
 } from './sample-catalogue.ts';
-import { generateSampleOutcomes } from './sample-outcomes.ts';
-import { findCatalogueDay, oneServerAtATime, readSampleState } from './sample-queries.ts';
+import { firstSalesDays, generateSampleOutcomes } from './sample-outcomes.ts';
+import { findSampleSales, oneServerAtATime, readSampleState } from './sample-queries.ts';
 import { readVenueRows } from './seeds.ts';
 
 /**
@@ -81,18 +82,25 @@ export async function addSampleCatalogue(
 }
 
 /**
- * Adds made-up outcomes for a catalogue that was loaded and has none yet: those of its own day. The server does this once it
- * answers, as nobody waits for them.
+ * Adds made-up outcomes for a catalogue that was loaded, up to the day before today. The server does this once it answers, as
+ * nobody waits for them, and every day.
  */
 export async function loadSampleOutcomes(deps: Deps, { part }: PartOption = {}): Promise<void> {
   await oneServerAtATime(deps.db, () => importOutcomes(deps, part));
 }
 
 async function importOutcomes(deps: Deps, part: SamplePart | undefined): Promise<void> {
-  const loadedAt = await findCatalogueDay(deps.db, SAMPLE_SOURCE);
-  if (loadedAt === null) return;
+  const sales = await findSampleSales(deps.db, SAMPLE_SOURCE);
+  if (sales === null) return;
+  const { loadedAt, lastDay } = sales;
+  const { from } = firstSalesDays(loadedAt, part);
+  const days = {
+    from: lastDay === null ? from : dayOf(new Date(lastDay)) + 1,
+    to: dayOf(deps.clock()),
+  };
+  if (days.from >= days.to) return;
   const options = { format: 'table', importedBy: null, isSample: true } as const;
-  const batches = outcomeBatches(generateSampleOutcomes(loadedAt, part));
+  const batches = outcomeBatches(generateSampleOutcomes(loadedAt, part, days));
   const { created } = await importOutcomeBatches(deps, batches, options);
   deps.log.info({ outcomes: created }, 'sample outcomes loaded');
 }

@@ -25,20 +25,30 @@ export async function readSampleState(db: Queryable, source: string): Promise<Sa
   return row;
 }
 
+/** When the catalogue was imported that is there, and the last day (`YYYY-MM-DD`) of its sales; null: it has none yet. */
+export type SampleSales = { loadedAt: Date; lastDay: string | null };
+
 /**
- * When the catalogue was imported that is there; null where it already has outcomes, or had any, and where it has no past events
- * that they could be of.
+ * What sales the sample may be given; null where its sales were taken out, by real ones or by staff, and where it has no past
+ * events that they could be of.
  */
-export async function findCatalogueDay(db: Queryable, source: string): Promise<Date | null> {
-  const [row] = await db<{ at: Date | null }[]>`
-    select max(imported_at) as at from import_run
+export async function findSampleSales(db: Queryable, source: string): Promise<SampleSales | null> {
+  const [row] = await db<SampleSales[]>`
+    select imported_at as "loadedAt", (
+      select max(day)::text from outcome where import_id in (
+        select id from import_run where is_sample and format = 'outcomes' and state = 'stored'
+      )
+    ) as "lastDay"
+    from import_run as loaded
     where is_sample and format = 'csv' and state = 'stored'
       and exists (select from event where event.source = ${source} and starts_at < imported_at)
       and not exists (
         select from import_run as outcomes
-        where outcomes.is_sample and outcomes.format = 'outcomes' and outcomes.id > import_run.id
-      )`;
-  return row?.at ?? null;
+        where outcomes.is_sample and outcomes.format = 'outcomes' and outcomes.id > loaded.id
+          and outcomes.state <> 'stored'
+      )
+    order by imported_at desc limit 1`;
+  return row ?? null;
 }
 
 /** Runs `task` on one server at a time; the others wait, then run it too. */

@@ -31,6 +31,7 @@ export const PAGE_WORDS: Readonly<Record<string, string>> = {
   '/scores/imports': 'past uploads files history',
   '/scores/weights': 'tuning score formula sliders',
   '/scores/weights/history': 'versions past weights runs',
+  '/scores/weights/suggestion': 'better weights search optimize tuning',
   '/scores/overrides': 'pinned hidden corrected',
   '/scores/venues': 'halls places capacity capacities seats',
   '/scores/me': 'profile password account passkeys sessions preferences settings',

@@ -60,11 +60,11 @@ describe('/scores/grades', () => {
     const rows = within(table)
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows[2]).toMatch(/^By the weights in force now100%/);
+    expect(rows[2]).toMatch(/^By the saved weights100%/);
     expect(rows[4]).toMatch(/^By capacity100%/);
-    expect(rows[6]).toMatch(/^Best possible100%.*1\.001\.00/);
+    expect(rows[6]).toMatch(/^Best possible100%.*100\.0100\.0/);
     await screen.findByRole('table', {
-      name: 'Share caught by the first 25, by the day of the list',
+      name: 'Share sold by the first 25, by the day of the list',
     });
     await screen.findByText(/^On 4 days no ranking was made/);
     await screen.findByText(/^100% of the graded events count by their facts of today/);

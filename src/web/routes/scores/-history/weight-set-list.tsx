@@ -173,7 +173,7 @@ function Grade({ grade, before }: { grade: SavedGrade; before: number }) {
         window: t(`scores.windowsShort.${range}`),
         days: t('tuning.grade.days', { count: days }),
         kind,
-        share: format.percent(marks.caught_25.value),
+        share: format.percent(marks.sold_25.value),
         grade: points(marks.ndcg_25.value),
         low: points(marks.ndcg_25.low),
         high: points(marks.ndcg_25.high),

@@ -39,6 +39,7 @@ describe('/scores/weights/suggestion', () => {
       },
     );
     expect(screen.getByText(/^On \d+ later days that the search had not seen/)).toBeTruthy();
+    expect(screen.getByText(/^It would .*raise “Concert” from 1 to [\d.]+/)).toBeTruthy();
     const weights = screen.getByRole('table', { name: 'Weights' });
     expect(within(weights).getByText('Concert')).toBeTruthy();
     expect(screen.getByText(/events? would enter today’s top 25/)).toBeTruthy();
@@ -71,8 +72,13 @@ describe('/scores/weights/suggestion', () => {
     const server = await serverWithSeason();
     const { user } = await openScorePage({ withFrame: true, path: PATH, server });
     await ask();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(crumbs.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Tuning',
+      'Suggested weights',
+    ]);
     await expect.poll(() => server.readers()).toBe(1);
-    await server.colleague(askSuggestion, { body: { time_range: 'week', days: 180, seed: 5 } });
+    await server.colleague(askSuggestion, { body: { time_range: 'week', days: 180 } });
     await screen.findByRole('progressbar');
     expect(screen.getByText(/^One search runs at a time/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -117,7 +123,7 @@ describe('the grade on the weights page', () => {
     await openScorePage({ path: '/scores/weights?window=month', server });
     await screen.findByText('As good as the saved weights.');
     expect(
-      screen.getByText(/^The first 25 caught \d+\s?% of what could be caught\.$/),
+      screen.getByText(/^The first 25 sold \d+\s?% of what the best 25 would have sold\.$/),
     ).toBeTruthy();
     fireEvent.change(screen.getByRole('slider', { name: 'Concert' }), { target: { value: '9' } });
     await screen.findByText(/points better than the saved weights\.$/);
@@ -163,7 +169,7 @@ describe('the grades of the history', () => {
     const history = () => server.colleague(listWeightSets, { query: {} });
     await expect.poll(async () => (await history()).sets[0]?.grade).not.toBeNull();
     await openScorePage({ path: '/scores/weights/history?before=1&after=2&window=month', server });
-    await screen.findByText(/^Month, 30 days, by tickets: the first 25 caught \d+\s?%/);
+    await screen.findByText(/^Month, 30 days, by tickets: the first 25 sold \d+\s?%/);
     const card = within(await screen.findByRole('region', { name: 'Version 1 and version 2' }));
     await card.findByRole('heading', { name: 'Version 2 on past days' });
     await card.findByText(/points better than version 1\.$/);

@@ -3,6 +3,7 @@ import { Target, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import {
+  ENOUGH_OUTCOMES,
   GRADED_DAYS,
   type GradeEstimate,
   type MissingGrade,
@@ -173,6 +174,7 @@ function Choices({ search, onChange }: { search: Search; onChange: Change }) {
 function Graded({ answer, grade }: { answer: GradesAnswer; grade: Grade }) {
   return (
     <>
+      <FewOutcomes counts={answer.counts} />
       <Summary answer={answer} grade={grade} />
       <Orders grade={grade} unit={answer.kind?.unit ?? ''} />
       <DayByDay answer={answer} />
@@ -181,10 +183,27 @@ function Graded({ answer, grade }: { answer: GradesAnswer; grade: Grade }) {
   );
 }
 
+/** Whether so many events lack outcomes that the grade may be of a choice of them. */
+function FewOutcomes({
+  counts: { events, without_outcome: without },
+}: Pick<GradesAnswer, 'counts'>) {
+  const { t } = useTranslation();
+  const { percent } = useFormat();
+  const share = events / (events + without);
+  if (share >= ENOUGH_OUTCOMES) return null;
+  return (
+    <Alert
+      tone="warning"
+      title={t('grades.few.title')}
+      message={t('grades.few.text', { share: percent(share) })}
+    />
+  );
+}
+
 /** The grade in words. */
 function Summary({
   answer: { series, pinned_share: pinned },
-  grade: { marks, random, lead },
+  grade: { marks, random, lead, shown_share: shown },
 }: {
   answer: GradesAnswer;
   grade: Grade;
@@ -193,8 +212,8 @@ function Summary({
   const format = useFormat();
   const { percent } = format;
   const graded = series.filter((day) => day.marks !== null);
-  const caught = marks.ranked.caught_25;
-  const over = lead.by_capacity.caught_25;
+  const sold = marks.ranked.sold_25;
+  const over = lead.by_capacity.sold_25;
   const verdict = over.low > 0 ? 'better' : over.high < 0 ? 'worse' : 'alike';
   const points = (share: number) => format.number(Math.abs(share) * 100, 0, 1);
   const signed = (share: number) => format.number(share * 100, 0, 1);
@@ -210,13 +229,13 @@ function Summary({
     >
       <Stack gap="sm">
         <Text as="p" size="xl" weight="bold">
-          {t('grades.summary.caught', { share: percent(caught.value) })}
+          {t('grades.summary.sold', { share: percent(sold.value) })}
         </Text>
         <Text as="p" size="lg">
           {t('grades.summary.others', {
-            date: percent(marks.by_date.caught_25.value),
-            capacity: percent(marks.by_capacity.caught_25.value),
-            random: percent(random.caught_25),
+            date: percent(marks.by_date.sold_25.value),
+            capacity: percent(marks.by_capacity.sold_25.value),
+            random: percent(random.sold_25),
           })}
         </Text>
         <Text as="p">
@@ -227,14 +246,16 @@ function Summary({
           })}
         </Text>
         <Text as="p" tone="neutral">
-          {t('grades.summary.range', { low: percent(caught.low), high: percent(caught.high) })}{' '}
-          {t('grades.summary.current', { share: percent(marks.current.caught_25.value) })}
+          {t('grades.summary.range', { low: percent(sold.low), high: percent(sold.high) })}{' '}
+          {t('grades.summary.current', { share: percent(marks.current.sold_25.value) })}
         </Text>
         <Alert
           tone="info"
           message={
             <>
               {t('grades.facts.shown')}{' '}
+              {shown.ranked !== null &&
+                t('grades.facts.shownShare', { share: percent(shown.ranked) })}{' '}
               {pinned !== null &&
                 (pinned === 0
                   ? t('grades.facts.notPinned')
@@ -249,7 +270,7 @@ function Summary({
 
 type OrderRow = {
   order: 'ranked' | 'current' | 'by_date' | 'by_capacity' | 'random' | 'best';
-  caught: number;
+  sold: number;
   range: GradeEstimate | null;
   ndcg10: number;
   ndcg25: number;
@@ -263,8 +284,8 @@ function Orders({ grade: { marks, random, amounts }, unit }: { grade: Grade; uni
   const graded = (['ranked', 'current', 'by_date', 'by_capacity'] as const).map(
     (order): OrderRow => ({
       order,
-      caught: marks[order].caught_25.value,
-      range: marks[order].caught_25,
+      sold: marks[order].sold_25.value,
+      range: marks[order].sold_25,
       ndcg10: marks[order].ndcg_10.value,
       ndcg25: marks[order].ndcg_25.value,
       amount: amounts[order],
@@ -274,13 +295,13 @@ function Orders({ grade: { marks, random, amounts }, unit }: { grade: Grade; uni
     ...graded,
     {
       order: 'random',
-      caught: random.caught_25,
+      sold: random.sold_25,
       range: null,
       ndcg10: random.ndcg_10,
       ndcg25: random.ndcg_25,
       amount: amounts.random,
     },
-    { order: 'best', caught: 1, range: null, ndcg10: 1, ndcg25: 1, amount: amounts.best },
+    { order: 'best', sold: 1, range: null, ndcg10: 1, ndcg25: 1, amount: amounts.best },
   ];
   const columns: PlainColumn<OrderRow>[] = [
     {
@@ -292,23 +313,23 @@ function Orders({ grade: { marks, random, amounts }, unit }: { grade: Grade; uni
     },
     {
       id: 'bar',
-      title: t('grades.orders.caught'),
+      title: t('grades.orders.sold'),
       phone: 'line',
-      cell: ({ order, caught }) => (
+      cell: ({ order, sold }) => (
         <Progress
           label={t(`grades.orders.${order}`)}
-          value={Math.round(caught * 100)}
+          value={Math.round(sold * 100)}
           tone={order === 'ranked' ? 'accent' : 'neutral'}
         />
       ),
     },
     {
-      id: 'caught',
+      id: 'sold',
       title: t('grades.orders.share'),
       width: '80px',
       align: 'end',
       phone: 'end',
-      cell: ({ caught }) => <b>{format.percent(caught)}</b>,
+      cell: ({ sold }) => <b>{format.percent(sold)}</b>,
     },
     {
       id: 'range',
@@ -324,7 +345,7 @@ function Orders({ grade: { marks, random, amounts }, unit }: { grade: Grade; uni
       width: '95px',
       align: 'end',
       phone: 'hidden',
-      cell: ({ ndcg10 }) => format.number(ndcg10, 2),
+      cell: ({ ndcg10 }) => format.number(ndcg10 * 100, 1),
     },
     {
       id: 'ndcg25',
@@ -332,7 +353,7 @@ function Orders({ grade: { marks, random, amounts }, unit }: { grade: Grade; uni
       width: '95px',
       align: 'end',
       phone: 'hidden',
-      cell: ({ ndcg25 }) => format.number(ndcg25, 2),
+      cell: ({ ndcg25 }) => format.number(ndcg25 * 100, 1),
     },
     {
       id: 'amount',
@@ -367,13 +388,13 @@ function Range({ of: { low, high } }: { of: GradeEstimate }) {
   return <bdi>{t('grades.orders.between', { low: percent(low), high: percent(high) })}</bdi>;
 }
 
-/** The share that was caught, by day, and where other weights came into force. */
+/** The share that was sold, by day, and where other weights came into force. */
 function DayByDay({ answer: { series, weight_sets: sets } }: { answer: GradesAnswer }) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayReadWeights = useMay('read', 'Weights');
   const graded = series.flatMap(({ marks, ...day }) =>
-    marks ? [{ ...day, ...marks.caught_25 }] : [],
+    marks ? [{ ...day, ...marks.sold_25 }] : [],
   );
   const nameOf = (version: number) =>
     version === 0 ? t('grades.series.unsaved') : t('grades.series.version', { version });
@@ -448,6 +469,7 @@ function Facts({ answer: { counts, series } }: { answer: GradesAnswer }) {
     t('grades.facts.events', {
       events: perDay(counts.events),
       left: perDay(counts.without_outcome),
+      soon: perDay(counts.starting_soon),
     }),
     days('noGrade', counts.days_without_grade),
     days('noRun', withoutRun),
@@ -512,13 +534,13 @@ function Parts({ search, onChange }: { search: Search; onChange: Change }) {
       cell: (part) => <TextButton onClick={() => choose(part)}>{nameOf(part)}</TextButton>,
     },
     {
-      id: 'caught',
-      title: t('grades.orders.caught'),
+      id: 'sold',
+      title: t('grades.orders.sold'),
       width: '170px',
       align: 'end',
       phone: 'end',
       cell: ({ grade }) =>
-        grade ? <b>{format.percent(grade.ranked.caught_25.value)}</b> : t('grades.parts.none'),
+        grade ? <b>{format.percent(grade.ranked.sold_25.value)}</b> : t('grades.parts.none'),
     },
     {
       id: 'range',
@@ -526,7 +548,7 @@ function Parts({ search, onChange }: { search: Search; onChange: Change }) {
       width: '125px',
       align: 'end',
       phone: 'meta',
-      cell: ({ grade }) => grade && <Range of={grade.ranked.caught_25} />,
+      cell: ({ grade }) => grade && <Range of={grade.ranked.sold_25} />,
     },
     {
       id: 'by_date',
@@ -534,7 +556,7 @@ function Parts({ search, onChange }: { search: Search; onChange: Change }) {
       width: '90px',
       align: 'end',
       phone: 'hidden',
-      cell: ({ grade }) => percentOf(grade?.by_date.caught_25.value),
+      cell: ({ grade }) => percentOf(grade?.by_date.sold_25.value),
     },
     {
       id: 'by_capacity',
@@ -542,7 +564,7 @@ function Parts({ search, onChange }: { search: Search; onChange: Change }) {
       width: '110px',
       align: 'end',
       phone: 'hidden',
-      cell: ({ grade }) => percentOf(grade?.by_capacity.caught_25.value),
+      cell: ({ grade }) => percentOf(grade?.by_capacity.sold_25.value),
     },
     {
       id: 'random',
@@ -550,7 +572,7 @@ function Parts({ search, onChange }: { search: Search; onChange: Change }) {
       width: '170px',
       align: 'end',
       phone: 'hidden',
-      cell: ({ grade }) => percentOf(grade?.random.caught_25),
+      cell: ({ grade }) => percentOf(grade?.random.sold_25),
     },
     {
       id: 'events',
@@ -648,7 +670,7 @@ function MissingText({ missing }: { missing: MissingGrade | null }) {
   );
 }
 
-const MEASURES = ['gain', 'ndcg', 'caught', 'interval', 'least'] as const;
+const MEASURES = ['days', 'gain', 'ndcg', 'sold', 'interval', 'least'] as const;
 
 function HowMeasured() {
   const { t } = useTranslation();

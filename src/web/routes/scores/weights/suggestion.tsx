@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RouteAnswer } from '#contract/kit/route.ts';
+import { ENOUGH_OUTCOMES } from '#contract/scores/grades.ts';
 import { listOutcomeKinds } from '#contract/scores/outcomes.ts';
 import {
   askSuggestion,
@@ -14,7 +15,7 @@ import {
   type SuggestionTest,
 } from '#contract/scores/suggestions.ts';
 import type { Estimate } from '#contract/scores/weights.ts';
-import { readWeights } from '#contract/scores/weights.ts';
+import { readWeights, WEIGHT_FIELDS } from '#contract/scores/weights.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
 import { useMay } from '#web/data/ability.ts';
 import { routeKey, useCall } from '#web/data/use-call.ts';
@@ -38,6 +39,7 @@ import { Page } from '#web/ui/layout/page.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { DifferenceTable } from '../-weights/difference-table.tsx';
+import { useTunedValue } from '../-weights/use-describe-weights.ts';
 import { writeTuning } from '../-weights/weights-draft.ts';
 import { WindowChoice } from '../-window-choice.tsx';
 import '#web/messages/suggestion.json';
@@ -70,6 +72,7 @@ function SuggestionPage() {
   const [asked, change] = usePageSearch(suggestionSearch);
   const search = useSearch(asked);
   const mayAsk = useMay('update', 'Weights');
+  const { data: outcomes } = useCall(listOutcomeKinds, {});
   return (
     <Page title={t('weights.suggestion')} description={t('suggestion.description')}>
       <Stack>
@@ -113,6 +116,9 @@ function SuggestionPage() {
             <Alert title={t('suggestion.cancelFailed')} message={search.cancelError?.message} />
           </Stack>
         </Card>
+        {outcomes?.is_sample && (
+          <Alert tone="info" title={t('suggestion.sample')} message={t('suggestion.sampleText')} />
+        )}
         <CallState call={search.call} failed={t('suggestion.failed')}>
           {({ suggestion }) => <Newest suggestion={suggestion} mayAsk={mayAsk} />}
         </CallState>
@@ -342,16 +348,26 @@ function Found({
   finding: Finding;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const points = usePoints();
   const mayTry = useMay('update', 'Weights');
   const { refusal, later, earlier, found } = finding;
   const verdict = refusal ?? 'suggested';
+  const share = later.graded / (later.graded + later.without_outcome);
   return (
     <Stack>
       <Verdict suggestion={suggestion} title={t(`suggestion.verdict.${verdict}.title`)}>
+        {share < ENOUGH_OUTCOMES && (
+          <Alert
+            tone="warning"
+            message={t('suggestion.verdict.few', { percent: format.percent(share) })}
+          />
+        )}
         <Text as="p">
           {t(`suggestion.verdict.${verdict}.text`, {
             runs: later.runs,
+            sold: format.percent(later.sold.suggested.value),
+            soldNow: format.percent(later.sold.current.value),
             seen: points(earlier.current.value),
             current: points(later.current.value),
             suggested: points(later.suggested.value),
@@ -360,6 +376,12 @@ function Found({
             high: points(later.gain.high),
           })}
         </Text>
+        {refusal === null && <Changes current={result.current} found={found} />}
+        {later.shown_share !== null && (
+          <Text as="p" tone="neutral">
+            {t('suggestion.verdict.shown', { percent: format.percent(later.shown_share) })}
+          </Text>
+        )}
         {finding.follows_capacity_alone && (
           <Alert tone="info" message={t('suggestion.verdict.capacity')} />
         )}
@@ -383,9 +405,29 @@ function Found({
         <FoundWeights current={result.current} finding={finding} />
         <TopChanges finding={finding} />
       </Grid>
-      <Figures suggestion={suggestion} finding={finding} />
+      <Figures finding={finding} />
     </Stack>
   );
+}
+
+type FoundTuning = Finding['found'];
+
+/** What the suggestion would change, in one sentence. */
+function Changes({ current, found }: { current: FoundTuning; found: FoundTuning }) {
+  const { t, language } = useTranslation();
+  const written = useTunedValue();
+  const changes = [...WEIGHT_FIELDS, 'time_halving_days' as const]
+    .filter((field) => current[field] !== found[field])
+    .map((field) =>
+      t(`suggestion.verdict.${found[field] > current[field] ? 'raise' : 'lower'}`, {
+        name: `“${t(`tuning.fields.${field}.label`)}”`,
+        before: written(current[field]),
+        after: written(found[field]),
+      }),
+    );
+  if (changes.length === 0) return null;
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(changes);
+  return <Text as="p">{t('suggestion.verdict.change', { changes: list })}</Text>;
 }
 
 /** A grade, or a part of one, in hundredths of the best possible order. */
@@ -477,11 +519,11 @@ const ORDERS = ['current', 'suggested', 'gain', 'byDate', 'byCapacity', 'random'
 type GradeRow = { order: (typeof ORDERS)[number]; earlier: ReactNode; later: ReactNode };
 
 /** How both sides were graded, for those who want to check it. */
-function Figures({ suggestion, finding }: { suggestion: Suggestion; finding: Finding }) {
+function Figures({ finding }: { finding: Finding }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { earlier, later } = finding;
-  const both = (count: 'graded' | 'without_outcome' | 'by_facts_of_today') =>
+  const both = (count: 'graded' | 'without_outcome' | 'starting_soon' | 'by_facts_of_today') =>
     earlier[count] + later[count];
   const columns: PlainColumn<GradeRow>[] = [
     {
@@ -531,8 +573,11 @@ function Figures({ suggestion, finding }: { suggestion: Suggestion; finding: Fin
               percent: format.percent(both('by_facts_of_today') / both('graded')),
             })}{' '}
           {both('without_outcome') > 0 &&
-            t('suggestion.grades.left', { count: both('without_outcome') })}{' '}
-          {t('suggestion.grades.seed', { seed: suggestion.seed })}
+            t('suggestion.grades.left', {
+              count: both('without_outcome'),
+              soon: format.number(both('starting_soon')),
+            })}{' '}
+          {t('suggestion.grades.seed')}
         </Text>
       </Stack>
     </Card>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RouteRequest } from '#contract/kit/route.ts';
-import { type GradePreview, previewGrade } from '#contract/scores/grades.ts';
+import { ENOUGH_OUTCOMES, type GradePreview, previewGrade } from '#contract/scores/grades.ts';
 import type { Estimate } from '#contract/scores/weights.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -57,6 +57,7 @@ export function DraftGrade({
     label: t('tuning.grade.days', { count }),
   }));
   const summary = useGradeSummary();
+  const few = useFewOutcomes();
   const choice = (
     <SelectField
       label={t('tuning.grade.daysLabel')}
@@ -70,7 +71,7 @@ export function DraftGrade({
   return (
     <Stack gap="3xs">
       {answer?.grade ? (
-        <Disclosure title={summary(answer.grade)}>
+        <Disclosure title={[few(answer), summary(answer.grade)].filter(Boolean).join(' ')}>
           <GradeAnswer preview={answer} than={t('tuning.grade.saved')} />
           {choice}
         </Disclosure>
@@ -92,20 +93,32 @@ export function DraftGrade({
   );
 }
 
-/** On one line, as twenty events and all fields are in view beside it: "Caught 61 %: 3 points better, within the noise". */
+/** On one line, as twenty events and all fields are in view beside it: "First 25 sold 61 %: 3 points better, may be chance". */
 function useGradeSummary() {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ marks, difference }: NonNullable<GradePreview['grade']>): string => {
-    const { value, low, high } = difference.ndcg_25;
+    const { value, low, high } = difference.sold_25;
     const points = Math.round(Math.abs(value) * 1000) / 10;
     const way = value > 0 ? 'better' : 'worse';
     const luck = low <= 0 && high >= 0 ? 'Luck' : '';
     const change = points === 0 ? 'same' : (`${way}${luck}` as const);
     return t('tuning.grade.summary', {
-      share: format.percent(marks.draft.caught_25.value),
+      share: format.percent(marks.draft.sold_25.value),
       change: t(`tuning.grade.short.${change}`, { points: format.number(points, 0, 1) }),
     });
+  };
+}
+
+/** Says of a grade that many events lack outcomes; null where enough have them. */
+function useFewOutcomes() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ counts: { events, without_outcome: without } }: GradePreview): string | null => {
+    const share = events / (events + without);
+    return share < ENOUGH_OUTCOMES
+      ? t('tuning.grade.few', { percent: format.percent(share) })
+      : null;
   };
 }
 
@@ -118,8 +131,8 @@ export function GradeAnswer({ preview, than }: { preview: GradePreview; than: st
   return (
     <>
       <Text as="p" size="md">
-        {t('tuning.grade.caught', { share: format.percent(grade.marks.draft.caught_25.value) })}{' '}
-        <GradeChange change={grade.difference.ndcg_25} than={than} />
+        {t('tuning.grade.sold', { share: format.percent(grade.marks.draft.sold_25.value) })}{' '}
+        <GradeChange change={grade.difference.sold_25} than={than} />
       </Text>
       <Text as="p" size="sm" tone="neutral">
         <Figures preview={preview} grade={grade} />
@@ -130,7 +143,7 @@ export function GradeAnswer({ preview, than }: { preview: GradePreview; than: st
 
 function Figures({
   preview: { kind, counts },
-  grade: { marks, difference },
+  grade: { marks, difference, shown_share: shown },
 }: {
   preview: GradePreview;
   grade: NonNullable<GradePreview['grade']>;
@@ -154,6 +167,7 @@ function Figures({
           high: points(change.high),
         })}{' '}
       {t('tuning.grade.basis', { count: counts.days, kind: kind?.name })}{' '}
+      {shown.draft !== null && t('tuning.grade.shown', { percent: format.percent(shown.draft) })}{' '}
       {byToday > 0 && t('tuning.grade.factsOfToday', { percent: format.percent(byToday) })}
     </>
   );
