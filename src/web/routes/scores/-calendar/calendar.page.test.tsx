@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { pinEvent } from '#contract/scores/corrections.ts';
 import { DAY_MS } from '#scoring/durations.ts';
 import { TEST_NOW } from '#web/test/seed-events.ts';
 import { createScoreServer, openScorePage } from '#web/test/served/open-score-page.tsx';
@@ -43,6 +44,22 @@ describe('/scores/calendar', () => {
     expect(address()).toContain('type=concert');
     expect(address()).toContain(`starts_from=${isoDay(2)}&starts_to=${isoDay(2)}`);
     expect(await screen.findAllByRole('link', { name: /^Event 00/ })).toHaveLength(6);
+  });
+
+  it('marks a pinned event, as Today does', async () => {
+    const server = await createScoreServer({ events });
+    const [row] = await server.db<{ id: number }[]>`select id from event where name = 'Event 001'`;
+    const pin = { params: { id: row?.id ?? 0 }, body: { time_range: 'month', place: 1 } } as const;
+    await server.colleague(pinEvent, pin);
+    await server.recalculate();
+    const { unmount } = await openScorePage({ path: '/scores/calendar?window=month', server });
+    const cell = await cellOf(2);
+    expect(namesIn(cell)[0]).toBe('Event 001');
+    within(cell).getByTitle(/^Pinned to rank 1 by .+, until the event is over$/);
+    unmount();
+    await openScorePage({ path: '/scores?window=month', server });
+    const top = within(await screen.findByRole('list', { name: 'Top ten' }));
+    top.getByTitle(/^Pinned to rank 1 by .+, until the event is over$/);
   });
 
   it('keeps search and filters from the list to the calendar and back', async () => {

@@ -23,6 +23,7 @@ import { announce } from '#web/ui/overlays/announce.ts';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
 import { Corrections, Pins, SourcesCard, UnrankedAlert } from '../-event-page/event-cards.tsx';
 import { correctionDraft } from '../-event-page/use-event-changes.ts';
+import { RankChange } from '../-rank-change.tsx';
 import styles from '../-score-list.module.css';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
@@ -201,7 +202,7 @@ function Details({ event, run, range, position }: PanelProps & { event: EventDet
           />
         </Part>
       )}
-      <Places event={event} />
+      <Ranks event={event} />
       <Changes event={event} />
       <Part title={t('desk.notes.title')}>
         <EventNotes id={event.id} isWithin={isOnEvent} />
@@ -283,27 +284,30 @@ function Score({
   );
 }
 
-/** The places in the lists of all windows. */
-function Places({ event: { windows } }: { event: EventDetail }) {
+/** The ranks in the lists of all windows, and how they moved. */
+function Ranks({ event: { windows } }: { event: EventDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (windows.length === 0) return null;
   return (
-    <Part title={t('desk.panel.places')}>
+    <Part title={t('desk.panel.ranks')}>
       <DescriptionList
-        items={windows.map(({ time_range, rank, count, score }) => ({
+        items={windows.map(({ time_range, rank, previous_rank: previous, count, score }) => ({
           label: t(`scores.windows.${time_range}`),
           value: (
-            <Link to={WINDOW_PATHS[time_range]}>
-              <bdi>
-                {t('eventPage.windows.of', {
-                  place: format.number(rank),
-                  count: format.number(count),
-                })}
-                {' · '}
-                {format.number(score, 1)}
-              </bdi>
-            </Link>
+            <>
+              <Link to={WINDOW_PATHS[time_range]}>
+                <bdi>
+                  {t('eventPage.windows.of', {
+                    place: format.number(rank),
+                    count: format.number(count),
+                  })}
+                  {' · '}
+                  {format.number(score, 1)}
+                </bdi>
+              </Link>{' '}
+              {previous !== null && previous !== rank && <RankChange from={previous} to={rank} />}
+            </>
           ),
         }))}
       />
