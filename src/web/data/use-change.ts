@@ -6,7 +6,8 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import type { z } from 'zod';
 import { ApiError } from '#contract/kit/errors.ts';
 import type { Route, RouteAnswer, RouteRequest } from '#contract/kit/route.ts';
 import { resourceOf, sampleResourceOf } from '#contract/resources.ts';
@@ -122,4 +123,28 @@ export function updateAnswers<Read extends Route, Request>(
 /** The cast is safe because `useCall` makes every key: resource, method, path and the request. */
 function requestIn<Read extends Route>([, , , request]: QueryKey): RouteRequest<Read> {
   return request as RouteRequest<Read>;
+}
+
+/** The value of the submit button that replaces what somebody else has saved. */
+export const SAVE_MINE = 'save mine';
+
+/** What somebody else has saved meanwhile, as the refusal of a save carries it; null: no save was refused for that. */
+export function useTheirs<Theirs>(conflict: z.ZodType<{ newest: Theirs }>) {
+  const [theirs, setTheirs] = useState<{ newest: Theirs } | null>(null);
+  return {
+    theirs,
+    forgetTheirs: () => setTheirs(null),
+    /** Awaits a save and remembers why it was refused. */
+    saving: async <Answer>(save: Promise<Answer>): Promise<Answer> => {
+      try {
+        const answer = await save;
+        setTheirs(null);
+        return answer;
+      } catch (error) {
+        const refusal = error instanceof ApiError ? conflict.safeParse(error.details) : null;
+        if (refusal?.success) setTheirs(refusal.data);
+        throw error;
+      }
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { SAVE_MINE } from '#web/data/use-theirs.ts';
+import { SAVE_MINE } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';

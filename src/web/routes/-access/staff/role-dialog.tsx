@@ -1,7 +1,6 @@
 import { changeStaffRole, roleConflict, type StaffMember } from '#contract/access/staff.ts';
 import { ROLES, type Role } from '#contract/auth.ts';
-import { useChange } from '#web/data/use-change.ts';
-import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
+import { SAVE_MINE, useChange, useTheirs } from '#web/data/use-change.ts';
 import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';

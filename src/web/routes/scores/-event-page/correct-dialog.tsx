@@ -11,8 +11,7 @@ import {
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { EVENT_TYPES } from '#scoring/score.ts';
 import { useMay } from '#web/data/ability.ts';
-import { useChange } from '#web/data/use-change.ts';
-import { SAVE_MINE } from '#web/data/use-theirs.ts';
+import { SAVE_MINE, useChange } from '#web/data/use-change.ts';
 import { ConflictCard, LostWork, useIsOvertaken } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Pin, pinEvent, pinOvertaken } from '#contract/scores/corrections.ts';
 import type { EventDetail } from '#contract/scores/event-detail.ts';
 import { TIME_RANGES, type TimeRange } from '#scoring/windows.ts';
-import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
+import { SAVE_MINE, useTheirs } from '#web/data/use-change.ts';
 import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';

@@ -13,8 +13,7 @@ import {
 import { listMappings } from '#contract/import-mappings/import-mappings.ts';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { useChange } from '#web/data/use-change.ts';
-import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
+import { SAVE_MINE, useChange, useTheirs } from '#web/data/use-change.ts';
 import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

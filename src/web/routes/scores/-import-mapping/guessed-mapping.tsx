@@ -14,8 +14,7 @@ import {
 import { type MappingDraft, mappingDraft } from '#contract/import-mappings/mapping-draft.ts';
 import { type TableMapping, tableMapping } from '#contract/import-mappings/table-mapping.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { useChange } from '#web/data/use-change.ts';
-import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
+import { SAVE_MINE, useChange, useTheirs } from '#web/data/use-change.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';

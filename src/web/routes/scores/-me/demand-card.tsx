@@ -6,8 +6,7 @@ import {
   saveSecondFactorRoles,
 } from '#contract/me/second-factor.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { useChange } from '#web/data/use-change.ts';
-import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
+import { SAVE_MINE, useChange, useTheirs } from '#web/data/use-change.ts';
 import { ConflictCard } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { CallState } from '#web/ui/display/states.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { correctVenue, type VenueDetail } from '#contract/scores/desk/venues.ts';
-import { useChange } from '#web/data/use-change.ts';
-import { SAVE_MINE } from '#web/data/use-theirs.ts';
+import { SAVE_MINE, useChange } from '#web/data/use-change.ts';
 import { ConflictCard, useIsOvertaken } from '#web/list/conflict/conflict-card.tsx';
 import { useTranslation } from '#web/translation.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';

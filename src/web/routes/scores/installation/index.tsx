@@ -9,8 +9,7 @@ import {
 import type { RouteAnswer } from '#contract/kit/route.ts';
 import { useApiContext } from '#web/data/api-context.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { updateAnswers, useChange } from '#web/data/use-change.ts';
-import { SAVE_MINE, useTheirs } from '#web/data/use-theirs.ts';
+import { SAVE_MINE, updateAnswers, useChange, useTheirs } from '#web/data/use-change.ts';
 import { page } from '#web/page.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Card } from '#web/ui/display/card.tsx';
