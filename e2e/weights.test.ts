@@ -146,9 +146,9 @@ describe('weights', () => {
       .waitFor({ timeout: SEARCH_MS });
     await page.getByRole('link', { name: 'Try in the cockpit' }).click();
     await line(page, 'Unsaved changes').waitFor();
-    await line(page, /^First 25 sold \d+\s?%: [\d.]+ points better/).waitFor();
+    await line(page, /First 25 sold \d+\s?%: [\d.]+ points better/).waitFor();
     await page.getByRole('button', { name: 'Save and recalculate' }).click();
-    await line(page, /^First 25 sold \d+\s?%: as the saved weights$/).waitFor();
+    await line(page, /First 25 sold \d+\s?%: as the saved weights$/).waitFor();
 
     await page.getByRole('link', { name: 'History', exact: true }).click();
     await line(page, /^Year, 30 days, by tickets: the first 25 sold \d+\s?%/)

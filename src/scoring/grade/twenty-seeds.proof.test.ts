@@ -15,10 +15,13 @@ describe('suggestTuning, with 20 seeds', { timeout: 600_000 }, () => {
     expect(problemsOfFinding(seed)).toEqual([]);
   });
 
-  it('suggests nothing in 200 cases where chance decides', () => {
-    const seeds = Array.from({ length: 200 }, (_, index) => index + 1);
-    expect(seeds.filter(isSuggestedByChance)).toEqual([]);
-  });
+  it.each([0, 50, 100, 150])(
+    'suggests nothing where chance decides: 50 seeds from %i on',
+    (first) => {
+      const seeds = Array.from({ length: 50 }, (_, index) => first + index);
+      expect(seeds.filter(isSuggestedByChance)).toEqual([]);
+    },
+  );
 
   it.each(SEEDS)('says that outcomes follow capacity alone: seed %i', (seed) => {
     expect(isFoundToFollowCapacity(seed)).toBe(true);

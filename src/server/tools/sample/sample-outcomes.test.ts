@@ -34,7 +34,8 @@ describe('generateSampleOutcomes', () => {
     const sold = new Map<string, number>();
     const all = { from: day - 400, to: day + 400 };
     for (const { reference, amount } of sampleOutcomes(SAMPLE_DAY, WHOLE_SAMPLE, all)) {
-      sold.set(reference.source_id, (sold.get(reference.source_id) ?? 0) + amount);
+      const id = reference.source_id ?? '';
+      sold.set(id, (sold.get(id) ?? 0) + amount);
     }
     const events = [...pastEvents(day, WHOLE_SAMPLE), ...upcomingEvents(day, WHOLE_SAMPLE)];
     const shares = events.flatMap(({ id, event: { venue } }) =>

@@ -20,10 +20,11 @@ const SHARE_WANTED = {
   other: 0.45,
 } as const satisfies Record<EventType, number>;
 
-/** Also of venues whose capacity is not known. */
-const USUAL_SEATS = 1000;
-/** Ten times the seats are wanted by five times as many people: small rooms sell out, large ones seldom do. */
-const GROWTH = 0.7;
+const USUAL_SEATS = 2000;
+/** Of venues whose capacity is not known. */
+const UNKNOWN_SEATS = 500;
+/** Ten times the seats are wanted by four times as many people: small rooms sell out, large ones seldom do. */
+const GROWTH = 0.6;
 /** Of the cheapest ticket in euros; at twice the price a fifth fewer want one. */
 const USUAL_PRICE = 25;
 const PRICE_EFFECT = -0.32;
@@ -37,7 +38,7 @@ const CURVES = {
 const SHAPES = ['early', 'steady', 'steady', 'late', 'late', 'late'] as const;
 
 /** An event is on sale for so many days. */
-const SALE_DAYS = [120, 365] as const;
+const SALE_DAYS = [180, 365] as const;
 /** Earlier before its start than this, an event reports its sales once a week. */
 const DAILY_FROM = 30;
 
@@ -82,7 +83,7 @@ function cellOf(id: string, day: Day) {
 
 /** What is reported of an event from its first day of sale on, also where nothing was sold. */
 function* salesOf({ event }: CatalogueEvent, random: Random, to: Day) {
-  const seats = event.venue.capacity ?? USUAL_SEATS;
+  const seats = event.venue.capacity ?? UNKNOWN_SEATS;
   const wanted = seats ** GROWTH * USUAL_SEATS ** (1 - GROWTH) * shareWanted(event, random);
   const curve = CURVES[random.pick(SHAPES)];
   const saleDays = random.int(...SALE_DAYS);
@@ -108,8 +109,8 @@ function shareWanted(
   random: Random,
 ): number {
   // What a town likes, and a name that is popular, are so every time.
-  const ofTown = factor(2, createRandom(`${type} ${venue.city}`));
-  const ofName = factor(2.5, createRandom(name));
+  const ofTown = factor(2.5, createRandom(`${type} ${venue.city}`));
+  const ofName = factor(4, createRandom(name));
   const ofDay = isWeekend(day) || weekday(day) === FRIDAY ? 1.2 : 0.85;
   const ofPrice = (prices[0] / USUAL_PRICE) ** PRICE_EFFECT;
   return SHARE_WANTED[type] * ofTown * ofName * ofDay * ofPrice * factor(2.5, random);
