@@ -53,7 +53,7 @@ export function findBestOfDays(
           and ranking.local_day between ${from}::date and ${to}::date
           and ${allowed(db, filter)}
       ) as numbered
-      where nth <= ${perDay} + ${pinned.length} or event_id = any(${[...pinned]}::integer[]) offset 0
+      where nth <= ${perDay + pinned.length} or event_id = any(${[...pinned]}::integer[]) offset 0
     ) as best
     join ${ranking} as ranking on ranking.event_id = best.event_id
     order by best.local_day, ranking.rank`;

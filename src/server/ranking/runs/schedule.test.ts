@@ -96,10 +96,10 @@ describe('a run that is older than its windows reach', () => {
   it('is made again at the start of a server, whatever the schedule', async () => {
     const before = await countRuns(db);
     now = new Date(now.getTime() + 14 * DAY_MS);
-    await makeMissingRanking({ ...deps, config: schedule }, recalculator);
+    await makeMissingRanking(deps, recalculator);
     expect(await countRuns(db)).toBe(before);
     now = new Date(now.getTime() + 1);
-    await makeMissingRanking({ ...deps, config: schedule }, recalculator);
+    await makeMissingRanking(deps, recalculator);
     expect(await countRuns(db)).toBe(before + 1);
   });
 
