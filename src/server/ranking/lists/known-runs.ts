@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { ApiError } from '#contract/kit/errors.ts';
 import type { Comparison } from '#contract/scores/score-list.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { isRunGone, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
@@ -25,7 +26,8 @@ export function createReadKnownRun(db: Queryable): ReadKnownRun {
     const run = known.get(key);
     if (run) {
       const found = await read(run).catch((error: unknown) => {
-        if (isRunGone(error)) return null;
+        // A run that is too old may have been replaced since.
+        if (isRunGone(error) || isUnavailable(error)) return null;
         throw error;
       });
       if (found?.version === run.version) return found.result;
@@ -38,4 +40,8 @@ export function createReadKnownRun(db: Queryable): ReadKnownRun {
     };
     return readFromRun(db, runId, readAndRemember, compare);
   };
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unavailable';
 }

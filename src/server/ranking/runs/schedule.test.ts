@@ -90,36 +90,6 @@ describe('a run of a moment that is still to come', () => {
   });
 });
 
-describe('a run that is older than its windows reach', () => {
-  const schedule = { recalculateAt: '0 4 1 1 *' };
-
-  it('is made again at the start of a server, whatever the schedule', async () => {
-    const before = await countRuns(db);
-    now = new Date(now.getTime() + 14 * DAY_MS);
-    await makeMissingRanking({ ...deps, config: schedule }, recalculator);
-    expect(await countRuns(db)).toBe(before);
-    now = new Date(now.getTime() + 1);
-    await makeMissingRanking({ ...deps, config: schedule }, recalculator);
-    expect(await countRuns(db)).toBe(before + 1);
-  });
-
-  it('is made again while the server runs', async () => {
-    now = new Date(now.getTime() + 15 * DAY_MS);
-    const { stop } = scheduleRecalculation(
-      { ...deps, config: schedule },
-      recalculator,
-      undefined,
-      5,
-    );
-    onTestFinished(stop);
-    await expect
-      .poll(async () => (await findCurrentRun(db))?.as_of, { timeout: 30_000 })
-      .toBe(now.toISOString());
-    stop();
-    await recalculator.settled();
-  });
-});
-
 describe('makeMissingRanking', () => {
   it('makes the ranking that an upgrade dropped, and no other', async () => {
     const before = await countRuns(db);
@@ -195,5 +165,36 @@ describe('scheduleRecalculation', () => {
     release();
     await running;
     expect(rounds).toBe(0);
+  });
+});
+
+describe('a run that is older than its windows reach', () => {
+  const schedule = { recalculateAt: '0 4 1 1 *' };
+
+  it('is made again at the start of a server, whatever the schedule', async () => {
+    await recalculator.recalculate({ trigger: 'request', startedBy: null });
+    const before = await countRuns(db);
+    now = new Date(now.getTime() + 14 * DAY_MS);
+    await makeMissingRanking(deps, recalculator);
+    expect(await countRuns(db)).toBe(before);
+    now = new Date(now.getTime() + 1);
+    await makeMissingRanking(deps, recalculator);
+    expect(await countRuns(db)).toBe(before + 1);
+  });
+
+  it('is made again while the server runs', async () => {
+    now = new Date(now.getTime() + 15 * DAY_MS);
+    const { stop } = scheduleRecalculation(
+      { ...deps, config: schedule },
+      recalculator,
+      undefined,
+      5,
+    );
+    onTestFinished(stop);
+    await expect
+      .poll(async () => (await findCurrentRun(db))?.as_of, { timeout: 30_000 })
+      .toBe(now.toISOString());
+    stop();
+    await recalculator.settled();
   });
 });

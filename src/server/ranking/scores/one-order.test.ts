@@ -281,7 +281,7 @@ async function expectCalendar(
   for (const { events } of found) {
     expect(events.map(({ rank }) => rank)).toEqual(events.map(({ id }) => ranks.get(id)));
     const best = rows
-      .filter(({ starts_at }) => starts_at?.slice(0, 10) === events[0]?.starts_at.slice(0, 10))
+      .filter(({ starts_at }) => starts_at?.slice(0, 10) === events[0]?.starts_at?.slice(0, 10))
       .map(({ rank }) => rank);
     expect(events.map(({ rank }) => rank)).toEqual(best.slice(0, 2));
   }
