@@ -98,7 +98,7 @@ export async function workAtTheDesk(
   expect(file.split('\n')[free.place]).toContain(first);
 
   await choose(button(page, 'Columns and rows'), 'All changes');
-  await page.getByText(/ up, .* down, .* within the first 1,000 places/).waitFor();
+  await page.getByText(/ up, .* down, .* within the first 1,000\./).waitFor();
 
   await goTo('Weights history');
   await page.getByText(free.name, { exact: true }).waitFor();
