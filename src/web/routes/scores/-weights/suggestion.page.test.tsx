@@ -39,7 +39,7 @@ describe('/scores/weights/suggestion', () => {
       },
     );
     expect(screen.getByText(/^On \d+ later days that the search had not seen/)).toBeTruthy();
-    expect(screen.getByText(/^It would .*raise “Concert” from 1 to [\d.]+/)).toBeTruthy();
+    expect(screen.getByText(/^It would .*“Concert” from 1 to [\d.]+/)).toBeTruthy();
     const weights = screen.getByRole('table', { name: 'Weights' });
     expect(within(weights).getByText('Concert')).toBeTruthy();
     expect(screen.getByText(/events? would enter today’s top 25/)).toBeTruthy();
