@@ -80,6 +80,7 @@ describe('two people', () => {
     await sport(page).fill('9');
     await sport(ada).fill('5');
     await button(ada, 'Save and recalculate').click();
+    await expect.poll(async () => (await call(readWeights, {})).sport_weight).toBe(5);
     const other = region(page, 'Somebody else has saved other weights');
     // Told by now or not: it is refused, or does nothing.
     await sport(page).press('Enter');
