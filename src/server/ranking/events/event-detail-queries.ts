@@ -66,8 +66,8 @@ export async function findInWindow(
 }
 
 /**
- * The events before and after one that is not pinned, without those that are. Of the index by score and rank, each statement
- * reads the next entries: of the same score, then of others.
+ * The events before and after one that is not pinned, without those that are. Each part of the statement reads the next entry of
+ * the index by score and rank: of the same score, else of others.
  */
 export async function findBeside(
   db: Queryable,
@@ -76,23 +76,24 @@ export async function findBeside(
   { event, excluded }: { event: WindowEvent; excluded: readonly number[] },
 ): Promise<{ above: WindowEvent | null; below: WindowEvent | null }> {
   const { score, score_rank: rank } = event;
-  const next = async (where: Sql, order: Sql) => {
+  const next = (where: Sql, order: Sql) => {
     const others = db`${where} and ranking.event_id <> all(${[...excluded]}::integer[])`;
-    const [found] = await selectInWindow(db, source, window, others, db`${order} limit 1`);
-    return found ?? null;
+    return db`(${selectInWindow(db, source, window, others, db`${order} limit 1`)})`;
   };
   const [up, down] = [
     db`order by ranking.score, ranking.rank desc`,
     db`order by ranking.score desc, ranking.rank`,
   ];
   const alike = db`ranking.score = ${score}`;
+  const found = await db<WindowEvent[]>`
+    ${next(db`${alike} and ranking.rank < ${rank}`, up)} union all
+    ${next(db`${alike} and ranking.rank > ${rank}`, down)} union all
+    ${next(db`ranking.score > ${score}`, up)} union all
+    ${next(db`ranking.score < ${score}`, down)}`;
+  const byRank = found.toSorted((one, other) => one.score_rank - other.score_rank);
   return {
-    above:
-      (await next(db`${alike} and ranking.rank < ${rank}`, up)) ??
-      (await next(db`ranking.score > ${score}`, up)),
-    below:
-      (await next(db`${alike} and ranking.rank > ${rank}`, down)) ??
-      (await next(db`ranking.score < ${score}`, down)),
+    above: byRank.findLast((one) => one.score_rank < rank) ?? null,
+    below: byRank.find((one) => one.score_rank > rank) ?? null,
   };
 }
 

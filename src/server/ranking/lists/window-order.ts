@@ -1,7 +1,7 @@
+import { windowsRankedApart } from '#scoring/halving.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
-import { MOST_ORDERED_EVENTS } from '../runs/ranking-indexes.ts';
 import { orderWithPins, type PinnedOrder } from '../tables/pinned-order.ts';
 import { periodOf, sizeOf } from './count-queries.ts';
 import { isAbsent, readWindowRanks, type WindowRanks } from './order-queries.ts';
@@ -29,7 +29,7 @@ export type ReadWindowOrder = (
   filter?: ListFilter,
 ) => Promise<WindowOrder>;
 
-/** 400 kB each as a rule, at most 2 MB for a million events. */
+/** 160 kB each of a million events as a rule, at most 2 MB. */
 const MAX_CACHED_RANKS = 12;
 
 /**
@@ -56,8 +56,11 @@ export function createReadWindowOrder(db: Database, counter: WindowCounter): Rea
       pins,
       async readRanks() {
         const period = periodOf(range, now);
+        // A window that is ranked apart has few other events.
+        const isApart = windowsRankedApart(run.halving).includes(range);
+        const isSmall = !isApart && 2 * count < run.events;
         const ranks = await known.forceFetch(`${tables.ranking} ${range} ${period.now.getTime()}`, {
-          context: () => readWindowRanks(db, tables, period, count <= MOST_ORDERED_EVENTS),
+          context: () => readWindowRanks(db, tables, period, isSmall),
         });
         const positionOf = positionsAt(ranks, now);
         return ({ id, score_rank: rank }) =>
