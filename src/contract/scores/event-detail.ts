@@ -146,7 +146,7 @@ export const readEventHistory = defineRoute({
         rank: z.number().int(),
       }),
     ),
-    /** Of those that count now, oldest first: each moved the event from the first run after it on. */
+    /** Oldest first: each may have moved the event from the first run after it on. One may be there twice. */
     changes: z.array(z.object({ at: z.string(), change: z.enum(HISTORY_CHANGES) })),
   }),
 });

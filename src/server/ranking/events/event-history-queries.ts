@@ -29,10 +29,32 @@ export async function findHistory(
 /** When staff corrected the capacity of an event's venue; null where they did not. */
 export async function findVenueCorrection(db: Queryable, id: number): Promise<Date | null> {
   const [row] = await db<{ at: Date | null }[]>`
-    select venue.corrected_at as at
-    from event
-    join venue on venue.name_key = event.venue_key and venue.city_key = event.city_key
-      and venue.country_key = event.country_key
+    select venue.corrected_at as at from event ${venueOfEvent(db)}
     where event.id = ${id} and venue.corrected_capacity is not null`;
   return row?.at ?? null;
+}
+
+type Logged = {
+  at: Date;
+  isVenue: boolean;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
+
+/** What the audit log has of corrections and pins of an event, and of its venue: what was replaced or undone since, too. */
+export async function findLoggedChanges(db: Queryable, id: number): Promise<Logged[]> {
+  return db<Logged[]>`
+    select at, false as "isVenue", coalesce(before, '{}') as before, coalesce(after, '{}') as after
+    from audit_entry
+    where subject_kind = 'event' and subject_id = ${String(id)}
+      and action in ('event.corrected', 'event.correction_undone', 'event.pinned', 'event.unpinned')
+    union all
+    select at, true, coalesce(before, '{}'), coalesce(after, '{}') from audit_entry
+    where subject_kind = 'venue' and action = 'venue.corrected'
+      and subject_id = (select venue.id::text from event ${venueOfEvent(db)} where event.id = ${id})`;
+}
+
+function venueOfEvent(db: Queryable) {
+  return db`join venue on venue.name_key = event.venue_key and venue.city_key = event.city_key
+    and venue.country_key = event.country_key`;
 }

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { correctEvent, pinEvent } from '#contract/scores/corrections.ts';
+import {
+  correctEvent,
+  pinEvent,
+  undoCorrection,
+  unpinEvent,
+} from '#contract/scores/corrections.ts';
 import { findSimilarNames } from '#contract/scores/desk/similar-names.ts';
 import { getEvent, readEventHistory } from '#contract/scores/event-detail.ts';
 import { listScoreRuns, recalculateScores } from '#contract/scores/scores.ts';
@@ -212,6 +217,30 @@ describe('GET /events/{id}/history', () => {
     expect(points[1]?.score).toBeGreaterThan(points[0]?.score ?? 100);
     const unknown = { params: { id: 2_000_000_000 }, query: {} };
     await expect(call(readEventHistory, unknown)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('has what was replaced and undone since, of the event, its pin and its venue', async () => {
+    const server = createTestServer(db, () => new Date());
+    const caller = await server.callAs('analyst');
+    const startsAt = new Date(Date.now() + 3 * DAY_MS);
+    const [id = 0] = await insertEvents(db, [{ sourceId: 'logged', startsAt, capacity: 50 }]);
+    const params = { id };
+    await caller(recalculateScores, {});
+    const correct = (venue_capacity: number) =>
+      caller(correctEvent, { params, body: { values: { venue_capacity } } });
+    await correct(900);
+    await correct(800);
+    await caller(undoCorrection, { params: { id, field: 'venue_capacity' }, query: {} });
+    await caller(pinEvent, { params, body: { time_range: 'week', place: 1 } });
+    await caller(unpinEvent, { params, query: {} });
+    await server.recalculator.settled();
+    const read = async (time_range: TimeRange) =>
+      (await caller(readEventHistory, { params, query: { time_range } })).changes.map(
+        ({ change }) => change,
+      );
+    const corrections = ['venue_capacity', 'venue_capacity', 'venue_capacity'];
+    expect(await read('week')).toEqual([...corrections, 'pinned', 'pinned']);
+    expect(await read('year')).toEqual(corrections);
   });
 
   it('shows each window apart, and falls in all once the capacity is cut', async () => {

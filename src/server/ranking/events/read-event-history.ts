@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/kit/errors.ts';
 import type { RouteAnswer } from '#contract/kit/route.ts';
+import { CORRECTABLE_FIELDS } from '#contract/scores/corrections.ts';
 import type { readEventHistory as route } from '#contract/scores/event-detail.ts';
 import { SCORE_UNITS } from '#scoring/score.ts';
 import type { TimeRange } from '#scoring/windows.ts';
@@ -9,7 +10,7 @@ import type { ServerDeps } from '#server/platform/server-deps.ts';
 import { findPins } from '../pins/pin-queries.ts';
 import { readFromRun } from '../runs/readable-run-queries.ts';
 import { eventExists } from './event-detail-queries.ts';
-import { findHistory, findVenueCorrection } from './event-history-queries.ts';
+import { findHistory, findLoggedChanges, findVenueCorrection } from './event-history-queries.ts';
 
 type History = RouteAnswer<typeof route>;
 
@@ -46,17 +47,21 @@ export function readEventHistory(
 
 type Change = { at: Date; change: History['changes'][number]['change'] };
 
-/** The corrections of an event and of its venue, and its pin in a window. */
+/**
+ * The corrections of an event and of its venue, and its pins in a window: those that count, and those of the audit log, which
+ * has the database's time. Where the service's clock is another one, they are at no run.
+ */
 async function findChanges(
   db: Queryable,
   id: number,
   range: TimeRange,
   now: Date,
 ): Promise<Change[]> {
-  const [corrections, pins, venueAt] = await Promise.all([
+  const [corrections, pins, venueAt, logged] = await Promise.all([
     findCorrections(db, [id]),
     findPins(db, id, now),
     findVenueCorrection(db, id),
+    findLoggedChanges(db, id),
   ]);
   return [
     ...corrections.map(({ correctedAt, field }) => ({ at: correctedAt, change: field })),
@@ -64,5 +69,13 @@ async function findChanges(
       .filter((pin) => pin.range === range)
       .map(({ pinnedAt }) => ({ at: pinnedAt, change: 'pinned' as const })),
     ...(venueAt ? [{ at: venueAt, change: 'venue_capacity' as const }] : []),
+    ...logged.flatMap(({ at, isVenue, before, after }) => {
+      const isOther = (name: string) => before[name] !== after[name];
+      if (isVenue) return isOther('capacity') ? [{ at, change: 'venue_capacity' as const }] : [];
+      return [
+        ...CORRECTABLE_FIELDS.filter(isOther).map((change) => ({ at, change })),
+        ...(isOther(range) ? [{ at, change: 'pinned' as const }] : []),
+      ];
+    }),
   ];
 }

@@ -19,6 +19,10 @@ const LETTER_PX = 7;
 
 const GAP_PX = 16;
 
+/** The texts of neighboring marks are on lines of their own, and those near the end before their mark. */
+const MARK_LINES = 3;
+const NEAR_END_PERCENT = 75;
+
 /** The room for labels in narrow and in wide charts; the style sheet decides which one it is. */
 const WIDTHS = { narrow: 240, wide: 600 } as const;
 
@@ -99,15 +103,24 @@ export function ChartDrawing({
             scale={scale}
           />
         )}
-        {marks.map(({ label, text }) => (
-          <span
-            key={label}
-            className={styles.mark}
-            style={{ insetInlineStart: `${(labels.indexOf(label) / labels.length) * 100}%` }}
-          >
-            {text}
-          </span>
-        ))}
+        {marks.map(({ label, text }, index) => {
+          const share = (labels.indexOf(label) / labels.length) * 100;
+          const isNearEnd = share > NEAR_END_PERCENT;
+          return (
+            <span
+              key={label}
+              className={styles.mark}
+              data-near-end={isNearEnd || undefined}
+              style={{
+                [isNearEnd ? 'insetInlineEnd' : 'insetInlineStart']:
+                  `${isNearEnd ? 100 - share : share}%`,
+                paddingBlockStart: `${index % MARK_LINES}lh`,
+              }}
+            >
+              {text}
+            </span>
+          );
+        })}
         {hovered !== null && (
           <ChartTooltip
             title={texts[hovered] ?? ''}

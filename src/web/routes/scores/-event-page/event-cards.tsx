@@ -168,6 +168,9 @@ export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
   );
 }
 
+/** The smallest number of points that is written. */
+const LEAST_GAP = 0.1;
+
 function Next({ neighbour, window }: { neighbour: Neighbour | null; window: WindowRank }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -184,7 +187,9 @@ function Next({ neighbour, window }: { neighbour: Neighbour | null; window: Wind
         </Text>
       </Link>
       <Text size="sm" tone="neutral">
-        {t('eventPage.windows.gap', { points: format.number(neighbour.gap, 1) })}
+        {neighbour.gap < LEAST_GAP
+          ? t('eventPage.windows.gapTiny', { points: format.number(LEAST_GAP, 1) })
+          : t('eventPage.windows.gap', { points: format.number(neighbour.gap, 1) })}
       </Text>
     </Stack>
   );
@@ -307,12 +312,17 @@ export function UnrankedAlert({ event }: { event: EventDetail }) {
   );
 }
 
+/** The corrections of an event without the one that hides it, where the notice above says that. */
+export function listedCorrections({ corrections, unranked_reason }: EventDetail): Correction[] {
+  return corrections.filter(({ field }) => unranked_reason !== 'hidden' || field !== 'hidden');
+}
+
 /** What staff have corrected: by whom, why, what the feed says, and the way back to it. */
 export function Corrections({ event }: { event: EventDetail }) {
   const { t } = useTranslation();
   return (
     <List label={t('eventPage.corrections.title')}>
-      {event.corrections.map((correction) => (
+      {listedCorrections(event).map((correction) => (
         <CorrectionItem key={correction.field} correction={correction} event={event} />
       ))}
     </List>

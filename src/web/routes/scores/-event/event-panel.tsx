@@ -21,7 +21,13 @@ import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { announce } from '#web/ui/overlays/announce.ts';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
-import { Corrections, Pins, SourcesCard, UnrankedAlert } from '../-event-page/event-cards.tsx';
+import {
+  Corrections,
+  listedCorrections,
+  Pins,
+  SourcesCard,
+  UnrankedAlert,
+} from '../-event-page/event-cards.tsx';
 import { correctionDraft } from '../-event-page/use-event-changes.ts';
 import { RankChange } from '../-rank-change.tsx';
 import styles from '../-score-list.module.css';
@@ -319,11 +325,12 @@ function Ranks({ event: { windows } }: { event: EventDetail }) {
 function Changes({ event }: { event: EventDetail }) {
   const { t } = useTranslation();
   const facts = event.changed.map((field) => t(`eventPage.changedFacts.${field}`)).join(', ');
-  if (facts === '' && event.corrections.length === 0) return null;
+  const hasCorrections = listedCorrections(event).length > 0;
+  if (facts === '' && !hasCorrections) return null;
   return (
     <Part title={t('desk.panel.changed')}>
       {facts !== '' && <Text as="p">{t('eventPage.changedSince', { facts })}</Text>}
-      {event.corrections.length > 0 && <Corrections event={event} />}
+      {hasCorrections && <Corrections event={event} />}
     </Part>
   );
 }

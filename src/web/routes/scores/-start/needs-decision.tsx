@@ -298,7 +298,12 @@ export function EventLine({
           >
             <bdi>{event.event_name}</bdi>
           </Link>
-          {event.pinned && <PinMark pinned={event.pinned} />}
+          {event.pinned && (
+            <>
+              {' '}
+              <PinMark pinned={event.pinned} />
+            </>
+          )}
         </Text>
         <Text size="sm" tone="neutral" isTruncated>
           <Whereabouts parts={[event.venue_name, event.city]} />

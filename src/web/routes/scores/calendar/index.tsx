@@ -529,7 +529,11 @@ function EventLink({
       </span>
       <span className={styles.text}>
         <bdi className={styles.name} data-clamped>
-          {event.pinned && <PinMark pinned={event.pinned} />}
+          {event.pinned && (
+            <>
+              <PinMark pinned={event.pinned} />{' '}
+            </>
+          )}
           {name}
         </bdi>
         {where && (

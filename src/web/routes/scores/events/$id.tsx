@@ -26,6 +26,7 @@ import { EventFacts } from '../-event/event-facts.tsx';
 import { TicketPageLink } from '../-event/ticket-page-link.tsx';
 import {
   Corrections,
+  listedCorrections,
   Pins,
   ScoreCard,
   SourcesCard,
@@ -140,7 +141,7 @@ function ShownEvent({ event }: { event: EventDetail }) {
                 </Stack>
               </Card>
               <SourcesCard event={event} />
-              {event.corrections.length > 0 && (
+              {listedCorrections(event).length > 0 && (
                 <Card title={t('eventPage.corrections.title')}>
                   <Corrections event={event} />
                 </Card>

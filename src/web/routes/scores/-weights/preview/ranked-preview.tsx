@@ -125,11 +125,14 @@ function Ranked({ preview, isOfRun }: { preview: Preview; isOfRun: boolean }) {
     const parts = partsOf(row);
     return parts !== null && SCORE_PARTS.some((part) => parts[part] < 0);
   });
+  // Without a movement the names have the room of its column.
+  const isStill = !isOfRun || shown.every(({ current_rank: from }, index) => from === index + 1);
   return (
     <>
       <ol
         ref={list}
         className={styles.rows}
+        data-still={isStill || undefined}
         aria-label={t('tuning.preview.table', { count: SHOWN })}
       >
         {shown.map((row, index) => (
