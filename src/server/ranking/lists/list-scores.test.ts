@@ -250,11 +250,12 @@ describe('pins in POST /event_score', () => {
     ]);
     const rows = pages.flatMap(({ events }) => events);
     expect(rows.map((event) => event.rank)).toEqual([1, 2, 3, 4, 5, 6]);
+    const here = { pinned_by: expect.any(String), ends_at: null };
     expect(rows.map((event) => event.pinned)).toEqual([
-      { place: 1 },
+      { place: 1, ...here },
       null,
       null,
-      { place: 4 },
+      { place: 4, ...here },
       null,
       null,
     ]);
@@ -287,7 +288,7 @@ describe('pins in POST /event_score', () => {
     setNow(later(59_999));
     const pinned = await list({ time_range: 'week' });
     expect(pinned.events).toMatchObject([
-      { source_id: 'hall-3', pinned: { place: 1 } },
+      { source_id: 'hall-3', pinned: { place: 1, ends_at: until } },
       { source_id: 'hall-1' },
       { source_id: 'hall-2' },
     ]);
