@@ -24,3 +24,22 @@ export function RankChange({ from, to }: { from: number | null; to: number | nul
     </Text>
   );
 }
+
+/** "▲22", how far a rank moved between two runs; nothing where it did not, or where the earlier one did not have it. */
+export function RankMove({ from, to }: { from: number | null; to: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (from === null || from === to) return null;
+  const isUp = to < from;
+  return (
+    <Text size="xs" tone={isUp ? 'success' : 'danger'} isNumeric>
+      <span aria-hidden>
+        {isUp ? '▲' : '▼'}
+        {format.number(Math.abs(from - to))}
+      </span>
+      <VisuallyHidden>
+        {t('movement.fromTo', { from: format.number(from), to: format.number(to) })}
+      </VisuallyHidden>
+    </Text>
+  );
+}

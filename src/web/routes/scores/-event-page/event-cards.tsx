@@ -20,7 +20,7 @@ import { Table } from '#web/list/table/table.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { RankChange } from '../-rank-change.tsx';
+import { RankMove } from '../-rank-change.tsx';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
 import { WindowChoice } from '../-window-choice.tsx';
@@ -127,17 +127,17 @@ export function WindowRanks({ windows }: { windows: readonly WindowRank[] }) {
             id: 'rank',
             title: t('eventPage.windows.rank'),
             phone: 'end',
-            width: '124px',
+            width: '148px',
             cell: ({ rank, previous_rank: previous, count }) => (
-              <Stack gap="3xs">
+              <>
                 <bdi>
                   {t('eventPage.windows.of', {
                     place: format.number(rank),
                     count: format.number(count),
                   })}
-                </bdi>
-                {previous !== null && previous !== rank && <RankChange from={previous} to={rank} />}
-              </Stack>
+                </bdi>{' '}
+                <RankMove from={previous} to={rank} />
+              </>
             ),
           },
           {

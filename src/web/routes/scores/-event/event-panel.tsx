@@ -29,7 +29,7 @@ import {
   UnrankedAlert,
 } from '../-event-page/event-cards.tsx';
 import { correctionDraft } from '../-event-page/use-event-changes.ts';
-import { RankChange } from '../-rank-change.tsx';
+import { RankMove } from '../-rank-change.tsx';
 import styles from '../-score-list.module.css';
 import { WINDOW_PATHS } from '../-score-windows.ts';
 import { useServiceNow } from '../-use-ranking.ts';
@@ -312,7 +312,7 @@ function Ranks({ event: { windows } }: { event: EventDetail }) {
                   {format.number(score, 1)}
                 </bdi>
               </Link>{' '}
-              {previous !== null && previous !== rank && <RankChange from={previous} to={rank} />}
+              <RankMove from={previous} to={rank} />
             </>
           ),
         }))}
