@@ -38,18 +38,18 @@ it('lists what is pinned, hidden and corrected, with the reason, and undoes and 
   const { user } = await openScorePage({ path: '/scores/overrides', server });
 
   const pin = await rowOf(pinned.event_name);
-  expect(pin.getByText('Next year: place 3')).toBeTruthy();
+  expect(pin.getByText('Next year: rank 3')).toBeTruthy();
   expect(pin.getByText('A partner')).toBeTruthy();
   expect(pin.getByText('With the event')).toBeTruthy();
   expect((await rowOf(hidden.event_name)).getByText('A test event')).toBeTruthy();
   expect((await rowOf(corrected.event_name)).getByText('Capacity: 1,234')).toBeTruthy();
 
   const count = async () => (await server.colleague(listOverrides, { query: {} })).count;
-  await user.click(pin.getByRole('button', { name: /^Undo: Next year: place 3/ }));
-  await waitFor(() => expect(screen.queryByText('Next year: place 3')).toBeNull());
+  await user.click(pin.getByRole('button', { name: /^Undo: Next year: rank 3/ }));
+  await waitFor(() => expect(screen.queryByText('Next year: rank 3')).toBeNull());
   expect(await count()).toBe(2);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Next year: place 3')).toBeTruthy();
+  expect(await screen.findByText('Next year: rank 3')).toBeTruthy();
 
   const hiding = await rowOf(hidden.event_name);
   await user.click(hiding.getByRole('button', { name: /^Undo: Hidden from all lists/ }));
