@@ -132,7 +132,7 @@ describe('/scores/weights/history', () => {
 
     await user.click(within(table).getByRole('button', { name: /^Compare the run of/ }));
     const earlier = await screen.findByRole('combobox', { name: 'Earlier run' });
-    await screen.findByText(/up, \d+ down, 0 new, 0 gone within the first 1,000 places\.$/);
+    await screen.findByText(/up, \d+ down, 0 new, 0 gone within the first 1,000\.$/);
     const risers = screen.getByRole('list', { name: 'Moved up' });
     expect(within(risers).getAllByRole('listitem')[0]?.textContent).toMatch(/\d+ → \d+/);
     await user.click(screen.getByRole('radio', { name: 'Year' }));
@@ -150,7 +150,7 @@ describe('/scores/weights/history', () => {
     const [latest, second] = within(later).getAllByRole<HTMLOptionElement>('option');
     await user.selectOptions(later, latest?.value ?? '');
     await user.selectOptions(earlier, second?.value ?? '');
-    await screen.findByText('No event moved within the first 1,000 places.');
+    await screen.findByText('No event moved within the first 1,000.');
     expect(address()).toContain(`run=${latest?.value}&with=${second?.value}`);
   });
 
