@@ -10,6 +10,7 @@ import {
   halvingDaysIn,
   MAX_HALVING_DAYS,
   MIN_HALVING_DAYS,
+  windowsRankedApart,
 } from '#scoring/halving.ts';
 import { EVENT_TYPES, MAX_WEIGHT, type Weights } from '#scoring/score.ts';
 import { TIME_RANGES } from '#scoring/windows.ts';
@@ -17,9 +18,15 @@ import { noteChange } from '#server/catalogue/changes/change-queries.ts';
 import { currentRun, currentTables } from '#server/test/current-ranking.ts';
 import { createTestDatabase, emptyTables } from '#server/test/database.ts';
 import { type EventDraft, insertEvents } from '#server/test/event-rows.ts';
-import { listByModel, type ModelQuery, rankByModel } from '#server/test/list-model.ts';
+import {
+  listByModel,
+  type ModelEvent,
+  type ModelQuery,
+  rankByModel,
+} from '#server/test/list-model.ts';
 import { propertyRuns } from '#server/test/property-runs.ts';
 import { createTestServer } from '#server/test/server.ts';
+import { rankedUntil } from '../tables/run-tables.ts';
 import { insertWeights } from '../weights/weight-queries.ts';
 
 const NOW = new Date('2030-05-01T12:00:00Z');
@@ -136,13 +143,22 @@ describe('PUT and POST /event_score', () => {
           const { tables } = await currentRun(db);
           for (const series of ['all', ...TIME_RANGES] as const) {
             const days = series === 'all' ? given.days : halvingDaysIn(given, series);
+            const until =
+              series !== 'all' && windowsRankedApart(given).includes(series)
+                ? rankedUntil(series, NOW)
+                : null;
             const rows = await db<EventParts[]>`
               select rank, source, source_id as "sourceId", score, score_type as type,
                 score_time_left as "timeLeft", score_venue_capacity as "venueCapacity"
               from ${db(tables[series].ranking)} as ranking
               join event on event.id = ranking.event_id order by rank`;
             expect([...rows]).toEqual(
-              rankByModel(drafts, set, NOW, days).map(({ rank, source, sourceId, score }) => ({
+              rankByModel(
+                drafts.filter(({ startsAt: at }) => !until || (at && at < until)),
+                set,
+                NOW,
+                days,
+              ).map(({ rank, source, sourceId, score }) => ({
                 rank,
                 source,
                 sourceId,
@@ -218,7 +234,7 @@ describe('PUT and POST /event_score', () => {
             for (const one of queries) {
               const expected = listByModel(ranking, one, NOW);
               const { events, counts } = await readAllPages(one, pageSize);
-              expect(events.map(identity)).toEqual(expected.map(identityOf));
+              expect(events.map(identity)).toEqual(expected.map(identityIn(ranking, one)));
               expect(new Set(counts)).toEqual(new Set([expected.length]));
             }
           },
@@ -248,7 +264,7 @@ describe('PUT and POST /event_score', () => {
             for (const one of queries) {
               const { events, counts } = await readAllPages(one, pageSize, runId);
               const expected = listByModel(ranking, one, NOW);
-              expect(events.map(identity)).toEqual(expected.map(identityOf));
+              expect(events.map(identity)).toEqual(expected.map(identityIn(ranking, one)));
               expect(new Set(counts)).toEqual(new Set([expected.length]));
             }
             await recalculation;
@@ -306,5 +322,11 @@ async function readAllPages(one: ModelQuery, pageSize: number, runId?: string) {
 }
 
 const identity = (event: EventRow) => `${event.rank} ${event.source} ${event.source_id}`;
-const identityOf = (event: { rank: number; source: string; sourceId: string }) =>
-  `${event.rank} ${event.source} ${event.sourceId}`;
+
+/** With the rank in the window, whatever the query filters. */
+function identityIn(ranking: ModelEvent[], { range }: ModelQuery) {
+  const ranks = new Map(
+    listByModel(ranking, { range, sort: 'score' }, NOW).map((event, index) => [event, index + 1]),
+  );
+  return (event: ModelEvent) => `${ranks.get(event)} ${event.source} ${event.sourceId}`;
+}
