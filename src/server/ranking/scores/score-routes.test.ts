@@ -60,7 +60,7 @@ describe('POST /event_score', () => {
       expect(sent).toMatchObject({ count: 2 });
       pins.push(...listScores.answer.parse(sent).events.map(({ pinned }) => pinned));
     }
-    expect(pins).toContainEqual({ place: 2 });
+    expect(pins).toContainEqual({ place: 2, pinned_by: null, ends_at: null });
   });
 
   it('treats %, _ and \\ in a search as plain characters', async () => {
@@ -268,7 +268,9 @@ describe('POST /event_score', () => {
     await rank([concert, { sourceId: 'sport', type: 'sport', startsAt: inDays(2) }]);
     await call(saveWeights, { body: { ...TEST_WEIGHTS, sport_weight: 9 } });
     await rank([{ sourceId: 'new', type: 'other', startsAt: inDays(2) }]);
-    const { events } = await call(listScores, { body: { time_range: 'week' } });
+    const { events } = await call(listScores, {
+      body: { time_range: 'week', compare: 'previous' },
+    });
     expect(events.map((event) => [event.source_id, event.rank, event.previous_rank])).toEqual([
       ['sport', 1, 2],
       ['concert', 2, 1],
