@@ -70,7 +70,7 @@ describe.each(WHY_UNLISTED)('an event that is in no list because: %s', (why) => 
     expect(rows.map((row) => row.source_id)).toEqual(['listed']);
     const { unranked_reason, rank } = await call(getEvent, { params: { id } });
     expect(unranked_reason).toBe(isRanked ? null : why);
-    expect(rank === null).toBe(!isRanked);
+    expect(rank).toBeNull();
   });
 
   it('cannot be pinned, and the refusal gives the reason', async () => {
