@@ -28,15 +28,21 @@ export function ConflictCard({
   onUseTheirs,
   children,
 }: {
+  /** What somebody else has changed, such as “Somebody else has changed this pin”. */
   title: string;
   /** Who saved what is there, and when; absent: that is not known. `by` is null where the account is gone. */
   theirs?: { by: string | null; at: string | null } | undefined;
+  /** What the two buttons say; absent: to keep what is saved, and to save one's own. */
   texts?: { useTheirs?: string; saveMine?: string };
   /** What differs, where `children` do not show it. */
   rows?: readonly BothValues[];
+  /** The value of the submit button that saves one's own. */
   saveValue?: string;
+  /** Whether one's own is being saved. */
   isSending: boolean;
+  /** Called to keep what is saved. */
   onUseTheirs: () => void;
+  /** What shows both sides, instead of `rows`. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -117,11 +123,15 @@ export function LostWork({
   action,
   onDiscard,
 }: {
+  /** What was typed. */
   text: string;
+  /** What happened; absent: that it could not be saved. */
   title?: string;
+  /** Why it cannot be saved; absent: for want of a right. */
   reason?: string;
   /** What else can be done with it. */
   action?: ReactNode;
+  /** Called when it is given up. */
   onDiscard: () => void;
 }) {
   const { t } = useTranslation();
