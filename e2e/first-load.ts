@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { deferred } from '#web/test/deferred.ts';
@@ -48,20 +48,6 @@ export async function load(page: Page, path: string, isThere: (page: Page) => Pr
     kiB: await codeKiB(page, paths),
     kiBOfHydration: await codeKiB(page, seen.codeOfHydration),
   };
-}
-
-/** The same in a new tab; tried again where the server was too busy to answer in time, and left its answers to the browser. */
-export async function loadInTime(
-  context: BrowserContext,
-  path: string,
-  isThere: (page: Page) => Promise<void>,
-) {
-  for (let tries = 1; ; tries += 1) {
-    const page = await context.newPage();
-    const seen = await load(page, path, isThere);
-    await page.close();
-    if (tries === 5 || !seen.calls.includes('GET /score_runs')) return seen;
-  }
 }
 
 /** Holds back what is requested of these addresses, until the returned function is called. */

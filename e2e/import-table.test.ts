@@ -65,7 +65,7 @@ describe('a table of any columns', () => {
     await expect.poll(() => totals().then((kind) => kind?.events ?? 0)).toBeGreaterThan(900);
     const sample = await totals();
     const { page, complaints } = await openSignedIn(product, '/scores/grades');
-    await page.getByText('Sample outcomes').waitFor();
+    await page.getByText('Made-up sales').waitFor();
     await page.goto('/scores/import');
     const file = await drop(page, 'sold.csv', SOLD);
     await file.getByRole('button', { name: 'What events had' }).click();
@@ -88,7 +88,7 @@ describe('a table of any columns', () => {
     await page.getByText(/^Undone by/).waitFor();
     expect(await totals()).toEqual(sample);
     await page.goto('/scores/grades');
-    await page.getByText('Sample outcomes').waitFor();
+    await page.getByText('Made-up sales').waitFor();
     expect(others(complaints)).toEqual([]);
   });
 

@@ -16,7 +16,12 @@ const FRAME = [
   'src/web/ui/overlays/announce.ts',
 ];
 /** What comes to the frame once its page has settled. */
-const TOOLS = ['src/web/shell/top-bar-tools.tsx'];
+const TOOLS = [
+  'src/web/shell/top-bar-tools.tsx',
+  'src/web/shell/overlays/toast-container.tsx',
+  'src/web/shell/notifications/ranking-watch.tsx',
+  'src/web/data/live/follow-live.ts',
+];
 const ROUTES = 'src/web/route-tree.gen.ts';
 
 /** What so few pages need is not for all. */
