@@ -84,7 +84,7 @@ describe('the first load', () => {
     expect(seen.calls).not.toContain('GET /score_runs');
     const known = new Set(await filesBefore('/scores/week'));
     expect(seen.codeOfRows.filter((file) => file.endsWith('.js') && !known.has(file))).toEqual([]);
-    expect(seen.requests).toBeLessThanOrEqual(51);
+    expect(seen.requests).toBeLessThanOrEqual(48);
     expect(seen.kiB).toBeLessThanOrEqual(BUDGET.list);
     expect(complaints).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('the first load', () => {
       opened.getByRole('heading', { level: 1, name: 'eCommerce' }).waitFor(),
     );
     expect(seen.shift).toBe(0);
-    expect(seen.requests).toBeLessThanOrEqual(50);
+    expect(seen.requests).toBeLessThanOrEqual(48);
     expect(seen.kiB).toBeLessThanOrEqual(BUDGET.dashboard);
     expect(complaints).toEqual([]);
   });
