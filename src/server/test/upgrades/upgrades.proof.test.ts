@@ -72,9 +72,9 @@ async function expectEverything(db: Database): Promise<void> {
       events.map((event) => [event.source_id, event.rank, event.pinned?.place ?? null]),
       round,
     ).toEqual([
-      ['n-3', 3, 1],
-      ['n-1', 1, null],
-      ['n-2', 2, null],
+      ['n-3', 1, 1],
+      ['n-1', 2, null],
+      ['n-2', 3, null],
       ['n-4', 4, null],
     ]);
   }
