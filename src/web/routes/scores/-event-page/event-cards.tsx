@@ -393,9 +393,11 @@ export function Pins({ event, onChange }: { event: EventDetail; onChange: (pin: 
             <div>
               <bdi>{pin.pinned_by ?? t('eventPage.somebody')}</bdi>
               {' · '}
-              {pin.ends_at === null
-                ? t('eventPage.pins.noEnd')
-                : t('eventPage.pins.until', { at: format.moment(new Date(pin.ends_at)) })}
+              <bdi>
+                {pin.ends_at === null
+                  ? t('eventPage.pins.noEnd')
+                  : t('eventPage.pins.until', { at: format.moment(new Date(pin.ends_at)) })}
+              </bdi>
             </div>
             {pin.reason !== '' && <bdi>{pin.reason}</bdi>}
           </StaffChangeItem>

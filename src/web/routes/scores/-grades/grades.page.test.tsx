@@ -54,7 +54,7 @@ describe('/scores/grades', () => {
     await server.colleague(saveWeights, { body: largeFirst });
     await send(server, [10, 7, 4, 1], (event) => event);
     await openScorePage({ path: PATH, server });
-    const summary = await screen.findByRole('region', { name: 'The first 25 places' });
+    const summary = await screen.findByRole('region', { name: 'The first 25' });
     expect(summary.textContent).toContain('4 days, Feb');
     const table = screen.getByRole('table', { name: 'Beside other orders of the same events' });
     const rows = within(table)
@@ -104,7 +104,7 @@ describe('/scores/grades', () => {
     );
     await server.colleague(undoImport, { params: { id: few.import_id ?? 0 }, query: {} });
     await send(server, [10, 1], (event) => event);
-    await screen.findByRole('region', { name: 'The first 25 places' });
+    await screen.findByRole('region', { name: 'The first 25' });
   });
 
   it('says that outcomes are made up, until real ones replace them', async () => {
@@ -116,7 +116,7 @@ describe('/scores/grades', () => {
     await screen.findByText(/^These grades are of made-up tickets/);
     await waitFor(() => expect(server.readers()).toBe(1));
     await send(server, [10, 1], (event) => event);
-    await screen.findByRole('region', { name: 'The first 25 places' });
+    await screen.findByRole('region', { name: 'The first 25' });
     await waitFor(() =>
       expect(screen.queryByText(/^These grades are of made-up tickets/)).toBeNull(),
     );
@@ -133,7 +133,7 @@ describe('/scores/grades', () => {
     await screen.findByText('The grade could not be loaded');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => screen.getByRole('region', { name: 'The first 25 places' }));
+    await waitFor(() => screen.getByRole('region', { name: 'The first 25' }));
     expect(screen.getByRole('radio', { name: 'Year' })).toHaveProperty('checked', true);
   });
 });

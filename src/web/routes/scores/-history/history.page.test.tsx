@@ -20,13 +20,13 @@ async function serverWithTwoSets() {
 describe('/scores/weights/history', () => {
   it('lists every saved weight set with its note and difference, newest first', async () => {
     await openScorePage({ path: PATH, server: await serverWithTwoSets() });
-    await screen.findByText('In use');
+    await screen.findByText('In the ranking');
     await screen.findByText('Saved');
     const [newest, first] = (await items()).map((item) => item.textContent);
-    expect(newest).toMatch(/Version 2Saved(?!In use)/);
+    expect(newest).toMatch(/Version 2Saved(?!In the ranking)/);
     expect(newest).toContain('The finals are near.');
     expect(newest).toContain('Sport 1 → 9');
-    expect(first).toContain('Version 1In use');
+    expect(first).toContain('Version 1In the ranking');
     expect(first).toContain('theater 2 · concert 3 · sport 1 · time 4 · capacity 3');
   });
 
@@ -35,7 +35,7 @@ describe('/scores/weights/history', () => {
     await server.recalculate();
     const { user } = await openScorePage({ path: PATH, server });
     await waitFor(async () =>
-      expect((await items())[0]?.textContent).toContain('Version 2SavedIn use'),
+      expect((await items())[0]?.textContent).toContain('Version 2SavedIn the ranking'),
     );
     const restore = screen.getByRole('button', { name: 'Restore and recalculate: version 1' });
     expect(restore.textContent).toBe('Restore and recalculate');
@@ -43,7 +43,7 @@ describe('/scores/weights/history', () => {
     await screen.findByText('Version 1 is saved again and in the ranking.');
     expect(screen.queryByText('Ranking recalculated')).toBeNull();
     await waitFor(async () =>
-      expect((await items())[0]?.textContent).toContain('Version 3SavedIn use'),
+      expect((await items())[0]?.textContent).toContain('Version 3SavedIn the ranking'),
     );
     expect((await items())[0]?.textContent).toContain('Restores version 1');
     const { current } = await server.colleague(listScoreRuns, { query: {} });
