@@ -43,8 +43,8 @@ type Change<R extends Route> = WithMutate<
 
 /**
  * Makes a call that changes something. Afterwards the reads of the resources that it changed are fetched
- * again, once each, also where it was made on something that has changed or gone: the sample back end reports those itself, a route of the server names them. Changes of
- * the same `queue` are made one after the other, in the order in which they were asked for. Of changes of one resource
+ * again, once each: the sample back end reports those itself, a route of the server names them. So they are where it was
+ * refused because what it changes has changed or gone. Changes of the same `queue` are made one after the other, in the order in which they were asked for. Of changes of one resource
  * with `isFetchedLast` only the last that is on its way fetches, so that no answer takes back what the later ones show.
  */
 export function useChange<R extends Route>(

@@ -130,9 +130,9 @@ export async function buildRanking(
 }
 
 /**
- * The same for a window with halving days of its own, of the events that can be in it for as long as the ranking is read, from
- * the ranking of all events, which spares reading and joining them again; only the contribution of time differs. Events with one score, start and capacity have one score there too, so that
- * its ranks say which source comes first.
+ * The same for a window with halving days of its own, of the events that can be in it for as long as the ranking is read. It is
+ * made from the ranking of all events, which spares reading and joining them again; only the contribution of time differs.
+ * Events with one score, start and capacity have one score there too, so that its ranks say which source comes first.
  */
 export async function buildWindowRanking(
   db: Queryable,
