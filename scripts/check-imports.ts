@@ -11,10 +11,12 @@ import {
   findUnlistedFolders,
   findUpwardImports,
   readSources,
+  type SourceFile,
   serverFolders,
 } from './import-rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const WEB = 'src/web/';
 
 /** Folders that still have more files than they should, with the number that they may have. */
 const CROWDED: Readonly<Record<string, number>> = {
@@ -57,5 +59,24 @@ const faults = [
 for (const [folder, imported] of [...serverFolders(files)].toSorted()) {
   process.stdout.write(`${folder} → ${[...imported].toSorted().join(', ') || 'nothing'}\n`);
 }
+const web = paths.filter((path) => path.startsWith(WEB));
+process.stdout.write(
+  `${WEB}: ${web.length} files, ${shareOfOneImporter(files)} % of modules with one importer\n`,
+);
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exitCode = faults.length === 0 ? 0 : 1;
+
+/** Percent of the web's modules, tests left out, that one other module alone imports. */
+function shareOfOneImporter(sources: readonly SourceFile[]): number {
+  const modules = sources.filter(
+    ({ path }) => path.startsWith(WEB) && !/\.test\.|\/test\//.test(path),
+  );
+  const importers = new Map<string, number>();
+  for (const { imports, lazyImports } of modules) {
+    for (const target of new Set([...imports, ...lazyImports])) {
+      importers.set(target, (importers.get(target) ?? 0) + 1);
+    }
+  }
+  const ofOne = modules.filter(({ path }) => importers.get(path) === 1).length;
+  return Math.round((100 * ofOne) / modules.length);
+}

@@ -32,7 +32,6 @@ const CHECKS = [
   ['Format and lint', () => tool('@biomejs/biome', ['check', '.'], 'biome')],
   ['Types', () => tool('typescript', ['-b'], 'tsc')],
   ['Imports and folders', () => tool('tsx', ['scripts/check-imports.ts'])],
-  ['Files of the web', () => tool('tsx', ['scripts/web-files.ts'])],
   ['Documents', () => tool('tsx', ['scripts/check-docs.ts'])],
   ['Styles', () => tool('tsx', ['scripts/check-styles.ts'])],
   ['Unused code', () => tool('knip', ['--no-progress'])],
