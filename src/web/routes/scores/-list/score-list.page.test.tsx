@@ -317,14 +317,17 @@ describe('a ranking', () => {
     const [first] = (await server.list()).events;
     const params = { id: first?.id ?? 0 };
     await server.colleague(correctEvent, { params, body: { values: { venue_capacity: 5200 } } });
-    const values = { hidden: true };
-    await server.colleague(correctEvent, { params, body: { values, reason: 'Listed twice' } });
+    const values = { pass_like: false };
+    await server.colleague(correctEvent, {
+      params,
+      body: { values, reason: 'A night of its own' },
+    });
     await openScorePage({ path: `/scores/year?event=${params.id}`, server });
     const changes = within(await screen.findByRole('list', { name: 'Corrections' }));
     changes.getByText('Capacity: 5,200');
     changes.getByText(/^Feed: /);
-    changes.getByText('Hidden from all lists');
-    changes.getByText('Listed twice');
+    changes.getByText('Ranked as an event of its own');
+    changes.getByText('A night of its own');
   });
 
   it('is walked by keys: slash to the search, arrows over the rows, Enter opens, Escape closes', async () => {
