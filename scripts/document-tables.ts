@@ -1,5 +1,4 @@
 import { IMPORT_FORMATS } from '#contract/imports.ts';
-import { WARNING_KINDS, WARNING_TEXTS } from '#contract/row-warnings.ts';
 import { FORMATS } from '#server/intake/formats/formats.ts';
 import {
   ACCESS_CHANGES,
@@ -67,11 +66,6 @@ export const DOCUMENT_TABLES: readonly DocumentTable[] = [
         ? 'any table (text, spreadsheet, JSON list, HTML page), read by a saved mapping'
         : FORMATS[name].reads,
     ]),
-  },
-  {
-    document: 'docs/imports.md',
-    head: ['warning', 'says'],
-    rows: WARNING_KINDS.map((kind) => [`\`${kind}\``, WARNING_TEXTS[kind]]),
   },
   {
     document: 'docs/configuration.md',
