@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { findPaths, findScripts } from './doc-paths.ts';
-import { DOCUMENT_TABLES, withTable } from './document-tables.ts';
+import { DOCUMENT_TABLES, ENV_EXAMPLE, withTable } from './document-tables.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
@@ -29,6 +29,7 @@ async function check(): Promise<string[]> {
 }
 
 const DECISIONS = 'docs/decisions/';
+const PICTURES = 'docs/screenshots/';
 const MOST_WORDS = 150;
 const STATUS = /^# \d{4} .+\n\n\d{4}-\d\d-\d\d\. (?:In force|Replaced by \[\d{4}\])/;
 
@@ -55,18 +56,27 @@ async function documents(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.md'));
 }
 
-/** Writes the tables that the code has, or complains that they differ. */
-async function checkTables({ fix }: { fix: boolean }): Promise<string[]> {
+/** Writes what documents have from the code, or complains that it differs. */
+async function checkGenerated({ fix }: { fix: boolean }): Promise<string[]> {
   const complaints: string[] = [];
-  for (const table of DOCUMENT_TABLES) {
-    const path = join(ROOT, table.document);
+  const settle = async (name: string, right: (text: string) => string) => {
+    const path = join(ROOT, name);
     const text = await readFile(path, 'utf8');
-    const right = withTable(text, table);
-    if (text === right) continue;
-    if (fix) await writeFile(path, right);
-    else complaints.push(`${table.document} differs from the code: npm run check:docs -- --fix`);
-  }
+    if (text === right(text)) return;
+    if (fix) await writeFile(path, right(text));
+    else complaints.push(`${name} differs from the code: npm run check:docs -- --fix`);
+  };
+  for (const table of DOCUMENT_TABLES) await settle(table.document, (text) => withTable(text, table));
+  await settle('.env.example', () => ENV_EXAMPLE);
   return complaints;
+}
+
+/** Finds the pictures that no document shows. */
+async function checkPictures(): Promise<string[]> {
+  const texts = await Promise.all((await documents()).map((path) => readFile(join(ROOT, path), 'utf8')));
+  const names = await readdir(join(ROOT, PICTURES));
+  const unshown = names.filter((name) => !texts.some((text) => text.includes(PICTURES + name)));
+  return unshown.map((name) => `${PICTURES}${name} is in no document`);
 }
 
 /** The newest version in the changelog is that of the package, and has a date. */
@@ -82,9 +92,10 @@ async function checkVersion(): Promise<string[]> {
 
 const complaints = [
   ...(await checkVersion()),
-  ...(await checkTables({ fix: process.argv.includes('--fix') })),
+  ...(await checkGenerated({ fix: process.argv.includes('--fix') })),
   ...(await check()),
   ...(await checkDecisions()),
+  ...(await checkPictures()),
 ];
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
 process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -4,11 +4,12 @@ import { findPaths, findScripts } from './doc-paths.ts';
 describe('findPaths', () => {
   it('finds paths in code and in links, by line', () => {
     const text =
-      'See `src/server/app.ts`\nand [more](docs/architecture.md#top), [this](README.md).';
+      'See `src/server/app.ts`\nand [more](docs/architecture.md#top), [this](README.md).\n[one](decisions/0004-score-formula.md)';
     expect(findPaths(text)).toEqual([
       { line: 1, text: 'src/server/app.ts' },
       { line: 2, text: 'docs/architecture.md' },
       { line: 2, text: 'README.md' },
+      { line: 3, text: 'decisions/0004-score-formula.md' },
     ]);
   });
 

@@ -1,17 +1,16 @@
 /** A folder of this repository at the start, without wildcards or placeholders. */
 const PATH = /^(?:\.ci|bench|deploy|docs|e2e|public|scripts|src)\/[\w./-]*\w\/?$/;
-const ROOT_FILE = /^[\w.-]+\.(?:md|json|ts|mjs|html)$/;
 
 export type Mention = { line: number; text: string };
 
-/** The paths of this repository in a Markdown text: in inline code and in link targets. */
+/** The paths of this repository in a Markdown text: in inline code and in links, which may be relative to the document. */
 export function findPaths(markdown: string): Mention[] {
   return outsideFences(markdown).flatMap(({ line, text }) => {
     const named = [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
     const linked = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => target);
     const paths = [
       ...named.filter((code) => PATH.test(code)),
-      ...linked.filter((target) => PATH.test(target) || ROOT_FILE.test(target)),
+      ...linked.filter((target) => !/^\w+:/.test(target)),
     ];
     return paths.map((path) => ({ line, text: path }));
   });

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
 import { IMPORT_FORMATS } from '#contract/imports.ts';
-import { WARNING_KINDS, WARNING_TEXTS } from '#contract/row-warnings.ts';
 import { FORMATS } from '#server/intake/formats/formats.ts';
 import {
   ACCESS_CHANGES,
@@ -14,25 +10,6 @@ import {
 } from '#server/people/access/what-ends.ts';
 import { SETTINGS } from '#server/platform/process/config.ts';
 import { createMetrics, NO_SOURCES } from '#server/tools/ops/metrics.ts';
-
-const asvsRow = z.tuple([
-  z.string(),
-  z.string(),
-  z.enum(['met', 'not met', 'does not apply']),
-  z.string(),
-]);
-
-/** The requirements of the OWASP ASVS, whether each is met, and the tests that show it. */
-export const ASVS = readFileSync(join(import.meta.dirname, 'asvs.tsv'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [number, requirement, state, shown] = asvsRow.parse(line.split('\t'));
-    return { number, requirement, state, shown };
-  });
-
-const ASVS_CHAPTERS = [...new Set(ASVS.map(({ number }) => number.split('.')[0] ?? ''))];
 
 /** A table that a document has from the code. */
 type DocumentTable = {
@@ -91,11 +68,6 @@ export const DOCUMENT_TABLES: readonly DocumentTable[] = [
     ]),
   },
   {
-    document: 'docs/imports.md',
-    head: ['warning', 'says'],
-    rows: WARNING_KINDS.map((kind) => [`\`${kind}\``, WARNING_TEXTS[kind]]),
-  },
-  {
     document: 'docs/configuration.md',
     head: ['variable', 'where it is not set', 'says'],
     rows: SETTINGS.map(({ variable, unset, says }) => [`\`${variable}\``, unset, says]),
@@ -115,14 +87,16 @@ export const DOCUMENT_TABLES: readonly DocumentTable[] = [
       ...ACCESS_KINDS.map((kind) => FATES[fateOf(change, kind).ends]),
     ]),
   },
-  ...ASVS_CHAPTERS.map((chapter) => ({
-    document: 'docs/asvs.md',
-    head: [chapter, 'requirement', 'state', 'where it is shown'],
-    rows: ASVS.filter(({ number }) => number.startsWith(`${chapter}.`)).map(
-      ({ number, requirement, state, shown }) => [number, requirement, state, shown],
-    ),
-  })),
 ];
+
+/** `.env.example`: every setting, switched off, with what it does and what counts without it. */
+export const ENV_EXAMPLE = [
+  '# Every setting of Marquee, as docs/configuration.md explains them. Remove the # before a name to set it.',
+  ...SETTINGS.map(({ variable, unset, says }) =>
+    `\n# ${says}\n# Without it: ${unset}\n#${variable}=`.replaceAll('`', ''),
+  ),
+  '\n# Only for compose.yaml: the password of its database, and the public name of the server\n#DATABASE_PASSWORD=\n#HOST_NAME=\n',
+].join('\n');
 
 /** The document with this table as the code has it. */
 export function withTable(markdown: string, { document, head, rows }: DocumentTable): string {

@@ -108,7 +108,7 @@ const CONFIG = z.object({
     .register(VARIABLES, {
       variable: 'MARQUEE_SECOND_FACTOR',
       unset: '`off`, `on` in production',
-      says: 'whether the first start demands a second factor of everybody',
+      says: 'whether a new installation demands a second factor of everybody',
     }),
   keepPastDays: wholeNumber(1, 4000).default(400).register(VARIABLES, {
     variable: 'MARQUEE_KEEP_PAST_DAYS',
@@ -126,11 +126,11 @@ const CONFIG = z.object({
     unset: 'generated once',
     says: 'signs tokens and device cookies, encrypts secrets of authenticator apps; 32 characters or more',
   }),
-  /** The secret before it, while what was made with that still counts; null: none. */
+  /** The former secret, while what was made with it is still valid; null: none. */
   jwtSecretPrevious: secret(SECRET_MIN_LENGTH).register(VARIABLES, {
     variable: 'JWT_SECRET_PREVIOUS',
     unset: 'none',
-    says: 'the secret before it, while what was made with that still counts',
+    says: 'the former secret, while what was made with it is still valid',
   }),
   /** A bearer token that may read `/metrics` from another machine; null: none may. */
   metricsToken: secret(METRICS_TOKEN_MIN_LENGTH).register(VARIABLES, {
@@ -198,9 +198,9 @@ const CONFIG = z.object({
     .register(VARIABLES, {
       variable: 'MARQUEE_FEED_PRIVATE_HOSTS',
       unset: 'none',
-      says: 'hosts of your own network that feeds may be fetched from, such as `feeds.internal:8080`',
+      says: 'hosts of your own network from which feeds may be fetched, such as `feeds.internal:8080`',
     }),
-  /** The folder whose folders feeds may watch; null: none. Absolute. */
+  /** The folder whose subfolders feeds may watch; null: none. Absolute. */
   feedDir: z
     .string()
     .trim()
@@ -210,7 +210,7 @@ const CONFIG = z.object({
     .register(VARIABLES, {
       variable: 'MARQUEE_FEED_DIR',
       unset: 'none',
-      says: 'the folder whose folders feeds may watch',
+      says: 'the folder whose subfolders feeds may watch',
     }),
   feedHoldPercent: wholeNumber(1, 100).default(20).register(VARIABLES, {
     variable: 'MARQUEE_FEED_HOLD_PERCENT',
@@ -225,12 +225,12 @@ const CONFIG = z.object({
   feedStallSeconds: wholeNumber(1, 3600).default(60).register(VARIABLES, {
     variable: 'MARQUEE_FEED_STALL_SECONDS',
     unset: '`60`',
-    says: 'how long the server of a feed may be silent, and over how long the lowest rate counts',
+    says: 'how long the server of a feed may be silent, and the period over which the lowest rate is measured',
   }),
   feedLowestRate: wholeNumber(0, 100_000_000).default(1000).register(VARIABLES, {
     variable: 'MARQUEE_FEED_LOWEST_RATE',
     unset: '`1000`',
-    says: 'bytes a second that arrive of a file at least; with 0 one byte is enough',
+    says: 'the lowest download rate of a feed, in bytes per second; with `0` any byte counts',
   }),
   // Test runners set `test`.
   production: matching(/^(production|development|test)$/, 'be production or development')

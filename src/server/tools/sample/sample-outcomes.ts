@@ -12,7 +12,7 @@ import {
   WHOLE_SAMPLE,
 } from './sample-catalogue.ts';
 
-/** The share of the seats that people want in a room of usual size, before everything else. `docs/scoring.md` lists all of it. */
+/** The share of the seats that people want in a room of usual size, before everything else. */
 const SHARE_WANTED = {
   concert: 0.75,
   sport: 0.6,
