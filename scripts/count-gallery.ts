@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { readExamples, readPlays } from './web-build/gallery-code.ts';
+import { readPlays } from './web-build/gallery-code.ts';
 import { listGalleries, readGalleryTexts } from './web-build/gallery-examples.ts';
-import { chooseParts, docsImports } from './web-build/part-docs/read-docs.ts';
+import { chooseParts } from './web-build/part-docs/read-docs.ts';
 import { readParts } from './web-build/part-docs/read-parts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -19,11 +19,11 @@ const KIT = /^#web\/(?:ui|list)\/(?!layout\/)/;
 const pages = await Promise.all(
   (await listGalleries()).map(async (file) => {
     const source = await readFile(join(ROOT, GALLERY, file), 'utf8');
-    const { keyboard = {} } = await readGalleryTexts(file);
+    const { docs, examples, keyboard } = await readGalleryTexts(file);
     return {
       gallery: file.replace('.gallery.tsx', ''),
-      examples: readExamples(file, source).size,
-      docs: docsImports(source),
+      examples: Object.keys(examples).length,
+      docs,
       used: usedParts(file, source),
       keyboardRows: Object.keys(keyboard).length,
       plays: [...readPlays(file, source).keys()],

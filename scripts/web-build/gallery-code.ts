@@ -1,17 +1,35 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: the methods of a visitor have the names of nodes
 import { type ESTree, parseSync, Visitor } from 'vite';
+import {
+  type Advice,
+  anchorOf,
+  type ExampleTexts,
+} from '../../src/web/gallery/frame/gallery-texts.ts';
 import type { PlayCode } from '../../src/web/gallery/frame/playground-controls.ts';
 
-/** An example of a gallery: its code as one would write it alone, and the parts of the kit that it draws. */
-export type ExampleCode = { code: string; parts: readonly string[] };
+/** A file of the kit that a gallery is about, and the parts of it that are meant; none: all. */
+export type DocsTag = { path: string; names: readonly string[] };
+
+/** An example of a gallery: its title and note, its code as one would write it alone, and the parts of the kit that it draws. */
+export type Example = ExampleTexts & { code: string; parts: readonly string[] };
 
 type Read = {
   program: ESTree.Program;
   imports: readonly Import[];
   statements: readonly Statement[];
+  /** The names of the examples, with their components. */
+  examples: readonly (readonly [string, string])[];
 };
 
-type Statement = { names: readonly string[]; text: string; mentions: ReadonlySet<string> };
+type Comment = { text: string; tags: readonly (readonly [name: string, text: string])[] };
+
+type Statement = {
+  names: readonly string[];
+  /** Without the comment of an example, which is on the page already. */
+  text: string;
+  comment: Comment;
+  mentions: ReadonlySet<string>;
+};
 type Import = { source: string; isType: boolean; names: readonly ImportedName[] };
 type ImportedName = { local: string; text: string };
 
@@ -21,14 +39,12 @@ const LINE = 100;
 const KIT = /^#web\/(?:ui|list)\/(?!layout\/)/;
 
 /**
- * The examples of a gallery by their names, in the order of its `examples`, read from the text of its file. The code
- * of an example is the component that `examples` names, what this uses of the rest of the file, and the imports of both.
+ * The examples of a gallery by their names, in the order of its `examples`, read from the text of its file. The first sentence
+ * of the comment of an example is its title, the others are its note. Its code is the component that `examples` names, what
+ * this uses of the rest of the file, and the imports of both.
  */
-export function readExamples(file: string, text: string): Map<string, ExampleCode> {
-  const { program, imports, statements } = readGallery(file, text);
-  const examples = propertiesOf(optionOf(program, 'examples')).flatMap(({ name, value }) =>
-    value.type === 'Identifier' ? [[name, value.name] as const] : [],
-  );
+export function readExamples(file: string, text: string): Map<string, Example> {
+  const { imports, statements, examples } = readGallery(file, text);
   return new Map(
     examples.map(([example, component]) => {
       const own = usedStatements(statements, component);
@@ -42,9 +58,35 @@ export function readExamples(file: string, text: string): Map<string, ExampleCod
         .flatMap(({ names }) => names)
         .filter(({ local, text: name }) => used.has(local) && /^[A-Z][a-z]/.test(name))
         .map(({ local }) => local);
-      return [example, { code: [lines.join('\n'), ...body].join('\n\n'), parts }];
+      const comment = own.find(({ names }) => names.includes(component))?.comment.text ?? '';
+      const [, title, note] = /^(.+?)\. (.+)$/.exec(comment) ?? [];
+      if (!title || !note) throw new Error(`${file}: ${component} has no title and note above it.`);
+      return [example, { title, note, code: [lines.join('\n'), ...body].join('\n\n'), parts }];
     }),
   );
+}
+
+/** What the comment above `galleryPage` says: what the part is for, `@do` and `@dont`, and the parts with `@docs`. */
+export function readAbout(
+  file: string,
+  text: string,
+): { about: string; advice: Advice[]; docs: DocsTag[] } {
+  const { statements } = readGallery(file, text);
+  const comment = statements.find(({ mentions }) => mentions.has('galleryPage'))?.comment;
+  if (!comment?.text) throw new Error(`${file}: The comment above galleryPage is missing.`);
+  const tagged = (tag: string) =>
+    comment.tags.filter(([name]) => name === tag).map(([, own]) => own);
+  const donts = tagged('dont');
+  const advice = tagged('do').map((own, index) => ({ do: own, dont: donts[index] ?? '' }));
+  if (advice.some(({ dont }) => dont === '')) throw new Error(`${file}: A @do has no @dont.`);
+  return {
+    about: comment.text,
+    advice,
+    docs: tagged('docs').map((own) => {
+      const [path = '', ...names] = own.split(' ');
+      return { path: path.replace('#', 'src/'), names };
+    }),
+  };
 }
 
 /**
@@ -105,22 +147,46 @@ function readGallery(file: string, text: string): Read {
   const { program, errors } = parseSync(file, text);
   const [error] = errors;
   if (error) throw new Error(`${file}: ${error.message}`);
+  const examples = propertiesOf(optionOf(program, 'examples')).flatMap(({ name, value }) =>
+    value.type === 'Identifier' ? [[anchorOf(name), value.name] as const] : [],
+  );
+  const components = new Set(examples.map(([, component]) => component));
   const imports: Import[] = [];
   const statements: Statement[] = [];
   let end = 0;
   for (const node of program.body) {
     // A comment belongs to the statement below it.
     const own = text.slice(end, node.end).trim();
+    const comments = text.slice(end, node.start).trim();
     end = node.end;
     if (node.type === 'ImportDeclaration') imports.push(readImport(node));
-    else
+    else {
+      const names = declaredNames(node);
+      const comment = comments.slice(Math.max(0, comments.lastIndexOf('/**')));
       statements.push({
-        names: declaredNames(node),
-        text: own,
+        names,
+        text: names.some((name) => components.has(name)) ? own.replace(`${comment}\n`, '') : own,
+        comment: readComment(comment),
         mentions: mentionedNames(program, node),
       });
+    }
   }
-  return { program, imports, statements };
+  return { program, imports, statements, examples };
+}
+
+function readComment(comment: string): Comment {
+  const [text = '', ...tags] = comment
+    .replaceAll(/^\/\*\*|\*\/$/g, '')
+    .replaceAll(/^ \* ?/gm, '')
+    .split(/^@/m)
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim());
+  return {
+    text,
+    tags: tags.map((tag) => {
+      const [name = '', ...words] = tag.split(' ');
+      return [name, words.join(' ')] as const;
+    }),
+  };
 }
 
 /** The code from here to there, its further lines as far to the left as its first. */

@@ -11,9 +11,7 @@ import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Chart } from '#web/ui/charts/chart.tsx';
-import { docs as chartDocs } from '#web/ui/charts/chart.tsx?of=Chart&docs';
 import { ApexChart } from '#web/ui/charts/libraries/apex-chart.tsx';
-import { docs as apexChartDocs } from '#web/ui/charts/libraries/apex-chart.tsx?docs';
 import { CanvasChart } from '#web/ui/charts/libraries/canvas-chart.tsx';
 import { ComponentChart } from '#web/ui/charts/libraries/component-chart.tsx';
 import { useLiveValues, wave } from '#web/ui/charts/libraries/use-live-values.ts';
@@ -22,7 +20,7 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './apex.gallery.tsx?code';
+import { source } from './apex.gallery.tsx?code';
 
 const TICKETS = {
   labels: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
@@ -32,21 +30,18 @@ const TICKETS = {
   ],
 };
 
+/**
+ * ApexCharts 4.7.0, the last version under the MIT license: zoom and brush without work of one’s own, and heat maps. The
+ * product’s own charts are lighter and serve where these are not needed.
+ *
+ * @do Begin with the product’s own chart.
+ * @dont Load a library for a row of bars.
+ * @docs #web/ui/charts/libraries/apex-chart.tsx
+ * @docs #web/ui/charts/chart.tsx Chart
+ */
 const ApexPage = galleryPage({
-  title: 'pageTitles.charts.apex',
-  examples: {
-    sessions: Sessions,
-    sales: Sales,
-    ranking: Ranking,
-    heatmap: Heatmap,
-    radial: Radial,
-    live: Live,
-    many: Many,
-    compared: Compared,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Sessions, Sales, Ranking, Heatmap, Radial, Live, Many, Compared },
   plays: {
     Chart: play(
       Chart,
@@ -69,9 +64,9 @@ const ApexPage = galleryPage({
       formatValue: (value) => `${value} tickets`,
     }),
   },
-  docs: [apexChartDocs, chartDocs],
 });
 
+/** Sessions. Visits by day, from the sample back end. */
 function Sessions() {
   const format = useFormat();
   const call = useCall(readAvgSessions, { query: {} });
@@ -90,6 +85,7 @@ function Sessions() {
   );
 }
 
+/** Sales. Earnings and expenses of a year, stacked. */
 function Sales() {
   const format = useFormat();
   const call = useCall(readRevenueReport, { query: {} });
@@ -108,6 +104,7 @@ function Sales() {
   );
 }
 
+/** The week’s ranking. What the scores of the first eight events are made of: their totals are close, their parts are not. */
 function Ranking() {
   const format = useFormat();
   const call = useCall(listScores, { body: bestOf('week', 8) });
@@ -146,6 +143,7 @@ const VALUES = {
   })),
 };
 
+/** Heat map. By day and hour. */
 function Heatmap() {
   return <ApexChart kind="heatmap" label="Tickets by day and hour" values={VALUES} />;
 }
@@ -155,10 +153,12 @@ const RADIAL_VALUES = {
   series: [{ name: 'Share', data: [46, 33, 21] }],
 };
 
+/** Radial bars. Parts of a whole, as rings. */
 function Radial() {
   return <ApexChart kind="radial" label="Share of tickets by type" values={RADIAL_VALUES} />;
 }
 
+/** Real time. A new value with each frame; press Start, and the frame times are measured. */
 function Live() {
   const format = useFormat();
   const [isRunning, setIsRunning] = useState(false);
@@ -183,6 +183,7 @@ function Live() {
 
 const NONE = { labels: [], series: [] };
 
+/** Ten thousand points. Drawn when you ask for it, with the time that it took. */
 function Many() {
   const format = useFormat();
   const [values, setValues] = useState<ReturnType<typeof wave>>(NONE);
@@ -228,6 +229,9 @@ const COLUMNS: PlainColumn<Fact>[] = [
   { id: 'recharts', title: 'Recharts', phone: 'line', cell: ({ recharts }) => recharts },
 ];
 
+/**
+ * The three compared. Sizes are those of the built files, minified and gzipped. Times are measured here, when you ask for it.
+ */
 function Compared() {
   const format = useFormat();
   const [times, setTimes] = useState<Times>({});

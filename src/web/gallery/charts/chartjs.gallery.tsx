@@ -8,15 +8,13 @@ import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
 import { CanvasChart } from '#web/ui/charts/libraries/canvas-chart.tsx';
-import { docs as canvasChartDocs } from '#web/ui/charts/libraries/canvas-chart.tsx?docs';
 import { useLiveValues, wave } from '#web/ui/charts/libraries/use-live-values.ts';
-import { docs as liveValuesDocs } from '#web/ui/charts/libraries/use-live-values.ts?of=useLiveValues,wave&docs';
 import { CallState } from '#web/ui/display/states.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './chartjs.gallery.tsx?code';
+import { source } from './chartjs.gallery.tsx?code';
 
 const TICKETS = {
   labels: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
@@ -26,20 +24,18 @@ const TICKETS = {
   ],
 };
 
+/**
+ * Chart.js on a canvas: meant for many points and many changes. A canvas has no elements to style or to reach; the table
+ * stands in for it.
+ *
+ * @do Leave out the points’ marks beyond a few hundred values.
+ * @dont Animate what changes many times a second.
+ * @docs #web/ui/charts/libraries/canvas-chart.tsx
+ * @docs #web/ui/charts/libraries/use-live-values.ts useLiveValues wave
+ */
 const ChartJsPage = galleryPage({
-  title: 'pageTitles.charts.chartjs',
-  examples: {
-    sessions: Sessions,
-    sales: Sales,
-    ranking: Ranking,
-    radar: RadarShape,
-    doughnut: Doughnut,
-    live: Live,
-    many: Many,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Sessions, Sales, Ranking, radar: RadarShape, Doughnut, Live, Many },
   plays: {
     CanvasChart: play(CanvasChart, {
       kind: 'line',
@@ -50,9 +46,9 @@ const ChartJsPage = galleryPage({
       formatValue: (value) => `${value} tickets`,
     }),
   },
-  docs: [canvasChartDocs, liveValuesDocs],
 });
 
+/** Sessions. Visits by day, from the sample back end. */
 function Sessions() {
   const format = useFormat();
   const call = useCall(readAvgSessions, { query: {} });
@@ -71,6 +67,7 @@ function Sessions() {
   );
 }
 
+/** Sales. Earnings and expenses of a year, stacked. */
 function Sales() {
   const format = useFormat();
   const call = useCall(readRevenueReport, { query: {} });
@@ -89,6 +86,7 @@ function Sales() {
   );
 }
 
+/** The week’s ranking. What the scores of the first eight events are made of: their totals are close, their parts are not. */
 function Ranking() {
   const format = useFormat();
   const call = useCall(listScores, { body: bestOf('week', 8) });
@@ -122,6 +120,7 @@ const VALUES = {
   ],
 };
 
+/** Radar. Two events along five axes. */
 function RadarShape() {
   return <CanvasChart kind="radar" label="Two events compared" values={VALUES} />;
 }
@@ -131,10 +130,12 @@ const DOUGHNUT_VALUES = {
   series: [{ name: 'Share', data: [46, 33, 21] }],
 };
 
+/** Doughnut. Parts of a whole. */
 function Doughnut() {
   return <CanvasChart kind="doughnut" label="Share of tickets by type" values={DOUGHNUT_VALUES} />;
 }
 
+/** Real time. A new value with each frame; press Start, and the frame times are measured. */
 function Live() {
   const format = useFormat();
   const [isRunning, setIsRunning] = useState(false);
@@ -159,6 +160,7 @@ function Live() {
 
 const NONE = { labels: [], series: [] };
 
+/** Ten thousand points. Drawn when you ask for it, with the time that it took. */
 function Many() {
   const format = useFormat();
   const [values, setValues] = useState<ReturnType<typeof wave>>(NONE);
