@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { GalleryIndex } from '../../src/web/gallery/frame/find-in-galleries.ts';
-import type { ExampleTexts, KeyRow } from '../../src/web/gallery/frame/gallery-texts.ts';
+import type { KeyRow } from '../../src/web/gallery/frame/gallery-texts.ts';
 import type { PartDetails } from '../../src/web/part-docs.ts';
 import { colourCode } from './coloured-code.ts';
-import { type DocsTag, readAbout, readExamples, readPlays } from './gallery-code.ts';
+import { type DocsTag, readGallery } from './gallery-code.ts';
 import { keyboardTable, keysOf } from './gallery-keys.ts';
 import { createDocsReader } from './part-docs/read-docs.ts';
 
@@ -61,12 +61,11 @@ export function galleryExamples(): Plugin {
         const gallery = id.slice(COLOURED.length + 1);
         const file = join(ROOT, GALLERY, `${gallery}${ENDING}`);
         this.addWatchFile(file);
-        const source = await readFile(file, 'utf8');
-        const examples = [...readExamples(file, source)];
-        const code = examples.map(async ([name, one]) => [name, await colourCode(one.code)]);
+        const { examples, plays } = readGallery(file);
+        const code = [...examples].map(async ([name, one]) => [name, await colourCode(one.code)]);
         return [
           `export const code = ${JSON.stringify(Object.fromEntries(await Promise.all(code)))};`,
-          `export const playCode = ${JSON.stringify(Object.fromEntries(readPlays(file, source)))};`,
+          `export const playCode = ${JSON.stringify(Object.fromEntries(plays))};`,
         ].join('\n');
       }
       if (id !== `\0${MODULE}`) return null;
@@ -98,16 +97,14 @@ function keysPath(gallery: string): string {
 
 /** What the comments of a gallery say, and its keyboard table with how each row is tried: `alerts.keys.json` beside it. */
 export async function readGalleryTexts(gallery: string) {
-  const file = join(ROOT, GALLERY, gallery);
-  const source = await readFile(file, 'utf8');
-  const examples = [...readExamples(file, source)].map(([name, { title, note }]) => [
-    name,
-    { title, note },
-  ]);
+  const { about, advice, docs, examples } = readGallery(join(ROOT, GALLERY, gallery));
+  const texts = [...examples].map(([name, { title, note }]) => [name, { title, note }] as const);
   const keys = keysPath(gallery);
   return {
-    ...readAbout(file, source),
-    examples: Object.fromEntries(examples) as Record<string, ExampleTexts>,
+    about,
+    advice,
+    docs,
+    examples: Object.fromEntries(texts),
     keyboard: existsSync(keys) ? keyboardTable.parse(JSON.parse(await readFile(keys, 'utf8'))) : {},
   };
 }
@@ -128,15 +125,8 @@ async function readIndex(
   gallery: string,
   readDocs: (docs: DocsTag) => Promise<PartDetails>,
 ): Promise<GalleryIndex> {
-  const file = join(ROOT, GALLERY, gallery);
-  const source = await readFile(file, 'utf8');
-  const { about, docs } = readAbout(file, source);
-  const examples = [...readExamples(file, source)].map(([name, { title, note, parts }]) => ({
-    name,
-    title,
-    note,
-    parts,
-  }));
+  const { about, docs, examples: all } = readGallery(join(ROOT, GALLERY, gallery));
+  const examples = [...all].map(([name, { code: _, ...example }]) => ({ name, ...example }));
   const parts = (await Promise.all(docs.map(readDocs)))
     .flatMap((one) => one.parts)
     .map(({ name, about: own, props }) => ({

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Part, PartDetails } from '../../../src/web/part-docs.ts';
 import { colourCode } from '../coloured-code.ts';
-import { type DocsTag, readAbout } from '../gallery-code.ts';
+import { type DocsTag, readGallery } from '../gallery-code.ts';
 import { findUsers } from './find-users.ts';
 import { type ReadPart, readParts } from './read-parts.ts';
 
@@ -31,11 +31,9 @@ async function readAllParts(): Promise<ReadonlyMap<string, ReadPart[]>> {
   const galleries = (await readdir(GALLERY, { recursive: true, encoding: 'utf8' })).filter((name) =>
     name.endsWith('.gallery.tsx'),
   );
-  const docs = galleries.map(async (name) => {
-    const file = join(GALLERY, name);
-    return readAbout(file, await readFile(file, 'utf8')).docs;
-  });
-  const paths = (await Promise.all(docs)).flat().map(({ path }) => path);
+  const paths = galleries.flatMap((name) =>
+    readGallery(join(GALLERY, name)).docs.map(({ path }) => path),
+  );
   return readParts(ROOT, [...new Set(paths)]);
 }
 
