@@ -1,15 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
-import { readExamples, readPlays } from './web-build/gallery-code.ts';
+import { type Import, KIT, readGallery } from './web-build/gallery-code.ts';
 import { listGalleries, readGalleryTexts } from './web-build/gallery-examples.ts';
-import { chooseParts, docsImports } from './web-build/part-docs/read-docs.ts';
+import { chooseParts } from './web-build/part-docs/read-docs.ts';
 import { readParts } from './web-build/part-docs/read-parts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GALLERY = 'src/web/gallery';
-/** Parts of the kit, but for those that only lay out. */
-const KIT = /^#web\/(?:ui|list)\/(?!layout\/)/;
 
 /**
  * Prints what each gallery has: examples, parts with their props, rows of its keyboard table, all of which
@@ -18,30 +14,28 @@ const KIT = /^#web\/(?:ui|list)\/(?!layout\/)/;
  */
 const pages = await Promise.all(
   (await listGalleries()).map(async (file) => {
-    const source = await readFile(join(ROOT, GALLERY, file), 'utf8');
-    const { keyboard = {} } = await readGalleryTexts(file);
+    const { docs, examples, plays, imports } = readGallery(join(ROOT, GALLERY, file));
+    const { keyboard } = await readGalleryTexts(file);
     return {
       gallery: file.replace('.gallery.tsx', ''),
-      examples: readExamples(file, source).size,
-      docs: docsImports(source),
-      used: usedParts(file, source),
+      examples: examples.size,
+      docs,
+      used: imports.flatMap(usedParts),
       keyboardRows: Object.keys(keyboard).length,
-      plays: [...readPlays(file, source).keys()],
+      plays: [...plays.keys()],
     };
   }),
 );
 const paths = [...new Set(pages.flatMap(({ docs }) => docs.map(({ path }) => path)))];
 const known = readParts(ROOT, paths);
 
-/** The components, hooks and functions of the kit that a gallery draws with, as `<file> <name>`. */
-function usedParts(file: string, source: string): string[] {
-  return parseSync(file, source).module.staticImports.flatMap(({ moduleRequest, entries }) => {
-    const from = moduleRequest.value;
-    if (!KIT.test(from) || from.includes('?')) return [];
-    return entries
-      .filter(({ isType, importName }) => !isType && !/^[A-Z_]+$/.test(importName.name ?? ''))
-      .map(({ importName }) => `${from.replace('#', 'src/')} ${importName.name}`);
-  });
+/** The components, hooks and functions of the kit that an import brings, as `<file> <name>`. */
+function usedParts({ source, isType, names }: Import): string[] {
+  if (!KIT.test(source) || isType) return [];
+  return names
+    .map(({ text }) => text)
+    .filter((text) => !text.startsWith('type ') && !/^[A-Z_]+$/.test(text))
+    .map((text) => `${source.replace('#', 'src/')} ${text.split(' as ')[0]}`);
 }
 
 const counts = pages.map(({ gallery, examples, docs, plays, keyboardRows }) => {

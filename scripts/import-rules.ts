@@ -235,7 +235,7 @@ export function findTruncates(path: string, text: string): string[] {
 const MAX_FILES = 20;
 /** One for each part of the kit, each area of messages or each change of the schema, all alike. */
 const IS_ONE_OF_MANY =
-  /\.gallery\.tsx$|^src\/web\/messages\/\w+\.json$|\/migrations\/\d+-[\w-]+\.sql$/;
+  /\.gallery\.tsx$|\.keys\.json$|^src\/web\/messages\/\w+\.json$|\/migrations\/\d+-[\w-]+\.sql$/;
 
 /**
  * Folders with more than 20 files, tests, galleries, messages and migrations not counted. `exceptions` are folders that may have as many

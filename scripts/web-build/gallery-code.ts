@@ -1,9 +1,32 @@
 // biome-ignore-all lint/correctness/noComponentHookFactories: the methods of a visitor have the names of nodes
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
+import {
+  type Advice,
+  anchorOf,
+  type ExampleTexts,
+} from '../../src/web/gallery/frame/gallery-texts.ts';
 import type { PlayCode } from '../../src/web/gallery/frame/playground-controls.ts';
 
-/** An example of a gallery: its code as one would write it alone, and the parts of the kit that it draws. */
-export type ExampleCode = { code: string; parts: readonly string[] };
+/** A file of the kit that a gallery is about, and the parts of it that are meant; none: all. */
+export type DocsTag = { path: string; names: readonly string[] };
+
+/** An example of a gallery: its title and note, its code as one would write it alone, and the parts of the kit that it draws. */
+export type Example = ExampleTexts & { code: string; parts: readonly string[] };
+
+/** A gallery, read from its file. */
+export type Gallery = {
+  /** What the comment above `galleryPage` says: what the part is for, `@do` and `@dont`, and the parts with `@docs`. */
+  about: string;
+  advice: readonly Advice[];
+  docs: readonly DocsTag[];
+  /** By their names, in the order of its `examples`. */
+  examples: ReadonlyMap<string, Example>;
+  /** By their parts. */
+  plays: ReadonlyMap<string, PlayCode>;
+  imports: readonly Import[];
+};
 
 type Read = {
   program: ESTree.Program;
@@ -11,26 +34,54 @@ type Read = {
   statements: readonly Statement[];
 };
 
-type Statement = { names: readonly string[]; text: string; mentions: ReadonlySet<string> };
-type Import = { source: string; isType: boolean; names: readonly ImportedName[] };
+type Comment = { text: string; tags: readonly (readonly [name: string, text: string])[] };
+
+type Statement = {
+  names: readonly string[];
+  /** Without the comment of an example, which is on the page already. */
+  text: string;
+  comment: Comment;
+  mentions: ReadonlySet<string>;
+};
+export type Import = { source: string; isType: boolean; names: readonly ImportedName[] };
 type ImportedName = { local: string; text: string };
 
 /** As wide as the formatter lets a line be. */
 const LINE = 100;
+/** A file with what several galleries have, which is shown as if it stood in each of them. */
+const IS_BESIDE = /^\.\/[\w-]+\.tsx$/;
 /** Where parts of the kit come from, but for those that only lay out. */
-const KIT = /^#web\/(?:ui|list)\/(?!layout\/)/;
+export const KIT = /^#web\/(?:ui|list)\/(?!layout\/)/;
+
+export function readGallery(file: string): Gallery {
+  const read = readStatements(file);
+  const comment = read.statements.find(({ mentions }) => mentions.has('galleryPage'))?.comment;
+  if (!comment?.text) throw new Error(`${file}: The comment above galleryPage is missing.`);
+  const tagged = (tag: string) =>
+    comment.tags.filter(([name]) => name === tag).map(([, own]) => own);
+  const donts = tagged('dont');
+  const advice = tagged('do').map((own, index) => ({ do: own, dont: donts[index] ?? '' }));
+  if (advice.some(({ dont }) => dont === '')) throw new Error(`${file}: A @do has no @dont.`);
+  return {
+    about: comment.text,
+    advice,
+    docs: tagged('docs').map((own) => {
+      const [path = '', ...names] = own.split(' ');
+      return { path: path.replace('#', 'src/'), names };
+    }),
+    examples: readExamples(file, read),
+    plays: readPlays(file, read),
+    imports: read.imports,
+  };
+}
 
 /**
- * The examples of a gallery by their names, in the order of its `examples`, read from the text of its file. The code
- * of an example is the component that `examples` names, what this uses of the rest of the file, and the imports of both.
+ * The first sentence of the comment of an example is its title, the others are its note. Its code is the component that
+ * `examples` names, what this uses of the rest of the file, and the imports of both.
  */
-export function readExamples(file: string, text: string): Map<string, ExampleCode> {
-  const { program, imports, statements } = readGallery(file, text);
-  const examples = propertiesOf(optionOf(program, 'examples')).flatMap(({ name, value }) =>
-    value.type === 'Identifier' ? [[name, value.name] as const] : [],
-  );
+function readExamples(file: string, { program, imports, statements }: Read): Map<string, Example> {
   return new Map(
-    examples.map(([example, component]) => {
+    exampleNames(program).map(([example, component]) => {
       const own = usedStatements(statements, component);
       const used = new Set(own.flatMap(({ mentions }) => [...mentions]));
       const lines = imports.flatMap((one) => importLine(one, used));
@@ -42,17 +93,20 @@ export function readExamples(file: string, text: string): Map<string, ExampleCod
         .flatMap(({ names }) => names)
         .filter(({ local, text: name }) => used.has(local) && /^[A-Z][a-z]/.test(name))
         .map(({ local }) => local);
-      return [example, { code: [lines.join('\n'), ...body].join('\n\n'), parts }];
+      const comment = own.find(({ names }) => names.includes(component))?.comment.text ?? '';
+      const [, title, note] = /^(.+?)\. (.+)$/.exec(comment) ?? [];
+      if (!title || !note) throw new Error(`${file}: ${component} has no title and note above it.`);
+      return [example, { title, note, code: [lines.join('\n'), ...body].join('\n\n'), parts }];
     }),
   );
 }
 
 /**
- * The playgrounds of a gallery by their parts, read from its `plays: { Slider: play(Slider, { label: 'Volume' }) }`: the code
- * of each value, and what it needs of the rest of the file.
+ * The playgrounds of a gallery, read from its `plays: { Slider: play(Slider, { label: 'Volume' }) }`: the code of each value,
+ * and what it needs of the rest of the file.
  */
-export function readPlays(file: string, text: string): Map<string, PlayCode> {
-  const { program, imports, statements } = readGallery(file, text);
+function readPlays(file: string, { program, imports, statements }: Read): Map<string, PlayCode> {
+  const text = readFileSync(file, 'utf8');
   const needsOf = (node: ESTree.Expression): string[] => {
     const mentioned = mentionedNames(program, {
       type: 'ExpressionStatement',
@@ -101,26 +155,70 @@ export function readPlays(file: string, text: string): Map<string, PlayCode> {
   return new Map(plays);
 }
 
-function readGallery(file: string, text: string): Read {
+function readStatements(file: string): Read {
+  const text = readFileSync(file, 'utf8');
   const { program, errors } = parseSync(file, text);
   const [error] = errors;
   if (error) throw new Error(`${file}: ${error.message}`);
+  const components = new Set(exampleNames(program).map(([, component]) => component));
   const imports: Import[] = [];
   const statements: Statement[] = [];
   let end = 0;
   for (const node of program.body) {
     // A comment belongs to the statement below it.
-    const own = text.slice(end, node.end).trim();
+    const own = text
+      .slice(end, node.end)
+      .trim()
+      .replace(/^export /m, '');
+    const comments = text.slice(end, node.start).trim();
     end = node.end;
-    if (node.type === 'ImportDeclaration') imports.push(readImport(node));
-    else
+    if (node.type === 'ImportDeclaration') {
+      const { value } = node.source;
+      if (IS_BESIDE.test(value)) {
+        const beside = readStatements(join(dirname(file), value));
+        for (const one of beside.imports) addImport(imports, one);
+        statements.push(...beside.statements);
+      } else addImport(imports, readImport(node));
+    } else {
+      const names = declaredNames(node);
+      const comment = comments.slice(Math.max(0, comments.lastIndexOf('/**')));
       statements.push({
-        names: declaredNames(node),
-        text: own,
+        names,
+        text: names.some((name) => components.has(name)) ? own.replace(`${comment}\n`, '') : own,
+        comment: readComment(comment),
         mentions: mentionedNames(program, node),
       });
+    }
   }
   return { program, imports, statements };
+}
+
+/** The names of the examples, with their components. */
+function exampleNames(program: ESTree.Program): (readonly [string, string])[] {
+  return propertiesOf(optionOf(program, 'examples')).flatMap(({ name, value }) =>
+    value.type === 'Identifier' ? [[anchorOf(name), value.name] as const] : [],
+  );
+}
+
+function addImport(imports: Import[], { source, isType, names }: Import): void {
+  const same = imports.find((one) => one.source === source && one.isType === isType);
+  if (!same) imports.push({ source, isType, names });
+  else same.names = [...new Map([...same.names, ...names].map((one) => [one.local, one])).values()];
+}
+
+function readComment(comment: string): Comment {
+  const [text = '', ...tags] = comment
+    .replaceAll(/^\/\*\*|\*\/$/g, '')
+    .replaceAll(/^ \* ?/gm, '')
+    .split(/^@/m)
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim());
+  return {
+    text,
+    tags: tags.map((tag) => {
+      const [name = '', ...words] = tag.split(' ');
+      return [name, words.join(' ')] as const;
+    }),
+  };
 }
 
 /** The code from here to there, its further lines as far to the left as its first. */
@@ -178,6 +276,9 @@ function importLine({ source, isType, names }: Import, used: ReadonlySet<string>
 }
 
 function declaredNames(node: ESTree.Node): string[] {
+  if (node.type === 'ExportNamedDeclaration' && node.declaration) {
+    return declaredNames(node.declaration);
+  }
   if (node.type === 'VariableDeclaration') {
     return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
   }

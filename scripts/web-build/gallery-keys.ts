@@ -48,7 +48,7 @@ const row = z.strictObject({
   try: z.array(step).min(1),
 });
 
-/** The keyboard table of a gallery in a file of `src/web/messages/galleries`, by the names of its rows. */
+/** The keyboard table of a gallery, in the file beside it (`alerts.keys.json`), by the names of its rows. */
 export const keyboardTable = z.record(z.string(), row);
 
 export type KeyTarget = z.infer<typeof target>;

@@ -3,25 +3,9 @@ interface ImportMetaEnv {
   readonly SCORE_HOST?: string;
 }
 
-/** The props and the users of a file of the kit, read from its types (`scripts/web-build/part-docs`). */
-declare module '*?docs' {
-  export const docs: import('./part-docs.ts').PartDocs;
-}
-/** The same of some of the file's parts: `?of=Row,Stack&docs`. */
-declare module '*&docs' {
-  export const docs: import('./part-docs.ts').PartDocs;
-}
-
-/**
- * What loads the code of each example and playground of a gallery, by its name, and what the gallery says
- * (`scripts/web-build/gallery-examples.ts`).
- */
+/** What a gallery says and shows, read from its own file (`scripts/web-build/gallery-examples.ts`). */
 declare module '*?code' {
-  export const code: () => Promise<import('./gallery/frame/gallery-texts.ts').ExampleCode>;
-  export const playCode: () => Promise<
-    Readonly<Record<string, import('./gallery/frame/playground-controls.ts').PlayCode>>
-  >;
-  export const texts: import('./gallery/frame/gallery-texts.ts').GalleryTexts;
+  export const source: import('./gallery/frame/gallery-texts.ts').GallerySource;
 }
 
 /** Every icon of the library as data, the drawings in groups (`scripts/web-build/icon-shapes.ts`). */

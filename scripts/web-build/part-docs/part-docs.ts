@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PartDetails } from '../../../src/web/part-docs.ts';
 import { colourCode } from '../coloured-code.ts';
-import { createDocsReader, type DocsImport } from './read-docs.ts';
+import type { DocsTag } from '../gallery-code.ts';
+import { createDocsReader } from './read-docs.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const QUERY = /\?(?:of=([\w,]+)&)?docs$/;
@@ -13,12 +14,12 @@ const DETAILS = 'virtual:part-details/';
 const SOURCE = 'virtual:part-source/';
 
 /**
- * `import { docs } from '#web/ui/display/alert.tsx?docs'`: how the components and hooks of a file of the kit are imported, and
+ * `alert.tsx?docs`, which galleries import for their `@docs`: how the components and hooks of a file of the kit are imported, and
  * what loads the rest: their props and signatures, from its types, the pages that use it, from their imports, and its text.
  * `?of=Row,showToast&docs` is about these alone, functions among them. Read at the first import, all at once.
  */
 export function partDocs(): Plugin {
-  let reader: Promise<(docs: DocsImport) => Promise<PartDetails>> | undefined;
+  let reader: Promise<(docs: DocsTag) => Promise<PartDetails>> | undefined;
   const readDetails = async (place: string) => {
     reader ??= createDocsReader();
     const read = await reader;
@@ -69,7 +70,7 @@ export function partDocs(): Plugin {
 }
 
 /** `src:web:ui:layout:layout.tsx=Row,Stack`. */
-function placed(place: string): DocsImport {
+function placed(place: string): DocsTag {
   const [path = '', names = ''] = place.replaceAll(':', '/').split('=');
   return { path, names: names.split(',').filter(Boolean) };
 }

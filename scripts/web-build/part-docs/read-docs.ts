@@ -1,27 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Part, PartDetails } from '../../../src/web/part-docs.ts';
 import { colourCode } from '../coloured-code.ts';
+import { type DocsTag, readGallery } from '../gallery-code.ts';
 import { findUsers } from './find-users.ts';
 import { type ReadPart, readParts } from './read-parts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const GALLERY = join(ROOT, 'src/web/gallery');
-const IMPORT = /from '#(web\/[^'?]+)\?(?:of=([\w,]+)&)?docs'/g;
-
-/** A file of the kit that a gallery is about, and the parts of it that are meant; none: all. */
-export type DocsImport = { path: string; names: readonly string[] };
-
-/** What the text of a gallery imports with `?docs`. */
-export function docsImports(source: string): DocsImport[] {
-  return [...source.matchAll(IMPORT)].map(([, path, names = '']) => ({
-    path: `src/${path}`,
-    names: names.split(',').filter(Boolean),
-  }));
-}
-
-/** Gives the docs of the parts that a gallery imports. */
-export async function createDocsReader(): Promise<(docs: DocsImport) => Promise<PartDetails>> {
+/** Gives the docs of the parts that a gallery is about. */
+export async function createDocsReader(): Promise<(docs: DocsTag) => Promise<PartDetails>> {
   const [parts, users] = await Promise.all([readAllParts(), findUsers(ROOT)]);
   return async ({ path, names }) => {
     const found = chooseParts(parts.get(path) ?? [], names);
@@ -43,8 +31,9 @@ async function readAllParts(): Promise<ReadonlyMap<string, ReadPart[]>> {
   const galleries = (await readdir(GALLERY, { recursive: true, encoding: 'utf8' })).filter((name) =>
     name.endsWith('.gallery.tsx'),
   );
-  const texts = await Promise.all(galleries.map((name) => readFile(join(GALLERY, name), 'utf8')));
-  const paths = texts.flatMap((text) => docsImports(text).map(({ path }) => path));
+  const paths = galleries.flatMap((name) =>
+    readGallery(join(GALLERY, name)).docs.map(({ path }) => path),
+  );
   return readParts(ROOT, [...new Set(paths)]);
 }
 

@@ -59,7 +59,7 @@ const storage = createMemoryStorage();
 const session = createSessionStore(storage, window);
 const call = () => Promise.reject(new Error('No playground calls the server by itself.'));
 
-async function partsOf({ docs }: Gallery): Promise<readonly Part[]> {
+async function partsOf({ source: { docs } }: Gallery): Promise<readonly Part[]> {
   const details = await Promise.all(docs.map(({ readDetails }) => readDetails()));
   return details.flatMap((file) => file.parts);
 }
@@ -67,7 +67,7 @@ async function partsOf({ docs }: Gallery): Promise<readonly Part[]> {
 async function renderPlay(name: string, gallery: Gallery) {
   const parts = await partsOf(gallery);
   const own = gallery.plays?.[name];
-  const code = (await gallery.playCode?.())?.[name];
+  const code = (await gallery.source.playCode())[name];
   const part = parts.find((one) => one.name === name);
   if (!own || !code || !part) throw new Error(`The gallery does not show a part ${name}.`);
   const Playground = createPlayground({ plays: { [name]: own }, codes: { [name]: code }, parts });

@@ -1,52 +1,42 @@
 import { chartKiB } from 'virtual:library-sizes';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { readAvgSessions, readRevenueReport } from '#contract/cards.ts';
-import { bestOf } from '#contract/scores/score-list.ts';
-import { listScores } from '#contract/scores/scores.ts';
-import { useCall } from '#web/data/use-call.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Chart } from '#web/ui/charts/chart.tsx';
-import { docs as chartDocs } from '#web/ui/charts/chart.tsx?of=Chart&docs';
 import { ApexChart } from '#web/ui/charts/libraries/apex-chart.tsx';
-import { docs as apexChartDocs } from '#web/ui/charts/libraries/apex-chart.tsx?docs';
 import { CanvasChart } from '#web/ui/charts/libraries/canvas-chart.tsx';
 import { ComponentChart } from '#web/ui/charts/libraries/component-chart.tsx';
-import { useLiveValues, wave } from '#web/ui/charts/libraries/use-live-values.ts';
-import { CallState } from '#web/ui/display/states.tsx';
+import { wave } from '#web/ui/charts/libraries/use-live-values.ts';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './apex.gallery.tsx?code';
+import { source } from './apex.gallery.tsx?code';
+import {
+  LiveChart,
+  ManyChart,
+  NONE,
+  RankingChart,
+  SalesChart,
+  SessionsChart,
+  TICKETS,
+} from './library-examples.tsx';
 
-const TICKETS = {
-  labels: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
-  series: [
-    { name: 'Theater', data: [210, 240, 380, 320, 610, 720] },
-    { name: 'Concerts', data: [190, 260, 300, 340, 520, 690] },
-  ],
-};
-
+/**
+ * ApexCharts 4.7.0, the last version under the MIT license: zoom and brush without work of one’s own, and heat maps. The
+ * product’s own charts are lighter and serve where these are not needed.
+ *
+ * @do Begin with the product’s own chart.
+ * @dont Load a library for a row of bars.
+ * @docs #web/ui/charts/libraries/apex-chart.tsx
+ * @docs #web/ui/charts/chart.tsx Chart
+ */
 const ApexPage = galleryPage({
-  title: 'pageTitles.charts.apex',
-  examples: {
-    sessions: Sessions,
-    sales: Sales,
-    ranking: Ranking,
-    heatmap: Heatmap,
-    radial: Radial,
-    live: Live,
-    many: Many,
-    compared: Compared,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Sessions, Sales, Ranking, Heatmap, Radial, Live, Many, Compared },
   plays: {
     Chart: play(
       Chart,
@@ -69,68 +59,21 @@ const ApexPage = galleryPage({
       formatValue: (value) => `${value} tickets`,
     }),
   },
-  docs: [apexChartDocs, chartDocs],
 });
 
+/** Sessions. Visits by day, from the sample back end. */
 function Sessions() {
-  const format = useFormat();
-  const call = useCall(readAvgSessions, { query: {} });
-  return (
-    <CallState call={call} failed="The sessions could not be loaded" level={3}>
-      {({ series, labels }) => (
-        <ApexChart
-          kind="area"
-          label="Sessions by day"
-          values={{ series, labels }}
-          formatLabel={format.dayOrMonth}
-          formatValue={format.compact}
-        />
-      )}
-    </CallState>
-  );
+  return <SessionsChart LibraryChart={ApexChart} kind="area" />;
 }
 
+/** Sales. Earnings and expenses of a year, stacked. */
 function Sales() {
-  const format = useFormat();
-  const call = useCall(readRevenueReport, { query: {} });
-  return (
-    <CallState call={call} failed="The sales could not be loaded" level={3}>
-      {({ series, labels }) => (
-        <ApexChart
-          kind="stacked-bar"
-          label="Earnings and expenses by month"
-          values={{ series, labels }}
-          formatLabel={format.dayOrMonth}
-          formatValue={format.compact}
-        />
-      )}
-    </CallState>
-  );
+  return <SalesChart LibraryChart={ApexChart} />;
 }
 
+/** The week’s ranking. What the scores of the first eight events are made of: their totals are close, their parts are not. */
 function Ranking() {
-  const format = useFormat();
-  const call = useCall(listScores, { body: bestOf('week', 8) });
-  return (
-    <CallState call={call} failed="The ranking could not be loaded" level={3}>
-      {({ events }) => (
-        <ApexChart
-          kind="stacked-bar"
-          label="What the scores of the week’s first eight events are made of"
-          values={{
-            labels: events.map(({ rank }) => String(rank)),
-            series: [
-              { name: 'Type', data: events.map((one) => one.score_type ?? 0) },
-              { name: 'Time left', data: events.map((one) => one.score_time_left ?? 0) },
-              { name: 'Capacity', data: events.map((one) => one.score_venue_capacity ?? 0) },
-            ],
-          }}
-          formatLabel={(rank) => `#${rank}`}
-          formatValue={(value) => format.number(value, 0, 1)}
-        />
-      )}
-    </CallState>
-  );
+  return <RankingChart LibraryChart={ApexChart} />;
 }
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -146,6 +89,7 @@ const VALUES = {
   })),
 };
 
+/** Heat map. By day and hour. */
 function Heatmap() {
   return <ApexChart kind="heatmap" label="Tickets by day and hour" values={VALUES} />;
 }
@@ -155,57 +99,19 @@ const RADIAL_VALUES = {
   series: [{ name: 'Share', data: [46, 33, 21] }],
 };
 
+/** Radial bars. Parts of a whole, as rings. */
 function Radial() {
   return <ApexChart kind="radial" label="Share of tickets by type" values={RADIAL_VALUES} />;
 }
 
+/** Real time. A new value with each frame; press Start, and the frame times are measured. */
 function Live() {
-  const format = useFormat();
-  const [isRunning, setIsRunning] = useState(false);
-  const [values, times] = useLiveValues('Requests', isRunning);
-  return (
-    <Stack>
-      <ApexChart kind="line" label="Requests a second" values={values} height={200} />
-      <Row>
-        <ToggleButton isPressed={isRunning} onChange={setIsRunning}>
-          {isRunning ? 'Stop' : 'Start'}
-        </ToggleButton>
-        {times && (
-          <span>
-            {format.number(times.middle, 1)} ms a frame, {format.number(times.slowest, 1)} ms the
-            slowest
-          </span>
-        )}
-      </Row>
-    </Stack>
-  );
+  return <LiveChart LibraryChart={ApexChart} />;
 }
 
-const NONE = { labels: [], series: [] };
-
+/** Ten thousand points. Drawn when you ask for it, with the time that it took. */
 function Many() {
-  const format = useFormat();
-  const [values, setValues] = useState<ReturnType<typeof wave>>(NONE);
-  const [ms, setMs] = useState(0);
-  return (
-    <Stack>
-      <ApexChart
-        kind="line"
-        label="Ten thousand points"
-        values={values}
-        height={200}
-        onDrawn={setMs}
-      />
-      <Row>
-        <Button variant="outline" onClick={() => setValues(wave('Points', 0, 10_000))}>
-          Draw 10,000 points
-        </Button>
-        <span role="status">
-          {values.labels.length > 0 && `Drawn in ${format.number(ms, 0)} ms`}
-        </span>
-      </Row>
-    </Stack>
-  );
+  return <ManyChart LibraryChart={ApexChart} />;
 }
 
 type Library = 'apex' | 'chartJs' | 'recharts';
@@ -228,6 +134,9 @@ const COLUMNS: PlainColumn<Fact>[] = [
   { id: 'recharts', title: 'Recharts', phone: 'line', cell: ({ recharts }) => recharts },
 ];
 
+/**
+ * The three compared. Sizes are those of the built files, minified and gzipped. Times are measured here, when you ask for it.
+ */
 function Compared() {
   const format = useFormat();
   const [times, setTimes] = useState<Times>({});

@@ -1,44 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
-import { readAvgSessions, readRevenueReport } from '#contract/cards.ts';
-import { bestOf } from '#contract/scores/score-list.ts';
-import { listScores } from '#contract/scores/scores.ts';
-import { useCall } from '#web/data/use-call.ts';
 import { page } from '#web/page.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
 import { ComponentChart } from '#web/ui/charts/libraries/component-chart.tsx';
-import { docs as componentChartDocs } from '#web/ui/charts/libraries/component-chart.tsx?docs';
-import { useLiveValues, wave } from '#web/ui/charts/libraries/use-live-values.ts';
-import { CallState } from '#web/ui/display/states.tsx';
-import { useFormat } from '#web/ui/format/format.ts';
-import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './recharts.gallery.tsx?code';
+import {
+  LiveChart,
+  ManyChart,
+  RankingChart,
+  SalesChart,
+  SessionsChart,
+  TICKETS,
+} from './library-examples.tsx';
+import { source } from './recharts.gallery.tsx?code';
 
-const TICKETS = {
-  labels: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
-  series: [
-    { name: 'Theater', data: [210, 240, 380, 320, 610, 720] },
-    { name: 'Concerts', data: [190, 260, 300, 340, 520, 690] },
-  ],
-};
-
+/**
+ * Recharts draws with React components: any part can be replaced by one’s own. Meant for hundreds of points rather than
+ * thousands; how the three compare is measured under ApexCharts.
+ *
+ * @do Use it for some hundred points that must be styled one by one.
+ * @dont Draw ten thousand points with it.
+ * @docs #web/ui/charts/libraries/component-chart.tsx
+ */
 const RechartsPage = galleryPage({
-  title: 'pageTitles.charts.recharts',
-  examples: {
-    sessions: Sessions,
-    sales: Sales,
-    ranking: Ranking,
-    composed: Composed,
-    radar: RadarShape,
-    live: Live,
-    many: Many,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Sessions, Sales, Ranking, Composed, radar: RadarShape, Live, Many },
   plays: {
     ComponentChart: play(ComponentChart, {
       kind: 'area',
@@ -49,68 +34,21 @@ const RechartsPage = galleryPage({
       formatValue: (value) => `${value} tickets`,
     }),
   },
-  docs: [componentChartDocs],
 });
 
+/** Sessions. Visits by day, from the sample back end. */
 function Sessions() {
-  const format = useFormat();
-  const call = useCall(readAvgSessions, { query: {} });
-  return (
-    <CallState call={call} failed="The sessions could not be loaded" level={3}>
-      {({ series, labels }) => (
-        <ComponentChart
-          kind="area"
-          label="Sessions by day"
-          values={{ series, labels }}
-          formatLabel={format.dayOrMonth}
-          formatValue={format.compact}
-        />
-      )}
-    </CallState>
-  );
+  return <SessionsChart LibraryChart={ComponentChart} kind="area" />;
 }
 
+/** Sales. Earnings and expenses of a year, stacked. */
 function Sales() {
-  const format = useFormat();
-  const call = useCall(readRevenueReport, { query: {} });
-  return (
-    <CallState call={call} failed="The sales could not be loaded" level={3}>
-      {({ series, labels }) => (
-        <ComponentChart
-          kind="stacked-bar"
-          label="Earnings and expenses by month"
-          values={{ series, labels }}
-          formatLabel={format.dayOrMonth}
-          formatValue={format.compact}
-        />
-      )}
-    </CallState>
-  );
+  return <SalesChart LibraryChart={ComponentChart} />;
 }
 
+/** The week’s ranking. What the scores of the first eight events are made of: their totals are close, their parts are not. */
 function Ranking() {
-  const format = useFormat();
-  const call = useCall(listScores, { body: bestOf('week', 8) });
-  return (
-    <CallState call={call} failed="The ranking could not be loaded" level={3}>
-      {({ events }) => (
-        <ComponentChart
-          kind="stacked-bar"
-          label="What the scores of the week’s first eight events are made of"
-          values={{
-            labels: events.map(({ rank }) => String(rank)),
-            series: [
-              { name: 'Type', data: events.map((one) => one.score_type ?? 0) },
-              { name: 'Time left', data: events.map((one) => one.score_time_left ?? 0) },
-              { name: 'Capacity', data: events.map((one) => one.score_venue_capacity ?? 0) },
-            ],
-          }}
-          formatLabel={(rank) => `#${rank}`}
-          formatValue={(value) => format.number(value, 0, 1)}
-        />
-      )}
-    </CallState>
-  );
+  return <RankingChart LibraryChart={ComponentChart} />;
 }
 
 const VALUES = {
@@ -121,6 +59,7 @@ const VALUES = {
   ],
 };
 
+/** Composed. Bars with a line over them. */
 function Composed() {
   return <ComponentChart kind="composed" label="Tickets, and the week before" values={VALUES} />;
 }
@@ -133,57 +72,19 @@ const RADAR_VALUES = {
   ],
 };
 
+/** Radar. Two events along five axes. */
 function RadarShape() {
   return <ComponentChart kind="radar" label="Two events compared" values={RADAR_VALUES} />;
 }
 
+/** Real time. A new value with each frame; press Start, and the frame times are measured. */
 function Live() {
-  const format = useFormat();
-  const [isRunning, setIsRunning] = useState(false);
-  const [values, times] = useLiveValues('Requests', isRunning);
-  return (
-    <Stack>
-      <ComponentChart kind="line" label="Requests a second" values={values} height={200} />
-      <Row>
-        <ToggleButton isPressed={isRunning} onChange={setIsRunning}>
-          {isRunning ? 'Stop' : 'Start'}
-        </ToggleButton>
-        {times && (
-          <span>
-            {format.number(times.middle, 1)} ms a frame, {format.number(times.slowest, 1)} ms the
-            slowest
-          </span>
-        )}
-      </Row>
-    </Stack>
-  );
+  return <LiveChart LibraryChart={ComponentChart} />;
 }
 
-const NONE = { labels: [], series: [] };
-
+/** Ten thousand points. Drawn when you ask for it, with the time that it took. */
 function Many() {
-  const format = useFormat();
-  const [values, setValues] = useState<ReturnType<typeof wave>>(NONE);
-  const [ms, setMs] = useState(0);
-  return (
-    <Stack>
-      <ComponentChart
-        kind="line"
-        label="Ten thousand points"
-        values={values}
-        height={200}
-        onDrawn={setMs}
-      />
-      <Row>
-        <Button variant="outline" onClick={() => setValues(wave('Points', 0, 10_000))}>
-          Draw 10,000 points
-        </Button>
-        <span role="status">
-          {values.labels.length > 0 && `Drawn in ${format.number(ms, 0)} ms`}
-        </span>
-      </Row>
-    </Stack>
-  );
+  return <ManyChart LibraryChart={ComponentChart} />;
 }
 
 export const Route = createFileRoute('/charts/recharts')({

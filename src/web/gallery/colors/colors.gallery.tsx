@@ -7,35 +7,32 @@ import { Chart } from '#web/ui/charts/chart.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { ColourSwatch } from '#web/ui/figures/colour-swatch.tsx';
-import { docs as swatchDocs } from '#web/ui/figures/colour-swatch.tsx?docs';
 import { ColourKey } from '#web/ui/figures/figures.tsx';
-import { docs as keyDocs } from '#web/ui/figures/figures.tsx?of=ColourKey&docs';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { coloursOf, contrastIn, DRAWN_SKINS, type DrawnSkin } from '#web/ui/theme/skin-colours.ts';
-import { docs as skinColoursDocs } from '#web/ui/theme/skin-colours.ts?of=coloursOf,contrastIn&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './colors.gallery.tsx?code';
+import { source } from './colors.gallery.tsx?code';
 
+/**
+ * The colors of the product by what they are for. A style sheet names a token, never a value, so that every skin and accent
+ * follows.
+ *
+ * @do Say with words or an icon what a color means.
+ * @dont Mark a fault by red alone.
+ * @docs #web/ui/figures/colour-swatch.tsx
+ * @docs #web/ui/figures/figures.tsx ColourKey
+ * @docs #web/ui/theme/skin-colours.ts coloursOf contrastIn
+ */
 const ColorsPage = galleryPage({
-  title: 'pageTitles.ui.colors',
-  examples: {
-    grounds: Grounds,
-    tones: Tones,
-    contrast: Contrast,
-    skins: Skins,
-    accents: Accents,
-    'chart-palette': ChartPalette,
-    fixed: Fixed,
-  },
-  texts,
-  code,
-  docs: [swatchDocs, keyDocs, skinColoursDocs],
+  source,
+  examples: { Grounds, Tones, Contrast, Skins, Accents, ChartPalette, Fixed },
 });
 
 const GROUNDS = ['page', 'surface', 'hover', 'line', 'line-strong', 'track', 'text', 'text-muted'];
 
+/** Grounds and lines. A press copies the token as a style sheet writes it. */
 function Grounds() {
   return (
     <Row gap="xs">
@@ -48,6 +45,7 @@ function Grounds() {
 
 const TONES = ['accent', 'success', 'warning', 'danger', 'info'] as const;
 
+/** Tones. Each tone has a color for texts, a soft ground and a solid one. */
 function Tones() {
   return (
     <Stack gap="sm">
@@ -76,6 +74,7 @@ const PAIRS: Pair[] = [
   { text: 'info-text', ground: 'info-soft' },
 ];
 
+/** Measured contrast. Computed from the tokens of each skin as you read this; 4.5 is the least for texts. */
 function Contrast() {
   const format = useFormat();
   const skins = DRAWN_SKINS.map((skin) => ({ skin, colours: coloursOf(skin) }));
@@ -115,6 +114,7 @@ function Contrast() {
 
 const TOKENS = ['page', 'surface', 'text', 'text-muted', 'accent', 'accent-soft', 'danger-text'];
 
+/** Another skin. The same tokens as they are in the light, dark and bordered skin. */
 function Skins() {
   const [skin, setSkin] = useState<DrawnSkin>('dark');
   const colours = coloursOf(skin);
@@ -139,6 +139,7 @@ const ACCENTS = ['indigo', 'blue', 'teal', 'plum', 'rust'];
 
 const PARTS = ['accent', 'accent-fill', 'accent-text', 'accent-soft'];
 
+/** Accents. Five to choose from in the customizer. */
 function Accents() {
   return (
     <Stack gap="xs">
@@ -172,6 +173,7 @@ const SERIES = ['Theater', 'Concert', 'Sport', 'Comedy', 'Other'].map((name, ind
   data: WEEKS.map((_, week) => 20 + index * 12 + ((week * (index + 3)) % 9)),
 }));
 
+/** Charts, and other eyes. Five colors that stay apart without red or green; see them as others do. */
 function ChartPalette() {
   const [sight, setSight] = useState<keyof typeof SIGHTS>('usual');
   const filter = useId();
@@ -210,6 +212,7 @@ const FIXED = [
   'like',
 ];
 
+/** Alike in every skin. Grounds of calendar events, dots, stars and hearts. */
 function Fixed() {
   return (
     <Row gap="xs">

@@ -4,10 +4,9 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { Accordion } from '#web/ui/navigation/accordion.tsx';
-import { docs as accordionDocs } from '#web/ui/navigation/accordion.tsx?of=Accordion&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './accordion.gallery.tsx?code';
+import { source } from './accordion.gallery.tsx?code';
 
 const QUESTIONS = [
   { id: 'refund', title: 'Can I return tickets?', content: 'Until two days before the show.' },
@@ -15,18 +14,23 @@ const QUESTIONS = [
   { id: 'late', title: 'What if I am late?', content: 'You are let in at the interval.' },
 ];
 
+/**
+ * Headings whose texts open below them, for questions and settings of which few are read. For one text use a disclosure; for
+ * panels of equal rank, tabs.
+ *
+ * @do Write the title so that one knows whether to open it.
+ * @dont Hide everything of a page in an accordion.
+ * @docs #web/ui/navigation/accordion.tsx Accordion
+ */
 const AccordionPage = galleryPage({
-  title: 'pageTitles.components.accordion',
-  examples: { basic: Basic, single: Single, 'all-open': AllOpen, rich: Rich, long: Long },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Single, AllOpen, Rich, Long },
   plays: {
     Accordion: play(Accordion, { items: QUESTIONS, openId: 'refund' }),
   },
-  docs: [accordionDocs],
 });
 
+/** Basic. Each opens for itself. */
 function Basic() {
   return (
     <Accordion
@@ -47,6 +51,7 @@ function Basic() {
   );
 }
 
+/** One at a time. Opening one closes the others; the first stands open. */
 function Single() {
   return (
     <Accordion
@@ -61,6 +66,7 @@ function Single() {
   );
 }
 
+/** All open. Such as the results of a search. */
 function AllOpen() {
   return (
     <Accordion
@@ -73,6 +79,7 @@ function AllOpen() {
   );
 }
 
+/** Rich titles and contents. A title may hold a badge, a content whatever a page can hold. */
 function Rich() {
   return (
     <Accordion
@@ -107,6 +114,7 @@ function Rich() {
   );
 }
 
+/** Long and right to left. A long title wraps beside its arrow. */
 function Long() {
   return (
     <Accordion

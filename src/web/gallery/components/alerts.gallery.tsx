@@ -4,26 +4,25 @@ import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Alert, Banner } from '#web/ui/display/alert.tsx';
-import { docs as alertDocs } from '#web/ui/display/alert.tsx?of=Alert&docs';
-import { docs as bannerDocs } from '#web/ui/display/alert.tsx?of=Banner&docs';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './alerts.gallery.tsx?code';
+import { source } from './alerts.gallery.tsx?code';
 
+/**
+ * Says what went wrong, or well, at the place where it did. For a short note that needs no answer, show a toast; for a
+ * question, open a dialog.
+ *
+ * @do Put the alert beside what it is about, such as above the form that failed.
+ * @dont Put an alert where the reader has to scroll to find out why nothing happened.
+ * @do Say what happened and what to do next.
+ * @dont Say “Something went wrong” where the reason is known.
+ * @docs #web/ui/display/alert.tsx Alert
+ * @docs #web/ui/display/alert.tsx Banner
+ */
 const AlertsPage = galleryPage({
-  title: 'pageTitles.components.alerts',
-  examples: {
-    tones: Tones,
-    'with-title': WithTitle,
-    'with-actions': WithActions,
-    dismissible: Dismissible,
-    appears: Appears,
-    long: Long,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Tones, WithTitle, WithActions, Dismissible, Appears, Long },
   plays: {
     Alert: play(Alert, {
       message: 'The weights have changed since the last run.',
@@ -38,9 +37,9 @@ const AlertsPage = galleryPage({
       },
     ),
   },
-  docs: [alertDocs, bannerDocs],
 });
 
+/** Tones. The tone chooses the icon and the colors. An error is read out at once, all others when the reader pauses. */
 function Tones() {
   return (
     <Stack gap="sm">
@@ -53,6 +52,7 @@ function Tones() {
   );
 }
 
+/** With a title. A title when there are several sentences, so that the first glance is enough. */
 function WithTitle() {
   return (
     <Alert
@@ -63,6 +63,7 @@ function WithTitle() {
   );
 }
 
+/** With an action. What can be done about it stands beside the message. */
 function WithActions() {
   const [isCurrent, setIsCurrent] = useState(false);
   if (isCurrent) return <Alert tone="success" message="The ranking is up to date." />;
@@ -79,6 +80,7 @@ function WithActions() {
   );
 }
 
+/** Can be dismissed. A banner stands across the top of a page and goes when the reader has seen it. */
 function Dismissible() {
   const [isShown, setIsShown] = useState(true);
   if (!isShown) {
@@ -97,6 +99,7 @@ function Dismissible() {
   );
 }
 
+/** Appears where it happens. The region is there before its message, so that a screen reader hears the message arrive. */
 function Appears() {
   const [message, setMessage] = useState<string | null>(null);
   return (
@@ -112,6 +115,7 @@ function Appears() {
   );
 }
 
+/** Long text and rich content. The message wraps beside its icon and may hold links, lists and numbers. */
 function Long() {
   return (
     <Alert

@@ -6,32 +6,29 @@ import { page } from '#web/page.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { Combobox, MultiSelect } from '#web/ui/fields/pickers/combobox.tsx';
-import { docs as comboboxDocs } from '#web/ui/fields/pickers/combobox.tsx?docs';
 import { TagsField } from '#web/ui/fields/pickers/tags-field.tsx';
-import { docs as tagsFieldDocs } from '#web/ui/fields/pickers/tags-field.tsx?docs';
 import { Grid, Row } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './auto-complete.gallery.tsx?code';
+import { source } from './auto-complete.gallery.tsx?code';
 
 const CITIES = ['Lisbon', 'Porto', 'Faro', 'Braga', 'Coimbra', 'Évora'].map((city) => ({
   value: city,
   label: city,
 }));
 
+/**
+ * One of many values, found by typing. For a few values use a select or segments; to search the whole product, the palette
+ * behind Ctrl K.
+ *
+ * @do Say what was typed where nothing is found.
+ * @dont Clear the field when somebody leaves it.
+ * @docs #web/ui/fields/pickers/combobox.tsx
+ * @docs #web/ui/fields/pickers/tags-field.tsx
+ */
 const AutoCompletePage = galleryPage({
-  title: 'pageTitles.components.auto-complete',
-  examples: {
-    films: Films,
-    several: Several,
-    create: Create,
-    rich: Rich,
-    tags: Tags,
-    states: States,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Films, Several, Create, Rich, Tags, States },
   plays: {
     Combobox: play(
       Combobox,
@@ -67,9 +64,9 @@ const AutoCompletePage = galleryPage({
       },
     ),
   },
-  docs: [comboboxDocs, tagsFieldDocs],
 });
 
+/** A hundred films. The list comes from the sample back end; typing finds any part of a title. */
 function Films() {
   const call = useCall(readAutocomplete, {});
   const [film, setFilm] = useState('');
@@ -89,11 +86,13 @@ function Films() {
   );
 }
 
+/** Several. Any of many; each stands in the field and goes with its cross. */
 function Several() {
   const [cities, setCities] = useState(['Lisbon']);
   return <MultiSelect label="Cities" choices={CITIES} value={cities} onChange={setCities} />;
 }
 
+/** New values. What no choice has can be added. */
 function Create() {
   const [halls, setHalls] = useState(['Harbour Hall', 'City Stages']);
   const [hall, setHall] = useState('');
@@ -118,6 +117,7 @@ const PEOPLE = [
   { value: 'hedy', label: 'Hedy Lamarr', keywords: 'hedy@marquee.test' },
 ];
 
+/** Rich choices. A line of the list may show more than the label, and be found by more. */
 function Rich() {
   const [person, setPerson] = useState('grace');
   return (
@@ -140,6 +140,7 @@ function Rich() {
   );
 }
 
+/** Tags. Short texts of one’s own, with suggestions. */
 function Tags() {
   const [tags, setTags] = useState(['family']);
   return (
@@ -155,6 +156,7 @@ function Tags() {
 
 const STATES_CITIES = ['Lisbon', 'Porto', 'Faro'].map((city) => ({ value: city, label: city }));
 
+/** States. Required, wrong and disabled, as every field. */
 function States() {
   const [city, setCity] = useState('');
   const field = { choices: STATES_CITIES, value: city, onChange: setCity };

@@ -2,32 +2,27 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { AvatarButton } from '#web/ui/buttons/more-buttons.tsx';
-import { docs as avatarButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=AvatarButton&docs';
 import { Avatar, AvatarGroup } from '#web/ui/display/avatar.tsx';
-import { docs as avatarDocs } from '#web/ui/display/avatar.tsx?docs';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Row, Stack, VisuallyHidden } from '#web/ui/layout/layout.tsx';
 import { Byline } from '#web/ui/lists/entries.tsx';
-import { docs as bylineDocs } from '#web/ui/lists/entries.tsx?of=Byline&docs';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './avatar.gallery.tsx?code';
+import { source } from './avatar.gallery.tsx?code';
 
+/**
+ * Shows who somebody is beside their name. Where there is no person, use an icon tile.
+ *
+ * @do Write the name beside the picture.
+ * @dont Rely on a face or on initials to say who it is.
+ * @docs #web/ui/display/avatar.tsx
+ * @docs #web/ui/buttons/more-buttons.tsx AvatarButton
+ * @docs #web/ui/lists/entries.tsx Byline
+ */
 const AvatarPage = galleryPage({
-  title: 'pageTitles.components.avatar',
-  examples: {
-    pictures: Pictures,
-    initials: Initials,
-    sizes: Sizes,
-    status: Status,
-    group: Group,
-    'with-text': WithText,
-    button: AsButton,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Pictures, Initials, Sizes, Status, Group, WithText, button: AsButton },
   plays: {
     Avatar: play(Avatar, {
       src: '/media/ada.svg',
@@ -48,7 +43,6 @@ const AvatarPage = galleryPage({
       role: 'Admin',
     }),
   },
-  docs: [avatarDocs, avatarButtonDocs, bylineDocs],
 });
 
 const PEOPLE = [
@@ -58,6 +52,7 @@ const PEOPLE = [
   { name: 'Katherine Johnson', picture: '/media/katherine.svg', status: 'offline' },
 ] as const;
 
+/** Pictures. Any image, cut to a circle; it loads when it comes near the window. */
 function Pictures() {
   return (
     <Row>
@@ -68,6 +63,7 @@ function Pictures() {
   );
 }
 
+/** Initials. Without a picture the initials of the name stand in. */
 function Initials() {
   return (
     <Row>
@@ -79,6 +75,7 @@ function Initials() {
   );
 }
 
+/** Sizes. Any size in pixels: small in rows, large in profiles. */
 function Sizes() {
   return (
     <Row>
@@ -89,6 +86,7 @@ function Sizes() {
   );
 }
 
+/** Status. The dot is only seen, so a text beside it says what it means. */
 function Status() {
   return (
     <Stack gap="sm">
@@ -102,6 +100,7 @@ function Status() {
   );
 }
 
+/** Group. Avatars overlap; the rest is counted. */
 function Group() {
   return (
     <>
@@ -116,6 +115,7 @@ function Group() {
   );
 }
 
+/** Beside a name. In a list, a byline or a card. */
 function WithText() {
   return (
     <List label="Team">
@@ -132,6 +132,7 @@ function WithText() {
   );
 }
 
+/** As a button. Opens the profile of the person; the label says so. */
 function AsButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

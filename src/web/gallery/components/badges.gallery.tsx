@@ -2,35 +2,31 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CalendarX, Check, Clock, Flame, Inbox, Star } from 'lucide-react';
 import { page } from '#web/page.ts';
 import { Badge, Count, Dot } from '#web/ui/display/badge.tsx';
-import { docs as badgeDocs } from '#web/ui/display/badge.tsx?of=Badge,Dot&docs';
-import { docs as countDocs } from '#web/ui/display/badge.tsx?of=Count&docs';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Heading } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './badges.gallery.tsx?code';
+import { source } from './badges.gallery.tsx?code';
 
+/**
+ * A word or a number that marks something: a status, a kind, a count. What can be pressed is a button or a chip.
+ *
+ * @do Write one or two words that everybody knows.
+ * @dont Let the color alone carry the meaning.
+ * @docs #web/ui/display/badge.tsx Badge Dot
+ * @docs #web/ui/display/badge.tsx Count
+ */
 const BadgesPage = galleryPage({
-  title: 'pageTitles.components.badges',
-  examples: {
-    tones: Tones,
-    solid: Solid,
-    icons: Icons,
-    dots: Dots,
-    counts: Counts,
-    'in-place': InPlace,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Tones, Solid, Icons, Dots, Counts, InPlace },
   plays: {
     Badge: play(Badge, { children: 'On sale', tone: 'success' }, { offered: { icon: Star } }),
   },
-  docs: [badgeDocs, countDocs],
 });
 
+/** Tones. Soft by default. The text says what the color means. */
 function Tones() {
   return (
     <Row gap="xs">
@@ -44,6 +40,7 @@ function Tones() {
   );
 }
 
+/** Solid. For the one badge that must be seen first. */
 function Solid() {
   return (
     <Row gap="xs">
@@ -67,6 +64,7 @@ function Solid() {
   );
 }
 
+/** With an icon. The icon repeats what the text says, for a faster glance down a list. */
 function Icons() {
   return (
     <Row gap="xs">
@@ -86,6 +84,7 @@ function Icons() {
   );
 }
 
+/** Dots. The smallest mark. Its label is read out and shown in a tooltip. */
 function Dots() {
   return (
     <Stack gap="xs">
@@ -105,6 +104,7 @@ function Dots() {
   );
 }
 
+/** Counts. How much is new; the label is read out in place of the bare number. */
 function Counts() {
   return (
     <Row>
@@ -117,6 +117,7 @@ function Counts() {
   );
 }
 
+/** In headings and rows. A badge takes the size of small print wherever it stands. */
 function InPlace() {
   return (
     <Stack>

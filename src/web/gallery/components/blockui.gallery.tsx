@@ -8,18 +8,23 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { Blocked } from '#web/ui/loading/blocked.tsx';
-import { docs as blockedDocs } from '#web/ui/loading/blocked.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './blockui.gallery.tsx?code';
+import { source } from './blockui.gallery.tsx?code';
 
+/**
+ * An area that cannot be used while something runs. Prefer a loading button: block an area only where every field of it would
+ * be wrong meanwhile.
+ *
+ * @do Offer a way out where it may take long.
+ * @dont Block the whole page for one field.
+ * @docs #web/ui/loading/blocked.tsx
+ */
 const BlockUiPage = galleryPage({
-  title: 'pageTitles.components.blockui',
-  examples: { card: InCard, form: InForm, list: InGrid, several: Several },
-  texts,
-  code,
-  docs: [blockedDocs],
+  source,
+  examples: { card: InCard, form: InForm, list: InGrid, Several },
 });
 
+/** A card. Its content is dimmed and out of reach until the answer is there. */
 function InCard() {
   const [isBlocked, setIsBlocked] = useState(false);
 
@@ -47,6 +52,7 @@ function InCard() {
   );
 }
 
+/** A form. No field can be reached by pointer or keyboard while it is sent. */
 function InForm() {
   const [isBlocked, setIsBlocked] = useState(false);
   const [name, setName] = useState('Ada Lovelace');
@@ -66,6 +72,7 @@ function InForm() {
   );
 }
 
+/** A list that is asked again. A grid stays as it is and only fades. */
 function InGrid() {
   const [isBusy, setIsBusy] = useState(false);
   return (
@@ -88,6 +95,7 @@ function InGrid() {
 
 const FEEDS = ['Harbour Hall', 'City Stages'];
 
+/** One of several. Each area blocks for itself; the others go on. */
 function Several() {
   const [blocked, setBlocked] = useState<readonly string[]>([]);
   return (

@@ -1,18 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { page } from '#web/page.ts';
 import { Breadcrumbs } from '#web/ui/navigation/link-list.tsx';
-import { docs as breadcrumbsDocs } from '#web/ui/navigation/link-list.tsx?of=Breadcrumbs&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './breadcrumbs.gallery.tsx?code';
+import { source } from './breadcrumbs.gallery.tsx?code';
 
+/**
+ * The way to where one is, and back. The top bar shows that of every page; use your own only inside a page with levels of its
+ * own.
+ *
+ * @do Use the names of the pages.
+ * @dont Start with “You are here”, or repeat the product’s name.
+ * @docs #web/ui/navigation/link-list.tsx Breadcrumbs
+ */
 const BreadcrumbsPage = galleryPage({
-  title: 'pageTitles.components.breadcrumbs',
-  examples: { basic: Basic, one: One, plain: Plain, long: Long, arabic: Arabic },
-  texts,
-  code,
-  docs: [breadcrumbsDocs],
+  source,
+  examples: { Basic, One, Plain, Long, Arabic },
 });
 
+/** Basic. The last entry is the page itself, and no link. */
 function Basic() {
   return (
     <Breadcrumbs
@@ -26,6 +31,7 @@ function Basic() {
   );
 }
 
+/** One level. Two entries are the fewest that help. */
 function One() {
   return (
     <Breadcrumbs
@@ -35,6 +41,7 @@ function One() {
   );
 }
 
+/** Levels without a page. An entry without an address is text. */
 function Plain() {
   return (
     <Breadcrumbs
@@ -44,6 +51,7 @@ function Plain() {
   );
 }
 
+/** Long. Many or long entries wrap. */
 function Long() {
   return (
     <Breadcrumbs
@@ -58,6 +66,7 @@ function Long() {
   );
 }
 
+/** Right to left. The arrows turn over with the direction. */
 function Arabic() {
   return (
     <div dir="rtl" lang="ar">

@@ -18,41 +18,37 @@ import {
 import { useEffect, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button, ButtonGroup, TextButton, type Tone } from '#web/ui/buttons/button.tsx';
-import { docs as buttonDocs } from '#web/ui/buttons/button.tsx?of=Button&docs';
-import { docs as buttonGroupDocs } from '#web/ui/buttons/button.tsx?of=ButtonGroup&docs';
-import { docs as textButtonDocs } from '#web/ui/buttons/button.tsx?of=TextButton&docs';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { docs as iconButtonDocs } from '#web/ui/buttons/icon-button.tsx?docs';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { docs as linkButtonDocs } from '#web/ui/buttons/link-button.tsx?of=LinkButton&docs';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
-import { docs as menuButtonDocs } from '#web/ui/buttons/menu-button.tsx?docs';
 import { CopyButton, SplitButton, ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
-import { docs as copyButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=CopyButton&docs';
-import { docs as splitButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=SplitButton&docs';
-import { docs as toggleButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=ToggleButton&docs';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { MenuItem } from '#web/ui/overlays/menu.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './buttons.gallery.tsx?code';
+import { source } from './buttons.gallery.tsx?code';
 
+/**
+ * Starts something. To go to another page use a link that looks like a button; to turn something on and off, a switch or a
+ * toggle button.
+ *
+ * @do Show one filled button on a page or in a dialog.
+ * @dont Let three filled buttons compete.
+ * @do Write a verb and what it acts on: “Delete 3 events”.
+ * @dont Write “OK”, “Yes” or “Submit”.
+ * @docs #web/ui/buttons/button.tsx Button
+ * @docs #web/ui/buttons/icon-button.tsx
+ * @docs #web/ui/buttons/more-buttons.tsx ToggleButton
+ * @docs #web/ui/buttons/more-buttons.tsx SplitButton
+ * @docs #web/ui/buttons/menu-button.tsx
+ * @docs #web/ui/buttons/button.tsx ButtonGroup
+ * @docs #web/ui/buttons/link-button.tsx LinkButton
+ * @docs #web/ui/buttons/button.tsx TextButton
+ * @docs #web/ui/buttons/more-buttons.tsx CopyButton
+ */
 const ButtonsPage = galleryPage({
-  title: 'pageTitles.components.buttons',
-  examples: {
-    variants: Variants,
-    tones: Tones,
-    sizes: Sizes,
-    icons: Icons,
-    loading: Loading,
-    toggles: Toggles,
-    menus: Menus,
-    links: Links,
-    wide: Wide,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Variants, Tones, Sizes, Icons, Loading, Toggles, Menus, Links, Wide },
   plays: {
     Button: play(Button, { children: 'Add event', icon: Plus }, { offered: { iconEnd: Plus } }),
     IconButton: play(IconButton, { label: 'Delete event', icon: Trash2 }),
@@ -85,19 +81,9 @@ const ButtonsPage = galleryPage({
       },
     ),
   },
-  docs: [
-    buttonDocs,
-    iconButtonDocs,
-    toggleButtonDocs,
-    splitButtonDocs,
-    menuButtonDocs,
-    buttonGroupDocs,
-    linkButtonDocs,
-    textButtonDocs,
-    copyButtonDocs,
-  ],
 });
 
+/** Variants. Filled for the one thing that a page is about, light and outline for what else can be done, plain among many. */
 function Variants() {
   return (
     <Row>
@@ -111,6 +97,7 @@ function Variants() {
 
 const TONES: Tone[] = ['accent', 'success', 'warning', 'danger', 'info', 'neutral'];
 
+/** Tones. Every variant comes in every tone. Danger is for what cannot be undone. */
 function Tones() {
   return (
     <Stack gap="sm">
@@ -127,6 +114,7 @@ function Tones() {
   );
 }
 
+/** Sizes. Small in tables and cards, medium in forms and toolbars, large where a page has one button. */
 function Sizes() {
   return (
     <Row>
@@ -140,6 +128,7 @@ function Sizes() {
   );
 }
 
+/** With icons. Before the text for what the button does, after it for where it leads. An icon alone needs a label. */
 function Icons() {
   return (
     <Row>
@@ -156,6 +145,7 @@ function Icons() {
   );
 }
 
+/** Loading and disabled. While it loads a button keeps its width and the focus, and does nothing. Press the first one. */
 function Loading() {
   const [isSaving, setIsSaving] = useState(false);
 
@@ -178,6 +168,7 @@ function Loading() {
   );
 }
 
+/** Toggle buttons and groups. A toggle stays pressed; buttons of a group belong together. */
 function Toggles() {
   const [isWatched, setIsWatched] = useState(true);
   return (
@@ -200,6 +191,7 @@ function Toggles() {
   );
 }
 
+/** With a menu. A split button does the usual thing and offers others; a menu button only offers. */
 function Menus() {
   const [done, setDone] = useState('nothing yet');
   return (
@@ -231,6 +223,7 @@ function Menus() {
   );
 }
 
+/** Links and texts. A link to another page may look like a button; a button may look like text. */
 function Links() {
   const [count, setCount] = useState(0);
   return (
@@ -247,6 +240,7 @@ function Links() {
   );
 }
 
+/** Full width and long text. In a narrow card the button takes the whole width. A long text wraps. */
 function Wide() {
   return (
     <Grid min="14rem">

@@ -8,10 +8,9 @@ import { IconTile } from '#web/ui/display/icon.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Carousel } from '#web/ui/media/carousel.tsx';
-import { docs as carouselDocs } from '#web/ui/media/carousel.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './carousel.gallery.tsx?code';
+import { source } from './carousel.gallery.tsx?code';
 
 const CITIES = ['Lisbon', 'Porto', 'Faro', 'Braga', 'Coimbra', 'Évora', 'Aveiro', 'Sintra'];
 
@@ -21,24 +20,23 @@ const SLIDES = CITIES.map((city) => (
   </Card>
 ));
 
+/**
+ * Slides in a row to swipe, scroll or page through. For pictures of which all should be seen use the gallery: few people turn
+ * a carousel.
+ *
+ * @do Let the reader turn it.
+ * @dont Let it move by itself.
+ * @docs #web/ui/media/carousel.tsx
+ */
 const CarouselPage = galleryPage({
-  title: 'pageTitles.components.carousel',
-  examples: {
-    basic: Basic,
-    several: Several,
-    statistics: Statistics,
-    controls: Controls,
-    arabic: Arabic,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Several, Statistics, Controls, Arabic },
   plays: {
     Carousel: play(Carousel, { label: 'Cities', slideWidth: '11rem', children: SLIDES }),
   },
-  docs: [carouselDocs],
 });
 
+/** One slide at a time. Each slide takes the whole width. */
 function Basic() {
   return (
     <Carousel label="Shows of the month">
@@ -55,6 +53,7 @@ function Basic() {
   );
 }
 
+/** Several in sight. Slides of a fixed width; the next one looks in at the edge. */
 function Several() {
   return (
     <Carousel label="Cities" slideWidth="11rem">
@@ -73,6 +72,7 @@ const FIGURES = [
   { icon: Ticket, value: '98.4', name: 'best score' },
 ];
 
+/** Figures. On a phone a row of figures becomes a carousel. */
 function Statistics() {
   return (
     <Carousel label="The season in figures" slideWidth="15rem">
@@ -95,6 +95,7 @@ function Statistics() {
 
 const SHOWS = ['Open stage', 'Puppets', 'Late concert', 'Chess night', 'Poetry slam'];
 
+/** Buttons and links inside. Slides may hold whatever can be pressed; what gets the focus scrolls into view. */
 function Controls() {
   const [watched, setWatched] = useState<readonly string[]>([]);
   return (
@@ -116,6 +117,7 @@ function Controls() {
   );
 }
 
+/** Right to left. The first slide is at the right, and the arrows turn over. */
 function Arabic() {
   return (
     <div dir="rtl" lang="ar">

@@ -8,24 +8,22 @@ import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
 import { Disclosure, FoldableCard } from '#web/ui/navigation/accordion.tsx';
-import { docs as disclosureDocs } from '#web/ui/navigation/accordion.tsx?of=Disclosure&docs';
-import { docs as foldableCardDocs } from '#web/ui/navigation/accordion.tsx?of=FoldableCard&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './collapse.gallery.tsx?code';
+import { source } from './collapse.gallery.tsx?code';
 
+/**
+ * Hides what few readers need until they ask for it. For several headings in a row use the accordion; for panels of equal
+ * rank, tabs.
+ *
+ * @do Hide details, answers and history.
+ * @dont Hide errors, or what must be filled in.
+ * @docs #web/ui/navigation/accordion.tsx Disclosure
+ * @docs #web/ui/navigation/accordion.tsx FoldableCard
+ */
 const CollapsePage = galleryPage({
-  title: 'pageTitles.components.collapse',
-  examples: {
-    disclosure: Short,
-    message: Message,
-    several: Several,
-    'by-button': ByButton,
-    fixed: Fixed,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { disclosure: Short, Message, Several, ByButton, Fixed },
   plays: {
     FoldableCard: play(
       FoldableCard,
@@ -39,9 +37,9 @@ const CollapsePage = galleryPage({
       { offered: { start: <Avatar src="" name="Grace Hopper" /> } },
     ),
   },
-  docs: [disclosureDocs, foldableCardDocs],
 });
 
+/** A short question. In small print, answered below itself. */
 function Short() {
   return (
     <Disclosure title="How is the score made?">
@@ -51,6 +49,7 @@ function Short() {
   );
 }
 
+/** A foldable card. Its head opens and closes it, and stays in sight. */
 function Message() {
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -68,6 +67,7 @@ function Message() {
 
 const ACTS = { 'Act one': 'The storm.', 'Act two': 'The island.', 'Act three': 'The return.' };
 
+/** Several at once. Each opens for itself; a button opens all. */
 function Several() {
   const [open, setOpen] = useState<readonly string[]>([]);
   const all = Object.keys(ACTS);
@@ -98,6 +98,7 @@ function Several() {
   );
 }
 
+/** By a button of your own. The button says whether the part is open. */
 function ByButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -123,6 +124,7 @@ function ByButton() {
   );
 }
 
+/** Always open. Without a way to close it, the head is text and no button. */
 function Fixed() {
   return (
     <FoldableCard

@@ -2,25 +2,22 @@ import { createFileRoute } from '@tanstack/react-router';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { docs as cardDocs } from '#web/ui/display/card.tsx?of=Card&docs';
 import { Divider, Row, Stack } from '#web/ui/layout/layout.tsx';
-import { docs as dividerDocs } from '#web/ui/layout/layout.tsx?of=Divider&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './divider.gallery.tsx?code';
+import { source } from './divider.gallery.tsx?code';
 
+/**
+ * A thin line between two parts. Room alone is often enough: try a larger gap first.
+ *
+ * @do Separate what differs in kind.
+ * @dont Draw a line below every row and every heading.
+ * @docs #web/ui/layout/layout.tsx Divider
+ * @docs #web/ui/display/card.tsx Card
+ */
 const DividerPage = galleryPage({
-  title: 'pageTitles.components.divider',
-  examples: {
-    plain: Plain,
-    labelled: Labelled,
-    vertical: Vertical,
-    'in-card': InCard,
-    'long-label': LongLabel,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Plain, Labelled, Vertical, InCard, LongLabel },
   plays: {
     Card: play(
       Card,
@@ -38,9 +35,9 @@ const DividerPage = galleryPage({
       },
     ),
   },
-  docs: [dividerDocs, cardDocs],
 });
 
+/** Plain. Between blocks of a stack. */
 function Plain() {
   return (
     <Stack gap="sm">
@@ -51,6 +48,7 @@ function Plain() {
   );
 }
 
+/** With a label. Between alternatives, such as two ways to sign in. */
 function Labelled() {
   return (
     <Stack gap="sm">
@@ -63,6 +61,7 @@ function Labelled() {
   );
 }
 
+/** Vertical. Between parts of a row; it takes the row’s height. */
 function Vertical() {
   return (
     <Row>
@@ -75,6 +74,7 @@ function Vertical() {
   );
 }
 
+/** In a card. Between the facts and what can be done. */
 function InCard() {
   return (
     <Card title="The Winter Ballad" level={3}>
@@ -90,6 +90,7 @@ function InCard() {
   );
 }
 
+/** A long label. The lines give way to the text. */
 function LongLabel() {
   return <Divider label="Messages from before your last visit on Thursday evening" />;
 }

@@ -18,29 +18,26 @@ import {
 import { type ReactNode, useState } from 'react';
 import { page } from '#web/page.ts';
 import { MenuButton } from '#web/ui/buttons/menu-button.tsx';
-import { docs as menuButtonDocs } from '#web/ui/buttons/menu-button.tsx?docs';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
-import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?of=Menu,MenuItem,MenuLink,MenuGroup&docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './dropdowns.gallery.tsx?code';
+import { source } from './dropdowns.gallery.tsx?code';
 
+/**
+ * A button that opens a menu of actions. To choose a value use a select; for two or three actions that are used often,
+ * buttons.
+ *
+ * @do Put the most used action first and the dangerous one last, in red.
+ * @dont Hide the only action of a row in a menu.
+ * @docs #web/ui/overlays/menu.tsx Menu MenuItem MenuLink MenuGroup
+ * @docs #web/ui/buttons/menu-button.tsx
+ */
 const DropdownsPage = galleryPage({
-  title: 'pageTitles.components.dropdowns',
-  examples: {
-    basic: Basic,
-    'with-text': WithText,
-    groups: Groups,
-    choices: Choices,
-    links: Links,
-    long: Long,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, WithText, Groups, Choices, Links, Long },
   plays: {
     Menu: play(
       Menu,
@@ -59,9 +56,9 @@ const DropdownsPage = galleryPage({
       },
     ),
   },
-  docs: [menuDocs, menuButtonDocs],
 });
 
+/** Basic. Three dots at the end of a row, with a label of what they act on. */
 function Basic() {
   const [done, setDone] = useState('Nothing yet');
   return (
@@ -82,6 +79,7 @@ function Basic() {
   );
 }
 
+/** With a text. A menu button says what is in its menu. */
 function WithText() {
   const [format, setFormat] = useState('');
   return (
@@ -95,6 +93,7 @@ function WithText() {
   );
 }
 
+/** Groups, keys and disabled items. Groups have a label; a key stands at the end of the line. */
 function Groups() {
   const say = (message: string) => () => showToast({ message });
   return (
@@ -121,6 +120,7 @@ function Groups() {
 
 const COLUMNS = ['Venue', 'City', 'Price'];
 
+/** Choices. One of several is a radio item; any of several are checkboxes, and the menu stays open. */
 function Choices() {
   const [sort, setSort] = useState('Score');
   const [columns, setColumns] = useState<readonly string[]>(['Venue']);
@@ -154,6 +154,7 @@ function Choices() {
   );
 }
 
+/** Links. Items that go to other pages are links, and open in a new tab as links do. */
 function Links() {
   return (
     <MenuButton label="Rankings" icon={MenuIcon}>
@@ -167,6 +168,7 @@ function Links() {
   );
 }
 
+/** Long lists and names. A menu never leaves the window: it scrolls inside itself. */
 function Long() {
   const [row, setRow] = useState(1);
   return (

@@ -19,16 +19,12 @@ import { IconTile } from '#web/ui/display/icon.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { docs as listDocs } from '#web/ui/lists/list.tsx?of=List,ListItem&docs';
 import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
-import { docs as linkListDocs } from '#web/ui/navigation/link-list.tsx?of=LinkList,LinkListItem&docs';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
-import { docs as navListDocs } from '#web/ui/navigation/nav-list.tsx?docs';
 import { Tree, type TreeItem } from '#web/ui/navigation/tree.tsx';
-import { docs as treeDocs } from '#web/ui/navigation/tree.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './list-group.gallery.tsx?code';
+import { source } from './list-group.gallery.tsx?code';
 
 const VENUES: readonly TreeItem<string>[] = [
   {
@@ -56,20 +52,19 @@ const VENUES: readonly TreeItem<string>[] = [
   { id: 'tent', title: 'Festival tent', icon: Tent, end: '600 seats' },
 ];
 
+/**
+ * Rows below each other. For figures in columns use a table; for facts about one thing, a description list.
+ *
+ * @do Lead each row with what the reader looks for; put what can be done at its end.
+ * @dont Put figures to compare in rows of text: a table lines them up.
+ * @docs #web/ui/lists/list.tsx List ListItem
+ * @docs #web/ui/navigation/link-list.tsx LinkList LinkListItem
+ * @docs #web/ui/navigation/nav-list.tsx
+ * @docs #web/ui/navigation/tree.tsx
+ */
 const ListGroupPage = galleryPage({
-  title: 'pageTitles.components.list-group',
-  examples: {
-    basic: Basic,
-    rich: Rich,
-    ordered: Ordered,
-    actions: Actions,
-    choosing: Choosing,
-    links: Links,
-    tree: InTree,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Rich, Ordered, Actions, Choosing, Links, tree: InTree },
   plays: {
     ListItem: play(
       ListItem,
@@ -88,9 +83,9 @@ const ListGroupPage = galleryPage({
       openIds: ['harbour', 'hall'],
     }),
   },
-  docs: [listDocs, linkListDocs, navListDocs, treeDocs],
 });
 
+/** Basic. A title for each row, with a thin line between them. */
 function Basic() {
   return (
     <List label="Venues">
@@ -101,6 +96,7 @@ function Basic() {
   );
 }
 
+/** With pictures, descriptions and ends. What stands at the end keeps its place when the text wraps. */
 function Rich() {
   return (
     <List label="Tonight">
@@ -128,6 +124,7 @@ function Rich() {
 
 const TOP = ['Cup final', 'The Winter Ballad', 'Jazz at Noon'];
 
+/** Ordered. Numbered for screen readers, where the order matters. */
 function Ordered() {
   return (
     <List label="Top three" isOrdered>
@@ -148,6 +145,7 @@ function Ordered() {
 
 const ALL = ['Weekly ranking', 'Concerts in Lisbon', 'Small halls'];
 
+/** With actions. Buttons at the end act on their row. */
 function Actions() {
   const [views, setViews] = useState(ALL);
   if (views.length === 0) {
@@ -177,6 +175,7 @@ function Actions() {
   );
 }
 
+/** One chosen. A list beside what it shows; the chosen row is announced as current. */
 function Choosing() {
   const [folder, setFolder] = useState<'inbox' | 'sent' | 'spam'>('inbox');
   return (
@@ -196,6 +195,7 @@ function Choosing() {
   );
 }
 
+/** Links. To the lists of an app, with an icon and how much there is. */
 function Links() {
   return (
     <LinkList title="Mail">
@@ -227,6 +227,7 @@ function Tonight({ children }: { children: ReactNode }) {
   return <List label="Tonight">{children}</List>;
 }
 
+/** Tree. Things within things, to open and close; one of them is chosen. */
 function InTree() {
   const [part, setPart] = useState('stalls');
   return (

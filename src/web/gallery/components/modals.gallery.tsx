@@ -6,21 +6,27 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { askToChoose, askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { docs as confirmDocs } from '#web/ui/overlays/confirm.ts?of=askToConfirm,askToChoose&docs';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { docs as confirmDialogDocs } from '#web/ui/overlays/confirm-dialog.tsx?docs';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?of=Dialog&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './modals.gallery.tsx?code';
+import { source } from './modals.gallery.tsx?code';
 
+/**
+ * A dialog asks for an answer before anything else goes on. For more room beside the page use a drawer; for a short note, a
+ * toast.
+ *
+ * @do Say on the button what it does: “Delete view”.
+ * @dont Ask “Are you sure?” and offer yes and no.
+ * @do Let people undo.
+ * @dont Ask before something that can be undone.
+ * @docs #web/ui/overlays/dialog.tsx Dialog
+ * @docs #web/ui/overlays/confirm-dialog.tsx
+ * @docs #web/ui/overlays/confirm.ts askToConfirm askToChoose
+ */
 const ModalsPage = galleryPage({
-  title: 'pageTitles.components.modals',
-  examples: { basic: Basic, sizes: Sizes, confirm: Confirm, form: AsForm, long: Long },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Sizes, Confirm, form: AsForm, Long },
   plays: {
     Dialog: play(Dialog, {
       title: 'Recalculate the ranking',
@@ -38,9 +44,9 @@ const ModalsPage = galleryPage({
       { offered: { points: ['The ranking stays as it is.'] } },
     ),
   },
-  docs: [dialogDocs, confirmDialogDocs, confirmDocs],
 });
 
+/** Basic. The browser’s own modal dialog: it keeps the focus inside and gives it back. */
 function Basic() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -66,6 +72,7 @@ function Basic() {
 
 const SIZES = { sm: 'Small', md: 'Medium', lg: 'Large' } as const;
 
+/** Sizes. Small for questions, medium for forms, large for tables. */
 function Sizes() {
   const [open, setOpen] = useState<keyof typeof SIZES | null>(null);
   return (
@@ -84,6 +91,7 @@ function Sizes() {
   );
 }
 
+/** A question. Asks before something is lost, from anywhere: the answer is a promise. */
 function Confirm() {
   const [answer, setAnswer] = useState('');
   const handleDelete = async () => {
@@ -117,6 +125,7 @@ function Confirm() {
   );
 }
 
+/** A form. The first field has the focus when the dialog opens. */
 function AsForm() {
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('Small halls');
@@ -157,6 +166,7 @@ function AsForm() {
 
 const PARAGRAPHS = Array.from({ length: 24 }, (_, index) => index + 1);
 
+/** Long content. The dialog scrolls inside itself; a dialog may open another. */
 function Long() {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

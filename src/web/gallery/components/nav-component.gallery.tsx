@@ -6,14 +6,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { LinkList, LinkListItem } from '#web/ui/navigation/link-list.tsx';
-import { docs as linkListDocs } from '#web/ui/navigation/link-list.tsx?of=LinkList,LinkListItem&docs';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
-import { docs as navListDocs } from '#web/ui/navigation/nav-list.tsx?docs';
 import { Stepper } from '#web/ui/navigation/stepper.tsx';
-import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './nav-component.gallery.tsx?code';
+import { source } from './nav-component.gallery.tsx?code';
 
 const SECTIONS = [
   { id: 'profile', title: 'Profile' },
@@ -26,19 +23,19 @@ const ORDER = [
   { name: 'payment', label: 'Payment', isReachable: false },
 ];
 
+/**
+ * Ways through the sections of a page or the lists of an app. The navigation at the side is made from the pages’ entries and
+ * needs nothing from you.
+ *
+ * @do Use nouns of one or two words.
+ * @dont Change the order while the reader is on the page.
+ * @docs #web/ui/navigation/nav-list.tsx
+ * @docs #web/ui/navigation/link-list.tsx LinkList LinkListItem
+ * @docs #web/ui/navigation/stepper.tsx
+ */
 const NavPage = galleryPage({
-  title: 'pageTitles.components.nav-component',
-  examples: {
-    sections: Sections,
-    icons: Icons,
-    pages: Pages,
-    lists: Lists,
-    inline: Inline,
-    steps: Steps,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Sections, Icons, Pages, Lists, Inline, Steps },
   plays: {
     NavList: play(NavList<string>, { label: 'Settings', items: SECTIONS, value: 'profile' }),
     LinkListItem: play(
@@ -55,9 +52,9 @@ const NavPage = galleryPage({
     ),
     Stepper: play(Stepper<string>, { label: 'Order', steps: ORDER, value: 'address' }),
   },
-  docs: [navListDocs, linkListDocs, stepperDocs],
 });
 
+/** Sections of a page. Beside or above what they show; the current one is marked. */
 function Sections() {
   const [section, setSection] = useState<'profile' | 'security' | 'notifications'>('profile');
   return (
@@ -74,6 +71,7 @@ function Sections() {
   );
 }
 
+/** With icons and counts. Something before and after each title. */
 function Icons() {
   const [subject, setSubject] = useState<'tickets' | 'billing' | 'other'>('tickets');
   return (
@@ -90,6 +88,7 @@ function Icons() {
   );
 }
 
+/** Links to pages. Where each section has an address of its own. */
 function Pages() {
   return (
     <NavList
@@ -104,6 +103,7 @@ function Pages() {
   );
 }
 
+/** Lists of an app. With icons, counts, and a heading above them. */
 function Lists() {
   return (
     <LinkList title="Folders">
@@ -140,6 +140,7 @@ function Lists() {
   );
 }
 
+/** On one line. On a phone the links stand side by side and scroll. */
 function Inline() {
   return (
     <LinkList title="Folders, side by side" isInline>
@@ -170,6 +171,7 @@ const STEPS = ['cart', 'address', 'payment'] as const;
 
 const LABELS = { cart: 'Cart', address: 'Address', payment: 'Payment' };
 
+/** Steps in order. Those before the current one are ticked; those that cannot be reached yet are disabled. */
 function Steps() {
   const [at, setAt] = useState(1);
   return (

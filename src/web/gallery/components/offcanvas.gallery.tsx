@@ -7,17 +7,21 @@ import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { DescriptionList, List, ListItem } from '#web/ui/lists/list.tsx';
 import { NavList } from '#web/ui/navigation/nav-list.tsx';
 import { Drawer } from '#web/ui/overlays/dialog.tsx';
-import { docs as drawerDocs } from '#web/ui/overlays/dialog.tsx?of=Drawer&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './offcanvas.gallery.tsx?code';
+import { source } from './offcanvas.gallery.tsx?code';
 
+/**
+ * A drawer over the page from its side, with the room of a page and the focus of a dialog. For a question use a dialog; for
+ * what should stay beside the page, panes.
+ *
+ * @do Save by a button, or keep what was typed.
+ * @dont Lose a half-filled form to a click beside the drawer.
+ * @docs #web/ui/overlays/dialog.tsx Drawer
+ */
 const OffcanvasPage = galleryPage({
-  title: 'pageTitles.components.offcanvas',
-  examples: { end: FromTheEnd, start: FromTheStart, footer: WithFooter, clear: Clear, long: Long },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { end: FromTheEnd, start: FromTheStart, footer: WithFooter, Clear, Long },
   plays: {
     Drawer: play(
       Drawer,
@@ -29,9 +33,9 @@ const OffcanvasPage = galleryPage({
       { offered: { footer: <Button>Apply</Button> } },
     ),
   },
-  docs: [drawerDocs],
 });
 
+/** From the end. Where the reader’s language ends: at the right, or at the left. */
 function FromTheEnd() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -54,6 +58,7 @@ function FromTheEnd() {
   );
 }
 
+/** From the start. Such as a navigation on a phone. */
 function FromTheStart() {
   const [isOpen, setIsOpen] = useState(false);
   const [folder, setFolder] = useState<'inbox' | 'sent'>('inbox');
@@ -79,6 +84,7 @@ function FromTheStart() {
   );
 }
 
+/** With a form and a footer. The buttons stay in sight below the content. */
 function WithFooter() {
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('');
@@ -115,6 +121,7 @@ function WithFooter() {
   );
 }
 
+/** Clear. The page behind it stays as bright as it is, such as while choosing colors. */
 function Clear() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -133,6 +140,7 @@ function Clear() {
 
 const RUNS = Array.from({ length: 40 }, (_, index) => 40 - index);
 
+/** Long content. It scrolls inside itself, below its title. */
 function Long() {
   const [isOpen, setIsOpen] = useState(false);
   return (

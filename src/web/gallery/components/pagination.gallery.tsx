@@ -4,33 +4,39 @@ import { page } from '#web/page.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
-import { docs as paginationDocs } from '#web/ui/navigation/pagination.tsx?of=Pagination&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './pagination.gallery.tsx?code';
+import { source } from './pagination.gallery.tsx?code';
 
+/**
+ * The pages of something long. Lists have theirs already (the list kit keeps it in the address); for a few hundred rows that
+ * are looked through, a list that scrolls serves better.
+ *
+ * @do Redirect a page past the end to the last page.
+ * @dont Show an empty page because rows were deleted.
+ * @docs #web/ui/navigation/pagination.tsx Pagination
+ */
 const PaginationPage = galleryPage({
-  title: 'pageTitles.components.pagination',
-  examples: { few: Few, many: Many, ends: Ends, 'with-rows': WithRows, one: One },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Few, Many, Ends, WithRows, One },
   plays: {
     Pagination: play(Pagination, { label: 'Pages of the ranking', page: 1, pages: 12 }),
   },
-  docs: [paginationDocs],
 });
 
+/** Few pages. All numbers fit. */
 function Few() {
   const [page, setPage] = useState(1);
   return <Pagination label="Few pages" page={page} pages={4} onChange={setPage} />;
 }
 
+/** Many pages. The first, the last and those around the current one; the rest is left out. */
 function Many() {
   const [page, setPage] = useState(24);
   return <Pagination label="Many pages" page={page} pages={1250} onChange={setPage} />;
 }
 
+/** At the ends. There is nothing before the first page, and nothing after the last. */
 function Ends() {
   const [first, setFirst] = useState(1);
   const [last, setLast] = useState(12);
@@ -46,6 +52,7 @@ const VENUES = Array.from({ length: 23 }, (_, index) => `Hall ${index + 1}`);
 
 const SIZE = 5;
 
+/** With its rows. The page says which rows are in sight. */
 function WithRows() {
   const [page, setPage] = useState(1);
   const first = (page - 1) * SIZE;
@@ -72,6 +79,7 @@ function WithRows() {
   );
 }
 
+/** One page. Nothing can be pressed. Most lists leave it out then. */
 function One() {
   return <Pagination label="One page" page={1} pages={1} onChange={() => {}} />;
 }

@@ -4,25 +4,22 @@ import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge, Count } from '#web/ui/display/badge.tsx';
-import { docs as badgeDocs } from '#web/ui/display/badge.tsx?of=Badge,Dot&docs';
-import { docs as countDocs } from '#web/ui/display/badge.tsx?of=Count&docs';
 import { ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './pill-badges.gallery.tsx?code';
+import { source } from './pill-badges.gallery.tsx?code';
 
+/**
+ * Badges with round ends, the only shape of badges here, beside counts and chips. A badge is read, a chip is chosen.
+ *
+ * @do Give each status of a closed list its own tone and word, alike on every page.
+ * @dont Make a badge look like something to press: what is chosen is a chip.
+ * @docs #web/ui/display/badge.tsx Badge Dot
+ * @docs #web/ui/display/badge.tsx Count
+ */
 const PillBadgesPage = galleryPage({
-  title: 'pageTitles.components.pill-badges',
-  examples: {
-    statuses: Statuses,
-    numbers: Numbers,
-    'in-buttons': InButtons,
-    chips: Chips,
-    long: Long,
-  },
-  texts,
-  code,
-  docs: [badgeDocs, countDocs],
+  source,
+  examples: { Statuses, Numbers, InButtons, Chips, Long },
 });
 
 const STATUSES = {
@@ -33,6 +30,7 @@ const STATUSES = {
   'Partial payment': 'warning',
 } as const;
 
+/** A closed list. Where there is a fixed list of statuses, a table says the tone of each, so that none is forgotten. */
 function Statuses() {
   return (
     <Row gap="xs">
@@ -45,6 +43,7 @@ function Statuses() {
   );
 }
 
+/** Numbers. A change or a score as a badge keeps columns of figures calm. */
 function Numbers() {
   return (
     <Row gap="xs">
@@ -59,6 +58,7 @@ function Numbers() {
   );
 }
 
+/** In buttons and tabs. A count beside the label says how much is behind it. */
 function InButtons() {
   const [count, setCount] = useState(3);
   return (
@@ -80,11 +80,13 @@ const TYPES = [
   { value: 'other', label: 'Other' },
 ] as const;
 
+/** Chips to choose. Any of a few short values, such as labels or types: checkboxes that look like badges. */
 function Chips() {
   const [types, setTypes] = useState<('theater' | 'concert' | 'sport' | 'other')[]>(['theater']);
   return <ChipGroup label="Types" choices={TYPES} value={types} onChange={setTypes} />;
 }
 
+/** Long texts. A badge never wraps: its text has to fit the narrowest place that it stands in. */
 function Long() {
   return (
     <Stack gap="xs" align="start">

@@ -3,26 +3,22 @@ import { Bold, Italic, LayoutGrid, List, Table2, Underline } from 'lucide-react'
 import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { ToggleButton } from '#web/ui/buttons/more-buttons.tsx';
-import { docs as toggleButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=ToggleButton&docs';
 import { ChipGroup, Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
-import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './pills-component.gallery.tsx?code';
+import { source } from './pills-component.gallery.tsx?code';
 
+/**
+ * Choices side by side, all in sight. For more than about six use a select; for panels, tabs.
+ *
+ * @do Label the group, also where the label is hidden.
+ * @dont Use chips for what happens at once and cannot be undone.
+ * @docs #web/ui/fields/choices/choice-groups.tsx
+ * @docs #web/ui/buttons/more-buttons.tsx ToggleButton
+ */
 const PillsPage = galleryPage({
-  title: 'pageTitles.components.pills-component',
-  examples: {
-    segmented: OneOf,
-    icons: Icons,
-    chips: Chips,
-    disabled: Disabled,
-    toggles: Toggles,
-    many: Many,
-  },
-  texts,
-  code,
-  docs: [choiceGroupsDocs, toggleButtonDocs],
+  source,
+  examples: { segmented: OneOf, Icons, Chips, Disabled, Toggles, Many },
 });
 
 const WINDOWS = [
@@ -31,6 +27,7 @@ const WINDOWS = [
   { value: 'year', label: 'Year' },
 ] as const;
 
+/** One of a few. Segments: the shortest way to choose one of two to five. */
 function OneOf() {
   const [window, setWindow] = useState<'week' | 'month' | 'year'>('week');
   return <Segmented label="Window" choices={WINDOWS} value={window} onChange={setWindow} />;
@@ -42,6 +39,7 @@ const LOOKS = [
   { value: 'table', label: 'As a table', icon: Table2 },
 ] as const;
 
+/** Icons alone. The labels are tooltips, and read out. */
 function Icons() {
   const [look, setLook] = useState<'list' | 'grid' | 'table'>('grid');
   return <Segmented label="View" isIconOnly choices={LOOKS} value={look} onChange={setLook} />;
@@ -52,6 +50,7 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day) => ({
   label: day,
 }));
 
+/** Any of a few. Chips: several can be on at once. */
 function Chips() {
   const [days, setDays] = useState(['Fri', 'Sat']);
   return <ChipGroup label="Days" choices={DAYS} value={days} onChange={setDays} />;
@@ -63,6 +62,7 @@ const HALLS = [
   { value: 'open', label: 'Open air' },
 ] as const;
 
+/** Disabled and wrong. One choice or all of them; an error stands below. */
 function Disabled() {
   const [hall, setHall] = useState<'large' | 'small' | 'open'>('large');
   const [halls, setHalls] = useState<('large' | 'small' | 'open')[]>([]);
@@ -82,6 +82,7 @@ function Disabled() {
 
 const MARKS = { Bold, Italic, Underline };
 
+/** Buttons that stay pressed. For one thing that is on or off in a toolbar. */
 function Toggles() {
   const [on, setOn] = useState<readonly string[]>(['Bold']);
   return (
@@ -113,6 +114,7 @@ const KINDS = [
   'مسرح',
 ].map((kind) => ({ value: kind, label: kind }));
 
+/** Many and long. They wrap onto more lines. */
 function Many() {
   const [kinds, setKinds] = useState(['Opera']);
   return <ChipGroup label="Kinds" choices={KINDS} value={kinds} onChange={setKinds} />;

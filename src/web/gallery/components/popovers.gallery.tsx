@@ -8,21 +8,25 @@ import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { HoverCard } from '#web/ui/overlays/hover-card.tsx';
-import { docs as hoverCardDocs } from '#web/ui/overlays/hover-card.tsx?of=HoverCard&docs';
 import { HoverCardButton } from '#web/ui/overlays/hover-card-button.tsx';
-import { docs as hoverCardButtonDocs } from '#web/ui/overlays/hover-card-button.tsx?docs';
 import { Popover } from '#web/ui/overlays/popover.tsx';
-import { docs as popoverDocs } from '#web/ui/overlays/popover.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './popovers.gallery.tsx?code';
+import { source } from './popovers.gallery.tsx?code';
 
+/**
+ * A panel beside its button, with room for fields and lists. For actions alone use a menu; for a name, a tooltip; for what
+ * must be answered, a dialog.
+ *
+ * @do Put into a popover what few need now and then.
+ * @dont Open a popover out of a popover.
+ * @docs #web/ui/overlays/popover.tsx
+ * @docs #web/ui/overlays/hover-card-button.tsx
+ * @docs #web/ui/overlays/hover-card.tsx HoverCard
+ */
 const PopoversPage = galleryPage({
-  title: 'pageTitles.components.popovers',
-  examples: { basic: Basic, form: WithFields, filters: Choices, hover: OnHover, long: Long },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, form: WithFields, filters: Choices, hover: OnHover, Long },
   plays: {
     Popover: play(Popover, {
       label: 'About this score',
@@ -35,9 +39,9 @@ const PopoversPage = galleryPage({
       { use: useAnchor },
     ),
   },
-  docs: [popoverDocs, hoverCardButtonDocs, hoverCardDocs],
 });
 
+/** Basic. A click opens it; a click outside closes it. */
 function Basic() {
   return (
     <Popover label="About this score" align="start" face={<Info size={18} aria-hidden />}>
@@ -51,6 +55,7 @@ function Basic() {
   );
 }
 
+/** With fields. The field that is marked gets the focus; a button inside closes the panel. */
 function WithFields() {
   const [note, setNote] = useState('');
   return (
@@ -72,6 +77,7 @@ function WithFields() {
 
 const CITIES = ['Lisbon', 'Porto', 'Faro'].map((city) => ({ value: city, label: city }));
 
+/** Choices. Several choices at once, without leaving the list behind it. */
 function Choices() {
   const [cities, setCities] = useState<string[]>(['Lisbon']);
   return (
@@ -91,6 +97,7 @@ function Choices() {
   );
 }
 
+/** On hover and focus. A card that explains a figure: pointing at it, focusing or tapping it opens it. */
 function OnHover() {
   return (
     <HoverCardButton
@@ -104,6 +111,7 @@ function OnHover() {
 
 const RUNS = Array.from({ length: 30 }, (_, index) => 30 - index);
 
+/** Long content. It never leaves the window: it scrolls inside itself. */
 function Long() {
   return (
     <Popover label="Runs" align="start" face={<History size={18} aria-hidden />}>

@@ -4,30 +4,26 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { LinkBar, LinkBars, Progress } from '#web/ui/figures/figures.tsx';
-import { docs as linkBarsDocs } from '#web/ui/figures/figures.tsx?of=LinkBars,LinkBar&docs';
-import { docs as progressDocs } from '#web/ui/figures/figures.tsx?of=Progress&docs';
 import { Ring } from '#web/ui/figures/ring.tsx';
-import { docs as ringDocs } from '#web/ui/figures/ring.tsx?docs';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './progress.gallery.tsx?code';
+import { source } from './progress.gallery.tsx?code';
 
+/**
+ * How far something is. Where nobody can tell, show a skeleton or a loading button; for parts of a whole, a donut.
+ *
+ * @do Move the bar by what is done.
+ * @dont Let it run to 99 % and wait there.
+ * @docs #web/ui/figures/figures.tsx Progress
+ * @docs #web/ui/figures/ring.tsx
+ * @docs #web/ui/figures/figures.tsx LinkBars LinkBar
+ */
 const ProgressPage = galleryPage({
-  title: 'pageTitles.components.progress',
-  examples: {
-    basic: Basic,
-    tones: Tones,
-    running: Running,
-    rings: Rings,
-    'in-list': InList,
-    bars: Bars,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Tones, Running, Rings, InList, Bars },
   plays: {
     Progress: play(Progress, { label: 'Seats sold', value: 640, max: 1000 }),
     LinkBar: play(
@@ -37,9 +33,9 @@ const ProgressPage = galleryPage({
     ),
     Ring: play(Ring, { label: 'Seats sold', value: 64, text: '64 %' }),
   },
-  docs: [progressDocs, ringDocs, linkBarsDocs],
 });
 
+/** Basic. Always with a label, which is read out with the value. */
 function Basic() {
   return (
     <Stack gap="sm">
@@ -56,6 +52,7 @@ const HALLS = [
   { name: 'Harbour Hall', sold: 99, tone: 'danger' },
 ] as const;
 
+/** Tones. Such as the room that is left. */
 function Tones() {
   return (
     <Stack gap="sm">
@@ -71,6 +68,7 @@ function Tones() {
   );
 }
 
+/** Running. The bar follows what it is told; the text beside it says how much. */
 function Running() {
   const [rows, setRows] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
@@ -110,6 +108,7 @@ function Running() {
   );
 }
 
+/** Rings. A share with its text in the middle, where there is no room for a bar. */
 function Rings() {
   return (
     <Row>
@@ -121,6 +120,7 @@ function Rings() {
   );
 }
 
+/** In a list. At the end of each row, small. */
 function InList() {
   return (
     <List label="Profiles">
@@ -144,6 +144,7 @@ const SALES = [
   { hall: 'The Old Mill', sold: 95 },
 ] as const;
 
+/** Bars that lead somewhere. Counts, each a link to what it counts; upright where they follow each other in time. */
 function Bars() {
   const bars = SALES.map(({ hall, sold }) => (
     <LinkBar

@@ -6,20 +6,25 @@ import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CallState, EmptyState, ErrorState, Skeleton } from '#web/ui/display/states.tsx';
-import { docs as skeletonDocs } from '#web/ui/display/states.tsx?of=Skeleton,SkeletonLine,CallState,EmptyState,ErrorState&docs';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { docs as blockedDocs } from '#web/ui/loading/blocked.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './spinners.gallery.tsx?code';
+import { source } from './spinners.gallery.tsx?code';
 
+/**
+ * What loads keeps its shape: a button keeps its width, a list its rows. There is no lone spinner in the middle of a page;
+ * where the share is known, show progress.
+ *
+ * @do Draw the skeleton as high as what will be there.
+ * @dont Show a skeleton for what comes within a blink.
+ * @docs #web/ui/display/states.tsx Skeleton SkeletonLine CallState EmptyState ErrorState
+ * @docs #web/ui/loading/blocked.tsx
+ */
 const SpinnersPage = galleryPage({
-  title: 'pageTitles.components.spinners',
-  examples: { buttons: Buttons, lines: Lines, cards: Cards, people: People, arrival: Arrival },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Buttons, Lines, Cards, People, Arrival },
+  isBusy: true,
   plays: {
     Skeleton: play(Skeleton, { count: 3, height: 24 }),
     EmptyState: play(
@@ -38,10 +43,9 @@ const SpinnersPage = galleryPage({
       { use: useVenues, offered: { loading: <Skeleton count={2} /> } },
     ),
   },
-  docs: [skeletonDocs, blockedDocs],
-  isBusy: true,
 });
 
+/** Buttons. While it works, a button keeps its place and the focus. */
 function Buttons() {
   return (
     <Row>
@@ -57,14 +61,17 @@ function Buttons() {
   );
 }
 
+/** Lines of text. Shapes of different widths look like a text. */
 function Lines() {
   return <Skeleton count={4} width={['100%', '92%', '97%', '60%']} gap={10} />;
 }
 
+/** Cards. Side by side, each as high as the card will be. */
 function Cards() {
   return <Skeleton count={3} height={120} columnWidth="12rem" />;
 }
 
+/** Pictures. Round, where faces will be. */
 function People() {
   return (
     <Row wrap={false}>
@@ -74,6 +81,7 @@ function People() {
   );
 }
 
+/** Arrival. What arrives takes the place of its skeleton, and nothing moves. */
 function Arrival() {
   const [isThere, setIsThere] = useState(false);
   return (

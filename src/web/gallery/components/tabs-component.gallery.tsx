@@ -5,10 +5,9 @@ import { page } from '#web/page.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx';
-import { docs as tabsDocs } from '#web/ui/navigation/tabs.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './tabs-component.gallery.tsx?code';
+import { source } from './tabs-component.gallery.tsx?code';
 
 const TABS: readonly Tab<Name>[] = [
   { name: 'about', label: 'About', content: 'A comedy in two acts, with an interval.' },
@@ -16,18 +15,22 @@ const TABS: readonly Tab<Name>[] = [
   { name: 'venue', label: 'Venue', content: 'Harbour Hall, 1,200 seats.' },
 ];
 
+/**
+ * Shows one of several panels of the same page. For steps in a fixed order use the stepper; for pages of their own, links.
+ *
+ * @do Use two to six tabs with short labels.
+ * @dont Hide in a tab what the reader needs beside the others: nobody compares across tabs.
+ * @docs #web/ui/navigation/tabs.tsx
+ */
 const TabsPage = galleryPage({
-  title: 'pageTitles.components.tabs-component',
-  examples: { basic: Basic, icons: Icons, disabled: Disabled, content: Content, many: Many },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Icons, Disabled, Content, Many },
   plays: {
     Tabs: play(Tabs<Name>, { label: 'Event', tabs: TABS, value: 'about' }),
   },
-  docs: [tabsDocs],
 });
 
+/** Basic. The caller holds which tab is open: in the address where a link should lead to it, else in state. */
 function Basic() {
   const [tab, setTab] = useState<'about' | 'dates' | 'venue'>('about');
   return (
@@ -44,6 +47,7 @@ function Basic() {
   );
 }
 
+/** With icons. An icon before the label helps to find a tab again. */
 function Icons() {
   const [tab, setTab] = useState('tickets');
   return (
@@ -60,6 +64,7 @@ function Icons() {
   );
 }
 
+/** Disabled tab. The arrow keys pass over it. */
 function Disabled() {
   const [tab, setTab] = useState('draft');
   return (
@@ -76,6 +81,7 @@ function Disabled() {
   );
 }
 
+/** Any content. A panel holds whatever a page can hold, such as a list. */
 function Content() {
   const [tab, setTab] = useState('upcoming');
   return (
@@ -123,6 +129,7 @@ const MONTHS = [
   'December',
 ];
 
+/** Many and long labels. Where there is too little room the tabs scroll. */
 function Many() {
   const [tab, setTab] = useState('March');
   return (

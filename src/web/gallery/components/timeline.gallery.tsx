@@ -6,18 +6,22 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Timeline } from '#web/ui/lists/entries.tsx';
-import { docs as timelineDocs } from '#web/ui/lists/entries.tsx?of=Timeline&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './timeline.gallery.tsx?code';
+import { source } from './timeline.gallery.tsx?code';
 
+/**
+ * What happened, one below the other along a line. Where nothing leads from one to the next, use a list.
+ *
+ * @do Keep one order throughout the product: the newest first.
+ * @dont Let the color of a mark be the only sign of a failure.
+ * @docs #web/ui/lists/entries.tsx Timeline
+ */
 const TimelinePage = galleryPage({
-  title: 'pageTitles.components.timeline',
-  examples: { basic: Basic, times: Times, icons: Icons, rich: Rich, long: Long },
-  texts,
-  code,
-  docs: [timelineDocs],
+  source,
+  examples: { Basic, Times, Icons, Rich, Long },
 });
 
+/** Basic. A title for each entry. */
 function Basic() {
   return (
     <Timeline
@@ -30,6 +34,7 @@ function Basic() {
   );
 }
 
+/** With times and details. When it was stands at the end of the line, what else there is to say below. */
 function Times() {
   return (
     <Timeline
@@ -42,6 +47,7 @@ function Times() {
   );
 }
 
+/** Icons and tones. For a faster glance down a long history. */
 function Icons() {
   return (
     <Timeline
@@ -61,6 +67,7 @@ function Icons() {
   );
 }
 
+/** Rich content. People, files and buttons. */
 function Rich() {
   const [isAccepted, setIsAccepted] = useState(false);
   return (
@@ -95,6 +102,7 @@ function Rich() {
   );
 }
 
+/** Long texts. Title and time give way to each other. */
 function Long() {
   return (
     <Timeline

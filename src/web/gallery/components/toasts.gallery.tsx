@@ -4,26 +4,33 @@ import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { openToasts, showToast, useUndoableChange } from '#web/ui/overlays/toast.ts';
-import { docs as toastDocs } from '#web/ui/overlays/toast.ts?of=showToast,showFailure,useUndo,useUndoableChange,openToasts&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './toasts.gallery.tsx?code';
+import { source } from './toasts.gallery.tsx?code';
 
+/**
+ * A short note above all pages about what was just done. What must be read stays on the page as an alert; what must be
+ * answered is a dialog.
+ *
+ * @do Write one sentence in the past: “The invoice was deleted.”
+ * @dont Put into a toast what the reader needs later.
+ * @do Show one toast for one action, however many rows it changed.
+ * @dont Show one for each row.
+ * @docs #web/ui/overlays/toast.ts showToast showFailure useUndo useUndoableChange openToasts
+ */
 const ToastsPage = galleryPage({
-  title: 'pageTitles.components.toasts',
+  source,
   examples: {
-    tones: Tones,
+    Tones,
     title: WithTitle,
-    progress: Progress,
+    Progress,
     undo: WithUndo,
     change: UndoableChange,
-    many: Many,
-    long: Long,
+    Many,
+    Long,
   },
-  texts,
-  code,
-  docs: [toastDocs],
 });
 
+/** Tones. Anything but an error closes by itself after five seconds. */
 function Tones() {
   return (
     <Row>
@@ -51,6 +58,7 @@ function Tones() {
   );
 }
 
+/** With a title. What it is about, above what happened. */
 function WithTitle() {
   return (
     <Button
@@ -71,6 +79,7 @@ function WithTitle() {
 /** Stands for a call that takes its time. */
 const upload = () => new Promise<void>((resolve) => setTimeout(resolve, 800));
 
+/** After a wait. The button shows that it works, the toast that it is done. */
 function Progress() {
   const [isBusy, setIsBusy] = useState(false);
   const run = async () => {
@@ -86,6 +95,7 @@ function Progress() {
   );
 }
 
+/** With an action. One thing to do about it, such as undoing it. It stays ten seconds. */
 function WithUndo() {
   const [count, setCount] = useState(12);
   const handleDelete = () => {
@@ -106,6 +116,7 @@ function WithUndo() {
   );
 }
 
+/** With undo of a call. One call makes the change, shows the toast and can undo it. */
 function UndoableChange() {
   const [count, setCount] = useState(3);
   const change = useUndoableChange('The ticket could not be returned');
@@ -124,6 +135,7 @@ function UndoableChange() {
   );
 }
 
+/** More than fit. The newest is on top, five at most; older ones wait for room, errors too. */
 function Many() {
   const showEight = () => {
     for (let gate = 1; gate <= 8; gate += 1) showToast({ message: `Gate ${gate} is open.` });
@@ -140,6 +152,7 @@ function Many() {
   );
 }
 
+/** A long message. It wraps and leaves room for the cross. */
 function Long() {
   return (
     <Button

@@ -3,18 +3,25 @@ import { Archive, CircleHelp, Printer, Star, Trash2 } from 'lucide-react';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { docs as iconButtonDocs } from '#web/ui/buttons/icon-button.tsx?docs';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
-import { docs as tooltipDocs } from '#web/ui/overlays/tooltip.tsx?of=Tooltip&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './tooltips.gallery.tsx?code';
+import { source } from './tooltips.gallery.tsx?code';
 
+/**
+ * Names what the pointer rests on or the focus is in. Touch does not show it, so it never holds what somebody needs: that is
+ * a description, or a popover.
+ *
+ * @do Name the thing in two or three words.
+ * @dont Explain in a tooltip how something works.
+ * @docs #web/ui/overlays/tooltip.tsx Tooltip
+ * @docs #web/ui/buttons/icon-button.tsx
+ */
 const TooltipsPage = galleryPage({
-  title: 'pageTitles.components.tooltips',
+  source,
   examples: {
     icons: OnIcons,
     short: Shorter,
@@ -22,9 +29,6 @@ const TooltipsPage = galleryPage({
     disabled: WhyDisabled,
     edges: AtTheEdges,
   },
-  texts,
-  code,
-  playCode,
   plays: {
     IconButton: play(IconButton, {
       label: 'Delete “The Winter Ballad”',
@@ -33,9 +37,9 @@ const TooltipsPage = galleryPage({
       variant: 'outline',
     }),
   },
-  docs: [tooltipDocs, iconButtonDocs],
 });
 
+/** On icons. An icon button shows its own label, and needs nothing from you. */
 function OnIcons() {
   return (
     <Row gap="2xs">
@@ -46,6 +50,7 @@ function OnIcons() {
   );
 }
 
+/** Shorter than the label. The label names what the button acts on, for those who cannot see the row. */
 function Shorter() {
   return (
     <Row>
@@ -55,6 +60,7 @@ function Shorter() {
   );
 }
 
+/** On anything. What it encloses shows the tooltip. */
 function OnAnything() {
   return (
     <Row>
@@ -68,6 +74,7 @@ function OnAnything() {
   );
 }
 
+/** Why it is disabled. A disabled button gets no pointer, so a text beside it says why. */
 function WhyDisabled() {
   return (
     <Row>
@@ -81,6 +88,7 @@ function WhyDisabled() {
 
 const LONG = 'The sum of three contributions with the weights that staff have chosen';
 
+/** At the edges. It stays inside the window, also with a long text. */
 function AtTheEdges() {
   return (
     <Row justify="between">

@@ -4,32 +4,36 @@ import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
 import { page } from '#web/page.ts';
 import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
-import { docs as copyButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=CopyButton&docs';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
-import { docs as codeBlockDocs } from '#web/ui/media/code-block.tsx?of=CodeBlock&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './clipboard.gallery.tsx?code';
+import { source } from './clipboard.gallery.tsx?code';
 
+/**
+ * Copying and pasting. A button copies what people need elsewhere: links, keys, code, cells. What they only read needs none.
+ *
+ * @do Tell people when the browser refuses, and let them select the text.
+ * @dont Fail in silence.
+ * @docs #web/ui/buttons/more-buttons.tsx CopyButton
+ * @docs #web/ui/media/code-block.tsx CodeBlock
+ */
 const ClipboardPage = galleryPage({
-  title: 'pageTitles.extensions.clipboard',
-  examples: { button: AsButton, field: FromField, code: OfCode, table: OfTable, paste: Paste },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { button: AsButton, field: FromField, code: OfCode, table: OfTable, Paste },
   plays: {
     CopyButton: play(CopyButton, { text: 'MARQUEE-2026', label: 'Copy the code' }),
   },
-  docs: [copyButtonDocs, codeBlockDocs],
 });
 
+/** A button. It says that it has copied, and says so to screen readers. */
 function AsButton() {
   return <CopyButton text="https://marquee.example/scores/week" label="Copy link" />;
 }
 
+/** From a field. Copies what is in the field now. */
 function FromField() {
   const [text, setText] = useState('Row C, seat 14');
   return (
@@ -40,6 +44,7 @@ function FromField() {
   );
 }
 
+/** Code. A block of code brings its own button. */
 function OfCode() {
   return (
     <CodeBlock
@@ -65,6 +70,7 @@ const COLUMNS: PlainColumn<Show>[] = [
 /** Cells between tabs, which spreadsheets take apart again. */
 const AS_CELLS = SHOWS.map(({ name, seats }) => `${name}\t${seats}`).join('\n');
 
+/** Cells. Tabs between cells and a line for each row, as spreadsheets take them. */
 function OfTable() {
   return (
     <Stack>
@@ -76,6 +82,7 @@ function OfTable() {
   );
 }
 
+/** Pasting. The text that was pasted is read as lines. */
 function Paste() {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly string[]>([]);

@@ -7,21 +7,26 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { ContextMenu } from '#web/ui/overlays/context-menu.tsx';
-import { docs as contextMenuDocs } from '#web/ui/overlays/context-menu.tsx?docs';
 import { Menu, MenuGroup, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { docs as menuDocs } from '#web/ui/overlays/menu.tsx?of=Menu,MenuItem,MenuLink,MenuGroup&docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './context-menu.gallery.tsx?code';
+import { source } from './context-menu.gallery.tsx?code';
 
+/**
+ * A menu at the pointer, for who knows that it is there. Whatever is in it must be reachable in another way too, such as by a
+ * button with three dots.
+ *
+ * @do Offer the same actions on a button.
+ * @dont Put something only into the context menu: phones have none.
+ * @docs #web/ui/overlays/context-menu.tsx
+ * @docs #web/ui/overlays/menu.tsx Menu MenuItem MenuLink MenuGroup
+ */
 const ContextMenuPage = galleryPage({
-  title: 'pageTitles.extensions.context-menu',
-  examples: { basic: Basic, rows: Rows, choices: Choices, arabic: Arabic },
-  texts,
-  code,
-  docs: [contextMenuDocs, menuDocs],
+  source,
+  examples: { Basic, Rows, Choices, Arabic },
 });
 
+/** Basic. Right-click the card, or press Shift F10 on the poster’s name. */
 function Basic() {
   const [last, setLast] = useState('nothing');
   return (
@@ -66,6 +71,7 @@ function Items({ show }: { show: string }) {
   );
 }
 
+/** In rows. The same items behind the three dots of each row. */
 function Rows() {
   return (
     <List label="Shows">
@@ -90,6 +96,7 @@ function Rows() {
 
 const SORTS = ['Score', 'Name', 'Start'];
 
+/** Choices. Radio items and checkboxes; a checkbox leaves the menu open. */
 function Choices() {
   const [sort, setSort] = useState('Score');
   const [isCompact, setIsCompact] = useState(false);
@@ -121,6 +128,7 @@ function Choices() {
   );
 }
 
+/** Right to left. The menu opens to the other side of the pointer. */
 function Arabic() {
   return (
     <div dir="rtl" lang="ar">

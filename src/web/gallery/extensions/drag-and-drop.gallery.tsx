@@ -10,21 +10,25 @@ import {
   useDropList,
   useGroupedRow,
 } from '#web/ui/drag/sortable-groups.tsx';
-import { docs as sortableGroupsDocs } from '#web/ui/drag/sortable-groups.tsx?docs';
 import { SortableList, useSortableRow } from '#web/ui/drag/sortable-list.tsx';
-import { docs as sortableListDocs } from '#web/ui/drag/sortable-list.tsx?docs';
 import { Grid, Row as Line, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './drag-and-drop.gallery.tsx?code';
+import { source } from './drag-and-drop.gallery.tsx?code';
 
+/**
+ * Things that are put in order, or into another list, by pointer, finger and keyboard. Where only few move, buttons for up
+ * and down are easier.
+ *
+ * @do Give each row a handle of its own.
+ * @dont Make a whole row draggable that also holds links and texts.
+ * @docs #web/ui/drag/sortable-list.tsx
+ * @docs #web/ui/drag/sortable-groups.tsx
+ */
 const DragAndDropPage = galleryPage({
-  title: 'pageTitles.extensions.drag-and-drop',
-  examples: { list: InList, grid: InGrid, between: Between, buttons: WithButtons },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { list: InList, grid: InGrid, Between, buttons: WithButtons },
   plays: {
     SortableList: play(
       SortableList,
@@ -41,7 +45,6 @@ const DragAndDropPage = galleryPage({
       { inside: Lists },
     ),
   },
-  docs: [sortableListDocs, sortableGroupsDocs],
 });
 
 function ListRow({ id, index }: { id: string; index: number }) {
@@ -58,6 +61,7 @@ function ListRow({ id, index }: { id: string; index: number }) {
   );
 }
 
+/** A list. Drag by the handle; the order is taken when it is dropped. */
 function InList() {
   const [acts, setActs] = useState<readonly string[]>(['Overture', 'Ballad', 'Interval', 'Finale']);
   return (
@@ -85,6 +89,7 @@ function GridRow({ id, index }: { id: string; index: number }) {
   );
 }
 
+/** A grid. The same list in columns. */
 function InGrid() {
   const [boxes, setBoxes] = useState<readonly string[]>(['A1', 'A2', 'A3', 'B1', 'B2', 'B3']);
   return (
@@ -127,6 +132,7 @@ function Column({ list, shows }: { list: string; shows: readonly string[] }) {
   );
 }
 
+/** Between lists. Also into an empty list; a canceled move goes back. */
 function Between() {
   const [groups, setGroups] = useState<SortedGroups>({
     Planned: ['Macbeth', 'Cats'],
@@ -149,6 +155,7 @@ function Between() {
   );
 }
 
+/** With buttons. No dragging at all: the plainest way. */
 function WithButtons() {
   const [songs, setSongs] = useState<readonly string[]>(['Overture', 'Ballad', 'Finale']);
   const swap = (index: number, step: 1 | -1) => {

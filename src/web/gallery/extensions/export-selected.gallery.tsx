@@ -1,29 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { selectColumn } from '#web/list/selection/select-column.tsx';
-import { docs as selectColumnDocs } from '#web/list/selection/select-column.tsx?of=selectColumn&docs';
 import { SelectionBar } from '#web/list/selection/selection-bar.tsx';
-import { docs as selectionBarDocs } from '#web/list/selection/selection-bar.tsx?docs';
 import { useSelection } from '#web/list/selection/use-selection.ts';
-import { docs as useSelectionDocs } from '#web/list/selection/use-selection.ts?of=useSelection&docs';
 import { Table } from '#web/list/table/table.tsx';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { CheckboxGroup, ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { saveCsv, saveJson, saveXlsx } from '#web/ui/format/save-file.ts';
-import { docs as saveFileDocs } from '#web/ui/format/save-file.ts?of=saveCsv,saveJson,saveXlsx&docs';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './export-selected.gallery.tsx?code';
+import { source } from './export-selected.gallery.tsx?code';
 
+/**
+ * Only the rows, and the columns, that somebody chose. Where nobody chooses, export what the list shows.
+ *
+ * @do Say on the button or beside it how many rows it takes.
+ * @dont Let people find out from the file.
+ * @docs #web/list/selection/selection-bar.tsx
+ * @docs #web/ui/format/save-file.ts saveCsv saveJson saveXlsx
+ * @docs #web/list/selection/use-selection.ts useSelection
+ * @docs #web/list/selection/select-column.tsx selectColumn
+ */
 const ExportSelectedPage = galleryPage({
-  title: 'pageTitles.extensions.export-selected',
-  examples: { rows: Rows, bar: Bar, columns: RowsAndColumns, copied: Copied },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Rows, Bar, columns: RowsAndColumns, Copied },
   plays: {
     SelectionBar: play(SelectionBar, {
       isShown: true,
@@ -31,7 +34,6 @@ const ExportSelectedPage = galleryPage({
       children: <Button size="sm">Export</Button>,
     }),
   },
-  docs: [selectionBarDocs, saveFileDocs, useSelectionDocs, selectColumnDocs],
 });
 
 type Show = { id: number; name: string; town: string };
@@ -44,6 +46,7 @@ const SHOWS: Show[] = [
 
 const LABELS = { all: 'Select all shows', one: ({ name }: Show) => `Select ${name}` };
 
+/** Chosen rows. The button waits until something is selected. */
 function Rows() {
   const selection = useSelection('shows', SHOWS);
   const columns = [
@@ -71,6 +74,7 @@ function Rows() {
   );
 }
 
+/** From the selection bar. As the lists of the product have it: the bar stays in sight. */
 function Bar() {
   const selection = useSelection('shows', SHOWS, SHOWS.slice(1, 2));
   const columns = [
@@ -118,6 +122,7 @@ const COLUMNS_SHOWS = ROWS.map(([show]) => String(show));
 
 const choicesOf = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
+/** Rows and columns. Both by a press. */
 function RowsAndColumns() {
   const [shows, setShows] = useState<string[]>(['Hamlet', 'Cats']);
   const [titles, setTitles] = useState<string[]>(['Show', 'Seats']);
@@ -152,6 +157,7 @@ function RowsAndColumns() {
 
 const GUESTS = ['ada@globe.example', 'grace@globe.example', 'alan@globe.example'];
 
+/** Copied instead. For a few addresses, the clipboard is enough. */
 function Copied() {
   const [chosen, setChosen] = useState<string[]>(GUESTS.slice(0, 1));
   return (

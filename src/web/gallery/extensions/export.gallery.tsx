@@ -2,32 +2,35 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButton } from '#web/list/page/export-button.tsx';
-import { docs as exportButtonDocs } from '#web/list/page/export-button.tsx?docs';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { docs as splitButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=SplitButton&docs';
 import { CheckboxGroup, Segmented } from '#web/ui/fields/choices/choice-groups.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { saveCsv, saveJson, saveXlsx } from '#web/ui/format/save-file.ts';
-import { docs as saveFileDocs } from '#web/ui/format/save-file.ts?of=saveCsv,saveJson,saveXlsx&docs';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './export.gallery.tsx?code';
+import { source } from './export.gallery.tsx?code';
 
+/**
+ * A table as a file: CSV for anything, XLSX for people with spreadsheets, JSON for programs. Long exports of the ranking run
+ * on the server.
+ *
+ * @do Export what the list shows: its search, its sort, its columns.
+ * @dont Export everything because it is easier.
+ * @docs #web/list/page/export-button.tsx
+ * @docs #web/ui/buttons/more-buttons.tsx SplitButton
+ * @docs #web/ui/format/save-file.ts saveCsv saveJson saveXlsx
+ */
 const ExportPage = galleryPage({
-  title: 'pageTitles.extensions.export',
-  examples: { csv: AsCsv, xlsx: AsXlsx, json: AsJson, columns: ChosenColumns, named: Named },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { csv: AsCsv, xlsx: AsXlsx, json: AsJson, columns: ChosenColumns, Named },
   plays: {
     ExportButton: play(ExportButton, {
       label: 'Export shows',
       failedTitle: 'The shows could not be saved',
     }),
   },
-  docs: [exportButtonDocs, splitButtonDocs, saveFileDocs],
 });
 
 const TITLES = ['Show', 'Town', 'Seats'];
@@ -38,6 +41,7 @@ const ROWS = [
   ['Cats', 'York', 820],
 ];
 
+/** CSV. All letters intact; what looks like a formula is made harmless. */
 function AsCsv() {
   return (
     <Button
@@ -49,6 +53,7 @@ function AsCsv() {
   );
 }
 
+/** XLSX. A workbook of one sheet; numbers stay numbers. */
 function AsXlsx() {
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
@@ -63,6 +68,7 @@ function AsXlsx() {
   );
 }
 
+/** JSON. A list of objects. */
 function AsJson() {
   return (
     <Button
@@ -75,6 +81,7 @@ function AsJson() {
   );
 }
 
+/** Chosen columns. In the order of the table. */
 function ChosenColumns() {
   const [chosen, setChosen] = useState<string[]>(['Show', 'Seats']);
   const titles = TITLES.filter((title) => chosen.includes(title));
@@ -109,6 +116,7 @@ const CHOICES = [
   { value: 'json', label: 'JSON' },
 ] as const satisfies readonly { value: Format; label: string }[];
 
+/** Name and format. As a small form. */
 function Named() {
   const [name, setName] = useState('shows');
   const [format, setFormat] = useState<Format>('csv');

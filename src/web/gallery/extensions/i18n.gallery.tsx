@@ -10,25 +10,25 @@ import { Card } from '#web/ui/display/card.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { createFormat, type Format } from '#web/ui/format/format.ts';
-import { docs as formatDocs } from '#web/ui/format/format.ts?of=useFormat,createFormat&docs';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './i18n.gallery.tsx?code';
+import { source } from './i18n.gallery.tsx?code';
 import '#web/messages/gallery.json';
 
+/**
+ * How texts and values are written for people: in whole sentences with slots, counted as the language counts, with numbers
+ * and dates by its rules. The product speaks English.
+ *
+ * @do Translate whole sentences, with slots for what changes.
+ * @dont Put sentences together from pieces: word order differs.
+ * @docs #web/ui/format/format.ts useFormat createFormat
+ */
 const TranslationPage = galleryPage({
-  title: 'pageTitles.extensions.i18n',
-  examples: {
-    slots: Slots,
-    formats: Formats,
-    plurals: Plurals,
-    direction: Direction,
-  },
-  texts,
-  code,
-  docs: [formatDocs],
+  source,
+  examples: { Slots, Formats, Plurals, Direction },
 });
 
+/** Slots. A message is a whole sentence. What changes stands in named slots. */
 function Slots() {
   const { t } = useTranslation();
   const [name, setName] = useState('Ada');
@@ -77,6 +77,7 @@ const COLUMNS: PlainColumn<Line>[] = [
   ),
 ];
 
+/** Formats. Numbers, money and dates are written by the browser, by the rules of each language. */
 function Formats() {
   return (
     <Table
@@ -103,6 +104,7 @@ const RESULTS: Record<string, Partial<Record<Intl.LDMLPluralRule, string>>> = {
   },
 };
 
+/** Plurals. Each language counts with forms of its own. */
 function Plurals() {
   const [count, setCount] = useState(2);
   const number = Number.isNaN(count) ? 0 : count;
@@ -135,6 +137,7 @@ const CARDS = [
   { lang: 'ar', dir: 'rtl', title: 'بحيرة البجع', text: 'تبدأ الساعة 19:30', next: 'متابعة' },
 ];
 
+/** Direction. Layout follows the language; nothing is written twice. */
 function Direction() {
   return (
     <Grid min="14rem">

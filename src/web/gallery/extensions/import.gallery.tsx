@@ -4,22 +4,18 @@ import { useState } from 'react';
 import { type RowFields, rowFields } from '#contract/data-tables.ts';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
-import { docs as tableDocs } from '#web/list/table/table.tsx?docs';
 import { page } from '#web/page.ts';
 import { FileButton } from '#web/ui/buttons/more-buttons.tsx';
-import { docs as fileButtonDocs } from '#web/ui/buttons/more-buttons.tsx?of=FileButton&docs';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { FileField } from '#web/ui/fields/files/file-field.tsx';
-import { docs as fileFieldDocs } from '#web/ui/fields/files/file-field.tsx?docs';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { type ReadTable, readTable } from '#web/ui/format/read-table.ts';
-import { docs as readTableDocs } from '#web/ui/format/read-table.ts?of=readTable&docs';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './import.gallery.tsx?code';
+import { source } from './import.gallery.tsx?code';
 
 /** As they stand in the file; the second and the third have faults. */
 const LINES = [
@@ -35,12 +31,20 @@ const PEOPLE_COLUMNS: readonly PlainColumn<FaultsLine>[] = [
   { id: 'email', title: 'E-mail', phone: 'line', cell: ({ email }) => email },
 ];
 
+/**
+ * Tables from files: read in the browser, shown before anything is stored, with the faults of each cell. Feeds of events have
+ * a page of their own.
+ *
+ * @do Take the good rows and give the others back with their faults.
+ * @dont Refuse a whole file for one cell.
+ * @docs #web/ui/fields/files/file-field.tsx
+ * @docs #web/ui/buttons/more-buttons.tsx FileButton
+ * @docs #web/list/table/table.tsx
+ * @docs #web/ui/format/read-table.ts readTable
+ */
 const ImportPage = galleryPage({
-  title: 'pageTitles.extensions.import',
-  examples: { csv: OfCsv, xlsx: OfXlsx, faults: Faults, columns: Columns },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { csv: OfCsv, xlsx: OfXlsx, Faults, Columns },
   plays: {
     FileButton: play(
       FileButton,
@@ -67,9 +71,9 @@ const ImportPage = galleryPage({
       },
     ),
   },
-  docs: [fileFieldDocs, fileButtonDocs, tableDocs, readTableDocs],
 });
 
+/** CSV. Reads the file in the browser and says what it found. */
 function OfCsv() {
   const [table, setTable] = useState<ReadTable | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -97,6 +101,7 @@ function OfCsv() {
 
 type Line = { number: number; cells: readonly string[] };
 
+/** XLSX, with a preview. Choose a workbook or drop it; the first rows are shown. */
 function OfXlsx() {
   const [table, setTable] = useState<ReadTable | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -149,6 +154,7 @@ function faultOf(line: FaultsLine, field: Field): string | undefined {
   return rowFields.shape[field].safeParse(value).error?.issues[0]?.message;
 }
 
+/** Faults by cell. The contract’s own rules check each cell; faulty rows are named, the others can go on. */
 function Faults() {
   const columns = FIELDS.map(
     (field): PlainColumn<FaultsLine> => ({
@@ -189,6 +195,7 @@ const TITLES = ['Who', 'Mail', 'Town', 'Notes'];
 
 const COLUMNS_FIELDS = ['Name', 'E-mail', 'City'];
 
+/** Which column is which. Titles of the file beside the fields that need them. */
 function Columns() {
   const [chosen, setChosen] = useState<readonly string[]>(['Who', 'Mail', 'Town']);
   const left = TITLES.filter((title) => !chosen.includes(title));

@@ -3,9 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { listRows } from '#contract/data-tables.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { Pagination as ListPagination } from '#web/list/page/pagination.tsx';
-import { docs as listPagesDocs } from '#web/list/page/pagination.tsx?docs';
 import { VirtualList } from '#web/list/virtual/virtual-list.tsx';
-import { docs as virtualListDocs } from '#web/list/virtual/virtual-list.tsx?docs';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
@@ -15,18 +13,24 @@ import { List, ListItem } from '#web/ui/lists/list.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './pagination.gallery.tsx?code';
+import { source } from './pagination.gallery.tsx?code';
 
 const SEATS = Array.from({ length: 34 }, (_, index) => `Seat ${index + 1}`);
 
 const TICKETS = Array.from({ length: 500 }, (_, index) => ({ id: index + 1 }));
 
+/**
+ * Ways through more rows than fit: pages, a button for more, an endless list. Lists of the product keep the page in the
+ * address, so that Back and links work.
+ *
+ * @do Use pages where people come back to a row, or must reach the footer.
+ * @dont Let a list grow without end above a footer.
+ * @docs #web/list/page/pagination.tsx
+ * @docs #web/list/virtual/virtual-list.tsx
+ */
 const ListPagesPage = galleryPage({
-  title: 'pageTitles.extensions.pagination',
-  examples: { client: Client, server: Server, sizes: Sizes, more: More, endless: Endless },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Client, Server, Sizes, More, Endless },
   plays: {
     Pagination: play(ListPagination, { page: 1, pageSize: 10, count: 134 }),
     VirtualList: play(
@@ -42,11 +46,11 @@ const ListPagesPage = galleryPage({
       { use: useScroller, within: Frame },
     ),
   },
-  docs: [listPagesDocs, virtualListDocs],
 });
 
 const SIZE = 4;
 
+/** Rows that are all here. Cut into pages in the browser. */
 function Client() {
   const [page, setPage] = useState(1);
   return (
@@ -66,6 +70,7 @@ function Client() {
   );
 }
 
+/** Rows from the server. One page is asked for at a time; the last one stays until the next is there. */
 function Server() {
   const [page, setPage] = useState(1);
   const call = useCall(listRows, { query: { page, perPage: SIZE } }, { keepPrevious: true });
@@ -92,6 +97,7 @@ function Server() {
 
 const ROWS = Array.from({ length: 27 }, (_, index) => `Row ${index + 1}`);
 
+/** With page sizes. As the lists of the product have it. */
 function Sizes() {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(5);
@@ -121,6 +127,7 @@ const REVIEWS = Array.from({ length: 11 }, (_, index) => `Review ${index + 1}`);
 
 const STEP = 4;
 
+/** Show more. Adds to what is there, and says how many there are. */
 function More() {
   const [count, setCount] = useState(STEP);
   const shown = REVIEWS.slice(0, count);
@@ -151,6 +158,7 @@ const ALL = 10_000;
 
 const ENDLESS_STEP = 100;
 
+/** Endless. Ten thousand rows; only those in sight are drawn. */
 function Endless() {
   const [count, setCount] = useState(ENDLESS_STEP);
   const scroller = useRef<HTMLDivElement>(null);

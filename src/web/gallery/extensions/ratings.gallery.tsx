@@ -4,27 +4,25 @@ import { page } from '#web/page.ts';
 import { TextButton } from '#web/ui/buttons/button.tsx';
 import { Progress } from '#web/ui/figures/figures.tsx';
 import { Rating, RatingField } from '#web/ui/figures/rating.tsx';
-import { docs as ratingDocs } from '#web/ui/figures/rating.tsx?docs';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './ratings.gallery.tsx?code';
+import { source } from './ratings.gallery.tsx?code';
 
+/**
+ * Stars from 0 to 5, to read and to give. For a value on a finer scale use a slider, for yes and no a thumb.
+ *
+ * @do Say how many people voted.
+ * @dont Show a mean of two votes as if it were a fact.
+ * @docs #web/ui/figures/rating.tsx
+ */
 const RatingsPage = galleryPage({
-  title: 'pageTitles.extensions.ratings',
-  examples: {
-    shown: Shown,
-    sizes: Sizes,
-    given: Given,
-    cleared: Cleared,
-    distribution: Distribution,
-  },
-  texts,
-  code,
-  docs: [ratingDocs],
+  source,
+  examples: { Shown, Sizes, Given, Cleared, Distribution },
 });
 
+/** To read. Also halves and whatever is between. */
 function Shown() {
   return (
     <Stack gap="xs" align="start">
@@ -35,6 +33,7 @@ function Shown() {
   );
 }
 
+/** Sizes. Small in rows, large beside a number. */
 function Sizes() {
   return (
     <Row gap="lg">
@@ -45,6 +44,7 @@ function Sizes() {
   );
 }
 
+/** To give. Radio buttons that look like stars. */
 function Given() {
   const [stars, setStars] = useState(3);
   return (
@@ -57,6 +57,7 @@ function Given() {
 
 const WORDS = ['Not rated', 'Walked out', 'Dull', 'Fine', 'Very good', 'Unforgettable'];
 
+/** With words, and taken back. A word says what the stars mean; nothing is chosen at first. */
 function Cleared() {
   const [stars, setStars] = useState(0);
   return (
@@ -80,6 +81,7 @@ const ALL = GIVEN.reduce((sum, { votes }) => sum + votes, 0);
 
 const MEAN = GIVEN.reduce((sum, { stars, votes }) => sum + votes * stars, 0) / ALL;
 
+/** How the votes spread. The mean, and how many gave each number. */
 function Distribution() {
   const format = useFormat();
   return (

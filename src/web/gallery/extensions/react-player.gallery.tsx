@@ -4,28 +4,26 @@ import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { MediaPlayer } from '#web/ui/media/media-player.tsx';
-import { docs as mediaPlayerDocs } from '#web/ui/media/media-player.tsx?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './react-player.gallery.tsx?code';
+import { source } from './react-player.gallery.tsx?code';
 
 const CAPTIONS = [
   { src: '/media/curtain.en.vtt', language: 'en', label: 'English' },
   { src: '/media/curtain.de.vtt', language: 'de', label: 'Deutsch' },
 ];
 
+/**
+ * Sound and film with the browser’s own controls, which bring keys, captions, speed and picture in picture in the reader’s
+ * language. A player library would weigh more and know less.
+ *
+ * @do Let people start it.
+ * @dont Play sound by itself.
+ * @docs #web/ui/media/media-player.tsx
+ */
 const PlayerPage = galleryPage({
-  title: 'pageTitles.extensions.react-player',
-  examples: {
-    video: Video,
-    captions: WithCaptions,
-    audio: Audio,
-    chapters: Chapters,
-    elsewhere: FromElsewhere,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Video, captions: WithCaptions, Audio, Chapters, elsewhere: FromElsewhere },
   plays: {
     MediaPlayer: play(
       MediaPlayer,
@@ -38,13 +36,14 @@ const PlayerPage = galleryPage({
       { offered: { consent: { message: 'The film is loaded on demand.', button: 'Load it' } } },
     ),
   },
-  docs: [mediaPlayerDocs],
 });
 
+/** Film. A film of twelve seconds from this server, with sound. */
 function Video() {
   return <MediaPlayer kind="video" label="The curtain rises" src="/media/curtain.webm" />;
 }
 
+/** With captions. In two languages; the first is on. */
 function WithCaptions() {
   return (
     <MediaPlayer
@@ -58,6 +57,7 @@ function WithCaptions() {
 
 const AUDIO_CAPTIONS = [{ src: '/media/overture.en.vtt', language: 'en', label: 'English' }];
 
+/** Sound. A waltz of sixteen seconds, with captions: not everybody hears it. */
 function Audio() {
   return (
     <MediaPlayer
@@ -77,6 +77,7 @@ const CHAPTERS = [
   { name: 'The end', second: 11 },
 ];
 
+/** Chapters. Buttons that go to a moment. */
 function Chapters() {
   const film = useRef<HTMLVideoElement>(null);
   const jump = (second: number) => {
@@ -102,6 +103,7 @@ function Chapters() {
   );
 }
 
+/** Only when asked. For files of other hosts: no request before the button is pressed. */
 function FromElsewhere() {
   return (
     <MediaPlayer

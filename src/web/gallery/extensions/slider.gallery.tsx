@@ -2,27 +2,23 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { page } from '#web/page.ts';
 import { RangeSlider, Slider } from '#web/ui/fields/numbers/slider.tsx';
-import { docs as sliderDocs } from '#web/ui/fields/numbers/slider.tsx?docs';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './slider.gallery.tsx?code';
+import { source } from './slider.gallery.tsx?code';
 
+/**
+ * A number, or a span, where the rough value matters more than the exact one. For an exact number use a number field, or both
+ * together.
+ *
+ * @do Put a number field beside it where the exact value counts.
+ * @dont Let people aim for 137 on a scale of 1,000.
+ * @docs #web/ui/fields/numbers/slider.tsx
+ */
 const SliderPage = galleryPage({
-  title: 'pageTitles.extensions.slider',
-  examples: {
-    basic: Basic,
-    signed: Signed,
-    range: Range,
-    marks: Marks,
-    vertical: Vertical,
-    arabic: Arabic,
-    disabled: Disabled,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Signed, Range, Marks, Vertical, Arabic, Disabled },
   plays: {
     Slider: play(
       Slider,
@@ -48,9 +44,9 @@ const SliderPage = galleryPage({
       { offered: { format: (value) => `€ ${value}` } },
     ),
   },
-  docs: [sliderDocs],
 });
 
+/** Basic. The browser’s own slider: keys, touch and direction work. */
 function Basic() {
   const [volume, setVolume] = useState(40);
   return (
@@ -58,6 +54,7 @@ function Basic() {
   );
 }
 
+/** Around zero. Filled from zero to either side. */
 function Signed() {
   const [weight, setWeight] = useState(-20);
   return (
@@ -73,6 +70,7 @@ function Signed() {
   );
 }
 
+/** A span. Two thumbs that never pass each other, each with its own name. */
 function Range() {
   const format = useFormat();
   const [price, setPrice] = useState<readonly [number, number]>([20, 120]);
@@ -96,6 +94,7 @@ const MARKS = [
   { value: 100, label: 'Gallery' },
 ];
 
+/** Marks. Names below the scale; only these values can be chosen. */
 function Marks() {
   const [tier, setTier] = useState(50);
   const name = MARKS.find(({ value }) => value === tier)?.label ?? String(tier);
@@ -113,6 +112,7 @@ function Marks() {
 
 const BANDS = ['Bass', 'Middle', 'Treble'];
 
+/** Upright. From the bottom up. */
 function Vertical() {
   const [levels, setLevels] = useState<readonly number[]>([30, 55, 80]);
   return (
@@ -130,6 +130,7 @@ function Vertical() {
   );
 }
 
+/** Right to left. The least is at the right, and the arrow keys follow. */
 function Arabic() {
   const [seats, setSeats] = useState(30);
   const [rows, setRows] = useState<readonly [number, number]>([10, 40]);
@@ -150,6 +151,7 @@ function Arabic() {
   );
 }
 
+/** Disabled. It shows its value and cannot be moved. */
 function Disabled() {
   return <Slider label="Capacity" isDisabled value={70} onChange={() => {}} />;
 }

@@ -8,21 +8,26 @@ import { EmptyState, ErrorState } from '#web/ui/display/states.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Row } from '#web/ui/layout/layout.tsx';
 import { askToConfirm } from '#web/ui/overlays/confirm.ts';
-import { docs as confirmDocs } from '#web/ui/overlays/confirm.ts?of=askToConfirm,askToChoose,ask&docs';
-import { docs as confirmDialogDocs } from '#web/ui/overlays/confirm-dialog.tsx?docs';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { docs as dialogDocs } from '#web/ui/overlays/dialog.tsx?of=Dialog&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './sweet-alert.gallery.tsx?code';
+import { source } from './sweet-alert.gallery.tsx?code';
 
+/**
+ * Questions and answers above everything else: confirm, prompt, one after the other, with a wait. What can be undone needs no
+ * question; a short note is a toast.
+ *
+ * @do Name the action on the button: “Delete venue”.
+ * @dont Offer OK and Cancel, so that one must read the question to know what they do.
+ * @docs #web/ui/overlays/dialog.tsx Dialog
+ * @docs #web/ui/overlays/confirm-dialog.tsx
+ * @docs #web/ui/overlays/confirm.ts askToConfirm askToChoose ask
+ */
 const SweetAlertPage = galleryPage({
-  title: 'pageTitles.extensions.sweet-alert',
-  examples: { confirm: Confirm, prompt: Prompt, chained: Chained, async: Async, result: Result },
-  texts,
-  code,
-  docs: [dialogDocs, confirmDialogDocs, confirmDocs],
+  source,
+  examples: { Confirm, Prompt, Chained, Async, Result },
 });
 
+/** A question. Answers a promise, from anywhere in the code; Escape means no. */
 function Confirm() {
   const [answer, setAnswer] = useState('Not asked yet');
   const ask = async () => {
@@ -43,6 +48,7 @@ function Confirm() {
   );
 }
 
+/** A question for a text. A dialog with one field; Enter saves, and nothing empty is taken. */
 function Prompt() {
   const [name, setName] = useState('West End');
   const [draft, setDraft] = useState<string | null>(null);
@@ -96,6 +102,7 @@ const QUESTIONS = [
   },
 ];
 
+/** One after the other. Each question waits for the answer to the one before. */
 function Chained() {
   const [done, setDone] = useState('The show is on');
   const cancelShow = async () => {
@@ -123,6 +130,10 @@ type State = 'closed' | 'asking' | 'sending' | 'failed' | 'sent';
 const send = (isFirst: boolean) =>
   new Promise<boolean>((resolve) => setTimeout(() => resolve(!isFirst), 600));
 
+/**
+ * With a wait. The button shows that it works; a failure stays in the dialog, with what was entered. The first try fails
+ * here.
+ */
 function Async() {
   const [state, setState] = useState<State>('closed');
   const [tries, setTries] = useState(0);
@@ -157,6 +168,7 @@ function Async() {
   );
 }
 
+/** How it went. The answer of an action that deserves more than a toast. */
 function Result() {
   const [shown, setShown] = useState<'none' | 'good' | 'bad'>('none');
   const close = () => setShown('none');

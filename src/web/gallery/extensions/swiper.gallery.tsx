@@ -5,37 +5,34 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Skeleton } from '#web/ui/display/states.tsx';
 import { useSeen } from '#web/ui/loading/use-seen.ts';
-import { docs as useSeenDocs } from '#web/ui/loading/use-seen.ts?of=useSeen&docs';
 import { Carousel } from '#web/ui/media/carousel.tsx';
-import { docs as carouselDocs } from '#web/ui/media/carousel.tsx?docs';
 import { Gallery, Image } from '#web/ui/media/image.tsx';
-import { docs as galleryDocs } from '#web/ui/media/image.tsx?of=Gallery&docs';
-import { docs as imageDocs } from '#web/ui/media/image.tsx?of=Image&docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './swiper.gallery.tsx?code';
+import { source } from './swiper.gallery.tsx?code';
 
+/**
+ * Slides to swipe through, with small pictures, upright, or loaded when they come near. The browser’s own scrolling does the
+ * work.
+ *
+ * @do Show a list where everything counts.
+ * @dont Hide the third of three things in a row of slides.
+ * @docs #web/ui/media/carousel.tsx
+ * @docs #web/ui/media/image.tsx Gallery
+ * @docs #web/ui/loading/use-seen.ts useSeen
+ * @docs #web/ui/media/image.tsx Image
+ */
 const SwiperPage = galleryPage({
-  title: 'pageTitles.extensions.swiper',
-  examples: {
-    basic: Basic,
-    thumbnails: Thumbnails,
-    vertical: Vertical,
-    lazy: Lazy,
-    controls: Controls,
-    arabic: Arabic,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Thumbnails, Vertical, Lazy, Controls, Arabic },
   plays: {
     Image: play(Image, { src: '/media/grace.svg', alt: 'Grace Hopper', ratio: '1 / 1' }),
   },
-  docs: [carouselDocs, galleryDocs, useSeenDocs, imageDocs],
 });
 
 const SHOWS = ['Hamlet', 'Swan Lake', 'The Pirates of Penzance', 'Stand-up night'];
 
+/** Several in sight. Swipe, scroll or press the arrows. */
 function Basic() {
   return (
     <Carousel label="Tonight" slideWidth="min(15rem, 80%)">
@@ -60,6 +57,7 @@ const PICTURES = [
   { src: poster('#8a4b00', 'Boxes'), alt: 'The boxes' },
 ];
 
+/** Thumbnails. One large picture, and small ones to choose from. */
 function Thumbnails() {
   return <Gallery pictures={PICTURES} ratio="16 / 9" />;
 }
@@ -71,6 +69,7 @@ const ACTS = [
   'Act four: England',
 ];
 
+/** Upright. Slides below each other in a box of a fixed height. */
 function Vertical() {
   return (
     <Carousel label="Acts" height={130}>
@@ -98,6 +97,7 @@ function Picture({ place }: { place: string }) {
   );
 }
 
+/** Loaded when near. A slide shows its picture when it is about to come into sight. */
 function Lazy() {
   return (
     <Carousel label="On tour" slideWidth="min(13rem, 70%)">
@@ -110,6 +110,7 @@ function Lazy() {
 
 const DAYS = ['Friday', 'Saturday', 'Sunday', 'Monday'];
 
+/** With buttons. What gets the focus scrolls into sight. */
 function Controls() {
   const [day, setDay] = useState('Friday');
   return (
@@ -131,6 +132,7 @@ function Controls() {
 
 const CITIES = ['القاهرة', 'بيروت', 'عمّان', 'الرباط'];
 
+/** Right to left. The first slide is at the right. */
 function Arabic() {
   return (
     <div dir="rtl" lang="ar">

@@ -9,16 +9,20 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { type TourStep, useTour } from '#web/ui/navigation/use-tour.ts';
-import { docs as tourDocs } from '#web/ui/navigation/use-tour.ts?docs';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './tour.gallery.tsx?code';
+import { source } from './tour.gallery.tsx?code';
 
+/**
+ * A tour points at one thing after the other and says what it is for. For a hint about one field write it below the field;
+ * for what is new, a note.
+ *
+ * @do Take people to five things at most, and let them leave at any time.
+ * @dont Start a tour without being asked to.
+ * @docs #web/ui/navigation/use-tour.ts
+ */
 const TourPage = galleryPage({
-  title: 'pageTitles.extensions.tour',
-  examples: { shell: OfShell, resumed: Resumed, one: OneHint, missing: Missing },
-  texts,
-  code,
-  docs: [tourDocs],
+  source,
+  examples: { shell: OfShell, Resumed, one: OneHint, Missing },
 });
 
 /** The frame around every page; on a phone the navigation is behind a button, and left out. */
@@ -45,6 +49,7 @@ const STEPS: TourStep[] = [
   },
 ];
 
+/** Through the frame. The real navigation, search, title and account of this page. */
 function OfShell() {
   const start = useTour(STEPS, () => {});
   return (
@@ -64,6 +69,7 @@ const RESUMED_STEPS: TourStep[] = [
   { find: at('footer'), title: 'The footer', description: 'Version and documents of the API.' },
 ];
 
+/** To go on later. Where it was closed is kept in this browser, also after a reload; a tour seen to its end starts over. */
 function Resumed() {
   const [seen, setSeen] = useStored('tour', place);
   const start = useTour(RESUMED_STEPS, setSeen);
@@ -81,6 +87,7 @@ function Resumed() {
   );
 }
 
+/** One hint. A tour of one step, behind a question mark. */
 function OneHint() {
   const box = useRef<HTMLDivElement>(null);
   const start = useTour(
@@ -103,6 +110,7 @@ function OneHint() {
   );
 }
 
+/** Steps that are not there. A step whose element is missing is left out, and the others are counted without it. */
 function Missing() {
   const [hasPrices, setHasPrices] = useState(false);
   const at = (id: string) => () => document.getElementById(id);

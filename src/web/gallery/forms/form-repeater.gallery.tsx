@@ -7,35 +7,33 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { SortableList, useSortableRow } from '#web/ui/drag/sortable-list.tsx';
-import { docs as sortableListDocs } from '#web/ui/drag/sortable-list.tsx?docs';
 import { FieldGroup } from '#web/ui/fields/field.tsx';
 import { NumberField } from '#web/ui/fields/numbers/number-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { schemaCheck } from '#web/ui/forms/field-rules.ts';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
-import { docs as formDocs } from '#web/ui/forms/form.tsx?of=Form&docs';
 import { type FieldState, useForm } from '#web/ui/forms/use-form.ts';
-import { docs as useFormDocs } from '#web/ui/forms/use-form.ts?of=useForm&docs';
 import { Row, Stack } from '#web/ui/layout/layout.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './form-repeater.gallery.tsx?code';
+import { source } from './form-repeater.gallery.tsx?code';
 
+/**
+ * Repeats a group of fields: guests, lines of an invoice, days with their shows. Where there are more than about twenty, a
+ * table with a dialog serves better.
+ *
+ * @do Remove at once, and offer to undo it.
+ * @dont Ask “Are you sure?” for each row.
+ * @docs #web/ui/drag/sortable-list.tsx
+ * @docs #web/ui/forms/form.tsx Form
+ * @docs #web/ui/forms/use-form.ts useForm
+ */
 const FormRepeaterPage = galleryPage({
-  title: 'pageTitles.forms.form-repeater',
-  examples: {
-    basic: Basic,
-    sortable: Sortable,
-    buttons: Buttons,
-    nested: Nested,
-    validated: Validated,
-    arabic: Arabic,
-  },
-  texts,
-  code,
-  docs: [sortableListDocs, formDocs, useFormDocs],
+  source,
+  examples: { Basic, Sortable, Buttons, Nested, Validated, Arabic },
 });
 
+/** Basic. Add and remove. A removed row can be brought back from the toast. */
 function Basic() {
   const form = useForm({
     initial: { guests: [{ name: 'Ada Byron' }, { name: 'Grace Hopper' }] },
@@ -78,6 +76,7 @@ function Basic() {
 
 const ACTS = ['The Tides', 'Ada and the Engines', 'Night Ferry'];
 
+/** To sort. By pointer on the handle; by keyboard with Space, the arrow keys and Space again. Each position is read out. */
 function Sortable() {
   const form = useForm({
     initial: { acts: ACTS.map((name) => ({ name })) },
@@ -120,6 +119,7 @@ function Act({ id, index, field }: { id: string; index: number; field: FieldStat
   );
 }
 
+/** With buttons. Move up, move down, copy: for short lists, and without any dragging. */
 function Buttons() {
   const form = useForm({
     initial: {
@@ -172,6 +172,7 @@ const DAYS: Day[] = [
   { name: 'Saturday', shows: [{ title: 'Matinee' }, { title: 'Late show' }] },
 ];
 
+/** Nested. Days with their shows, each list with its own buttons. */
 function Nested() {
   const form = useForm({
     initial: { days: DAYS },
@@ -245,6 +246,7 @@ const invitation = z.object({
     }),
 });
 
+/** Validated. Each row by itself, all rows against each other, and how many there may be. */
 function Validated() {
   const form = useForm({
     initial: { people: [{ email: 'ada@marquee.test' }, { email: 'ada@marquee.test' }] },
@@ -291,6 +293,7 @@ function Validated() {
   );
 }
 
+/** Right to left. Rows follow the direction of their place. */
 function Arabic() {
   const form = useForm({
     initial: { songs: [{ title: 'أغنية البحر' }] },

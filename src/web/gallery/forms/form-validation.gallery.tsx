@@ -9,34 +9,33 @@ import { useChange } from '#web/data/use-change.ts';
 import { page } from '#web/page.ts';
 import { Alert } from '#web/ui/display/alert.tsx';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
-import { docs as fieldDocs } from '#web/ui/fields/field.tsx?docs';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
 import { schemaCheck } from '#web/ui/forms/field-rules.ts';
-import { docs as schemaCheckDocs } from '#web/ui/forms/field-rules.ts?of=schemaCheck&docs';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
-import { docs as formDocs } from '#web/ui/forms/form.tsx?of=Form&docs';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { docs as useFormDocs } from '#web/ui/forms/use-form.ts?of=useForm&docs';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './form-validation.gallery.tsx?code';
+import { source } from './form-validation.gallery.tsx?code';
 
+/**
+ * Tells what is wrong, at the field, in words that say what to do. An error appears when a field is left or the form is sent,
+ * never while one is still typing.
+ *
+ * @do Write “Enter a number of seats, such as 120.”
+ * @dont Write “Invalid value”.
+ * @do Wait until the field is left.
+ * @dont Mark an address as wrong at its second letter.
+ * @docs #web/ui/forms/form.tsx Form
+ * @docs #web/ui/fields/field.tsx
+ * @docs #web/ui/forms/use-form.ts useForm
+ * @docs #web/ui/forms/field-rules.ts schemaCheck
+ */
 const FormValidationPage = galleryPage({
-  title: 'pageTitles.forms.form-validation',
-  examples: {
-    'by-field': ByField,
-    contract: Contract,
-    across: Across,
-    async: Async,
-    server: Server,
-    summary: Summary,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { ByField, Contract, Across, Async, Server, Summary },
   plays: {
     Form: play(
       Form,
@@ -47,9 +46,9 @@ const FormValidationPage = galleryPage({
       { use: useEventForm },
     ),
   },
-  docs: [formDocs, fieldDocs, useFormDocs, schemaCheckDocs],
 });
 
+/** By field. Leave a field with something wrong in it, or send the form. */
 function ByField() {
   const form = useForm({
     initial: { title: '', seats: '' },
@@ -78,6 +77,7 @@ const EMPTY: DeliveryAddress = {
 };
 
 /** The very schema by which the back end checks the address of an order. */
+/** By the schema of the contract. The check of the browser is that of the back end: one schema, one set of messages. */
 function Contract() {
   const form = useForm({
     initial: EMPTY,
@@ -115,6 +115,7 @@ const sale = z
     when: () => true,
   });
 
+/** Across fields. The last day against the first, the password against its repetition. The error stands at the second field. */
 function Across() {
   const form = useForm({
     initial: { from: '2026-12-10', to: '2026-12-01', password: '', repeated: '' },
@@ -147,6 +148,7 @@ function Across() {
 }
 
 /** Asks the back end once nothing has been typed for a moment. */
+/** While typing, by the back end. Whether a name is free is asked once the typing pauses. */
 function Async() {
   const [name, setName] = useState('');
   const late = useDebouncedValue(name.trim().toLowerCase(), 400);
@@ -172,6 +174,7 @@ function Async() {
   );
 }
 
+/** After sending, by the back end. The refusal names its fields, and the errors stand there until they are changed. */
 function Server() {
   const add = useChange(addUser);
   const form = useForm({
@@ -198,6 +201,7 @@ const AREAS = [
   { value: 'venues', label: 'Venues' },
 ];
 
+/** With a summary. For a long form: what is still missing stands above it too. */
 function Summary() {
   const form = useForm({
     initial: { name: '', area: '', isAgreed: false },

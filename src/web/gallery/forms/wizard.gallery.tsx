@@ -15,14 +15,12 @@ import { useFormat } from '#web/ui/format/format.ts';
 import { schemaCheck } from '#web/ui/forms/field-rules.ts';
 import { FormRow } from '#web/ui/forms/form.tsx';
 import { Wizard, type WizardStep } from '#web/ui/forms/wizard.tsx';
-import { docs as wizardDocs } from '#web/ui/forms/wizard.tsx?docs';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
-import { docs as stepperDocs } from '#web/ui/navigation/stepper.tsx?docs';
 import { showToast } from '#web/ui/overlays/toast.ts';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './wizard.gallery.tsx?code';
+import { source } from './wizard.gallery.tsx?code';
 
 const START = { step: 'event', values: { title: '', seats: 100 } };
 
@@ -42,12 +40,18 @@ const STEPS: readonly WizardStep<EventValues>[] = [
   },
 ];
 
+/**
+ * Leads through a long form in steps. Worth it where later steps depend on earlier ones, or where it would take longer than a
+ * few minutes; otherwise one page with sections is faster.
+ *
+ * @do Show how many steps there are, and where one is.
+ * @dont Add a step while somebody is on the way.
+ * @docs #web/ui/forms/wizard.tsx
+ * @docs #web/ui/navigation/stepper.tsx
+ */
 const WizardPage = galleryPage({
-  title: 'pageTitles.forms.wizard',
-  examples: { basic: Basic, kept: Kept, server: Server, arabic: RightToLeft },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Kept, Server, arabic: RightToLeft },
   plays: {
     Wizard: play(Wizard<EventValues>, {
       label: 'New event',
@@ -57,9 +61,9 @@ const WizardPage = galleryPage({
       send: async () => undefined,
     }),
   },
-  docs: [wizardDocs, stepperDocs],
 });
 
+/** Basic. Three steps, each with its own check. A step can be gone back to, never skipped. */
 function Basic() {
   const [state, setState] = useState(START);
   return (
@@ -141,6 +145,10 @@ const booking = z.object({
 
 const terms = z.object({ isAgreed: z.literal(true, 'Agree to the terms to book.') });
 
+/**
+ * Stored, with a summary. What is entered stays in this browser: reload the page in the middle. The checks are zod schemas,
+ * one for each step.
+ */
 function Kept() {
   const format = useFormat();
   const [state, setState] = useStored('galleryWizard', stored);
@@ -227,6 +235,10 @@ const SERVER_START = {
 };
 
 /** The user name is taken, which only the back end knows. */
+/**
+ * Refused at the end. The back end knows that the user name is taken. What it says stands above the last step, and nothing is
+ * lost.
+ */
 function Server() {
   const [state, setState] = useState(SERVER_START);
   const add = useChange(addUser);
@@ -279,6 +291,7 @@ function Server() {
 
 const MIRRORED_START = { step: 'name', values: { name: '', city: 'تونس' } };
 
+/** Right to left. The steps run from right to left. */
 function RightToLeft() {
   const [state, setState] = useState(MIRRORED_START);
   return (

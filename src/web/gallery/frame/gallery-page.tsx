@@ -1,4 +1,4 @@
-import { Link, useLocation, useMatches } from '@tanstack/react-router';
+import { Link, useLocation, useMatch, useMatches } from '@tanstack/react-router';
 import {
   Check,
   CodeXml,
@@ -11,7 +11,7 @@ import {
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { PlainColumn } from '#web/list/table/column.ts';
 import { Table } from '#web/list/table/table.tsx';
-import { ALONE, type MessageKey } from '#web/page.ts';
+import { ALONE } from '#web/page.ts';
 import type { PartDocs } from '#web/part-docs.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { Button, lookOf } from '#web/ui/buttons/button.tsx';
@@ -34,31 +34,23 @@ import { showToast } from '#web/ui/overlays/toast.ts';
 import type { DocsSection } from './gallery-docs.tsx';
 import { GallerySearch } from './gallery-search.tsx';
 import {
+  type Advice as AdvicePair,
+  anchorOf,
   BELOW_TOP_BAR,
-  type ExampleCode,
   type ExampleTexts,
-  type GalleryTexts,
+  type GallerySource,
   type KeyRow,
 } from './gallery-texts.ts';
 import type { Plays } from './play.ts';
-import type { PlayCode } from './playground-controls.ts';
 import '#web/messages/gallery.json';
 import { copyText } from '#web/ui/format/copy-text.ts';
 
 export type Gallery = {
-  title: MessageKey;
-  /** What it says about its part, as `?code` gives it. */
-  texts: GalleryTexts;
-  /** The components of the examples, by their names. */
+  source: GallerySource;
+  /** The components of the examples. */
   examples: Readonly<Record<string, ComponentType>>;
-  /** Loads the code of the examples, as `?code` gives it. */
-  code: () => Promise<ExampleCode>;
-  /** Of the files of the kit that the page is about. */
-  docs: readonly PartDocs[];
   /** Its parts with their props to change. */
   plays?: Plays;
-  /** Loads the code of these, as `?code` gives it. */
-  playCode?: () => Promise<Readonly<Record<string, PlayCode>>>;
   /** Its examples show what loads, and never end. */
   isBusy?: true;
 };
@@ -67,9 +59,13 @@ const LateCode = latePart(() => import('./gallery-docs.tsx').then((module) => mo
   fallback: <Skeleton height={120} />,
 });
 /** The page of a gallery, with what it shows. */
-export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Gallery } {
-  const { plays = {}, isBusy = false } = gallery;
-  const readDetails = () => Promise.all(gallery.docs.map((file) => file.readDetails()));
+export function galleryPage(given: Gallery): (() => ReactNode) & { gallery: Gallery } {
+  const { source, plays = {}, isBusy = false } = given;
+  const examples = Object.fromEntries(
+    Object.entries(given.examples).map(([name, example]) => [anchorOf(name), example] as const),
+  );
+  const gallery = { ...given, examples };
+  const readDetails = () => Promise.all(source.docs.map((file) => file.readDetails()));
   const Docs = latePart(
     async () => {
       const details = readDetails();
@@ -80,7 +76,7 @@ export function galleryPage(gallery: Gallery): (() => ReactNode) & { gallery: Ga
   );
   const Playground = latePart(
     async () => {
-      const [details, codes = {}] = [readDetails(), await gallery.playCode?.()];
+      const [details, codes] = [readDetails(), await source.playCode()];
       const { createPlayground } = await import('./playground.tsx');
       const parts = (await details).flatMap((file) => file.parts);
       return createPlayground({ plays, codes, parts, isBusy });
@@ -97,11 +93,15 @@ type LateParts = { Docs: ComponentType<{ section: DocsSection }>; Playground: Co
 /** The page that shows a part of the kit, or one of its examples alone. */
 function GalleryPage({ gallery, lateParts }: { gallery: Gallery; lateParts: LateParts }) {
   const alone = useMatches({ select: (matches) => aloneOf(matches.at(-1)?.search) });
-  const { texts, examples } = gallery;
-  if (alone === undefined || texts.examples[alone] === undefined) {
-    return <WholeGallery gallery={gallery} lateParts={lateParts} />;
+  const key = useMatch({ strict: false, select: ({ staticData }) => staticData.page?.title });
+  if (!key) throw new Error('A gallery is shown by no page.');
+  const title = useTranslation().t(key);
+  const { source, examples } = gallery;
+  if (alone === undefined || source.texts.examples[alone] === undefined) {
+    return <WholeGallery title={title} gallery={gallery} lateParts={lateParts} />;
   }
-  return <Alone gallery={gallery} name={alone} component={exampleIn(examples, alone)} />;
+  const component = exampleIn(examples, alone);
+  return <Alone title={title} gallery={gallery} name={alone} component={component} />;
 }
 
 function aloneOf(search: Record<string, unknown> | undefined): string | undefined {
@@ -111,10 +111,12 @@ function aloneOf(search: Record<string, unknown> | undefined): string | undefine
 
 /** An example without all around it, such as to measure it or to show it to somebody. */
 function Alone({
-  gallery: { title, texts, isBusy },
+  title,
+  gallery: { source, isBusy },
   name,
   component: Example,
 }: {
+  title: string;
   gallery: Gallery;
   name: string;
   component: ComponentType;
@@ -123,10 +125,10 @@ function Alone({
   return (
     <div style={ALONE_ROOM}>
       <Page
-        title={texts.examples[name]?.title ?? name}
+        title={source.texts.examples[name]?.title ?? name}
         actions={
           <LinkButton variant="plain" to="." search={{}} hash={name}>
-            {t('gallery.frame.backTo', { title: t(title) })}
+            {t('gallery.frame.backTo', { title })}
           </LinkButton>
         }
       >
@@ -143,14 +145,17 @@ const ALONE_ROOM = { padding: 'var(--space-lg)' } as const;
 
 /** Its examples with their own code, its keys, its props, its users. */
 function WholeGallery({
+  title,
   gallery,
   lateParts: { Docs, Playground },
 }: {
+  title: string;
   gallery: Gallery;
   lateParts: LateParts;
 }) {
   const { t } = useTranslation();
-  const { title, texts, examples, code, docs, plays, isBusy } = gallery;
+  const { source, examples, plays, isBusy } = gallery;
+  const { texts, code, docs } = source;
   const names = docs.flatMap((one) => one.names);
   const isComponent = (name: string) => /^[A-Z]/.test(name);
   const sections: PagePart[] = [
@@ -176,7 +181,7 @@ function WholeGallery({
     {
       id: 'advice',
       part: 'advice',
-      content: texts.advice && <Advice advice={texts.advice} />,
+      content: texts.advice.length > 0 && <Advice advice={texts.advice} />,
     },
     {
       id: 'keyboard',
@@ -203,7 +208,7 @@ function WholeGallery({
       name: 'name' in own ? own.name : t(`gallery.frame.${own.part}`),
     }));
   return (
-    <Page title={t(title)} description={texts.about}>
+    <Page title={title} description={texts.about}>
       <Columns
         aside={
           <GallerySearch>
@@ -342,13 +347,13 @@ function Contents({ sections }: { sections: readonly { id: string; name: string 
 }
 
 /** What to do and what not to do, where people err. */
-function Advice({ advice }: { advice: Record<string, { do: string; dont: string }> }) {
+function Advice({ advice }: { advice: readonly AdvicePair[] }) {
   const { t } = useTranslation();
   return (
     <Section title={t('gallery.frame.advice')}>
       <Grid min="20rem">
-        {Object.entries(advice).map(([name, pair]) => (
-          <Card key={name} padding="sm">
+        {advice.map((pair) => (
+          <Card key={pair.do} padding="sm">
             <Stack gap="sm">
               <Row align="start" wrap={false}>
                 <Badge tone="success" icon={Check}>

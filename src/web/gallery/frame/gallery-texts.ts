@@ -1,11 +1,15 @@
+import type { PartDocs } from '#web/part-docs.ts';
 import type { CodePiece } from '#web/ui/media/code-piece.ts';
+import type { PlayCode } from './playground-controls.ts';
 
 export type ExampleTexts = { title: string; note: string };
 
 /** What keys do; without keys: what a screen reader says. */
 export type KeyRow = { name: string; keys: readonly string[]; effect: string };
 
-/** What a gallery says about its part, in a file of `src/web/messages/galleries`. */
+export type Advice = { do: string; dont: string };
+
+/** What a gallery says about its part, in the comments of its file. */
 export type GalleryTexts = {
   /** What the part is for, and when another serves better. */
   about: string;
@@ -13,11 +17,27 @@ export type GalleryTexts = {
   examples: Record<string, ExampleTexts>;
   /** Each row is tried in a browser by `e2e/gallery-keys.test.ts`. */
   keyboard: readonly KeyRow[];
-  advice?: Record<string, { do: string; dont: string }>;
+  advice: readonly Advice[];
 };
 
 /** The code of each example, by its name. */
 export type ExampleCode = Readonly<Record<string, readonly CodePiece[]>>;
+
+/** What the build reads of the file of a gallery (`scripts/web-build/gallery-examples.ts`). */
+export type GallerySource = {
+  texts: GalleryTexts;
+  /** Of the files of the kit that the page is about. */
+  docs: readonly PartDocs[];
+  /** Loads the code of the examples. */
+  code: () => Promise<ExampleCode>;
+  /** Loads the code of the playgrounds. */
+  playCode: () => Promise<Readonly<Record<string, PlayCode>>>;
+};
+
+/** The name of an example, and its place on the page: of the component `AllOpen` it is `all-open`. */
+export function anchorOf(component: string): string {
+  return component.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
+}
 
 /** Where a link to a part of a gallery scrolls to: below the top bar. */
 export const BELOW_TOP_BAR = { scrollMarginBlockStart: '76px' } as const;

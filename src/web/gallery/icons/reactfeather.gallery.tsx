@@ -19,42 +19,40 @@ import { VirtualList } from '#web/list/virtual/virtual-list.tsx';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { docs as iconButtonDocs } from '#web/ui/buttons/icon-button.tsx?docs';
 import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, IconTile } from '#web/ui/display/icon.tsx';
-import { docs as iconDocs } from '#web/ui/display/icon.tsx?of=Icon&docs';
-import { docs as iconTileDocs } from '#web/ui/display/icon.tsx?of=IconTile&docs';
 import { Slider } from '#web/ui/fields/numbers/slider.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
 import { componentName, findIcons, type IconName, svgOf } from '#web/ui/icons/all-icons.ts';
-import { docs as allIconsDocs } from '#web/ui/icons/all-icons.ts?of=findIcons,componentName,svgOf&docs';
 import { DrawnIcon } from '#web/ui/icons/drawn-icon.tsx';
-import { docs as drawnIconDocs } from '#web/ui/icons/drawn-icon.tsx?docs';
 import { useIconDrawing, useIconNames } from '#web/ui/icons/use-icons.ts';
-import { docs as useIconsDocs } from '#web/ui/icons/use-icons.ts?of=useIconNames,useIconDrawing&docs';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Text } from '#web/ui/layout/text.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
-import { code, texts } from './reactfeather.gallery.tsx?code';
+import { source } from './reactfeather.gallery.tsx?code';
 
+/**
+ * The icons of the product, all from Lucide, which goes on where Feather ended. An icon alone needs a label; beside a text it
+ * is silent.
+ *
+ * @do Name a button without a text by what it does: “Delete Hamlet”.
+ * @dont Name it by its picture: “Trash”.
+ * @docs #web/ui/display/icon.tsx Icon
+ * @docs #web/ui/display/icon.tsx IconTile
+ * @docs #web/ui/buttons/icon-button.tsx
+ * @docs #web/ui/icons/drawn-icon.tsx
+ * @docs #web/ui/icons/use-icons.ts useIconNames useIconDrawing
+ * @docs #web/ui/icons/all-icons.ts findIcons componentName svgOf
+ */
 const IconsPage = galleryPage({
-  title: 'pageTitles.ui.icons',
-  examples: {
-    browse: Browse,
-    sizes: Sizes,
-    filled: Filled,
-    'with-text': WithText,
-    tiles: Tiles,
-    direction: Direction,
-  },
-  texts,
-  code,
-  docs: [iconDocs, iconTileDocs, iconButtonDocs, drawnIconDocs, useIconsDocs, allIconsDocs],
+  source,
+  examples: { Browse, Sizes, Filled, WithText, Tiles, Direction },
 });
 
 const IN_A_ROW = 6;
 
+/** All icons. Search by name or by meaning, change size and stroke, copy as JSX or SVG. */
 function Browse() {
   const icons = useIconNames();
   const [text, setText] = useState('');
@@ -137,6 +135,7 @@ function Browse() {
 
 const SIZES = [12, 16, 20, 24, 32];
 
+/** Sizes. 16 beside texts, 20 in buttons of icons only, 24 and more alone. */
 function Sizes() {
   return (
     <Row gap="lg" align="end">
@@ -155,6 +154,7 @@ const MARKS = [
   { icon: Bookmark, label: 'Bookmark' },
 ];
 
+/** Filled. What is on is filled: liked, starred, bookmarked. */
 function Filled() {
   const [on, setOn] = useState<readonly string[]>(['Star']);
   return (
@@ -176,6 +176,7 @@ function Filled() {
   );
 }
 
+/** With a text. Before the text as a rule, after it where it says where one gets to. */
 function WithText() {
   return (
     <Row>
@@ -190,6 +191,7 @@ function WithText() {
   );
 }
 
+/** On a ground. A tile gives an icon a tone and a place in cards of figures. */
 function Tiles() {
   return (
     <Row>
@@ -202,6 +204,7 @@ function Tiles() {
 
 const ICONS = [ArrowRight, ChevronRight, Undo2, Clock];
 
+/** Both directions. Arrows turn over in a language that runs right to left; a clock does not. */
 function Direction() {
   return (
     <Grid min="10rem">

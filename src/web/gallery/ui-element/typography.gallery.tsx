@@ -4,43 +4,38 @@ import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
-import { docs as headingDocs } from '#web/ui/layout/text.tsx?of=Heading&docs';
-import { docs as textDocs } from '#web/ui/layout/text.tsx?of=Text&docs';
 import { DescriptionList } from '#web/ui/lists/list.tsx';
-import { docs as descriptionsDocs } from '#web/ui/lists/list.tsx?of=DescriptionList&docs';
 import { CodeBlock } from '#web/ui/media/code-block.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
 import { galleryPage } from '../frame/gallery-page.tsx';
 import { play } from '../frame/play.ts';
-import { code, playCode, texts } from './typography.gallery.tsx?code';
+import { source } from './typography.gallery.tsx?code';
 
+/**
+ * Texts in eight sizes, three weights and seven tones, all from tokens. Most pages need none of this: titles, cards and lists
+ * bring their own.
+ *
+ * @do Choose the level by the structure and the size by the look.
+ * @dont Skip a level because the next one looks too large.
+ * @do Cut names in tables, and show the whole on the page of the thing.
+ * @dont Cut what people must decide on, such as a price.
+ * @docs #web/ui/layout/text.tsx Text
+ * @docs #web/ui/layout/text.tsx Heading
+ * @docs #web/ui/lists/list.tsx DescriptionList
+ */
 const TypographyPage = galleryPage({
-  title: 'pageTitles.ui.typography',
-  examples: {
-    scale: Scale,
-    weights: Weights,
-    headings: Headings,
-    tones: Tones,
-    lists: Lists,
-    quotes: Quotes,
-    numbers: Numbers,
-    scripts: Scripts,
-    truncation: Truncation,
-    code: Code,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Scale, Weights, Headings, Tones, Lists, Quotes, Numbers, Scripts, Truncation, Code },
   plays: {
     Text: play(Text, { children: 'Tonight at the Globe: The Winter Ballad, in two acts.' }),
     Heading: play(Heading, { children: 'Tonight at the Globe' }),
   },
-  docs: [textDocs, headingDocs, descriptionsDocs],
 });
 
 const SIZES = ['3xl', '2xl', 'xl', 'lg', 'base', 'md', 'sm', 'xs'] as const;
 
+/** The scale. Eight sizes; base is that of the page. */
 function Scale() {
   return (
     <Stack gap="xs">
@@ -54,6 +49,7 @@ function Scale() {
   );
 }
 
+/** Weights. Three are enough: more of them only look like mistakes. */
 function Weights() {
   return (
     <Stack gap="xs">
@@ -64,6 +60,7 @@ function Weights() {
   );
 }
 
+/** Headings. The level follows the structure; the size may differ. */
 function Headings() {
   return (
     <Stack gap="xs">
@@ -84,6 +81,7 @@ function Headings() {
 
 const TONES = ['normal', 'neutral', 'accent', 'success', 'warning', 'danger', 'info'] as const;
 
+/** Tones. Every tone reads with a contrast of 4.5 or more on its ground. */
 function Tones() {
   return (
     <Stack gap="2xs">
@@ -102,6 +100,7 @@ const BULLETS =
 const STEPS =
   '<p>How it starts:</p><ol><li>Import the feed</li><li>Set the weights</li><li>Recalculate</li></ol>';
 
+/** Lists. With bullets, with numbers, and names with their values. */
 function Lists() {
   return (
     <Grid min="12rem">
@@ -121,6 +120,7 @@ function Lists() {
 const REVIEW =
   '<blockquote><p>The best evening in the West End, and the loudest.</p></blockquote><p>— The Evening Paper</p>';
 
+/** Quotes. A large one alone, and one inside an article. */
 function Quotes() {
   return (
     <Stack>
@@ -134,6 +134,7 @@ function Quotes() {
 
 const TAKINGS = [1111.1, 98765.4, 707, 4000.25];
 
+/** Numbers. Digits of equal width line up in columns; in sentences they need not. */
 function Numbers() {
   const format = useFormat();
   return (
@@ -166,6 +167,7 @@ const SAMPLES = [
   { lang: 'hi', text: 'हर कार्यक्रम अपनी जगह पर' },
 ] as const;
 
+/** Languages and scripts. Each says its language and finds its own direction. */
 function Scripts() {
   return (
     <Stack as="ul" gap="xs">
@@ -181,6 +183,7 @@ function Scripts() {
 const LONG =
   'The Complete Works of an Extraordinarily Productive Playwright, Performed in One Evening by Three Very Tired Actors';
 
+/** Long texts. On one line, on two, or in full. What is cut can still be read out. */
 function Truncation() {
   return (
     <Grid min="12rem">
@@ -201,6 +204,7 @@ function Truncation() {
   );
 }
 
+/** Code and keys. Always from left to right, also on a page that runs the other way. */
 function Code() {
   return (
     <Stack>

@@ -5,13 +5,10 @@ import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Checkbox } from '#web/ui/fields/choices/checkbox.tsx';
-import { docs as checkboxDocs } from '#web/ui/fields/choices/checkbox.tsx?docs';
 import { CheckboxTable } from '#web/ui/fields/choices/checkbox-table.tsx';
-import { docs as checkboxTableDocs } from '#web/ui/fields/choices/checkbox-table.tsx?docs';
 import { CheckboxGroup, ChipGroup } from '#web/ui/fields/choices/choice-groups.tsx';
-import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { Stack } from '#web/ui/layout/layout.tsx';
-import { code, playCode, texts } from './checkbox.gallery.tsx?code';
+import { source } from './checkbox.gallery.tsx?code';
 
 const PLAY_DAYS = [
   { value: 'fri', label: 'Friday' },
@@ -29,21 +26,19 @@ const PLAY_ROLES = [
   { id: 'guest', label: 'Guest' },
 ];
 
+/**
+ * Says yes or no, or chooses any of several values. It takes effect when the form is sent; what takes effect at once is a
+ * switch. For one of several values use radio buttons.
+ *
+ * @do Say what is so when the box is ticked: “Send me the program”.
+ * @dont Ask for a negation: “Do not send me anything”.
+ * @docs #web/ui/fields/choices/checkbox.tsx
+ * @docs #web/ui/fields/choices/choice-groups.tsx
+ * @docs #web/ui/fields/choices/checkbox-table.tsx
+ */
 const CheckboxPage = galleryPage({
-  title: 'pageTitles.elements.checkbox',
-  examples: {
-    basic: Basic,
-    states: States,
-    group: Group,
-    all: All,
-    inline: Inline,
-    chips: Chips,
-    table: Table,
-    arabic: Arabic,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, States, Group, All, Inline, Chips, Table, Arabic },
   plays: {
     Checkbox: play(Checkbox, { label: 'Send me the program', value: false }),
     CheckboxGroup: play(CheckboxGroup<string>, {
@@ -61,9 +56,9 @@ const CheckboxPage = galleryPage({
       isChecked: (right, role) => role === 'admin' || right === 'read',
     }),
   },
-  docs: [checkboxDocs, choiceGroupsDocs, checkboxTableDocs],
 });
 
+/** Basic. The label is part of what can be clicked; the description is not. */
 function Basic() {
   const [isAgreed, setIsAgreed] = useState(false);
   return (
@@ -76,6 +71,7 @@ function Basic() {
   );
 }
 
+/** Required, error, disabled. The error goes when the box is ticked. */
 function States() {
   const [isAgreed, setIsAgreed] = useState(false);
   return (
@@ -99,6 +95,7 @@ const DAYS = [
   { value: 'sunday', label: 'Sunday', description: 'Matinee only' },
 ];
 
+/** Group. Several boxes answer one question, which is the label of the group. */
 function Group() {
   const [days, setDays] = useState(['saturday']);
   return <CheckboxGroup label="Days" choices={DAYS} value={days} onChange={setDays} />;
@@ -106,6 +103,7 @@ function Group() {
 
 const CITIES = ['Lisbon', 'Porto', 'Faro'].map((city) => ({ value: city, label: city }));
 
+/** All of them. The first box stands for all: ticked, empty or mixed. */
 function All() {
   const [cities, setCities] = useState(['Porto']);
   return (
@@ -125,6 +123,7 @@ const SERVICES = [
   { value: 'dogs', label: 'Dogs', icon: Dog, isDisabled: true },
 ];
 
+/** Side by side, with icons. For a few short values. One of them is disabled. */
 function Inline() {
   const [services, setServices] = useState(['wheelchair']);
   return (
@@ -143,6 +142,7 @@ const GENRES = ['Jazz', 'Rock', 'Classical', 'Comedy', 'Theater'].map((genre) =>
   label: genre,
 }));
 
+/** As chips. For many short values that one filters by. */
 function Chips() {
   const [genres, setGenres] = useState(['Jazz', 'Comedy']);
   return <ChipGroup label="Genres" choices={GENRES} value={genres} onChange={setGenres} />;
@@ -158,6 +158,7 @@ const RIGHTS = [
   { id: 'change', label: 'Change' },
 ];
 
+/** In a table. A box at each crossing, with the names of both for screen readers. */
 function Table() {
   const [given, setGiven] = useState<readonly string[]>(['box-office read']);
   return (
@@ -181,6 +182,7 @@ const MEALS = [
   { value: 'rice', label: 'أرز بالخضار' },
 ];
 
+/** Right to left and long text. The box stands at the start, and a long label wraps beside it. */
 function Arabic() {
   const [meals, setMeals] = useState(['soup']);
   return (

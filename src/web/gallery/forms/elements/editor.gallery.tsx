@@ -6,10 +6,8 @@ import { page } from '#web/page.ts';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { SafeHtml } from '#web/ui/media/safe-html.tsx';
-import { docs as safeHtmlDocs } from '#web/ui/media/safe-html.tsx?of=SafeHtml&docs';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
-import { docs as richTextFieldDocs } from '#web/ui/rich-text/rich-text-field.tsx?docs';
-import { code, playCode, texts } from './editor.gallery.tsx?code';
+import { source } from './editor.gallery.tsx?code';
 
 const TEXT =
   '<h2>Harbour Summer Festival</h2><p>Two stages, <strong>forty bands</strong>, one weekend.</p>' +
@@ -17,22 +15,28 @@ const TEXT =
 
 const FEATURES = ['code'] as const;
 
+/**
+ * Writes a text with emphasis, headings, lists and links, and where it is asked for with code, pictures, tables and mentions.
+ * For plain text use a text area.
+ *
+ * @do Let people paste from elsewhere, and keep only what the text can hold.
+ * @dont Keep the fonts and colors of another program.
+ * @docs #web/ui/rich-text/rich-text-field.tsx
+ * @docs #web/ui/media/safe-html.tsx SafeHtml
+ */
 const EditorPage = galleryPage({
-  title: 'pageTitles.elements.editor',
+  source,
   examples: {
-    basic: Basic,
-    code: Code,
-    images: Images,
-    tables: Tables,
-    mentions: Mentions,
-    html: Html,
+    Basic,
+    Code,
+    Images,
+    Tables,
+    Mentions,
+    Html,
     markdown: MarkdownInAndOut,
-    sanitised: Sanitised,
-    states: States,
+    Sanitised,
+    States,
   },
-  texts,
-  code,
-  playCode,
   plays: {
     RichTextField: play(
       RichTextField,
@@ -42,14 +46,15 @@ const EditorPage = galleryPage({
       },
     ),
   },
-  docs: [richTextFieldDocs, safeHtmlDocs],
 });
 
+/** Basic. Headings, emphasis, lists, quotes and links. Its code comes with the first editor of a page. */
 function Basic() {
   const [text, setText] = useState(TEXT);
   return <RichTextField label="Description" value={text} onChange={setText} />;
 }
 
+/** Code. Within a line, or as a block: also by typing three backticks. */
 function Code() {
   const [text, setText] = useState(
     '<p>Ask for <code>GET /event_score</code>:</p><pre><code>curl https://marquee.test</code></pre>',
@@ -59,6 +64,7 @@ function Code() {
 
 const IMAGES_FEATURES = ['images'] as const;
 
+/** Pictures. Chosen, pasted or dropped. Each becomes part of the text, made smaller if it is large. */
 function Images() {
   const [text, setText] = useState('<p>Paste a picture here, or drop one.</p>');
   return (
@@ -72,6 +78,7 @@ const TABLES_TEXT =
   '<table><tbody><tr><th><p>Zone</p></th><th><p>Seats</p></th></tr>' +
   '<tr><td><p>Stalls</p></td><td><p>420</p></td></tr></tbody></table><p></p>';
 
+/** Tables. The buttons for rows and columns are there while the caret stands in a table. */
 function Tables() {
   const [text, setText] = useState(TABLES_TEXT);
   return (
@@ -83,6 +90,7 @@ const MENTIONS_FEATURES = ['mentions'] as const;
 
 const PEOPLE = ['Ada Lovelace', 'Alan Turing', 'Grace Hopper', 'Hedy Lamarr', 'ليلى حداد'];
 
+/** Mentions. The list opens with an @ and narrows as one types. */
 function Mentions() {
   const [text, setText] = useState('<p>Type an @ and the beginning of a name.</p>');
   return (
@@ -96,6 +104,7 @@ function Mentions() {
   );
 }
 
+/** HTML in and out. The value is HTML. Change it on either side. */
 function Html() {
   const [html, setHtml] = useState('<p>Change <em>either</em> side.</p>');
   return (
@@ -117,6 +126,7 @@ const MARKDOWN_TEXT = `## Program
 | --- | --- |
 | Stalls | 420 |`;
 
+/** Markdown in and out. The same editor on Markdown, tables included. */
 function MarkdownInAndOut() {
   const [text, setText] = useState(MARKDOWN_TEXT);
   return (
@@ -137,6 +147,7 @@ const HOSTILE =
   '<p onclick="alert(1)">Nothing here <a href="javascript:alert(2)">runs</a>.</p>' +
   '<script>alert(3)</script><img src="x" onerror="alert(4)"><form action="/steal"><button>Send</button></form>';
 
+/** Sanitised. The editor takes only what it knows, and what readers see is cleaned again: nothing of this runs. */
 function Sanitised() {
   const [html, setHtml] = useState(HOSTILE);
   return (
@@ -150,6 +161,7 @@ function Sanitised() {
   );
 }
 
+/** Error. Read out when it appears. */
 function States() {
   const [text, setText] = useState('');
   return (

@@ -11,32 +11,30 @@ import { page } from '#web/page.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CallState } from '#web/ui/display/states.tsx';
 import { FileField } from '#web/ui/fields/files/file-field.tsx';
-import { docs as fileFieldDocs } from '#web/ui/fields/files/file-field.tsx?docs';
 import { FileUploader } from '#web/ui/fields/files/file-uploader.tsx';
-import { docs as fileUploaderDocs } from '#web/ui/fields/files/file-uploader.tsx?docs';
 import { PictureField } from '#web/ui/fields/files/picture-field.tsx';
-import { docs as pictureFieldDocs } from '#web/ui/fields/files/picture-field.tsx?docs';
 import type { SendFile } from '#web/ui/fields/files/use-uploads.ts';
 import { useSizeText } from '#web/ui/format/format.ts';
-import { docs as useSizeTextDocs } from '#web/ui/format/format.ts?of=useSizeText&docs';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { code, playCode, texts } from './file-uploader.gallery.tsx?code';
+import { source } from './file-uploader.gallery.tsx?code';
 
+/**
+ * Sends files as soon as they are chosen, dropped or pasted. Where a file only goes along with a form, use the file field;
+ * for one picture of one’s own the picture field.
+ *
+ * @do Name the file that is refused, and why.
+ * @dont Say “Invalid file”.
+ * @do Go on where the connection broke.
+ * @dont Begin again from the first byte.
+ * @docs #web/ui/fields/files/file-uploader.tsx
+ * @docs #web/ui/fields/files/file-field.tsx
+ * @docs #web/ui/fields/files/picture-field.tsx
+ * @docs #web/ui/format/format.ts useSizeText
+ */
 const FileUploaderPage = galleryPage({
-  title: 'pageTitles.elements.file-uploader',
-  examples: {
-    basic: Basic,
-    limits: Limits,
-    slow: Slow,
-    refused: Refused,
-    listed: Listed,
-    picture: Picture,
-    states: States,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Limits, Slow, Refused, Listed, Picture, States },
   plays: {
     FileUploader: play(
       FileUploader,
@@ -48,14 +46,18 @@ const FileUploaderPage = galleryPage({
     FileField: play(FileField, { label: 'Poster', accept: 'image/*' }),
     PictureField: play(PictureField, { label: 'Picture', value: '', shape: 'round' }),
   },
-  docs: [fileUploaderDocs, fileFieldDocs, pictureFieldDocs, useSizeTextDocs],
 });
 
+/**
+ * Basic. Several files at once, two on their way at a time. The sample back end counts their parts, and keeps nothing of what
+ * is in them.
+ */
 function Basic() {
   const send = useUploadFile();
   return <FileUploader label="Documents" hint="Up to 10 MB each" send={send} />;
 }
 
+/** Limits. What breaks a limit is left out and named. */
 function Limits() {
   const send = useUploadFile();
   return (
@@ -73,6 +75,10 @@ function Limits() {
 
 const PART_MS = 300;
 
+/**
+ * A slow connection. Time enough to cancel, or to pull the plug: the upload then says so, and goes on where it stopped when
+ * it is tried again.
+ */
 function Slow() {
   const upload = useUploadFile();
   const send: SendFile = (file, { signal, onProgress }) =>
@@ -87,11 +93,13 @@ function Slow() {
 }
 
 /** Nothing is checked here: the back end refuses programs, empty files and those over 10 MB. */
+/** Refused by the back end. The reason stands at the file. Other files go on. */
 function Refused() {
   const send = useUploadFile();
   return <FileUploader label="Anything" hint="Try a ZIP file, or an empty one" send={send} />;
 }
 
+/** With what has arrived. The list below comes from the back end, and stays after a reload. */
 function Listed() {
   const call = useCall(listUploads, {});
   const remove = useChange(deleteUpload);
@@ -124,6 +132,7 @@ function Listed() {
   );
 }
 
+/** A picture. Drawn anew at its size, without what the camera wrote into it. */
 function Picture() {
   const [picture, setPicture] = useState('');
   return (
@@ -138,6 +147,7 @@ function Picture() {
   );
 }
 
+/** Without sending, error, disabled. The field alone hands over the files. */
 function States() {
   const [names, setNames] = useState('');
   const choose = (files: readonly File[]) => setNames(files.map(({ name }) => name).join(', '));

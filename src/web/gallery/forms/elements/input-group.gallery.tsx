@@ -9,32 +9,29 @@ import { CopyButton } from '#web/ui/buttons/more-buttons.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Field, FieldGroup } from '#web/ui/fields/field.tsx';
-import { docs as fieldDocs } from '#web/ui/fields/field.tsx?docs';
 import { MoneyField, NumberField } from '#web/ui/fields/numbers/number-field.tsx';
-import { docs as moneyFieldDocs } from '#web/ui/fields/numbers/number-field.tsx?of=MoneyField&docs';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text/text-field.tsx';
-import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=TextField&docs';
 import { useHotkeys } from '#web/ui/hooks/hotkeys.ts';
-import { docs as useHotkeysDocs } from '#web/ui/hooks/hotkeys.ts?of=useHotkeys&docs';
 import { Grid } from '#web/ui/layout/layout.tsx';
 import { KeyCap } from '#web/ui/media/key-cap.tsx';
-import { docs as keyCapDocs } from '#web/ui/media/key-cap.tsx?of=KeyCap&docs';
-import { code, playCode, texts } from './input-group.gallery.tsx?code';
+import { source } from './input-group.gallery.tsx?code';
 
+/**
+ * Puts a unit, an icon or a button into the box of a field, or several fields under one label. What belongs to the value
+ * stands inside; what acts on the whole form stands at its end.
+ *
+ * @do Give each field of a group its own hidden label.
+ * @dont Rely on the unit alone to say what is meant.
+ * @docs #web/ui/fields/text/text-field.tsx TextField
+ * @docs #web/ui/fields/field.tsx
+ * @docs #web/ui/fields/numbers/number-field.tsx MoneyField
+ * @docs #web/ui/hooks/hotkeys.ts useHotkeys
+ * @docs #web/ui/media/key-cap.tsx KeyCap
+ */
 const InputGroupPage = galleryPage({
-  title: 'pageTitles.elements.input-group',
-  examples: {
-    units: Units,
-    icons: Icons,
-    buttons: Buttons,
-    keys: Keys,
-    'with-select': WithSelect,
-    several: Several,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Units, Icons, Buttons, Keys, WithSelect, Several },
   plays: {
     Field: play(Field, {
       label: 'Opens',
@@ -42,9 +39,9 @@ const InputGroupPage = galleryPage({
     }),
     FieldGroup: play(FieldGroup, { label: 'Seats', children: 'Two fields side by side' }),
   },
-  docs: [textFieldDocs, fieldDocs, moneyFieldDocs, useHotkeysDocs, keyCapDocs],
 });
 
+/** Units. Before or behind the value, as one writes it. The unit is not part of the value. */
 function Units() {
   const [priceCents, setPriceCents] = useState(4500);
   const [weight, setWeight] = useState(12.5);
@@ -63,6 +60,7 @@ function Units() {
   );
 }
 
+/** Icons and badges. A badge can say what is known about the value. */
 function Icons() {
   const [email, setEmail] = useState('ada@marquee.test');
   const [place, setPlace] = useState('');
@@ -87,6 +85,7 @@ function Icons() {
   );
 }
 
+/** Buttons. They act on this field: clear it, copy it, make a new value. */
 function Buttons() {
   const [filter, setFilter] = useState('jazz');
   const [code, setCode] = useState(7314);
@@ -124,6 +123,7 @@ function Buttons() {
   );
 }
 
+/** With a shortcut. A key of the page takes the reader to the field, and is shown in it. */
 function Keys() {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -144,6 +144,7 @@ function Keys() {
 
 const CURRENCIES = ['EUR', 'USD', 'GBP'].map((code) => ({ value: code, label: code }));
 
+/** With a select. Amount and currency are two fields under one label, each with a name of its own for screen readers. */
 function WithSelect() {
   const [currency, setCurrency] = useState('EUR');
   const [cents, setCents] = useState(12_000);
@@ -163,6 +164,7 @@ function WithSelect() {
   );
 }
 
+/** Several fields. One error below both, when they only go wrong together. */
 function Several() {
   const [from, setFrom] = useState('A1');
   const [to, setTo] = useState('');

@@ -6,11 +6,8 @@ import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { MoneyField } from '#web/ui/fields/numbers/number-field.tsx';
-import { docs as moneyFieldDocs } from '#web/ui/fields/numbers/number-field.tsx?of=MoneyField&docs';
 import { CodeField } from '#web/ui/fields/text/code-field.tsx';
-import { docs as codeFieldDocs } from '#web/ui/fields/text/code-field.tsx?docs';
 import { MaskField } from '#web/ui/fields/text/mask-field.tsx';
-import { docs as maskFieldDocs } from '#web/ui/fields/text/mask-field.tsx?docs';
 import {
   isCard,
   isDay,
@@ -21,34 +18,38 @@ import {
   maskIban,
   maskPhone,
 } from '#web/ui/fields/text/masks.ts';
-import { docs as masksDocs } from '#web/ui/fields/text/masks.ts?of=maskPhone,maskCard,maskDay,maskIban,isPhone,isCard,isDay,isIban&docs';
 import { emptyCode, type TypedCode } from '#web/ui/fields/text/typed-code.ts';
-import { docs as typedCodeDocs } from '#web/ui/fields/text/typed-code.ts?of=emptyCode&docs';
 import { useFormat } from '#web/ui/format/format.ts';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
-import { code, playCode, texts } from './input-mask.gallery.tsx?code';
+import { source } from './input-mask.gallery.tsx?code';
 
+/**
+ * Gives a text its form while it is typed: groups of digits, capitals, separators. It never refuses a paste in another form.
+ * For a plain number use the number input, for a day the date picker.
+ *
+ * @do Take a number with dashes, brackets or spaces, and form it.
+ * @dont Refuse it, or cut it off without a word.
+ * @do Check digits where there are some, as an IBAN has.
+ * @dont Use a mask for names or addresses: there is always one that does not fit.
+ * @docs #web/ui/fields/text/mask-field.tsx
+ * @docs #web/ui/fields/text/code-field.tsx
+ * @docs #web/ui/fields/numbers/number-field.tsx MoneyField
+ * @docs #web/ui/fields/text/masks.ts maskPhone maskCard maskDay maskIban isPhone isCard isDay isIban
+ * @docs #web/ui/fields/text/typed-code.ts emptyCode
+ */
 const InputMaskPage = galleryPage({
-  title: 'pageTitles.elements.input-mask',
-  examples: {
-    phone: Phone,
-    card: Card,
-    date: DateMask,
-    iban: Iban,
-    money: Money,
-    code: Code,
-    own: Own,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Phone, Card, date: DateMask, Iban, Money, Code, Own },
   plays: {
     MaskField: play(MaskField, { label: 'Phone', value: '+351 912 345 678', mask: maskPhone }),
     CodeField: play(CodeField, { label: 'Code', code: emptyCode(6), error: '' }),
   },
-  docs: [maskFieldDocs, codeFieldDocs, moneyFieldDocs, masksDocs, typedCodeDocs],
 });
 
+/**
+ * Phone. The country’s own digits stand apart, and so does an extension. What is pasted with dashes or brackets gets the same
+ * form.
+ */
 function Phone() {
   const [phone, setPhone] = useState('+351 912 345 678');
   return (
@@ -65,6 +66,7 @@ function Phone() {
   );
 }
 
+/** Card. Groups of four, as on the card, with the check digit tested. The browser may fill it in. */
 function Card() {
   const [number, setNumber] = useState('');
   return (
@@ -85,6 +87,7 @@ function Card() {
   );
 }
 
+/** Date. Digits only; the points come by themselves. A day that does not exist stays, and the field says so. */
 function DateMask() {
   const [dotted, setDotted] = useState('');
   const [slashed, setSlashed] = useState('12/31/2026');
@@ -115,6 +118,7 @@ function DateMask() {
   );
 }
 
+/** IBAN. Groups of four in capitals, with the check digits tested. The one shown has two digits swapped. */
 function Iban() {
   const [iban, setIban] = useState('PT50 0002 0123 1234 5678 9051 4');
   return (
@@ -132,6 +136,7 @@ function Iban() {
   );
 }
 
+/** Money. The value is in cents, so that sums are exact. */
 function Money() {
   const format = useFormat();
   const [cents, setCents] = useState(123_456);
@@ -143,6 +148,7 @@ function Money() {
   );
 }
 
+/** Code. A box for each digit. A pasted code fills all of them. */
 function Code() {
   const [code, setCode] = useState<TypedCode>(emptyCode(6));
   return (
@@ -156,6 +162,7 @@ const maskSeat = (typed: string) => {
   return seat === '' ? row : `${row}-${seat}`;
 };
 
+/** A mask of your own. A mask is a function from what is typed to its form. */
 function Own() {
   const [seat, setSeat] = useState('');
   return (

@@ -6,32 +6,30 @@ import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
-import { docs as passwordFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=PasswordField&docs';
-import { docs as textFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=TextField&docs';
 import { Grid } from '#web/ui/layout/layout.tsx';
-import { code, playCode, texts } from './input.gallery.tsx?code';
+import { source } from './input.gallery.tsx?code';
 
+/**
+ * Takes a text of one line. For several lines use a text area, for one of a few values a select or radio buttons, for numbers
+ * the number input.
+ *
+ * @do Put the format into the description: “As on your ticket.”
+ * @dont Use the placeholder as the label: it is gone with the first letter.
+ * @do Let the field be as wide as its text is long.
+ * @dont Limit a name to 20 characters: names are longer than you think.
+ * @docs #web/ui/fields/text/text-field.tsx TextField
+ * @docs #web/ui/fields/text/text-field.tsx PasswordField
+ */
 const InputPage = galleryPage({
-  title: 'pageTitles.elements.input',
-  examples: {
-    basic: Basic,
-    sizes: Sizes,
-    states: States,
-    icons: Icons,
-    types: Types,
-    password: Password,
-    long: Long,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Sizes, States, Icons, Types, Password, Long },
   plays: {
     TextField: play(TextField, { label: 'City', value: '', placeholder: 'Lisbon' }),
     PasswordField: play(PasswordField, { label: 'Password', value: '', autoComplete: 'off' }),
   },
-  docs: [textFieldDocs, passwordFieldDocs],
 });
 
+/** Basic. The label says what to enter, the description how. A placeholder is an example and replaces neither. */
 function Basic() {
   const [name, setName] = useState('');
   return (
@@ -45,6 +43,7 @@ function Basic() {
   );
 }
 
+/** Sizes. Small in tables and toolbars, medium in forms, large where a page has one field. */
 function Sizes() {
   const [text, setText] = useState('Harbour Hall');
   return (
@@ -56,6 +55,7 @@ function Sizes() {
   );
 }
 
+/** Required, error, read-only, disabled. A read-only text can be selected and copied, a disabled field is passed over. */
 function States() {
   const [name, setName] = useState('');
   return (
@@ -73,6 +73,7 @@ function States() {
   );
 }
 
+/** With icons. An icon before the text helps to find a field; one behind it can say that the text is fine. */
 function Icons() {
   const [city, setCity] = useState('');
   const [user, setUser] = useState('ada');
@@ -98,6 +99,7 @@ function Icons() {
   );
 }
 
+/** Types. The type chooses the keyboard of a phone, and autoComplete lets the browser fill in what it knows. */
 function Types() {
   const [contact, setContact] = useState({ email: '', phone: '', website: '' });
   return (
@@ -128,6 +130,7 @@ function Types() {
   );
 }
 
+/** Password. Shown while it is typed, if one wants to check it. Password managers offer a new one. */
 function Password() {
   const [password, setPassword] = useState('');
   return (
@@ -141,6 +144,10 @@ function Password() {
   );
 }
 
+/**
+ * Long label and other scripts. A long label wraps above the field. A text runs in its own direction, an address always from
+ * left to right.
+ */
 function Long() {
   const [title, setTitle] = useState('مهرجان الميناء الصيفي');
   return (

@@ -4,35 +4,31 @@ import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { MoneyField, NumberField } from '#web/ui/fields/numbers/number-field.tsx';
-import { docs as moneyFieldDocs } from '#web/ui/fields/numbers/number-field.tsx?of=MoneyField&docs';
-import { docs as numberFieldDocs } from '#web/ui/fields/numbers/number-field.tsx?of=NumberField&docs';
 import { QuantityField } from '#web/ui/fields/numbers/quantity-field.tsx';
-import { docs as quantityFieldDocs } from '#web/ui/fields/numbers/quantity-field.tsx?docs';
 import { Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
-import { code, playCode, texts } from './number-input.gallery.tsx?code';
+import { source } from './number-input.gallery.tsx?code';
 
+/**
+ * Takes a number in the notation of the reader’s language. For what only looks like a number, such as a postal code, use the
+ * input; for a rough value on a scale the slider.
+ *
+ * @do Let the arrow keys step.
+ * @dont Let the wheel of a mouse change a number while one scrolls.
+ * @docs #web/ui/fields/numbers/number-field.tsx NumberField
+ * @docs #web/ui/fields/numbers/number-field.tsx MoneyField
+ * @docs #web/ui/fields/numbers/quantity-field.tsx
+ */
 const NumberInputPage = galleryPage({
-  title: 'pageTitles.elements.number-input',
-  examples: {
-    basic: Basic,
-    steppers: Steppers,
-    decimals: Decimals,
-    money: Money,
-    optional: Optional,
-    states: States,
-    quantity: Quantity,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Steppers, Decimals, Money, Optional, States, Quantity },
   plays: {
     NumberField: play(NumberField, { label: 'Weight', value: 12, end: 'kg', hasSteppers: true }),
     MoneyField: play(MoneyField, { label: 'Price', value: 4500, start: '€' }),
     QuantityField: play(QuantityField, { label: 'Tickets', value: 2, max: 8 }),
   },
-  docs: [numberFieldDocs, moneyFieldDocs, quantityFieldDocs],
 });
 
+/** Basic. Typed, or stepped by the arrow keys within its limits. */
 function Basic() {
   const [guests, setGuests] = useState(2);
   return (
@@ -47,11 +43,13 @@ function Basic() {
   );
 }
 
+/** With buttons. For a few steps, also by touch. At a limit its button is disabled. */
 function Steppers() {
   const [rows, setRows] = useState(4);
   return <NumberField label="Rows" hasSteppers min={0} max={5} value={rows} onChange={setRows} />;
 }
 
+/** Decimals and steps. Rounded to the decimals of a step, so that 0.1 and 0.2 make 0.3. */
 function Decimals() {
   const [height, setHeight] = useState(1.75);
   const [change, setChange] = useState(-2.5);
@@ -78,6 +76,7 @@ function Decimals() {
   );
 }
 
+/** Money. Its value is in cents. Points and commas are both understood. */
 function Money() {
   const [cents, setCents] = useState(129_950);
   return (
@@ -92,6 +91,7 @@ function Money() {
   );
 }
 
+/** Empty. An empty field can mean no limit: its value is null then. */
 function Optional() {
   const [limit, setLimit] = useState<number | null>(null);
   return (
@@ -108,6 +108,7 @@ function Optional() {
   );
 }
 
+/** Required, error, read-only, disabled. As with every field. */
 function States() {
   const [count, setCount] = useState(0);
   return (
@@ -125,6 +126,7 @@ function States() {
   );
 }
 
+/** Quantity. In a row of a cart: what is typed counts when the field is left. */
 function Quantity() {
   const [count, setCount] = useState(2);
   return (

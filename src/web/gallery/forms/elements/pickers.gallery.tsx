@@ -4,37 +4,41 @@ import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { ColourField } from '#web/ui/fields/pickers/colour-field.tsx';
-import { docs as colourFieldDocs } from '#web/ui/fields/pickers/colour-field.tsx?docs';
 import {
   DateField,
   DateRangeField,
   MonthField,
   TypedDateField,
 } from '#web/ui/fields/pickers/date-field.tsx';
-import { docs as dateFieldDocs } from '#web/ui/fields/pickers/date-field.tsx?docs';
 import { TimeField } from '#web/ui/fields/text/text-field.tsx';
-import { docs as timeFieldDocs } from '#web/ui/fields/text/text-field.tsx?of=TimeField&docs';
 import { FormRow } from '#web/ui/forms/form.tsx';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
-import { code, playCode, texts } from './pickers.gallery.tsx?code';
+import { source } from './pickers.gallery.tsx?code';
 
+/**
+ * Chooses a day, a span of days, a month, a time or a color. A day that is far away, such as a birthday, is faster typed than
+ * looked for.
+ *
+ * @do Offer typing for days that people know by heart.
+ * @dont Make them page back through forty years.
+ * @docs #web/ui/fields/pickers/date-field.tsx
+ * @docs #web/ui/fields/text/text-field.tsx TimeField
+ * @docs #web/ui/fields/pickers/colour-field.tsx
+ */
 const PickersPage = galleryPage({
-  title: 'pageTitles.elements.pickers',
+  source,
   examples: {
     date: DateExample,
-    typed: Typed,
-    range: Range,
-    presets: Presets,
-    limits: Limits,
-    month: Month,
-    time: Time,
-    colour: Colour,
-    states: States,
-    arabic: Arabic,
+    Typed,
+    Range,
+    Presets,
+    Limits,
+    Month,
+    Time,
+    Colour,
+    States,
+    Arabic,
   },
-  texts,
-  code,
-  playCode,
   plays: {
     DateField: play(
       DateField,
@@ -55,14 +59,15 @@ const PickersPage = galleryPage({
     TimeField: play(TimeField, { label: 'Start', value: '19:30' }),
     ColourField: play(ColourField, { label: 'Color', value: '#7c3aed' }),
   },
-  docs: [dateFieldDocs, timeFieldDocs, colourFieldDocs],
 });
 
+/** Day. A calendar with today marked. The cross clears it. */
 function DateExample() {
   const [day, setDay] = useState('2026-11-22');
   return <DateField label="Day" value={day} onChange={setDay} />;
 }
 
+/** By typing. Numbers in the order of the language, or 2026-11-22 in any. A day that does not exist is not taken. */
 function Typed() {
   const [birthday, setBirthday] = useState('');
   return (
@@ -85,6 +90,7 @@ const PRESETS = [
   { value: ['2027-01-01', '2027-03-31'], label: 'First quarter of 2027' },
 ] as const;
 
+/** From one day to another. Two clicks, or one of the spans beside the calendar. */
 function Range() {
   const [days, setDays] = useState<[string, string]>(['2026-12-04', '2026-12-06']);
   return <DateRangeField label="From and to" presets={PRESETS} value={days} onChange={setDays} />;
@@ -96,6 +102,7 @@ const PRESETS_PRESETS = [
   { value: '2026-12-22', label: 'In a month' },
 ];
 
+/** Presets. The days that most people choose. */
 function Presets() {
   const [day, setDay] = useState('');
   return (
@@ -109,6 +116,7 @@ function Presets() {
   );
 }
 
+/** First and last day. Days outside cannot be chosen. A required day has no cross. */
 function Limits() {
   const [day, setDay] = useState('2026-12-10');
   return (
@@ -124,6 +132,7 @@ function Limits() {
   );
 }
 
+/** Month. A year at a time. */
 function Month() {
   const [month, setMonth] = useState('2026-11');
   return (
@@ -137,6 +146,7 @@ function Month() {
   );
 }
 
+/** Day and time. The time is the browser’s own field, in the notation of the reader’s system, here in quarters of an hour. */
 function Time() {
   const [day, setDay] = useState('2026-12-31');
   const [time, setTime] = useState('20:30');
@@ -148,11 +158,13 @@ function Time() {
   );
 }
 
+/** Color. The browser’s own picker, with the value as text. */
 function Colour() {
   const [colour, setColour] = useState('#524fc4');
   return <ColourField label="Color of the poster" value={colour} onChange={setColour} />;
 }
 
+/** Error, small, disabled. As with every field. */
 function States() {
   const [day, setDay] = useState('');
   return (
@@ -170,6 +182,7 @@ function States() {
   );
 }
 
+/** Right to left. The field follows the direction of its place, the calendar that of the page. */
 function Arabic() {
   const [day, setDay] = useState('2026-11-22');
   return (

@@ -5,9 +5,8 @@ import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { RadioGroup, Segmented, Swatches } from '#web/ui/fields/choices/choice-groups.tsx';
-import { docs as choiceGroupsDocs } from '#web/ui/fields/choices/choice-groups.tsx?docs';
 import { Grid } from '#web/ui/layout/layout.tsx';
-import { code, playCode, texts } from './radio.gallery.tsx?code';
+import { source } from './radio.gallery.tsx?code';
 
 const SEATS = [
   { value: 'stalls', label: 'Stalls' },
@@ -21,28 +20,24 @@ const COLOURS = [
   { value: 'green', label: 'Green', color: 'var(--category-green)' },
 ];
 
+/**
+ * Chooses one of two to about six values that are all in sight. For more use a select, for any number of them checkboxes.
+ *
+ * @do Choose the usual value beforehand where there is one.
+ * @dont Choose consent beforehand.
+ * @docs #web/ui/fields/choices/choice-groups.tsx
+ */
 const RadioPage = galleryPage({
-  title: 'pageTitles.elements.radio',
-  examples: {
-    basic: Basic,
-    descriptions: Descriptions,
-    icons: Icons,
-    states: States,
-    segments: Segments,
-    colours: Colours,
-    arabic: Arabic,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Descriptions, Icons, States, Segments, Colours, Arabic },
   plays: {
     RadioGroup: play(RadioGroup<string>, { label: 'Seats', choices: SEATS, value: 'stalls' }),
     Segmented: play(Segmented<string>, { label: 'Seats', choices: SEATS, value: 'stalls' }),
     Swatches: play(Swatches<string>, { label: 'Color', choices: COLOURS, value: 'teal' }),
   },
-  docs: [choiceGroupsDocs],
 });
 
+/** Basic. One below the other, in an order that helps. */
 function Basic() {
   const [seat, setSeat] = useState<(typeof SEATS)[number]['value']>('stalls');
   return (
@@ -56,6 +51,7 @@ const TICKETS = [
   { value: 'door', label: 'At the door', description: 'Up to 30 minutes before the start' },
 ];
 
+/** With descriptions. Room for what each value means. */
 function Descriptions() {
   const [ticket, setTicket] = useState('phone');
   return (
@@ -75,6 +71,7 @@ const WAYS = [
   { value: 'car', label: 'By car', icon: Car },
 ];
 
+/** With icons. An icon helps to find a value again. */
 function Icons() {
   const [way, setWay] = useState('bike');
   return <RadioGroup label="How do you come?" choices={WAYS} value={way} onChange={setWay} />;
@@ -85,6 +82,7 @@ const SIZES = [
   { value: 'large', label: 'Large, sold out', isDisabled: true },
 ];
 
+/** Required, error, disabled. Nothing is chosen beforehand where there is no usual answer. */
 function States() {
   const [size, setSize] = useState('');
   return (
@@ -104,11 +102,13 @@ function States() {
 
 const PERIODS = ['Week', 'Month', 'Year'].map((period) => ({ value: period, label: period }));
 
+/** As segments. Short values side by side, such as the period of a chart. */
 function Segments() {
   const [period, setPeriod] = useState('Month');
   return <Segmented label="Period" choices={PERIODS} value={period} onChange={setPeriod} />;
 }
 
+/** As swatches. Colors with their names as tooltips. */
 function Colours() {
   const [colour, setColour] = useState('teal');
   return <Swatches label="Colour" choices={COLOURS} value={colour} onChange={setColour} />;
@@ -119,6 +119,7 @@ const LANGUAGES = [
   { value: 'en', label: 'English', description: 'Subtitles above the stage' },
 ];
 
+/** Right to left, two languages. The circle stands at the start; each label runs in its own direction. */
 function Arabic() {
   const [language, setLanguage] = useState('ar');
   return (

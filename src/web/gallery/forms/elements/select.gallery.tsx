@@ -6,32 +6,26 @@ import { galleryPage } from '#web/gallery/frame/gallery-page.tsx';
 import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Combobox, MultiSelect } from '#web/ui/fields/pickers/combobox.tsx';
-import { docs as comboboxDocs } from '#web/ui/fields/pickers/combobox.tsx?docs';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { docs as selectFieldDocs } from '#web/ui/fields/select-field.tsx?docs';
 import { useDebouncedValue } from '#web/ui/hooks/use-debounced.ts';
-import { docs as useDebouncedDocs } from '#web/ui/hooks/use-debounced.ts?of=useDebouncedValue&docs';
 import { Grid } from '#web/ui/layout/layout.tsx';
-import { code, playCode, texts } from './select.gallery.tsx?code';
+import { source } from './select.gallery.tsx?code';
 
 const PLAYGROUND_CITIES = ['Lisbon', 'Porto', 'Faro'].map((city) => ({ value: city, label: city }));
 
+/**
+ * Chooses from a list that opens. The browser’s own select is best for up to about 15 values; the combobox finds one of many
+ * by typing. For up to six values that should be in sight use radio buttons.
+ *
+ * @do Sort values as readers look for them: by name, by size, by time.
+ * @dont Sort them as they come from the table.
+ * @docs #web/ui/fields/select-field.tsx
+ * @docs #web/ui/fields/pickers/combobox.tsx
+ * @docs #web/ui/hooks/use-debounced.ts useDebouncedValue
+ */
 const SelectPage = galleryPage({
-  title: 'pageTitles.elements.select',
-  examples: {
-    basic: Basic,
-    groups: Groups,
-    states: States,
-    search: Search,
-    several: Several,
-    create: Create,
-    async: Async,
-    many: Many,
-    arabic: Arabic,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Groups, States, Search, Several, Create, Async, Many, Arabic },
   plays: {
     SelectField: play(SelectField<string>, {
       label: 'City',
@@ -45,7 +39,6 @@ const SelectPage = galleryPage({
       isClearable: true,
     }),
   },
-  docs: [selectFieldDocs, comboboxDocs, useDebouncedDocs],
 });
 
 const HALLS = ['Harbour Hall', 'City Stages', 'Old Mint'].map((hall) => ({
@@ -53,6 +46,7 @@ const HALLS = ['Harbour Hall', 'City Stages', 'Old Mint'].map((hall) => ({
   label: hall,
 }));
 
+/** Basic. The browser’s own list, which phones and screen readers know best. */
 function Basic() {
   const [hall, setHall] = useState('City Stages');
   return <SelectField label="Hall" choices={HALLS} value={hall} onChange={setHall} />;
@@ -65,6 +59,7 @@ const GROUPS_HALLS = [
   { value: 'river', label: 'River House', group: 'Porto' },
 ];
 
+/** Groups. Both kinds put values under headings. */
 function Groups() {
   const [hall, setHall] = useState('city');
   return (
@@ -86,6 +81,7 @@ const ZONES = [
   { value: 'b', label: 'Zone B, sold out', isDisabled: true },
 ];
 
+/** Required, small, disabled. A value can be disabled too. */
 function States() {
   const [zone, setZone] = useState('');
   return (
@@ -111,6 +107,7 @@ const COUNTRIES = [
   { value: 'GR', label: 'Greece', keywords: 'Ελλάδα' },
 ];
 
+/** To search. Finds by label and by further words. */
 function Search() {
   const [country, setCountry] = useState('PT');
   return (
@@ -130,6 +127,7 @@ const GENRES = ['Jazz', 'Rock', 'Classical', 'Comedy', 'Theater', 'Dance'].map((
   label: genre,
 }));
 
+/** Several values. Chosen values are pills; each can be taken away. */
 function Several() {
   const [genres, setGenres] = useState(['Jazz', 'Dance']);
   return (
@@ -144,6 +142,7 @@ function Several() {
   );
 }
 
+/** New values. A text that no label equals can be added. */
 function Create() {
   const [labels, setLabels] = useState(['open air', 'family']);
   const [chosen, setChosen] = useState(['family']);
@@ -163,6 +162,7 @@ function Create() {
 }
 
 /** The back end looks for what is typed, and answers the first twenty. */
+/** From the back end. What is typed is looked up once the typing pauses; the list says that it loads. */
 function Async() {
   const [typed, setTyped] = useState('');
   const [person, setPerson] = useState('');
@@ -189,6 +189,7 @@ const SEATS = Array.from({ length: 10_000 }, (_, index) => {
   return { value: `${row}-${seat}`, label: `Row ${row}, seat ${seat}` };
 });
 
+/** 10,000 values. The first 200 that match are drawn; a line counts the others. */
 function Many() {
   const [seat, setSeat] = useState('');
   return (
@@ -209,6 +210,7 @@ const CITIES = [
   { value: 'rabat', label: 'الرباط', keywords: 'Rabat' },
 ];
 
+/** Right to left. The arrow and the clear button stand at the other end. */
 function Arabic() {
   const [city, setCity] = useState('tunis');
   return (

@@ -6,36 +6,33 @@ import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { IconTile } from '#web/ui/display/icon.tsx';
 import { Switch } from '#web/ui/fields/choices/checkbox.tsx';
-import { docs as checkboxDocs } from '#web/ui/fields/choices/checkbox.tsx?docs';
 import { RadioGroup } from '#web/ui/fields/choices/choice-groups.tsx';
 import { Stack } from '#web/ui/layout/layout.tsx';
 import { List, ListItem } from '#web/ui/lists/list.tsx';
-import { code, playCode, texts } from './switch.gallery.tsx?code';
+import { source } from './switch.gallery.tsx?code';
 
+/**
+ * Turns something on or off at once. What takes effect only when a form is sent is a checkbox.
+ *
+ * @do Let it take effect at once.
+ * @dont Ask for “Save” after a switch.
+ * @docs #web/ui/fields/choices/checkbox.tsx
+ */
 const SwitchPage = galleryPage({
-  title: 'pageTitles.elements.switch',
-  examples: {
-    basic: Basic,
-    descriptions: Descriptions,
-    states: States,
-    depends: Depends,
-    'in-list': InList,
-    arabic: Arabic,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Descriptions, States, Depends, InList, Arabic },
   plays: {
     Switch: play(Switch, { label: 'Send me the program', value: false }),
   },
-  docs: [checkboxDocs],
 });
 
+/** Basic. The label says what is on. */
 function Basic() {
   const [isOn, setIsOn] = useState(true);
   return <Switch label="Notify me of price changes" value={isOn} onChange={setIsOn} />;
 }
 
+/** With descriptions. A line on what it does. */
 function Descriptions() {
   const [isPublic, setIsPublic] = useState(false);
   const [isMuted, setIsMuted] = useState(false);
@@ -57,6 +54,7 @@ function Descriptions() {
   );
 }
 
+/** Disabled and error. A disabled switch still shows how it stands. */
 function States() {
   const [isOn, setIsOn] = useState(false);
   return (
@@ -78,6 +76,7 @@ const OFTEN = [
   { value: 'weekly', label: 'Every week' },
 ];
 
+/** What depends on it. The choices below are disabled until the switch is on, and stay in sight. */
 function Depends() {
   const [isOn, setIsOn] = useState(false);
   const [often, setOften] = useState('weekly');
@@ -101,6 +100,7 @@ const WAYS = [
   { name: 'Browser', about: 'While this page is open', icon: Bell },
 ];
 
+/** In a list. At the end of each row, named by the row’s title. */
 function InList() {
   const [on, setOn] = useState<readonly string[]>(['E-mail']);
   return (
@@ -125,6 +125,7 @@ function InList() {
   );
 }
 
+/** Right to left. The switch turns round with the direction; on is always at the end. */
 function Arabic() {
   const [isOn, setIsOn] = useState(true);
   return (

@@ -5,25 +5,21 @@ import { play } from '#web/gallery/frame/play.ts';
 import { page } from '#web/page.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { MessageField } from '#web/ui/fields/text/message-field.tsx';
-import { docs as messageFieldDocs } from '#web/ui/fields/text/message-field.tsx?docs';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
-import { docs as textAreaDocs } from '#web/ui/fields/text/text-area.tsx?docs';
 import { Grid, Stack } from '#web/ui/layout/layout.tsx';
-import { code, playCode, texts } from './textarea.gallery.tsx?code';
+import { source } from './textarea.gallery.tsx?code';
 
+/**
+ * Takes a text of several lines and grows with it. For one line use the input, for emphasis, lists and pictures the editor.
+ *
+ * @do Let people type past the limit, and tell them by how much.
+ * @dont Cut off what they paste.
+ * @docs #web/ui/fields/text/text-area.tsx
+ * @docs #web/ui/fields/text/message-field.tsx
+ */
 const TextareaPage = galleryPage({
-  title: 'pageTitles.elements.textarea',
-  examples: {
-    basic: Basic,
-    autosize: Autosize,
-    counter: Counter,
-    states: States,
-    message: Message,
-    languages: Languages,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Basic, Autosize, Counter, States, Message, Languages },
   plays: {
     TextArea: play(TextArea, { label: 'Notes', value: '', limit: 280 }),
     MessageField: play(
@@ -37,9 +33,9 @@ const TextareaPage = galleryPage({
       { offered: { above: 'A reply to Grace Hopper' } },
     ),
   },
-  docs: [textAreaDocs, messageFieldDocs],
 });
 
+/** Basic. Three lines high at first; one can also drag its corner. */
 function Basic() {
   const [note, setNote] = useState('');
   return (
@@ -52,6 +48,7 @@ function Basic() {
   );
 }
 
+/** Grows with the text. Up to half of the window, then it scrolls. Add some lines. */
 function Autosize() {
   const [text, setText] = useState('Doors open at seven.');
   return (
@@ -71,6 +68,7 @@ function Autosize() {
 
 const LIMIT = 140;
 
+/** Counter. It counts toward the limit and beyond it: what is pasted stays whole, and the error says what to do. */
 function Counter() {
   const [text, setText] = useState('Two stages, forty bands, one weekend by the sea.');
   return (
@@ -84,6 +82,7 @@ function Counter() {
   );
 }
 
+/** Required, error, read-only, disabled. As with every field. */
 function States() {
   const [reason, setReason] = useState('');
   return (
@@ -106,6 +105,7 @@ function States() {
   );
 }
 
+/** A message to send. Enter sends, Shift and Enter begin a new line. It counts only when little is left. */
 function Message() {
   const [text, setText] = useState('');
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -128,6 +128,7 @@ function Message() {
   );
 }
 
+/** Other scripts. The text runs in its own direction, whatever the page does. */
 function Languages() {
   const [arabic, setArabic] = useState('تفتح الأبواب في السابعة مساءً.');
   const [japanese, setJapanese] = useState('開場は午後七時です。');

@@ -11,32 +11,28 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text/text-area.tsx';
 import { PasswordField, TextField } from '#web/ui/fields/text/text-field.tsx';
 import { Form, FormActions, FormRow } from '#web/ui/forms/form.tsx';
-import { docs as formDocs } from '#web/ui/forms/form.tsx?of=Form&docs';
-import { docs as formActionsDocs } from '#web/ui/forms/form.tsx?of=FormActions&docs';
-import { docs as formRowDocs } from '#web/ui/forms/form.tsx?of=FormRow&docs';
 import { useForm } from '#web/ui/forms/use-form.ts';
-import { docs as useFormDocs } from '#web/ui/forms/use-form.ts?of=useForm&docs';
 import { Columns, Divider, Grid, Row, Stack } from '#web/ui/layout/layout.tsx';
 import { Section } from '#web/ui/layout/page.tsx';
 import { Heading, Text } from '#web/ui/layout/text.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { showToast } from '#web/ui/overlays/toast.ts';
-import { code, playCode, texts } from './form-layout.gallery.tsx?code';
+import { source } from './form-layout.gallery.tsx?code';
 
+/**
+ * How fields stand together. One column reads fastest; fields stand side by side only where they make one thing, such as a
+ * postal code and a city.
+ *
+ * @do Put the button that sends last, and the way out before it.
+ * @dont Offer “Reset”: it is pressed by mistake more often than not.
+ * @docs #web/ui/forms/form.tsx Form
+ * @docs #web/ui/forms/form.tsx FormActions
+ * @docs #web/ui/forms/form.tsx FormRow
+ * @docs #web/ui/forms/use-form.ts useForm
+ */
 const FormLayoutPage = galleryPage({
-  title: 'pageTitles.forms.form-layout',
-  examples: {
-    vertical: Vertical,
-    columns: InColumns,
-    beside: Beside,
-    inline: Inline,
-    dialog: InDialog,
-    long: Long,
-    arabic: Arabic,
-  },
-  texts,
-  code,
-  playCode,
+  source,
+  examples: { Vertical, columns: InColumns, Beside, Inline, dialog: InDialog, Long, Arabic },
   plays: {
     FormActions: play(
       FormActions,
@@ -49,9 +45,9 @@ const FormLayoutPage = galleryPage({
       },
     ),
   },
-  docs: [formDocs, formActionsDocs, formRowDocs, useFormDocs],
 });
 
+/** One column. Labels above the fields, the button at the end. */
 function Vertical() {
   const form = useForm({
     initial: { email: '', password: '' },
@@ -67,6 +63,7 @@ function Vertical() {
   );
 }
 
+/** Side by side. A row of fields becomes a column where there is little room. */
 function InColumns() {
   const form = useForm({
     initial: { first: '', last: '', street: '', postcode: '', city: '' },
@@ -102,6 +99,7 @@ function About({ title, text }: { title: string; text: string }) {
   );
 }
 
+/** Explained at the side. For settings: what a group is about stands beside it. */
 function Beside() {
   const form = useForm({
     initial: { name: 'Harbour Hall', website: '', isPublic: true, isMailed: false },
@@ -138,6 +136,7 @@ function Beside() {
 
 const CITIES = ['Any city', 'Lisbon', 'Porto'].map((city) => ({ value: city, label: city }));
 
+/** In a line. For filters and searches, with the button below on a phone. */
 function Inline() {
   const [search, setSearch] = useState({ text: '', city: 'Any city', day: '' });
   const [found, setFound] = useState('');
@@ -172,6 +171,7 @@ function Inline() {
   );
 }
 
+/** In a dialog. The first field has the focus. Closing asks before anything typed is lost. */
 function InDialog() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -210,6 +210,7 @@ const START = {
   about: '',
 };
 
+/** Long, with sections. The buttons know whether anything has changed. */
 function Long() {
   const form = useForm({
     initial: START,
@@ -241,6 +242,7 @@ function Long() {
   );
 }
 
+/** Right to left. Nothing to be done: every part follows the direction. */
 function Arabic() {
   const form = useForm({
     initial: { first: 'ليلى', last: 'حداد' },
