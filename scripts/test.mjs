@@ -158,7 +158,7 @@ async function journeys() {
   return afterSecondTry(first, second);
 }
 
-/** Long tests, and property tests with cases that nobody has seen. */
+/** Long tests, property tests with cases that nobody has seen, and page tests in React's strict mode. */
 function longTests() {
   ensureDeploymentPrograms();
   const files = FOLDERS.flatMap((folder) =>
@@ -166,6 +166,7 @@ function longTests() {
   ).filter((path) => /\.test\.tsx?$/.test(path));
   const isProof = (path) =>
     path.includes('.proof.test.') ||
+    path.endsWith('.tsx') ||
     readFileSync(join(ROOT, path), 'utf8').includes("'fast-check'");
   process.env.MARQUEE_TEST_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
   print(

@@ -38,6 +38,8 @@ export type ViewOptions = {
   withNavigation?: boolean;
   /** Loads at once what waits until a page has settled: bookmarks, tools of the list. Without it they never load. */
   withLateParts?: boolean;
+  /** In React's strict mode, which takes a fifth longer; the proof renders every page so. */
+  isStrict?: boolean;
   /** What local storage holds from earlier visits. */
   stored?: Record<string, string>;
   /** The browser that the tab belongs to; absent: a new one. */
@@ -88,6 +90,7 @@ export async function renderOn<Service extends PageService>(
 ) {
   const { isSignedIn = true, stored = {} } = options;
   const { withNavigation = false, withFrame = withNavigation, withLateParts = false } = options;
+  const { isStrict = process.env.MARQUEE_TEST_LANE === 'proof' } = options;
   const { browser = createTestBrowser(), beforeSample } = options;
   const storage = createMemoryStorage();
   if (!withNavigation) storage.setItem('menuHidden', 'true');
@@ -125,6 +128,7 @@ export async function renderOn<Service extends PageService>(
       context={{ call, session, storage, openFile, upload, ...(service.isLive && { openLive }) }}
       queryClient={queryClient}
       history={history}
+      isStrict={isStrict}
       {...(!withFrame && { frame: PlainFrame })}
     />
   );

@@ -34,7 +34,11 @@ describe('every page', () => {
   it.each(SIGNED_OUT.map((page) => [page.path, page] as const))(
     '%s opens with one heading, its title and no accessibility fault',
     async (path, page) => {
-      const { container } = await renderApp(path, { isSignedIn: false, withFrame: true });
+      const { container } = await renderApp(path, {
+        isSignedIn: false,
+        withFrame: true,
+        isStrict: true,
+      });
       await isShown(page);
       const { violations } = await axe.run(container, {
         // There is no layout here to see colours in; contrast has its own test.
@@ -45,9 +49,9 @@ describe('every page', () => {
   );
 
   // e2e/every-page.test.ts looks at them in a browser. React complains in its development build only, which is this one:
-  // whatever it logs fails the test.
+  // whatever it logs fails the test. Strict mode renders each page twice.
   it('behind the sign-in opens with one heading and its title, and React has nothing to complain about', async () => {
-    const { history } = await renderApp(BETWEEN.path, { withFrame: true });
+    const { history } = await renderApp(BETWEEN.path, { withFrame: true, isStrict: true });
     await isShown(BETWEEN);
     for (const page of SIGNED_IN) {
       if (document.title === `${text(page.title)} · Marquee`) {

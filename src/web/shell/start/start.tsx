@@ -1,7 +1,15 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
-// biome-ignore lint/style/noRestrictedImports: the app waits for its code and its first page at once
-import { Component, lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react';
+import {
+  Component,
+  Fragment,
+  // biome-ignore lint/style/noRestrictedImports: the app waits for its code and its first page at once
+  lazy,
+  type ReactNode,
+  StrictMode,
+  Suspense,
+  useSyncExternalStore,
+} from 'react';
 import { type ApiContextValue, ApiProvider } from '#web/data/api-context.ts';
 import { useTranslation } from '#web/translation.tsx';
 import { optionalPart } from '#web/ui/loading/late-part.tsx';
@@ -23,6 +31,7 @@ export function Start({
   queryClient,
   history,
   frame,
+  isStrict = true,
   children,
 }: {
   context: ApiContextValue;
@@ -31,11 +40,14 @@ export function Start({
   history?: RouterHistory;
   /** Around the pages; absent: the product's own. */
   frame?: PageFrame;
+  /** Whether React's development build renders and mounts everything twice, to find what is not pure. */
+  isStrict?: boolean;
   /** The main app, where it is there already; absent: loaded. */
   children?: ReactNode;
 }) {
+  const Mode = isStrict ? StrictMode : Fragment;
   return (
-    <StrictMode>
+    <Mode>
       <QueryClientProvider client={queryClient}>
         <ApiProvider value={context}>
           <StartBoundary>
@@ -47,7 +59,7 @@ export function Start({
           <AroundPages />
         </ApiProvider>
       </QueryClientProvider>
-    </StrictMode>
+    </Mode>
   );
 }
 
