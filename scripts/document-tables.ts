@@ -46,14 +46,8 @@ const FATES = {
   always: 'end',
   'unless kept': 'end unless kept',
   'unless opened with two factors': 'end unless opened with two factors',
-  never: 'stay',
+  never: '',
 } as const satisfies Record<Fate['ends'], string>;
-
-/** As Prometheus wants it, the unit ends the name. */
-function unitOf(metric: string): string {
-  if (/_(up|missing)$/.test(metric)) return '1 or 0';
-  return /_(seconds|bytes)$/.exec(metric)?.[1] ?? 'count';
-}
 
 /** Their texts are generated: `npm run check:docs -- --fix`. */
 export const DOCUMENT_TABLES: readonly DocumentTable[] = [
@@ -74,10 +68,10 @@ export const DOCUMENT_TABLES: readonly DocumentTable[] = [
   },
   {
     document: 'docs/operations.md',
-    head: ['metric', 'unit', 'says'],
+    head: ['metric', 'says'],
     rows: createMetrics(NO_SOURCES)
       .registry.getMetricsAsArray()
-      .map(({ name, help }) => [`\`${name}\``, unitOf(name), help]),
+      .map(({ name, help }) => [`\`${name}\``, help]),
   },
   {
     document: 'docs/security.md',
