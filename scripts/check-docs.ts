@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { findPaths, findScripts } from './doc-paths.ts';
 import { DOCUMENT_TABLES, ENV_EXAMPLE, withTable } from './document-tables.ts';
+import { findOddWords } from './plain-words.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
@@ -79,6 +80,29 @@ async function checkPictures(): Promise<string[]> {
   return unshown.map((name) => `${PICTURES}${name} is in no document`);
 }
 
+/** Where words are checked; `src` and `e2e` still have such words. */
+const WORDED = ['docs', 'scripts', 'bench', 'deploy'];
+
+/** Finds words that are never right, in documents, comments, names and tests. */
+async function checkWords(): Promise<string[]> {
+  const inside = WORDED.map(async (folder) => {
+    const names = await readdir(join(ROOT, folder), { recursive: true });
+    return names.map((name) => join(folder, name));
+  });
+  const paths = [...(await documents()), ...(await Promise.all(inside)).flat()];
+  const read = [...new Set(paths)]
+    .filter((path) => /\.(?:md|tsv|ts|mjs|mts|yml|conf|sql|grit)$/.test(path))
+    .filter((path) => !path.startsWith('scripts/plain-words'));
+  const found = await Promise.all(
+    read.map(async (path) =>
+      findOddWords(await readFile(join(ROOT, path), 'utf8')).map(
+        ({ line, word, better }) => `${path}:${line} says “${word}”: better ${better}`,
+      ),
+    ),
+  );
+  return found.flat();
+}
+
 /** The newest version in the changelog is that of the package, and has a date. */
 async function checkVersion(): Promise<string[]> {
   const read = (name: string) => readFile(join(ROOT, name), 'utf8');
@@ -96,6 +120,7 @@ const complaints = [
   ...(await check()),
   ...(await checkDecisions()),
   ...(await checkPictures()),
+  ...(await checkWords()),
 ];
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
 process.exitCode = complaints.length === 0 ? 0 : 1;

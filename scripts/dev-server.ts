@@ -35,7 +35,7 @@ process.exitCode = await runCommand(serve, []);
 
 function openSourceDocuments(): Documents {
   let opened: { by: OpenDocuments; documents: Documents } | null = null;
-  // Modules that have changed, and those that import them, are had anew.
+  // Modules that have changed, and those that import them, are loaded again.
   const openLatest = async (): Promise<Documents> => {
     const by = readOpenDocuments(await runner.import('/src/web/entry-server.tsx'));
     if (opened?.by !== by) {
