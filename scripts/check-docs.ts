@@ -67,14 +67,17 @@ async function checkGenerated({ fix }: { fix: boolean }): Promise<string[]> {
     if (fix) await writeFile(path, right(text));
     else complaints.push(`${name} differs from the code: npm run check:docs -- --fix`);
   };
-  for (const table of DOCUMENT_TABLES) await settle(table.document, (text) => withTable(text, table));
+  for (const table of DOCUMENT_TABLES)
+    await settle(table.document, (text) => withTable(text, table));
   await settle('.env.example', () => ENV_EXAMPLE);
   return complaints;
 }
 
 /** Finds the pictures that no document shows. */
 async function checkPictures(): Promise<string[]> {
-  const texts = await Promise.all((await documents()).map((path) => readFile(join(ROOT, path), 'utf8')));
+  const texts = await Promise.all(
+    (await documents()).map((path) => readFile(join(ROOT, path), 'utf8')),
+  );
   const names = await readdir(join(ROOT, PICTURES));
   const unshown = names.filter((name) => !texts.some((text) => text.includes(PICTURES + name)));
   return unshown.map((name) => `${PICTURES}${name} is in no document`);

@@ -33,7 +33,7 @@ const pages = await Promise.all(
 const paths = [...new Set(pages.flatMap(({ docs }) => docs.map(({ path }) => path)))];
 const known = readParts(ROOT, paths);
 
-/** The components, hooks and functions of the kit that a gallery draws with, as `<file> <name>`. */
+/** The components, hooks and functions of the kit that a gallery renders with, as `<file> <name>`. */
 function usedParts(file: string, source: string): string[] {
   return parseSync(file, source).module.staticImports.flatMap(({ moduleRequest, entries }) => {
     const from = moduleRequest.value;
@@ -103,7 +103,7 @@ print(
 print(
   `${`${used.length} parts used in examples`.padEnd(32)}documented: ${percent(used.length - undocumented.length, used.length)}`,
 );
-/** A part with more props than these needs a playground: its examples alone do not tell what it can do. */
+/** A part with more props than these needs a playground: its examples alone do not show what it can do. */
 const FEW_PROPS = 3;
 const large = parts.filter((part) => /^[A-Z]/.test(part.name) && part.props.length > FEW_PROPS);
 const playable = new Set(pages.flatMap(({ plays }) => plays));

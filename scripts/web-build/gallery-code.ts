@@ -2,7 +2,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import type { PlayCode } from '../../src/web/gallery/frame/playground-controls.ts';
 
-/** An example of a gallery: its code as one would write it alone, and the parts of the kit that it draws. */
+/** An example of a gallery: its code as one would write it alone, and the parts of the kit that it renders. */
 export type ExampleCode = { code: string; parts: readonly string[] };
 
 type Read = {
