@@ -79,7 +79,7 @@ export function describeResults({ figures, crashes }: Results): string {
   return lines.join('\n');
 }
 
-/** A missed budget is a figure like any other; a part that crashed is a fault. */
+/** A missed budget is a figure like any other; a part that crashed is an error. */
 export function exitCodeOf({ crashes }: Results): number {
   return crashes.length > 0 ? 1 : 0;
 }

@@ -18,7 +18,7 @@ import { residentMiB } from './memory.ts';
 import { ACCOUNT, newFolder } from './product.ts';
 
 /**
- * What an installation looks like after a year: lives through days of feeds, runs, sign-ins and removals, and prints how
+ * What an installation looks like after a year: simulates days of feeds, runs, sign-ins and removals, and prints how
  * large each table and the write-ahead log are, and what a list takes on the first and on the last day.
  */
 const { values } = parseArgs({

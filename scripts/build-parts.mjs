@@ -54,7 +54,7 @@ export async function staleParts(root) {
   return stale;
 }
 
-/** A variable that is not set keeps its value of the build: build and start may be on two machines. */
+/** A variable that is not set has its value of the build: build and start may be on two machines. */
 function isOutdated(built, now) {
   if (built.sources !== now.sources) return true;
   return Object.entries(now.env).some(([name, value]) => value && value !== built.env[name]);

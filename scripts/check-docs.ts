@@ -4,17 +4,18 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { findPaths, findScripts } from './doc-paths.ts';
 import { DOCUMENT_TABLES, ENV_EXAMPLE, withTable } from './document-tables.ts';
+import { findOddWords } from './plain-words.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 
 /** Finds the files and scripts that documents name and that do not exist. */
 async function check(): Promise<string[]> {
-  const packageJson = await readFile(join(ROOT, 'package.json'), 'utf8');
-  const { scripts } = manifest.parse(JSON.parse(packageJson));
+  const { scripts } = manifest.parse(JSON.parse(await read('package.json')));
   const complaints: string[] = [];
   for (const path of await documents()) {
-    const text = await readFile(join(ROOT, path), 'utf8');
+    const text = await read(path);
     const isThere = (name: string) =>
       existsSync(join(ROOT, name)) || existsSync(join(ROOT, dirname(path), name));
     for (const { line, text: name } of findPaths(text)) {
@@ -37,7 +38,7 @@ const STATUS = /^# \d{4} .+\n\n\d{4}-\d\d-\d\d\. (?:In force|Replaced by \[\d{4}
 async function checkDecisions(): Promise<string[]> {
   const complaints: string[] = [];
   for (const name of await readdir(join(ROOT, DECISIONS))) {
-    const text = await readFile(join(ROOT, DECISIONS, name), 'utf8');
+    const text = await read(DECISIONS + name);
     const words = text.split(/\s+/).filter((word) => word !== '').length;
     if (words > MOST_WORDS)
       complaints.push(`${DECISIONS}${name} has ${words} words, at most ${MOST_WORDS}`);
@@ -48,22 +49,25 @@ async function checkDecisions(): Promise<string[]> {
 }
 
 async function documents(): Promise<string[]> {
-  const inside = ['docs', 'deploy'].map(async (folder) => {
+  const names = [...(await readdir(ROOT)), ...(await filesIn(['docs', 'deploy']))];
+  return names.filter((name) => name.endsWith('.md'));
+}
+
+async function filesIn(folders: readonly string[]): Promise<string[]> {
+  const inside = folders.map(async (folder) => {
     const names = await readdir(join(ROOT, folder), { recursive: true });
     return names.map((name) => join(folder, name));
   });
-  const names = [...(await readdir(ROOT)), ...(await Promise.all(inside)).flat()];
-  return names.filter((name) => name.endsWith('.md'));
+  return (await Promise.all(inside)).flat();
 }
 
 /** Writes what documents have from the code, or complains that it differs. */
 async function checkGenerated({ fix }: { fix: boolean }): Promise<string[]> {
   const complaints: string[] = [];
   const settle = async (name: string, right: (text: string) => string) => {
-    const path = join(ROOT, name);
-    const text = await readFile(path, 'utf8');
+    const text = await read(name);
     if (text === right(text)) return;
-    if (fix) await writeFile(path, right(text));
+    if (fix) await writeFile(join(ROOT, name), right(text));
     else complaints.push(`${name} differs from the code: npm run check:docs -- --fix`);
   };
   for (const table of DOCUMENT_TABLES)
@@ -74,17 +78,33 @@ async function checkGenerated({ fix }: { fix: boolean }): Promise<string[]> {
 
 /** Finds the pictures that no document shows. */
 async function checkPictures(): Promise<string[]> {
-  const texts = await Promise.all(
-    (await documents()).map((path) => readFile(join(ROOT, path), 'utf8')),
-  );
+  const texts = await Promise.all((await documents()).map(read));
   const names = await readdir(join(ROOT, PICTURES));
   const unshown = names.filter((name) => !texts.some((text) => text.includes(PICTURES + name)));
   return unshown.map((name) => `${PICTURES}${name} is in no document`);
 }
 
+/** Where words are checked; `src` and `e2e` still have such words. */
+const WORDED = ['docs', 'scripts', 'bench', 'deploy'];
+
+/** Finds words that are never right, in documents, comments, names and tests. */
+async function checkWords(): Promise<string[]> {
+  const paths = new Set([...(await documents()), ...(await filesIn(WORDED))]);
+  const texts = [...paths].filter(
+    (path) =>
+      /\.(?:md|tsv|ts|mjs|mts|yml|conf|sql|grit)$/.test(path) &&
+      !path.startsWith('scripts/plain-words'),
+  );
+  const found = texts.map(async (path) =>
+    findOddWords(await read(path)).map(
+      ({ line, word, better }) => `${path}:${line} says “${word}”: better ${better}`,
+    ),
+  );
+  return (await Promise.all(found)).flat();
+}
+
 /** The newest version in the changelog is that of the package, and has a date. */
 async function checkVersion(): Promise<string[]> {
-  const read = (name: string) => readFile(join(ROOT, name), 'utf8');
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(await read('package.json')));
@@ -99,6 +119,7 @@ const complaints = [
   ...(await check()),
   ...(await checkDecisions()),
   ...(await checkPictures()),
+  ...(await checkWords()),
 ];
 for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
 process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -97,7 +97,7 @@ print(
 print(
   `${`${used.length} parts used in examples`.padEnd(32)}documented: ${percent(used.length - undocumented.length, used.length)}`,
 );
-/** A part with more props than these needs a playground: its examples alone do not tell what it can do. */
+/** A part with more props than these needs a playground: its examples alone do not show what it can do. */
 const FEW_PROPS = 3;
 const large = parts.filter((part) => /^[A-Z]/.test(part.name) && part.props.length > FEW_PROPS);
 const playable = new Set(pages.flatMap(({ plays }) => plays));

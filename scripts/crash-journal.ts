@@ -31,7 +31,7 @@ export async function signIn(origin: string, journal: Journal): Promise<string> 
 }
 
 /**
- * Saves weights continuously and signs in now and then, recording what was confirmed, until it is told
+ * Saves weights continuously and signs in now and then, recording what was confirmed, until it is asked
  * to stop. Failed requests are expected, because that is what a crash looks like to a client.
  */
 export function keepWriting(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Where the browser's code begins in a document that the server has drawn. */
+/** Where the browser's code begins in a document that the server has rendered. */
 export const DRAWN_START = '/@drawn-start';
-/** The styles of all that the server has drawn so far, until the browser's modules have brought their own. */
+/** The styles of everything that the server has rendered so far, until the browser's modules have loaded theirs. */
 export const DRAWN_STYLES = '/@drawn-styles.css';
 
 const BROWSER_ENTRY = '/src/web/main.tsx';
@@ -17,7 +17,7 @@ import.meta.hot.on('vite:beforeUpdate', () => document.querySelector('link[href=
 import('${BROWSER_ENTRY}');
 `;
 
-/** Vite plugin: what a document that the server has drawn loads besides the sources. */
+/** Vite plugin: what a document that the server has rendered loads besides the sources. */
 export function drawnPages() {
   return {
     name: 'marquee-drawn-pages',
@@ -37,7 +37,7 @@ export function drawnPages() {
 /** In the order in which the modules would add them. */
 async function readStyles(vite) {
   const { client, ssr } = vite.environments;
-  // The server draws without the browser's entry, whose styles come first.
+  // The server renders without the browser's entry, whose styles come first.
   await client.transformRequest(BROWSER_ENTRY);
   const ofEntry = await client.moduleGraph.getModuleByUrl(BROWSER_ENTRY);
   const sheets = new Set([...(ofEntry?.importedModules ?? [])].filter(isSheet).map(urlOf));
@@ -60,7 +60,7 @@ const isSheet = ({ url }) => url.endsWith('.css');
 const urlOf = ({ url }) => url;
 
 /**
- * Hands the modules of the pages, ready for Node, to the process that draws. Answers the address to ask at, which nobody
+ * Hands the modules of the pages, ready for Node, to the process that renders. Answers the address to ask at, which nobody
  * can guess: whoever knows it can read any file.
  */
 export async function serveModules(vite) {

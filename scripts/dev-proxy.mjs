@@ -55,7 +55,7 @@ function forward(incoming, outgoing, port) {
   incoming.pipe(onward);
 }
 
-/** What the server does not draw, or cannot while it starts, gets Vite's `index.html`: the browser draws it. */
+/** What the server does not render, or cannot while it starts, gets Vite's `index.html`: the browser renders it. */
 function forwardPage(incoming, outgoing, port, next) {
   const { url, headers } = incoming;
   const onward = request({ host: '127.0.0.1', port, path: url, headers }, (answer) => {

@@ -9,7 +9,7 @@ import { printError, runCommand } from '#server/tools/commands/run-command.ts';
 import { DRAWN_START, DRAWN_STYLES } from './dev-pages.mjs';
 
 /**
- * The server of `npm run dev`: that of `npm start`, but for the pages, which it draws from their sources as they are now. Vite,
+ * The server of `npm run dev`: that of `npm start`, but for the pages, which it renders from their sources as they are now. Vite,
  * in the process that has started this one, makes them ready.
  */
 const { MARQUEE_DEV_MODULES: modulesAt, MARQUEE_DEV_PORT: webPort } = process.env;
@@ -35,7 +35,7 @@ process.exitCode = await runCommand(serve, []);
 
 function openSourceDocuments(): Documents {
   let opened: { by: OpenDocuments; documents: Documents } | null = null;
-  // Modules that have changed, and those that import them, are had anew.
+  // Modules that have changed, and those that import them, are loaded again.
   const openLatest = async (): Promise<Documents> => {
     const by = readOpenDocuments(await runner.import('/src/web/entry-server.tsx'));
     if (opened?.by !== by) {
@@ -45,7 +45,7 @@ function openSourceDocuments(): Documents {
     }
     return opened.documents;
   };
-  // The first page would wait for it; what fails is told when a page is asked for.
+  // The first page would wait for it; errors are reported when a page is requested.
   openLatest().catch(() => undefined);
   return {
     // They change with the sources, so that a policy by their hashes would have to.

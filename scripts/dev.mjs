@@ -7,8 +7,8 @@ import { proxyToServer } from './dev-proxy.mjs';
 import { toolPath } from './run-tool.mjs';
 
 /**
- * Runs web and server from their sources: the web reloads in place, the server restarts on each change. The server draws the
- * pages here, too, so that a difference between both drawings is seen.
+ * Runs web and server from their sources: the web reloads in place, the server restarts on each change. The server renders the
+ * pages here, too, so that a difference from what the browser renders is seen.
  */
 export async function dev(root) {
   const port = Number(process.env.PORT || 4000);

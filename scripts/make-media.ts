@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { openChromium } from './chromium.ts';
 
 /**
- * Makes the film, the sound and the portraits of the galleries anew: all of it is drawn and composed here, so that nobody else
- * has rights in it. It needs Chromium, and `ffmpeg` with VP9, Opus and MP3.
+ * Makes the film, the sound and the portraits of the galleries. All of it is drawn and composed here, so that nobody else has
+ * rights in it. It needs Chromium, and `ffmpeg` with VP9, Opus and MP3.
  */
 const FOLDER = join(import.meta.dirname, '../public/media');
 const [WIDTH, HEIGHT] = [480, 270];

@@ -142,7 +142,7 @@ function toFigures(idle: Seen, seen: Seen): Figure[] {
   ];
 }
 
-/** Signs in and reads a list again and again; a refusal ends the bench, because nobody may be kept out. */
+/** Signs in and reads a list again and again; a refusal ends the bench, because nobody may be locked out. */
 async function live(
   product: ProductProcess,
   account: Account,

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { openDatabase } from '#server/platform/db/open-database.ts';
 import type { Rendered } from '#server/platform/db/sql.ts';
 
-/** What the process is told: the statements that its route runs, by their index. */
+/** What the process receives: the statements that its route runs, by their index. */
 export type BareStatements = { statements: Rendered[] };
 /** What it answers once it knows them. */
 export type BareReady = { port: number };

@@ -92,7 +92,7 @@ async function makeBase(): Promise<void> {
   await rm(base, { recursive: true });
 }
 
-/** What npm of this machine is told about registries and certificates counts while the image is built, and is not in it. */
+/** This machine's npm settings for registries and certificates apply while the image is built, and are not in it. */
 function mounts(): string[] {
   const files = ['/root/.npmrc', '/usr/etc/npmrc', '/etc/npmrc'].filter(existsSync);
   return [...files, '/etc/ssl/certs'].flatMap((path) => ['--volume', `${path}:${path}:ro`]);

@@ -42,7 +42,7 @@ async function start() {
   const { token } = await newStaffSession(db, 'viewer');
   const early = await openLive(server.app.fetch, token);
   const streams = server.live.start();
-  // A reader who was there before the server hears of news is told when it does.
+  // A reader that connected before the server receives messages is notified once it does.
   expect(await early.next()).toMatchObject({ name: 'ready' });
   expect(await early.next()).toMatchObject({ name: 'refresh' });
   await early.leave();

@@ -12,7 +12,7 @@ const FRAME = ['src/web/shell/shell-layout.tsx', 'src/web/data/api.ts'];
 const SIGN_IN = { path: '/login', code: 'src/web/shell/start/sign-in-screen.tsx' };
 const COMPONENT = '?tsr-split=component';
 
-/** What the browser fetches before a page can be drawn or hydrated. */
+/** What the browser fetches before a page can be rendered or hydrated. */
 export type FirstCode = {
   /** For any page, the main script first. */
   start: readonly string[];
@@ -28,7 +28,7 @@ const FIRST_CODE = '.vite/first-code.json';
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
-/** Writes which files each page needs, for the documents that the server draws, and has those of every page compiled ahead. */
+/** Writes which files each page needs, for the documents that the server renders, and has those of every page compiled ahead. */
 export function firstCodeFiles(): Plugin {
   return {
     name: 'first-code-files',

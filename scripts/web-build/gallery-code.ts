@@ -12,7 +12,7 @@ import type { PlayCode } from '../../src/web/gallery/frame/playground-controls.t
 /** A file of the kit that a gallery is about, and the parts of it that are meant; none: all. */
 export type DocsTag = { path: string; names: readonly string[] };
 
-/** An example of a gallery: its title and note, its code as one would write it alone, and the parts of the kit that it draws. */
+/** An example of a gallery: its title and note, its code as one would write it alone, and the parts of the kit that it renders. */
 export type Example = ExampleTexts & { code: string; parts: readonly string[] };
 
 /** A gallery, read from its file. */

@@ -12,7 +12,7 @@ until Ctrl-C. FIRST is the first of 17 ports, 4600 by default; 0 takes free ones
 --trial breaks its parts under load, one after the other or those whose name has TEXT, and prints what came of it.
 --soak loads it with 60 % of what it can do and prints memory, connections, files and times.`;
 
-/** Told apart from a failure by `npm test`. */
+/** `npm test` treats this code as skipped, not as a failure. */
 const PACKAGES_MISSING = 3;
 
 const { values } = parseArgs({

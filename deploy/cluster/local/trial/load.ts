@@ -38,7 +38,7 @@ export async function signIn(origin: string, password: string): Promise<string> 
   return accessToken;
 }
 
-/** Everybody at once, until told to stop: each request goes to whichever server the proxy chooses. */
+/** Everybody at once, until it is stopped: each request goes to whichever server the proxy chooses. */
 export function startCallers(
   caller: Caller,
   answers: Map<string, string>,
