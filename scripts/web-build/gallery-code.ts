@@ -29,6 +29,7 @@ export type Gallery = {
 };
 
 type Read = {
+  text: string;
   program: ESTree.Program;
   imports: readonly Import[];
   statements: readonly Statement[];
@@ -56,7 +57,7 @@ export const KIT = /^#web\/(?:ui|list)\/(?!layout\/)/;
 export function readGallery(file: string): Gallery {
   const read = readStatements(file);
   const comment = read.statements.find(({ mentions }) => mentions.has('galleryPage'))?.comment;
-  if (!comment?.text) throw new Error(`${file}: The comment above galleryPage is missing.`);
+  if (!comment?.text) throw new Error(`${file}: There is no comment above galleryPage.`);
   const tagged = (tag: string) =>
     comment.tags.filter(([name]) => name === tag).map(([, own]) => own);
   const donts = tagged('dont');
@@ -70,7 +71,7 @@ export function readGallery(file: string): Gallery {
       return { path: path.replace('#', 'src/'), names };
     }),
     examples: readExamples(file, read),
-    plays: readPlays(file, read),
+    plays: readPlays(read),
     imports: read.imports,
   };
 }
@@ -105,8 +106,7 @@ function readExamples(file: string, { program, imports, statements }: Read): Map
  * The playgrounds of a gallery, read from its `plays: { Slider: play(Slider, { label: 'Volume' }) }`: the code of each value,
  * and what it needs of the rest of the file.
  */
-function readPlays(file: string, { program, imports, statements }: Read): Map<string, PlayCode> {
-  const text = readFileSync(file, 'utf8');
+function readPlays({ text, program, imports, statements }: Read): Map<string, PlayCode> {
   const needsOf = (node: ESTree.Expression): string[] => {
     const mentioned = mentionedNames(program, {
       type: 'ExpressionStatement',
@@ -190,7 +190,7 @@ function readStatements(file: string): Read {
       });
     }
   }
-  return { program, imports, statements };
+  return { text, program, imports, statements };
 }
 
 /** The names of the examples, with their components. */

@@ -52,8 +52,7 @@ export function galleryExamples(): Plugin {
           'export const source = {',
           `  texts: ${JSON.stringify({ ...texts, keyboard: keyRows(texts) })},`,
           `  docs: [${imports.map((_, index) => `docs${index}`)}],`,
-          `  code: () => import('${coloured}').then((module) => module.code),`,
-          `  playCode: () => import('${coloured}').then((module) => module.playCode),`,
+          `  readCode: () => import('${coloured}'),`,
           '};',
         ].join('\n');
       }

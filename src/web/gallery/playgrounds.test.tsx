@@ -67,7 +67,7 @@ async function partsOf({ source: { docs } }: Gallery): Promise<readonly Part[]> 
 async function renderPlay(name: string, gallery: Gallery) {
   const parts = await partsOf(gallery);
   const own = gallery.plays?.[name];
-  const code = (await gallery.source.playCode())[name];
+  const code = (await gallery.source.readCode()).playCode[name];
   const part = parts.find((one) => one.name === name);
   if (!own || !code || !part) throw new Error(`The gallery does not show a part ${name}.`);
   const Playground = createPlayground({ plays: { [name]: own }, codes: { [name]: code }, parts });

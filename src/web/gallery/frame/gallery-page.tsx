@@ -76,10 +76,10 @@ export function galleryPage(given: Gallery): (() => ReactNode) & { gallery: Gall
   );
   const Playground = latePart(
     async () => {
-      const [details, codes] = [readDetails(), await source.playCode()];
+      const [details, { playCode }] = [readDetails(), await source.readCode()];
       const { createPlayground } = await import('./playground.tsx');
       const parts = (await details).flatMap((file) => file.parts);
-      return createPlayground({ plays, codes, parts, isBusy });
+      return createPlayground({ plays, codes: playCode, parts, isBusy });
     },
     { fallback: <Skeleton height={400} /> },
   );
@@ -94,7 +94,7 @@ type LateParts = { Docs: ComponentType<{ section: DocsSection }>; Playground: Co
 function GalleryPage({ gallery, lateParts }: { gallery: Gallery; lateParts: LateParts }) {
   const alone = useMatches({ select: (matches) => aloneOf(matches.at(-1)?.search) });
   const key = useMatch({ strict: false, select: ({ staticData }) => staticData.page?.title });
-  if (!key) throw new Error('A gallery is shown by no page.');
+  if (!key) throw new Error('No page shows this gallery.');
   const title = useTranslation().t(key);
   const { source, examples } = gallery;
   if (alone === undefined || source.texts.examples[alone] === undefined) {
@@ -155,7 +155,7 @@ function WholeGallery({
 }) {
   const { t } = useTranslation();
   const { source, examples, plays, isBusy } = gallery;
-  const { texts, code, docs } = source;
+  const { texts, docs } = source;
   const names = docs.flatMap((one) => one.names);
   const isComponent = (name: string) => /^[A-Z]/.test(name);
   const sections: PagePart[] = [
@@ -168,7 +168,7 @@ function WholeGallery({
           name={name}
           texts={own}
           component={exampleIn(examples, name)}
-          load={() => code().then((all) => exampleIn(all, name))}
+          load={() => source.readCode().then(({ code }) => exampleIn(code, name))}
           isBusy={isBusy === true}
         />
       ),

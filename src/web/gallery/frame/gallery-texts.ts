@@ -20,18 +20,16 @@ export type GalleryTexts = {
   advice: readonly Advice[];
 };
 
-/** The code of each example, by its name. */
-export type ExampleCode = Readonly<Record<string, readonly CodePiece[]>>;
-
 /** What the build reads of the file of a gallery (`scripts/web-build/gallery-examples.ts`). */
 export type GallerySource = {
   texts: GalleryTexts;
   /** Of the files of the kit that the page is about. */
   docs: readonly PartDocs[];
-  /** Loads the code of the examples. */
-  code: () => Promise<ExampleCode>;
-  /** Loads the code of the playgrounds. */
-  playCode: () => Promise<Readonly<Record<string, PlayCode>>>;
+  /** Loads the code of the examples and of the playgrounds, by their names. */
+  readCode: () => Promise<{
+    code: Readonly<Record<string, readonly CodePiece[]>>;
+    playCode: Readonly<Record<string, PlayCode>>;
+  }>;
 };
 
 /** The name of an example, and its place on the page: of the component `AllOpen` it is `all-open`. */
