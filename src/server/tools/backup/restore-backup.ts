@@ -107,7 +107,8 @@ async function restoreOnce(
       throw new BackupError(OLDER_BACKUP);
     }
     const ownNow = await listOwnTables(db, newest);
-    const ownThen = await listOwnTables(db, header.migration);
+    const isThisVersion = header.migration === newest;
+    const ownThen = isThisVersion ? ownNow : await listOwnTables(db, header.migration);
     if (!replaces && (await hasRows(db, await listBackupTables(db, ownNow)))) {
       throw new BackupError(
         'The database is not empty. Add --force to replace all it holds with the backup.',
@@ -124,7 +125,7 @@ async function restoreOnce(
       assertSameTables(header.tables, await listBackupTables(tx, ownThen));
       const parts = partsOf(header, ownThen);
       await createPartitions(tx, parts);
-      const restored = await readAll(tx, reader, header, header.migration === newest);
+      const restored = await readAll(tx, reader, header, isThisVersion);
       await indexPartitions(tx, parts);
       await migrateWithin(tx);
       const alive = await renewStamps(tx);
