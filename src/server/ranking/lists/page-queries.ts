@@ -1,10 +1,11 @@
 import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
-import { rankedColumns } from '../rows/event-queries.ts';
+import { type EventRecord, rankedColumns } from '../rows/event-queries.ts';
 import { joinCompared, type ReadableRun, versionNow } from '../runs/readable-run-queries.ts';
 import type { RankedRow } from './ranked-texts.ts';
 import {
   allowed,
+  EVERYTHING,
   type Fragment,
   inWindow,
   type ListFilter,
@@ -48,6 +49,33 @@ export function readEvents(db: Queryable, source: PageSource, ids: readonly numb
     select 0 as slice, ranking.* from ${db(ranking)} as ranking
     where ranking.event_id = any(${ids}::integer[])`;
   return selectPage(db, page, [BY_RANK], source);
+}
+
+/** What is read of the first events of a window: no wide columns, as most of them are not shown. */
+export type FirstRow = Pick<
+  EventRecord,
+  'id' | 'score' | 'score_type' | 'score_time_left' | 'score_venue_capacity' | 'previous_rank'
+> & { score_rank: number };
+
+/** The best events of a window that are not pinned and all that are, by score. */
+export function readFirstRows(
+  db: Queryable,
+  { run, range }: PageSource,
+  { window, pinned, limit }: { window: Window; pinned: readonly number[]; limit: number },
+) {
+  const ranking = db`select ranking.* from ${db(run.tables[range].ranking)} as ranking`;
+  const rows = { window, filter: EVERYTHING, excluded: pinned };
+  return db<FirstRow[]>`
+    select page.event_id as id, page.rank as score_rank, page.score, page.score_type,
+      page.score_time_left, page.score_venue_capacity,
+      ${run.compared ? db`previous.rank` : db`null::integer`} as previous_rank
+    from (
+      (${ranking} where ${listed(db, rows)} order by ranking.score desc, ranking.rank limit ${limit})
+      union all
+      (${ranking} where ranking.event_id = any(${pinned}::integer[]))
+    ) as page
+    ${joinCompared(db, run, range, 'page')}
+    order by page.rank`;
 }
 
 /** The ids of the whole list in order, with their ranks by score. */

@@ -3,10 +3,15 @@ import type { Queryable } from '#server/platform/db/queryable.ts';
 import { KEY_KINDS, type KeyKind } from '../columns/ranking-columns.ts';
 import type { RankingTables } from '../tables/run-tables.ts';
 
-/** Whether all scores are equal, as with weights that are all 0: both directions are the order of ties. */
+/**
+ * Whether all scores are equal, as with weights that are all 0: both directions are the order of ties. Otherwise it reads no
+ * further than the first other score.
+ */
 export async function readIsFlat(db: Queryable, { ranking }: RankingTables): Promise<boolean> {
-  const [row] = await db<{ isFlat: boolean | null }[]>`
-    select min(score) = max(score) as "isFlat" from ${db(ranking)}`;
+  const [row] = await db<{ isFlat: boolean }[]>`
+    select not exists (
+      select from ${db(ranking)} where score <> (select score from ${db(ranking)} limit 1)
+    ) as "isFlat"`;
   return row?.isFlat ?? false;
 }
 

@@ -1,11 +1,12 @@
 import { windowsRankedApart } from '#scoring/halving.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Queryable } from '#server/platform/db/queryable.ts';
 import { cacheOfMade } from '#server/platform/process/bounded-cache.ts';
 import type { EventRecord } from '../rows/event-queries.ts';
 import { orderWithPins, type PinnedOrder } from '../tables/pinned-order.ts';
 import { periodOf, sizeOf } from './count-queries.ts';
 import { isAbsent, readWindowRanks, type WindowRanks } from './order-queries.ts';
-import type { PageSource } from './page-queries.ts';
+import { type FirstRow, type PageSource, readFirstRows } from './page-queries.ts';
 import { EVERYTHING, type ListFilter, type Window, windowOf } from './score-filter-queries.ts';
 import type { WindowCounter } from './window-counts.ts';
 import { findWindowPins, type WindowPin } from './window-pin-queries.ts';
@@ -68,6 +69,34 @@ export function createReadWindowOrder(db: Database, counter: WindowCounter): Rea
       },
     };
   };
+}
+
+/** An event among the first of a window, by its rank there. */
+export type FirstEvent = Omit<FirstRow, 'score_rank'> & { rank: number };
+
+/** The first events of a window, in order. */
+export async function readFirstEvents(
+  db: Queryable,
+  source: PageSource,
+  { window, pinned, placeOf }: WindowOrder,
+  limit: number,
+): Promise<FirstEvent[]> {
+  const placeOfPinned = new Map(pinned.map(({ eventId, place }) => [eventId, place]));
+  const rows = await readFirstRows(db, source, {
+    window,
+    pinned: [...placeOfPinned.keys()],
+    limit,
+  });
+  let others = 0;
+  return rows
+    .map(
+      ({ score_rank: _, ...row }): FirstEvent => ({
+        ...row,
+        rank: placeOfPinned.get(row.id) ?? placeOf(++others),
+      }),
+    )
+    .filter(({ rank }) => rank <= limit)
+    .sort((one, other) => one.rank - other.rank);
 }
 
 /** Writes their ranks into rows of events that are in the window: so many columns are slow to copy. */

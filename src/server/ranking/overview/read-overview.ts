@@ -21,7 +21,7 @@ import { type Group, periodOf, sizeOf } from '../lists/count-queries.ts';
 import { listToolsOf } from '../lists/counted-list.ts';
 import { createListScores } from '../lists/list-scores.ts';
 import { EVERYTHING, windowAt } from '../lists/score-filter-queries.ts';
-import type { EventRecord } from '../rows/event-queries.ts';
+import { type FirstEvent, readFirstEvents } from '../lists/window-order.ts';
 import { toEventRow } from '../rows/event-row.ts';
 import { type ComparedRun, type ReadableRun, readFromRun } from '../runs/readable-run-queries.ts';
 import { explainMove } from './explain-move.ts';
@@ -51,21 +51,25 @@ export function createReadOverview({
   readDb: db,
   clock,
 }: Pick<ServerDeps, 'db' | 'readDb' | 'clock'>): () => Promise<Overview> {
-  const { counter } = listToolsOf(db);
+  const { counter, readWindowOrder } = listToolsOf(db);
   const listPage = createListScores({ readDb: db, clock });
   const countedDays = cacheOfMade<DayCounts>(MAX_CACHED_DAYS);
 
   const readWindow = async (run: ReadableRun, range: TimeRange, now: Date, days: DayCounts) => {
-    const query = { time_range: range, per_page: WATCHED_PLACES, run_id: run.runId };
-    const [{ events: first }, { whole }] = await Promise.all([
+    const query = { time_range: range, per_page: TOP_EVENTS, run_id: run.runId };
+    const source = { run, range };
+    const [{ events: top }, { whole }, first] = await Promise.all([
       listPage(scoreQuery.parse(query)),
       counter.count(run.tables[range], range, now, EVERYTHING),
+      readWindowOrder(source, now).then((order) =>
+        readFirstEvents(db, source, order, WATCHED_PLACES),
+      ),
     ]);
     return {
       window: {
         time_range: range,
         count: sizeOf(whole),
-        top: first.slice(0, TOP_EVENTS).map(toEventRow),
+        top: top.map(toEventRow),
         types: SORTED_TYPES.map((event_type, position) => ({
           event_type,
           count: sizeOf(whole.filter((group) => group.typePosition === position)),
@@ -176,7 +180,7 @@ const NOTHING = { count: 0, events: [] };
 async function readChanges(
   db: Queryable,
   run: ReadableRun | null,
-  current: readonly EventRecord[][],
+  current: readonly FirstEvent[][],
   now: Date,
 ): Promise<Changes> {
   if (!run?.compared) return { news: NOTHING, moves: NOTHING };
@@ -210,7 +214,7 @@ async function readChanges(
 
 type FirstPlaces = {
   range: TimeRange;
-  now: Map<number, EventRecord>;
+  now: Map<number, FirstEvent>;
   /** Ranks. */
   before: Map<number, number>;
 };
@@ -310,7 +314,7 @@ function newsOf(
   return news === 'onsale' && createdAt > after ? { news, at: createdAt } : null;
 }
 
-function scoresOf(ranked: EventRecord | null) {
+function scoresOf(ranked: FirstEvent | null) {
   const points = (units: number | null = null) => (units === null ? null : units / SCORE_UNITS);
   return {
     score: points(ranked?.score),

@@ -34,31 +34,20 @@ import {
 /** The order of texts for people, whatever their language, accents and case. */
 const TEXT_ORDER = 'collate "und-x-icu"';
 
-/**
- * Gives each category, venue, city, country and source its position. Grouping them together first is what
- * parallel workers can share.
- */
+/** Gives each category, venue, city, country and source its position. */
 export async function buildKeys(db: Queryable, tag: string, asOf: Date): Promise<void> {
-  const kinds = Object.keys(KEY_KINDS).join(', ');
+  const kinds = Object.keys(KEY_KINDS);
   const texts = Object.entries(KEY_KINDS).map(([kind, sql]) => `${sql} as ${kind}`);
-  const sets = Object.keys(KEY_KINDS).map((kind) => `(${kind})`);
-  const selects = Object.keys(KEY_KINDS).map(
+  const sets = kinds.map((_, index) => `(${index + 1})`);
+  const selects = kinds.map(
     (kind) => `
       select '${kind}' as kind, ${kind} collate "C" as key from used where ${kind} is not null`,
   );
   await db`
     create table ${db(keyTable(tag))} as
-    with together as (
+    with used as (
       select ${db.unsafe(texts.join(', '))} from ${db.unsafe(rankedEvents(borrowedTable(tag)))}
       where ${rankable(db, asOf)}
-      group by ${db.unsafe(
-        Object.keys(KEY_KINDS)
-          .map((_, index) => index + 1)
-          .join(', '),
-      )}
-    ),
-    used as (
-      select ${db.unsafe(kinds)} from together
       group by grouping sets (${db.unsafe(sets.join(', '))})
     ),
     keyed as (${db.unsafe(selects.join(' union all '))})
@@ -246,6 +235,14 @@ export async function allowBigWork(db: Queryable): Promise<void> {
       set_config('maintenance_work_mem', '256MB', true),
       set_config('parallel_setup_cost', '10', true),
       set_config('parallel_tuple_cost', '0.001', true)`;
+}
+
+/**
+ * The transaction does not wait until its commit is on the disk: the one that switches to the run does, and everything before it is
+ * then there too.
+ */
+export async function commitLater(tx: Queryable): Promise<void> {
+  await tx`select set_config('synchronous_commit', 'off', true)`;
 }
 
 export async function runStatement(db: Queryable, statement: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { RunMovement } from '#contract/scores/scores.ts';
-import type { TimeRange } from '#scoring/windows.ts';
 import { countInputs } from '#server/catalogue/changes/change-queries.ts';
 import type {
   RecalculationRequest,
@@ -23,7 +22,6 @@ import {
   analyzeRanking,
   buildCounts,
   buildPlaces,
-  mayBeLong,
   runStatement,
 } from './build-ranking-queries.ts';
 import { keepPast } from './past-fact-queries.ts';
@@ -37,7 +35,7 @@ import {
   newestRunId,
   releaseOldRuns,
 } from './run-queries.ts';
-import { buildRankingOfAll, rankingsOf, windowBuilds } from './run-rankings.ts';
+import { buildRankingOfAll, windowBuilds } from './run-rankings.ts';
 import { type RunInputs, readRunInputs, switchToRun, takeRunKey } from './switch-run-queries.ts';
 import { type Task, workThrough } from './work-through.ts';
 
@@ -174,8 +172,8 @@ function buildFromSnapshot(
 }
 
 /**
- * Builds the rankings of windows, and gives all tables of the run their statistics, indexes, counts, figures and history, on
- * each connection one after another. Returns what the run changes, which is found as soon as the history is there.
+ * Builds the rankings of windows, each with its statistics and indexes beside those of the ranking of all events; then what is
+ * read from all of them. Returns what the run changes, which is found as soon as the history is there.
  */
 async function finishTables(
   connections: [Reserved, ...Reserved[]],
@@ -183,45 +181,27 @@ async function finishTables(
   inputs: RunInputs,
 ): Promise<RunMovement | null> {
   const { halving, pins } = inputs;
-  let movement: RunMovement | null = null;
-  const history: Task = async (one) => {
-    await buildHistory(one, { id, tag, asOf, halving, pins });
-    movement = await describeMovement(one, id);
-  };
-  const counts: Task = (one) => buildCounts(one, tag);
   const all = rankingTable(tag, null);
-  const ofAll = [
-    analysis(all, null),
-    ...indexTasks(indexStatements(all, { asOf, range: null, isLong: true })),
-  ];
-  const figures: Task = (one) => buildFigures(one, { id, tag, asOf, halving });
-  const places: Task = (one) => buildPlaces(one, { tag, asOf });
-  const others = [history, counts, figures, places];
-  const builds = windowBuilds({ tag, asOf, ...inputs });
-  if (builds.length === 0) {
-    await workThrough(connections, [...others, ...ofAll]);
-    return movement;
-  }
-  await workThrough(connections, [...builds, ...ofAll]);
-  const ofWindows: Task[] = [];
-  for (const { table, range } of rankingsOf(tag, halving)) {
-    if (range === null) continue;
-    const isLong = await mayBeLong(connections[0], { table, range, asOf });
-    ofWindows.push(
-      analysis(table, range),
-      ...indexTasks(indexStatements(table, { asOf, range, isLong })),
-    );
-  }
-  await workThrough(connections, [...others, ...ofWindows]);
+  await workThrough(connections, [
+    ...windowBuilds({ tag, asOf, ...inputs }),
+    (one) => analyzeRanking(one, all, null),
+    ...indexStatements(all, { asOf, range: null, isLong: true }).map(
+      (statement): Task =>
+        (one) =>
+          runStatement(one, statement),
+    ),
+  ]);
+  let movement: RunMovement | null = null;
+  await workThrough(connections, [
+    (one) => buildFigures(one, { id, tag, asOf, halving }),
+    async (one) => {
+      await buildHistory(one, { id, tag, asOf, halving, pins });
+      movement = await describeMovement(one, id);
+    },
+    (one) => buildCounts(one, tag),
+    (one) => buildPlaces(one, { tag, asOf }),
+  ]);
   return movement;
-}
-
-function analysis(table: string, range: TimeRange | null): Task {
-  return (one) => analyzeRanking(one, table, range);
-}
-
-function indexTasks(statements: readonly string[]): Task[] {
-  return statements.map((statement) => (one) => runStatement(one, statement));
 }
 
 /** How long a drop waits for readers, which keep new readers of the same old ranking waiting. */

@@ -4,13 +4,17 @@ import type { TimeRange } from '#scoring/windows.ts';
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import { rankingTable } from '../tables/run-tables.ts';
 import {
+  analyzeRanking,
   buildBorrowed,
   buildKeys,
   buildNames,
   buildRanking,
   buildWindowRanking,
   dropHelpers,
+  mayBeLong,
+  runStatement,
 } from './build-ranking-queries.ts';
+import { indexStatements } from './ranking-indexes.ts';
 import { scoreInputs, timeInputs } from './score-inputs.ts';
 import type { Task } from './work-through.ts';
 
@@ -42,14 +46,24 @@ export async function buildRankingOfAll(
   await dropHelpers(tx, tag);
 }
 
-/** Builds each ranking of a window, once that of all events is there. */
+/**
+ * Builds each ranking of a window with its statistics and indexes, once that of all events is there; the largest first, which takes
+ * longest. In one transaction, as most are small: a commit waits for the disk.
+ */
 export function windowBuilds({ tag, asOf, halving, weights }: Build): Task[] {
-  return rankingsOf(tag, halving).flatMap(({ range, table, halvingDays }): Task[] =>
-    range === null
-      ? []
-      : [
-          (tx) =>
-            buildWindowRanking(tx, { tag, asOf, table, range }, timeInputs(weights, halvingDays)),
-        ],
-  );
+  return rankingsOf(tag, halving)
+    .toReversed()
+    .flatMap(({ range, table, halvingDays }): Task[] => {
+      if (range === null) return [];
+      return [
+        async (tx) => {
+          const ranking = { tag, asOf, table, range };
+          await buildWindowRanking(tx, ranking, timeInputs(weights, halvingDays));
+          await analyzeRanking(tx, table, range);
+          const isLong = await mayBeLong(tx, ranking);
+          const statements = indexStatements(table, { asOf, range, isLong });
+          await runStatement(tx, statements.join(';'));
+        },
+      ];
+    });
 }

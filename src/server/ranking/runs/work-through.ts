@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/db/queryable.ts';
 import type { Reserved } from '#server/platform/db/transaction.ts';
-import { allowBigWork } from './build-ranking-queries.ts';
+import { allowBigWork, commitLater } from './build-ranking-queries.ts';
 
 export type Task = (tx: Queryable) => Promise<void>;
 
@@ -30,6 +30,7 @@ export async function workThrough(connections: Reserved[], tasks: Task[]): Promi
 async function doTask(connection: Reserved, task: Task): Promise<void> {
   await connection.begin(async (tx) => {
     await allowBigWork(tx);
+    await commitLater(tx);
     await task(tx);
   });
 }
